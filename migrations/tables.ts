@@ -619,6 +619,13 @@ export interface FairUserTable {
   user_id: number
 }
 
+export interface FavouritePageTable {
+  fair_id: number | null
+  screen: string
+  slot: number
+  user_id: number
+}
+
 export interface FirmTable {
   address_json: string | null
   city: string | null
@@ -859,6 +866,22 @@ export interface LanguageTable {
   iso: string
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface ListSettingTable {
+  is_comfortable: boolean
+  user_id: number
+}
+
+export interface ListViewTable {
+  fair_id: number | null
+  id: Computed<number>
+  is_favourite: Generated<boolean>
+  list: string
+  name: string
+  query: string
+  slot: number
+  user_id: number
 }
 
 export interface MediaGoneTable {
@@ -1556,6 +1579,7 @@ export interface Tables {
   fair_status: FairStatusTable
   fair_text: FairTextTable
   fair_user: FairUserTable
+  favourite_page: FavouritePageTable
   firm: FirmTable
   firm_business_sector: FirmBusinessSectorTable
   firm_business_subsector: FirmBusinessSubsectorTable
@@ -1585,6 +1609,8 @@ export interface Tables {
   job_sub_family: JobSubFamilyTable
   lamp_change: LampChangeTable
   language: LanguageTable
+  list_setting: ListSettingTable
+  list_view: ListViewTable
   media_gone: MediaGoneTable
   media_object: MediaObjectTable
   media_page: MediaPageTable

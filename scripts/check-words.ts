@@ -32,6 +32,7 @@ function folders(): string[] {
     'app/web/messages',
     'platform/web/ui/messages',
     'platform/web/import/messages',
+    'platform/web/list/messages',
     'platform/contract/problems',
     ...domains,
   ]

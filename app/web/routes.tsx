@@ -121,6 +121,10 @@ const development = (surroundingsOf: SurroundingsOf): RouteObject[] =>
         {
           path: '/_design',
           lazy: async () => ({ Component: (await import('./pages/kit-page.tsx')).KitPage }),
+          loader: async call => {
+            await ensureWords(surroundingsOf(call).words, wordsSource, ['lists'])
+            return null
+          },
         },
         {
           path: '/_design/thread',

@@ -9,6 +9,7 @@ const words = import.meta.glob<Messages>(
     '/app/web/messages/*.json',
     '/platform/web/ui/messages/*.json',
     '/platform/web/import/messages/*.json',
+    '/platform/web/list/messages/*.json',
     '/domain/*/web/messages/**/*.json',
   ],
   { import: 'default' },

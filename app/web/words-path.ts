@@ -7,6 +7,7 @@ const shared: Readonly<Record<string, string>> = {
   app: '/app/web/messages',
   kit: '/platform/web/ui/messages',
   import: '/platform/web/import/messages',
+  lists: '/platform/web/list/messages',
 }
 
 /** The message file of a namespace: of what all share, of a domain, of a part of one (`visit/work`). */

@@ -63,7 +63,9 @@ test('an exhibitor registers, is validated, gets a stand by drag and drop, furni
       .click()
     await expect(organizer.getByText(`${name} est validé et prévenu par e-mail`)).toBeVisible()
     await logIn(page, email, `${fair}/user/manage`, password)
-    await expect(page.getByText('Validé', { exact: true })).toBeVisible()
+    const card = page.getByRole('complementary').getByRole('link').last()
+    await expect(card).toContainText('Administrateur')
+    await expect(card).not.toContainText('En attente')
   })
 
   const plan: { halls: PlanHall[] } = await superAdmin.get('/fairs/1/plan')

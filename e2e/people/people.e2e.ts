@@ -85,9 +85,7 @@ test('an organizer finds who waits, validates two of them at once, and the list 
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(rows.first()).toBeVisible()
   const two = [rows.nth(0), rows.nth(1)]
-  const addresses = await Promise.all(
-    two.map(async row => /\S+@\S+/.exec(await row.getByRole('rowheader').innerText())?.[0] ?? ''),
-  )
+  const addresses = await Promise.all(two.map(async row => /\S+@\S+/.exec(await row.innerText())?.[0] ?? ''))
   const rowOf = (address: string) => page.getByRole('row').filter({ hasText: address })
   for (const address of addresses) await rowOf(address).getByRole('checkbox').check({ force: true })
   await expect(page.getByText('2 personnes choisies')).toBeVisible()
@@ -105,8 +103,8 @@ test('an organizer finds who waits, validates two of them at once, and the list 
 test('figures of the dashboard lead to lists of what they count', async ({ page }) => {
   await logIn(page, 'organizer', '/rives-et-ateliers/user/dashboard')
   await page.getByRole('link', { name: /^Connectés/ }).click()
-  await expect(page.getByRole('link', { name: 'Connectés' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('row', { name: /organizer@demo|@/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connectés' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: /^Stands avec quelqu’un/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stands placés' })).toBeVisible()

@@ -3,7 +3,9 @@ import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
-test('a super admin adds an entry, is told which languages it lacks, and completes it', async ({ page }) => {
+test('a super admin adds an entry, sees which languages it lacks, and writes them where they stand', async ({
+  page,
+}) => {
   await logIn(page, 'superadmin', '/exhibitor/sector')
   await expect(page.getByRole('heading', { level: 1, name: 'Secteurs d’activité' })).toBeVisible()
   await expectAccessible(page)
@@ -17,22 +19,47 @@ test('a super admin adds an entry, is told which languages it lacks, and complet
   await page.getByRole('searchbox').fill('clavecins')
   await page.keyboard.press('Enter')
   const row = page.getByRole('row', { name: /Facture de clavecins/ })
-  await expect(row.getByText('Manque : EN, NL, DE, ES, IT')).toBeVisible()
-  await row.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Modifier' }).click()
-  for (const [language, name] of [
-    ['English', 'Harpsichord making'],
-    ['Nederlands', 'Klavecimbelbouw'],
-    ['Deutsch', 'Cembalobau'],
-    ['Español', 'Construcción de claves'],
-    ['Italiano', 'Costruzione di clavicembali'],
-  ] as const) {
-    await dialog.getByRole('tab', { name: language }).click()
-    await dialog.getByRole('tabpanel', { name: language }).getByLabel('Nom').fill(name)
+  await expect(row.getByText('à traduire')).toHaveCount(5)
+  await row.getByRole('gridcell').first().press('ArrowRight')
+  for (const name of [
+    'Harpsichord making',
+    'Klavecimbelbouw',
+    'Cembalobau',
+    'Construcción de claves',
+    'Costruzione di clavicembali',
+  ]) {
+    const kept = waitForWrite(page, /business_sectors/)
+    await page.keyboard.type(name)
+    await page.keyboard.press('Tab')
+    await kept
+    await expect(row.getByText(name)).toBeVisible()
   }
+  await expect(row.getByText('à traduire')).toHaveCount(0)
+  await expect(row.getByText('enregistré', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(row.getByText(/Manque/)).toHaveCount(0)
+})
+
+test('a cell that is left by Escape stays as it was, and one that was kept is taken back', async ({
+  page,
+}) => {
+  await logIn(page, 'superadmin', '/job/work-transport')
+  const cell = page.getByRole('gridcell', { name: 'Vélo', exact: true }).first()
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Vélo en Français' })
+  await field.fill('Tandem')
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Enter')
+  await field.fill('Tricycle')
+  const kept = waitForWrite(page, /work_transports/)
+  await page.keyboard.press('Enter')
+  await kept
+  await expect(page.getByRole('gridcell', { name: /^Tricycle/ })).toBeVisible()
+  const undone = waitForWrite(page, /work_transports/)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await undone
+  await expect(cell).toBeVisible()
 })
 
 test('an entry in use stays, and says what needs it', async ({ page }) => {

@@ -9,7 +9,7 @@ test('a super admin finds the entries that nobody uses, and those in use', async
   await expect(france).toBeVisible()
   const show = async (use: string) => {
     await page.getByRole('button', { name: /Utilisation/ }).click()
-    await page.getByRole('option', { name: use, exact: true }).click()
+    await page.getByRole('menuitemradio', { name: use, exact: true }).click()
   }
   await show('Inutilisées')
   await expect(france).toHaveCount(0)

@@ -39,7 +39,7 @@ export const layouts: Record<
 }
 
 /** Words of a domain whose components a layout shows around its pages: here those of the account card and of the menus. */
-const account = ['identity', 'registration', 'reference']
+const account = ['identity', 'registration', 'reference', 'lists']
 export const layoutWords: Partial<Record<LayoutName, readonly string[]>> = {
   manage: account,
   'manage-full-width': account,

@@ -1,18 +1,23 @@
-import { PanelLeft } from 'lucide-react'
+import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { AccountEntriesProvider } from '#domain/identity/web/account-entries.ts'
 import { ProfileNotice } from '#domain/identity/web/profile/profile-notice.ts'
 import { ProfilePart } from '#domain/identity/web/profile/profile-part.ts'
+import { useOwnLists } from '#domain/identity/web/use-own-lists.ts'
 import { MissingReminder } from '#domain/registration/web/missing-reminder.tsx'
+import { OwnListsProvider } from '#platform/web/list/own-lists.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { Main, YouAreHere } from './frame.tsx'
+import { HereLine, Main } from './frame.tsx'
 import styles from './manage-layouts.module.css'
 import { OwnFair } from './own-fair.tsx'
 import { SideMenuArea } from './side-menu.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { useAccountMenus, useEntryGroups } from './use-account-menus.ts'
 
 const looks = {
   manage: 'wide',
@@ -45,52 +50,60 @@ export function ManageLayout() {
   const [isShownOnPhone, showOnPhone] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was chosen is what one wants to see
   useEffect(() => showOnPhone(false), [pathname])
-  const menu = (isOpen: boolean, toggle: () => void, className: string | undefined, label?: string) => (
-    <span className={className}>
-      <Button
-        variant={label ? 'secondary' : 'ghost'}
-        size="small"
-        icon={PanelLeft}
-        aria-label={label ? undefined : t(isOpen ? 'nav.hide_menu' : 'nav.show_menu')}
-        aria-expanded={isOpen}
-        aria-controls="account-menu"
-        onPress={toggle}
-      >
-        {label}
-      </Button>
-    </span>
-  )
+  const fair = useFair()
+  const own = useOwnLists(fair?.id ?? null)
+  const menus = useAccountMenus()
+  const groups = useEntryGroups(menus, own.pages)
   return (
-    <>
-      <SiteHeader />
+    <OwnListsProvider value={own}>
+      <SiteHeader here={<HereLine />} />
       <div
         className={styles.frame}
         data-menu={isShown ? 'open' : 'closed'}
         data-phone-menu={isShownOnPhone ? 'open' : 'closed'}
       >
         <aside id="account-menu" className={styles.side} aria-label={t('nav.account_area')}>
-          <SideMenuArea className={styles.menus} />
+          <SideMenuArea className={styles.menus} menus={menus} own={own} />
         </aside>
         <div className={styles.content}>
-          <div className={styles.top}>
-            {menu(isShown, () => show(!isShown), styles.onDesk)}
-            <YouAreHere />
-            {menu(isShownOnPhone, () => showOnPhone(!isShownOnPhone), styles.onPhone, t('nav.account_menu'))}
-          </div>
+          <span className={styles.onDesk}>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={PanelLeft}
+              aria-label={t(isShown ? 'nav.hide_menu' : 'nav.show_menu')}
+              aria-expanded={isShown}
+              aria-controls="account-menu"
+              onPress={() => show(!isShown)}
+            />
+          </span>
           <div className={styles.page} data-look={look}>
             <Main look={look}>
               <OwnFair>
-                <ProfileNotice value={MissingReminder}>
-                  <ProfilePart value={OwnNotifications}>
-                    <Outlet />
-                  </ProfilePart>
-                </ProfileNotice>
+                <AccountEntriesProvider value={{ groups, setFavourite: own.setPage }}>
+                  <ProfileNotice value={MissingReminder}>
+                    <ProfilePart value={OwnNotifications}>
+                      <Outlet />
+                    </ProfilePart>
+                  </ProfileNotice>
+                </AccountEntriesProvider>
               </OwnFair>
             </Main>
           </div>
         </div>
       </div>
+      <span className={styles.onPhone} data-beside-bulk>
+        <Button
+          icon={isShownOnPhone ? X : MenuIcon}
+          aria-label={t('nav.account_menu')}
+          aria-expanded={isShownOnPhone}
+          aria-controls="account-menu"
+          onPress={() => showOnPhone(!isShownOnPhone)}
+        >
+          {t('nav.menu')}
+        </Button>
+      </span>
       <TabBar />
-    </>
+    </OwnListsProvider>
   )
 }

@@ -1,109 +1,82 @@
-import { ChevronsDownUp, ChevronsUpDown, CircleUserRound } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { LayoutList, type LucideIcon, Star } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import type { SessionUser } from '#domain/identity/contract/session.ts'
-import { AccountCard } from '#domain/identity/web/account-card.tsx'
+import { AccountCard, FairSelector } from '#domain/identity/web/account-card.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import type { useOwnLists } from '#domain/identity/web/use-own-lists.ts'
 import { MoreFairs } from '#domain/registration/web/more-fairs.tsx'
+import { viewQuery } from '#platform/web/list/view-query.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { pageName, screenTitle } from '../screen-title.ts'
-import { BrandMark } from './brand-mark.tsx'
+import { pageName } from '../screen-title.ts'
+import { screenNamed } from '../screens.ts'
+import { sideIcons } from './side-icons.ts'
 import styles from './side-menu.module.css'
-import {
-  hrefOfEntry,
-  menusOf,
-  type SideEntry,
-  type SideGroup,
-  type SideMenu,
-  sideMenus,
-} from './side-menus.ts'
+import { hrefOfEntry, mainEntriesOf, type SideEntry, type SideMenu } from './side-menus.ts'
+import { useEntryTitle } from './use-account-menus.ts'
 
-/** The menus of somebody's roles, without what leads nowhere in this fair; one that they cannot use yet comes last, folded. */
-function useMenus(): (SideMenu & { isInert: boolean })[] {
-  const { roles, user } = usePerson()
-  const fair = useFair()
-  const uses = {
-    jobs: Boolean(fair?.isUsingJobModule),
-    conferences: Boolean(fair?.isUsingConferenceModule),
-    messages: Boolean(fair?.isUsingDirectMessageModule),
-    chat: Boolean(fair?.isUsingChat),
-    visio: Boolean(fair?.isUsingVisio),
-  }
-  return menusOf(roles, module => uses[module])
-    .map(menu => ({
-      ...menu,
-      isInert: menu.groups.every(({ entries }) => entries.every(entry => needsFirm(entry, user))),
-    }))
-    .sort((one, other) => Number(one.isInert) - Number(other.isInert))
-}
+const all = { screen: 'accountAll' }
 
-const needsFirm = (entry: SideEntry, user: SessionUser | null) => Boolean(entry.needsFirm && !user?.firm)
-
-/** Who one is, and everything one may do, in groups that fold. */
-export function SideMenuArea({ className }: { className?: string | undefined }) {
+/** What work begins with, one's favourites, the way to everything else, and who one is. */
+export function SideMenuArea({
+  className,
+  menus,
+  own,
+}: {
+  className?: string | undefined
+  menus: readonly SideMenu[]
+  own: ReturnType<typeof useOwnLists>
+}) {
   const t = useWords('app')
   const { user } = usePerson()
-  const href = useSalonHref()
   const current = useScreen()?.name
-  const menus = useMenus()
-  const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
   const box = useCurrentInView(current, Boolean(user))
   if (!user) return null
-  const groups = menus.flatMap(menu => menu.groups)
-  const first = menus.filter(menu => !menu.isInert).map(menu => menu.groups[0]?.id)
-  const isOpen = ({ id, entries }: SideGroup) =>
-    chosen[id] ?? (first.includes(id) || entries.some(entry => entry.screen === current))
-  const isAllOpen = groups.every(isOpen)
+  const main = mainEntriesOf(menus)
+  const entries = menus.flatMap(menu => menu.groups.flatMap(group => group.entries))
+  const mayOpen = (screen: string) => entries.some(entry => entry.screen === screen)
+  const pages = own.pages.filter(screen => mayOpen(screen) && !main.some(entry => entry.screen === screen))
+  const views = own.favourites.filter(view => mayOpen(view.list))
   return (
     <div ref={box} className={className}>
+      <FairSelector />
+      <nav aria-label={t('nav.account_area')} className={styles.menu}>
+        <ul>
+          {main.map(entry => (
+            <li key={entry.screen + (entry.query ?? '')}>
+              <SideLink entry={entry} others={main} icon={sideIcons[entry.screen]} />
+            </li>
+          ))}
+          <li>
+            <SideLink entry={all} others={[]} icon={LayoutList} />
+          </li>
+        </ul>
+        {pages.length + views.length > 0 && (
+          <>
+            <h2 className={styles.heading}>{t('nav.favourites')}</h2>
+            <ul>
+              {views.map(view => (
+                <li key={view.id}>
+                  <ViewLink screen={view.list} name={view.name} query={view.query} />
+                </li>
+              ))}
+              {pages.map(screen => (
+                <li key={screen}>
+                  <SideLink entry={{ screen }} others={[]} icon={Star} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      <span className={styles.grow} />
       <AccountCard>
         <MoreFairs />
       </AccountCard>
-      <div className={styles.row}>
-        <ButtonLink variant="soft" size="small" icon={CircleUserRound} href={href(accountPaths.userManage)}>
-          {t('nav.my_profile')}
-        </ButtonLink>
-        {groups.length > 1 && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={isAllOpen ? ChevronsDownUp : ChevronsUpDown}
-            aria-label={t(isAllOpen ? 'nav.collapse_all' : 'nav.expand_all')}
-            onPress={() => choose(Object.fromEntries(groups.map(group => [group.id, !isAllOpen])))}
-          />
-        )}
-      </div>
-      {menus.map(menu => (
-        <nav key={menu.id} aria-label={t(`menus.${menu.id}`)} className={styles.menu}>
-          {menus.length > 1 && <h2 className={styles.heading}>{t(`menus.${menu.id}`)}</h2>}
-          {menu.groups.map(group => (
-            <Disclosure
-              key={group.id}
-              look="menu"
-              title={t(`menus.${group.id}`)}
-              isExpanded={isOpen(group)}
-              onExpandedChange={isExpanded => choose({ ...chosen, [group.id]: isExpanded })}
-            >
-              <ul>
-                {group.entries.map(entry => (
-                  <li key={entry.screen + (entry.query ?? '')}>
-                    <SideLink entry={entry} isInert={needsFirm(entry, user)} />
-                  </li>
-                ))}
-              </ul>
-            </Disclosure>
-          ))}
-        </nav>
-      ))}
-      <Link className={styles.maker} to="/">
-        <BrandMark size={20} /> {t('product')}
-      </Link>
     </div>
   )
 }
@@ -114,48 +87,40 @@ function useCurrentInView(current: string | undefined, isShown: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is current changes with the page
   useEffect(() => {
     const menu = box.current
-    // A page may stand in two groups of somebody who is two things.
-    const entries = [...(menu?.querySelectorAll<HTMLElement>('[aria-current="page"]') ?? [])]
-    const [entry] = entries
+    const entry = menu?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!menu || !entry) return
-    const isSeen = entries.some(
-      ({ offsetTop, offsetHeight }) =>
-        offsetTop >= menu.scrollTop && offsetTop + offsetHeight <= menu.scrollTop + menu.clientHeight,
-    )
-    if (!isSeen) menu.scrollTop = entry.offsetTop - menu.clientHeight / 2
+    const { offsetTop, offsetHeight } = entry
+    const isSeen =
+      offsetTop >= menu.scrollTop && offsetTop + offsetHeight <= menu.scrollTop + menu.clientHeight
+    if (!isSeen) menu.scrollTop = offsetTop - menu.clientHeight / 2
   }, [current, isShown])
   return box
 }
 
-/** What chooses within a screen, for those of its entries that say so. */
-const queriesOf = (screen: string) =>
-  sideMenus.flatMap(menu =>
-    menu.groups.flatMap(group =>
-      group.entries.flatMap(entry => (entry.screen === screen && entry.query) || []),
-    ),
-  )
-
-function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
-  const t = useWords('app')
+function SideLink({
+  entry,
+  others,
+  icon,
+}: {
+  entry: SideEntry
+  /** Those beside it, of which one may be the same screen with a query. */
+  others: readonly SideEntry[]
+  icon: LucideIcon | undefined
+}) {
   const fair = useFair()
+  const title = useEntryTitle()
   const { search } = useLocation()
-  const isAsked = (query: string) => `&${search.slice(1)}&`.includes(`&${query}&`)
   const screen = useScreen()
+  const isAsked = (query: string) => `&${search.slice(1)}&`.includes(`&${query}&`)
+  const isOther = others.some(one => one.screen === entry.screen && one.query && isAsked(one.query))
   const isCurrent =
     screen !== null &&
     pageName(screen.name, search) === entry.screen &&
-    (entry.query ? isAsked(entry.query) : !queriesOf(entry.screen).some(isAsked))
-  const label = screenTitle(t, `${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`)
-  if (isInert)
-    return (
-      <span className={styles.link} aria-disabled="true" title={t('menus.needs_firm')}>
-        {label}
-        <span className="visually-hidden">, {t('menus.needs_firm')}</span>
-      </span>
-    )
+    (entry.query ? isAsked(entry.query) : !isOther)
   return (
     <Link className={styles.link} to={hrefOfEntry(entry, fair)} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
+      {icon && <Icon of={icon} />}
+      <span className={styles.name}>{title(entry)}</span>
       {entry.Count && (
         <span className={styles.count}>
           <Suspense fallback={null}>
@@ -163,6 +128,24 @@ function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
           </Suspense>
         </span>
       )}
+    </Link>
+  )
+}
+
+/** A list as one keeps it. */
+function ViewLink({ screen, name, query }: { screen: string; name: string; query: string }) {
+  const { search } = useLocation()
+  const href = useSalonHref()
+  const shown = useScreen()
+  const isCurrent = shown?.name === screen && viewQuery(search) === viewQuery(query)
+  return (
+    <Link
+      className={styles.link}
+      to={`${href(screenNamed(screen)?.path ?? accountPaths.accountAll)}?${query}`}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon of={Star} />
+      <span className={styles.name}>{name}</span>
     </Link>
   )
 }

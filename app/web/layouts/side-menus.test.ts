@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { leadsSomewhere } from './leads-somewhere.ts'
-import { entriesShown, sideMenus } from './side-menus.ts'
+import { entriesShown, mainEntriesOf, menusOf, mostMainEntries, sideMenus } from './side-menus.ts'
 
 const groups = sideMenus.flatMap(menu => menu.groups)
 const shown = (role: Role, uses = true) =>
-  groups.flatMap(group => entriesShown(group, [role], () => uses)).map(({ screen }) => screen)
+  groups.flatMap(group => entriesShown(group, [role], () => uses, true)).map(({ screen }) => screen)
 
 it('a module that the fair does not use has no entry', () => {
   const ofModules = new Set(
@@ -23,6 +23,32 @@ it('visitors are not led where fairs are run, and organizers not where the platf
   expect(shown('organizer')).toContain('userDashboard')
   expect(shown('organizer')).not.toContain('backgroundJobs')
   expect(shown('superAdmin')).toContain('backgroundJobs')
+})
+
+const menuOf = (roles: readonly Role[], hasFirm = true) => mainEntriesOf(menusOf(roles, () => true, hasFirm))
+const named = (entries: readonly { screen: string }[]) => entries.map(({ screen }) => screen)
+
+it('the menu of whoever runs a fair is no longer than it is high, and begins with their work', () => {
+  for (const roles of [['organizer'], ['superAdmin'], ['organizer', 'firmAdmin']] as const)
+    expect(menuOf(roles).length, roles.join()).toBeLessThanOrEqual(mostMainEntries)
+  expect(named(menuOf(['organizer'], false)).slice(0, 4)).toEqual([
+    'userDashboard',
+    'hallAssign',
+    'exhibitorList',
+    'userList',
+  ])
+})
+
+it('of few entries none is left to the page of all', () => {
+  const menus = menusOf(['visitor'], () => true, false)
+  expect(menuOf(['visitor'], false)).toEqual(
+    menus.flatMap(menu => menu.groups.flatMap(group => group.entries)),
+  )
+})
+
+it('what needs a firm is not shown to whoever has none', () => {
+  expect(named(menuOf(['firmAdmin'], false))).not.toContain('userConfigurationStands')
+  expect(named(menuOf(['firmAdmin']))).toContain('userConfigurationStands')
 })
 
 it('a button leads to a page that there is, whatever stands behind it; other sites are taken at their word', () => {

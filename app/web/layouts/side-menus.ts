@@ -9,6 +9,8 @@ import { screenNamed } from '../screens.ts'
 export type SideEntry = {
   screen: string
   query?: string
+  /** How it is called where it is not called by its screen: the key of its title. */
+  title?: string
   module?: 'jobs' | 'conferences' | 'messages' | 'chat' | 'visio'
   needsFirm?: boolean
   /** How many of something wait there, where anything does. */
@@ -120,7 +122,7 @@ export const sideMenus: SideMenu[] = [
         id: 'users',
         entries: [
           { screen: 'userCreate' },
-          { screen: 'userCreate', query: 'type=7' },
+          { screen: 'userCreate', query: 'type=7', title: 'userCreate_type' },
           { screen: 'userList' },
           { screen: 'userImport' },
         ],
@@ -255,26 +257,65 @@ export const sideMenus: SideMenu[] = [
   },
 ]
 
+/** What work begins with, the most frequent first: as many as fit stand in the menu, everything on the page of all. */
+const mainScreens = [
+  'userConfigurationStands',
+  'standInbox',
+  'standQueue',
+  'userDashboard',
+  'hallAssign',
+  'exhibitorList',
+  'userList',
+  'fairList',
+  'hallList',
+  'fairEmails',
+  'fairHomepageEdit',
+  'fairEdit',
+  'userDirectMessages',
+  'firmUsers',
+  'exhibitorProfile',
+  'firmBilling',
+  'jobsProfile',
+  'jobsCvMyApplications',
+  'outbox',
+  'billingStandsFair',
+]
+
+/** With the page of all and without scrolling. */
+export const mostMainEntries = 8
+
 type Uses = (module: NonNullable<SideEntry['module']>) => boolean
 
-/** The entries of a menu that lead somewhere for this fair, and for somebody with these roles. */
-export const entriesShown = (group: SideGroup, roles: readonly Role[], uses: Uses) =>
-  group.entries.filter(({ screen, module }) => {
+/** The entries of a menu that lead somewhere for this fair, and for somebody with these roles, of a firm or not. */
+export const entriesShown = (group: SideGroup, roles: readonly Role[], uses: Uses, hasFirm: boolean) =>
+  group.entries.filter(({ screen, module, needsFirm }) => {
     const page = screenNamed(screen)
-    return page && isFor(page.allow, roles) && (!module || uses(module))
+    return page && isFor(page.allow, roles) && (!module || uses(module)) && (!needsFirm || hasFirm)
   })
 
 /** The menus of these roles, without what leads nowhere in this fair. */
-export const menusOf = (roles: readonly Role[], uses: Uses) =>
+export const menusOf = (roles: readonly Role[], uses: Uses, hasFirm: boolean): SideMenu[] =>
   sideMenus
     .filter(menu => menu.roles.some(role => roles.includes(role)))
     .map(menu => ({
       ...menu,
       groups: menu.groups
-        .map(group => ({ ...group, entries: entriesShown(group, roles, uses) }))
+        .map(group => ({ ...group, entries: entriesShown(group, roles, uses, hasFirm) }))
         .filter(group => group.entries.length),
     }))
     .filter(menu => menu.groups.length)
+
+/** The entries of the menu: of few all, of many those that work begins with. */
+export function mainEntriesOf(menus: readonly SideMenu[]): SideEntry[] {
+  const all = menus.flatMap(menu => menu.groups.flatMap(group => group.entries))
+  const once = all.filter(
+    (entry, at) => all.findIndex(one => one.screen === entry.screen && one.query === entry.query) === at,
+  )
+  if (once.length <= mostMainEntries) return once
+  return mainScreens
+    .flatMap(screen => once.find(entry => entry.screen === screen && !entry.query) ?? [])
+    .slice(0, mostMainEntries)
+}
 
 /** Where an entry leads in a fair. */
 export function hrefOfEntry(

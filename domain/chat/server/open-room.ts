@@ -108,8 +108,8 @@ async function whoIsIn(
       from ${peopleInPlace(presenceKinds[kind], place ?? fair, fair)} p join app_user n on n.id = p.user_id
       where p.user_id <> ${actor.userId} and p.user_id not in ${blockedBy(actor.userId)}
         and not ${isHiddenFrom(sql`p.user_id`, sql`${actor.userId}::int`)}
-      order by n.first_name, n.id limit ${named}) here
-    join app_user u on u.id = here.user_id order by u.first_name, u.id`
+      order by fold(n.first_name), n.id limit ${named}) here
+    join app_user u on u.id = here.user_id order by fold(u.first_name), u.id`
   return { count: rows[0]?.count ?? 0, people: rows.map(({ person }) => person) }
 }
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineEvent } from '#platform/contract/event.ts'
 import { Id } from '#platform/contract/fields.ts'
 
-/** A firm was approved or refused as an exhibitor of a fair: `state` is what it was set to, `at` when. */
+/** A firm was approved or refused as an exhibitor of a fair: `state` is what it was set to, waiting where that was taken back, `at` when. */
 export const exhibitorDecided = defineEvent(
   'exhibitor.decided',
   Type.Object({ fair: Id, firm: Id, state: Type.Integer(), at: Type.String() }),

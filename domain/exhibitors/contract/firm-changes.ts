@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Chosen } from '#domain/fairs/contract/chosen.ts'
+import { Undo } from '#domain/identity/contract/decide-found.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Color, Email, Id, Line, Nullable, Text, WebAddress } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
@@ -102,7 +103,11 @@ export const validateFairFirms = defineEndpoint({
   audit: 'changes',
   allow: [...runners],
   body: Type.Object(
-    { ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }), isValidated: Validation },
+    {
+      ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+      isValidated: Validation,
+      undo: Type.Optional(Undo),
+    },
     closed,
   ),
   response: Type.Object({ changed: Type.Integer() }),

@@ -75,7 +75,8 @@ function Manage({ firm, children }: { firm: RecordOf<typeof firms>; children: Re
   const [boothless, offerBooths] = useState<readonly Boothless[]>([])
   const approve = async () => {
     if (!participation) return
-    const approved = { fairFirm: participation.id, name: firm.name, fair: participation.fair }
+    const { id: fairFirm, fair, isValidated } = participation
+    const approved = { fairFirm, name: firm.name, fair, isValidated }
     const hasBooth = firm.stands.some(stand => stand.fair.id === participation.fair.id)
     if ((await decide([approved], 1)) && !hasBooth) offerBooths([approved])
   }

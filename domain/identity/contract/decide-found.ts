@@ -1,7 +1,11 @@
-import { type TProperties, Type } from 'typebox'
+import { type Static, type TProperties, Type } from 'typebox'
 
 /** Most that are decided on at once: each is told by mail. */
 export const mostDecided = 1000
+
+/** offered: who is told is told a little later, so that it can be undone; taken: it is undone, and nobody is told. */
+export const Undo = Type.Enum(['offered', 'taken'])
+export type Undo = Static<typeof Undo>
 
 const count = Type.Integer()
 

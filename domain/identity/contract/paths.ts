@@ -9,6 +9,7 @@ export const accountPaths = {
   userPasswordReset: '/user/password/reset',
   userOffer: '/user/offer',
   userDashboard: '/user/dashboard',
+  accountAll: '/user/all',
   userManage: '/user/manage',
   userProfile: '/user/profile',
   userSecurity: '/user/security',

@@ -14,6 +14,7 @@ import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
 import { accountPersonalData } from './own-data/personal-data.ts'
+import { ownListHandlers } from './own-lists/own-list-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { signOnHandlers } from './single-sign-on/handlers.ts'
 
@@ -33,6 +34,7 @@ export { isPresent } from './accounts/present.ts'
 export { personProfileColumns, personRow, rowOf } from './accounts/profile-columns.ts'
 export { assertAbove, ownRank } from './accounts/user-writes.ts'
 export { type MailOrder, requireMail, sendMail } from './mails/send-mail.ts'
+export { takeBackMails, undoWait } from './mails/take-back-mails.ts'
 export { eraseIf } from './own-data/erase-due.ts'
 export { actorNow } from './sessions/actor.ts'
 export { endSessions, hashToken, randomToken } from './sessions/refresh-tokens.ts'
@@ -50,6 +52,7 @@ export const identityDomain: DomainServer = {
     ...sessionHandlers,
     ...signOnHandlers,
     ...accountHandlers,
+    ...ownListHandlers,
     ...outboxHandlers,
     ...jobHandlers,
     handle(integrationKeys, ({ params }, context) => listKeys(params, context)),

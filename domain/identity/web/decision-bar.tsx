@@ -2,11 +2,15 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { mostDecided } from '../contract/decide-found.ts'
 
 /** 1 validates, 2 refuses. */
 export type Decision = 1 | 2
+
+/** The letters that decide in a list. */
+export const decisionKeys = { validate: 'V', refuse: 'R' } as const
 
 type Props<Row> = {
   ticked: Ticked<Row>
@@ -47,10 +51,10 @@ export function DecisionBar<Row>({
         isDisabled={!isOpen(1)}
         onPress={() => onDecide(1)}
       >
-        {words.validate}
+        {words.validate} <Kbd>{decisionKeys.validate}</Kbd>
       </Button>
       <Button size="small" variant="secondary" icon={X} isDisabled={!isOpen(2)} onPress={() => onDecide(2)}>
-        {words.refuse}
+        {words.refuse} <Kbd>{decisionKeys.refuse}</Kbd>
       </Button>
       {children}
     </SelectionBar>

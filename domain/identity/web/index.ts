@@ -6,6 +6,7 @@ export const screens = screensOf('identity', accountPaths, {
   registerConfirmation: { layout: 'default', allow: 'anyone', page: 'register-confirmation' },
   userPasswordForgot: { layout: 'default', allow: 'anyone', page: 'password-forgot' },
   userPasswordReset: { layout: 'default', allow: 'anyone', page: 'password-reset' },
+  accountAll: { layout: 'manage', allow: 'members', page: 'account-all' },
   userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
   userProfile: { layout: 'user', allow: 'members', page: 'user-profile' },
   userSecurity: { layout: 'user', allow: 'members', page: 'user-security' },

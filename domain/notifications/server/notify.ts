@@ -53,6 +53,19 @@ export async function notify(people: readonly number[], what: NewNotification, c
   for (const one of told) await tell(one, what, context)
 }
 
+/** What was told of this subject is no longer so: whoever has not read it finds it no more. */
+export async function withdrawNotification(
+  people: readonly number[],
+  { kinds, subject }: { kinds: readonly NotificationKind[]; subject: string },
+  { db }: Surroundings,
+) {
+  const gone = await many<{ person: number }>(db)`
+    delete from notification where user_id = any(${people}::int[]) and subject = ${subject} and unread
+      and kind = any(${kinds.map(({ name }) => name)}::text[])
+    returning user_id as person`
+  for (const { person } of gone) await tellPages(person, null, db)
+}
+
 async function tell(
   { id, person, mail, locale: chosen }: Told,
   { fair, path }: NewNotification,

@@ -10,7 +10,7 @@ import { type Subscriber, subscribe } from '#platform/server/events/subscriber.t
 import { callSubscribers } from './call-subscribers.ts'
 import { notificationKinds } from './kinds.ts'
 import { messageSubscribers } from './message-notifications.ts'
-import { notify } from './notify.ts'
+import { notify, withdrawNotification } from './notify.ts'
 import { queueSubscribers } from './queue-subscribers.ts'
 import { reportSubscribers } from './report-subscribers.ts'
 
@@ -21,11 +21,18 @@ export const subscribers: readonly Subscriber[] = [
   ...messageSubscribers,
 
   subscribe(membershipDecided, name, async ({ fair, person, state, at }, context) => {
+    const { membership_approved, membership_refused } = notificationKinds
+    if (state === validationState.waiting)
+      return withdrawNotification(
+        [person],
+        { kinds: [membership_approved, membership_refused], subject: `fair:${fair}` },
+        context,
+      )
     const isApproved = state === validationState.validated
     await notify(
       [person],
       {
-        kind: isApproved ? notificationKinds.membership_approved : notificationKinds.membership_refused,
+        kind: isApproved ? membership_approved : membership_refused,
         cause: `membership:${fair}:${at}`,
         subject: `fair:${fair}`,
         fair,
@@ -36,14 +43,21 @@ export const subscribers: readonly Subscriber[] = [
   }),
 
   subscribe(exhibitorDecided, name, async ({ fair, firm, state, at }, context) => {
+    const { exhibitor_approved, exhibitor_refused } = notificationKinds
     const isApproved = state === validationState.validated
     const admins = await many<{ id: number; firm: string }>(context.db)`
       select u.id, f.name as firm from app_user u join firm f on f.id = u.firm_id
       where f.id = ${firm} and u.is_firm_admin`
+    if (state === validationState.waiting)
+      return withdrawNotification(
+        admins.map(({ id }) => id),
+        { kinds: [exhibitor_approved, exhibitor_refused], subject: `fair:${fair}` },
+        context,
+      )
     await notify(
       admins.map(({ id }) => id),
       {
-        kind: isApproved ? notificationKinds.exhibitor_approved : notificationKinds.exhibitor_refused,
+        kind: isApproved ? exhibitor_approved : exhibitor_refused,
         cause: `exhibitor:${fair}:${firm}:${at}`,
         subject: `fair:${fair}`,
         fair,

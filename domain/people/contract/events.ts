@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineEvent } from '#platform/contract/event.ts'
 import { Id } from '#platform/contract/fields.ts'
 
-/** The registration of somebody in a fair was approved or refused: `state` is what it was set to, `at` when. */
+/** The registration of somebody in a fair was approved or refused: `state` is what it was set to, waiting where that was taken back, `at` when. */
 export const membershipDecided = defineEvent(
   'membership.decided',
   Type.Object({ fair: Id, person: Id, state: Type.Integer(), at: Type.String() }),

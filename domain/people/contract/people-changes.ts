@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Chosen, ChosenFair } from '#domain/fairs/contract/chosen.ts'
+import { Undo } from '#domain/identity/contract/decide-found.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
@@ -19,6 +20,7 @@ export const validateFairUsers = defineEndpoint({
     {
       ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
       isValidated: Type.Integer({ minimum: 0, maximum: 2 }),
+      undo: Type.Optional(Undo),
     },
     closed,
   ),

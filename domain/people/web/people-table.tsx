@@ -1,42 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, Mail, Pencil, UserX } from 'lucide-react'
 import { useState } from 'react'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
+import { useOwnFairs } from '#domain/identity/web/own-fairs.ts'
+import { userTypeList } from '#domain/reference/contract/lists.ts'
+import { keyOf, listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
+import type { ListFilter } from '#platform/web/list/filter-menu.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
-import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { peoplePaths } from '../contract/paths.ts'
-import type { PersonRow } from '../contract/people-back.ts'
+import { accountStates, backPeople, type PersonRow } from '../contract/people-back.ts'
 import { PeopleBar } from './people-bar.tsx'
-import { KindCell, nameOf, PersonCell, StateCell } from './person-cells.tsx'
+import { usePeopleColumns } from './people-columns.tsx'
+import { askedIn, everyFair, foundBy } from './people-query.ts'
+import { nameOf } from './person-cells.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
-import { type FoundPeople, toDecide, usePeopleActions } from './use-people-actions.ts'
+import { toDecide, usePeopleActions } from './use-people-actions.ts'
 
 const rowId = (person: PersonRow) => String(person.id)
+const states = [0, 1, 2] as const
 
-/** People as rows: tick some and decide on them together, or open one. */
-export function PeopleTable({
-  rows,
-  people,
-  isLoading,
-  address,
-  empty,
-}: {
-  rows: readonly PersonRow[]
-  people: FoundPeople
+type Props = {
+  page: { rows: readonly PersonRow[]; page: number; pageCount: number; total: number } | undefined
+  /** How many there are, and how many wait, are validated, are refused. */
+  state: { total: number; byValidation: readonly number[] } | undefined
   isLoading: boolean
   address: ReturnType<typeof useListAddress>
   empty: React.ReactNode
-}) {
+}
+
+/** People as rows: choose some and decide on them together, or open one. */
+export function PeopleTable({ page, state, isLoading, address, empty }: Props) {
   const t = useWords('people')
-  const locale = useLocale()
+  const api = useApi()
   const href = useSalonHref()
+  const fair = useFair()
   const { validate, invite } = usePeopleActions()
+  const columns = usePeopleColumns()
+  const filters = useFilters()
+  const rows = page?.rows ?? []
+  const total = page?.total ?? 0
+  const people = { found: foundBy(address.search, fair?.id), total }
   const ticked = useTicked({ ...people, rows, rowId })
   const [refused, refuse] = useState<readonly PersonRow[]>([])
   const order = address.get('order') || 'name'
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const isOpen = (person: PersonRow, decision: 1 | 2) => toDecide([person], decision).length > 0
   const actions = (person: PersonRow): MenuEntry[] => [
     {
       id: 'open',
@@ -44,12 +56,13 @@ export function PeopleTable({
       icon: Pencil,
       href: href(peoplePaths.userManageId, { id: person.id }),
     },
-    ...(toDecide([person], 1).length
+    ...(isOpen(person, 1)
       ? [
           {
             id: 'validate',
             label: t('people.validate'),
             icon: Check,
+            shortcut: decisionKeys.validate,
             onAction: () => validate([person], 1),
           },
         ]
@@ -64,29 +77,35 @@ export function PeopleTable({
           },
         ]
       : []),
-    ...(toDecide([person], 2).length
+    ...(isOpen(person, 2)
       ? [
           {
             id: 'refuse',
             label: t('people.refuse'),
             icon: UserX,
+            shortcut: decisionKeys.refuse,
             isDanger: true,
             onAction: () => refuse([person]),
           },
         ]
       : []),
   ]
+  // Of all that the list finds the bar decides, which asks first.
+  const decides = (decision: 1 | 2) => (those: readonly PersonRow[]) =>
+    ticked.isAll || !those.some(person => isOpen(person, decision))
   return (
     <>
-      <Table
+      <DataList
+        list="userList"
         label={t('people.title')}
+        address={address}
         isLoading={isLoading}
         rows={rows}
         rowId={rowId}
         rowName={nameOf}
         rowHref={person => href(peoplePaths.userManageId, { id: person.id })}
-        selected={ticked.selected}
-        onSelectionChange={ticked.tick}
+        chosen={ticked.selected}
+        onChoose={ticked.tick}
         sort={{
           column: order.replace('-', ''),
           direction: order.startsWith('-') ? 'descending' : 'ascending',
@@ -94,38 +113,78 @@ export function PeopleTable({
         onSortChange={sort =>
           address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
         }
-        actions={actions}
-        columns={[
-          {
-            id: 'name',
-            label: t('people.name'),
-            isSortable: true,
-            isRowHeader: true,
-            render: person => <PersonCell person={person} />,
-          },
-          { id: 'kind', label: t('people.userType'), render: person => <KindCell person={person} /> },
-          { id: 'state', label: t('people.state'), render: person => <StateCell person={person} /> },
-          {
-            id: 'createdAt',
-            label: t('people.since'),
-            isSortable: true,
-            isNumeric: true,
-            isHiddenOnPhone: true,
-            render: person => day.format(new Date(person.createdAt)),
-          },
-          {
-            id: 'lastLoginAt',
-            label: t('people.last_login'),
-            isSortable: true,
-            isNumeric: true,
-            render: person =>
-              person.lastLoginAt ? day.format(new Date(person.lastLoginAt)) : t('people.never'),
-          },
+        rowActions={actions}
+        columns={columns}
+        search={t('people.search')}
+        filters={filters}
+        views={[
+          { id: 'all', label: t('people.everybody'), query: '', count: state?.total },
+          ...states.map(id => ({
+            id: String(id),
+            label: t(`people.state_${id}`),
+            query: `isValidated=${id}`,
+            count: state?.byValidation[id],
+          })),
+          { id: 'present', label: t('people.present'), query: 'isPresent=true' },
         ]}
+        countedBy={search => {
+          const query = { ...askedIn(search, fair?.id), itemsPerPage: 1 }
+          return {
+            queryKey: [...keyOf(backPeople), 'count', query],
+            queryFn: () => api.page(backPeople, { query }),
+          }
+        }}
+        keys={[
+          {
+            shortcut: decisionKeys.validate,
+            isDisabled: decides(1),
+            onAction: those => validate(those, 1, ticked.clear),
+          },
+          { shortcut: decisionKeys.refuse, isDisabled: decides(2), onAction: refuse },
+        ]}
+        bar={<PeopleBar ticked={ticked} people={people} />}
+        page={
+          page && {
+            current: page.page,
+            total: page.pageCount,
+            count: total ? t('people.count', { count: total }) : undefined,
+          }
+        }
         empty={empty}
       />
-      <PeopleBar ticked={ticked} people={people} />
       <RefusalDialog people={refused} onClose={() => refuse([])} onDone={ticked.clear} />
     </>
   )
+}
+
+/** What the list is narrowed by besides its views. */
+function useFilters(): ListFilter[] {
+  const t = useWords('people')
+  const api = useApi()
+  const hasSeveralFairs = useOwnFairs().length > 1
+  const { data: types } = useQuery(listQuery(api, userTypeList, { pagination: 'false' }))
+  return [
+    {
+      name: 'userType',
+      label: t('people.userType'),
+      all: t('people.userType_all'),
+      options: (types?.rows ?? []).map(type => ({ id: String(type.id), label: type.name ?? type.code })),
+    },
+    {
+      name: 'account',
+      label: t('people.account'),
+      all: t('people.account_all'),
+      options: accountStates.map(id => ({ id, label: t(`people.account_${id}`) })),
+    },
+    ...(hasSeveralFairs
+      ? [
+          {
+            name: 'fair',
+            label: t('people.fair'),
+            all: t('people.fair_this'),
+            options: [{ id: everyFair, label: t('people.fair_all') }],
+          },
+        ]
+      : []),
+  ]
 }

@@ -24,6 +24,15 @@ export const toDecide = (people: readonly PersonRow[], isValidated: number) =>
     person.memberships.filter(one => one.isValidated !== isValidated).map(one => one.id),
   )
 
+/** The same, by what they are now. */
+function byState(people: readonly PersonRow[], isValidated: number): Map<number, number[]> {
+  const states = new Map<number, number[]>()
+  for (const one of people.flatMap(person => person.memberships))
+    if (one.isValidated !== isValidated)
+      states.set(one.isValidated, [...(states.get(one.isValidated) ?? []), one.id])
+  return states
+}
+
 /** All whom the list finds: what it was narrowed by, and how many they are. */
 export type FoundPeople = { found: BodyOf<typeof validateFound>['found']; total: number }
 
@@ -41,16 +50,26 @@ export function usePeopleActions() {
     /** Without the record, which may be gone. */
     refreshLists,
     run,
-    validate: (people: readonly PersonRow[], isValidated: 0 | 1 | 2, after?: () => void) =>
+    /** Until those who are decided on are told, it can be undone. */
+    validate: (people: readonly PersonRow[], isValidated: 1 | 2, after?: () => void) =>
       run(async () => {
+        const before = byState(people, isValidated)
         const { changed } = await api.call(validateFairUsers, {
-          body: { ids: toDecide(people, isValidated), isValidated },
+          body: { ids: toDecide(people, isValidated), isValidated, undo: 'offered' },
         })
         await refreshPeople()
+        const undo = () =>
+          run(async () => {
+            for (const [state, ids] of before)
+              await api.call(validateFairUsers, { body: { ids, isValidated: state, undo: 'taken' } })
+            await refreshPeople()
+            toast.info(t('people.undone'))
+          })
         toast.success(
           t(isValidated === validationState.validated ? 'people.validated' : 'people.refused', {
             count: changed,
           }),
+          { action: { label: t('people.undo'), onPress: undo } },
         )
         after?.()
       }),

@@ -79,6 +79,7 @@ export const cities = defineResource({
   search: ['name', 'zipcode'],
   sort: ['name', 'zipcode'],
   order: ['name'],
+  folded: ['name'],
   policy: referencePolicy,
   keepsUsed: true,
   // A region of France has up to 4,500 communes, and its whole list is asked for at once.

@@ -27,7 +27,7 @@ export async function teamOf(id: number, context: Context): Promise<ResponseOf<t
     from app_user u left join stand_contact c on c.user_id = u.id and c.stand_id = ${id}
       left join stand_admin a on a.user_id = u.id and a.stand_id = ${id}
     where u.firm_id = ${firm.id} and not u.is_closed and ${isAround}
-    order by c.rank nulls last, c.id nulls last, u.last_name, u.first_name, u.id`
+    order by c.rank nulls last, c.id nulls last, fold(u.last_name), fold(u.first_name), u.id`
   return {
     firm: { id: firm.id, name: firm.name },
     fair,

@@ -12,8 +12,8 @@ import { assertMailable } from './mail-address.ts'
 import { insertMail, markForLater, markLost, markSent, type QueuedMail, startAttempt } from './outbox-rows.ts'
 
 export type Outbox = {
-  /** Writes the mail with the change it reports: sent only if the caller's transaction is. @throws MailRefused */
-  queue(db: Kysely<Tables>, mail: Mail): Promise<void>
+  /** Writes the mail with the change it reports: sent only if the caller's transaction is, and not before `wait` seconds. @throws MailRefused */
+  queue(db: Kysely<Tables>, mail: Mail, wait?: number): Promise<void>
   /** Has mails sent that were written before. */
   sendAgain(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
   /** Lets go of the mail server. */
@@ -65,17 +65,18 @@ export function createOutbox({ database, settings, log, queue, now }: OutboxOpti
     }
   }
 
-  const enqueue = (within: Kysely<Tables>, mail: number) => queue.enqueue(within, sendMailJob, { mail })
+  const enqueue = (within: Kysely<Tables>, mail: number, wait = 0) =>
+    queue.enqueue(within, sendMailJob, { mail }, { runAt: new Date(now().getTime() + wait * 1000) })
 
   if (postman)
     queue.register([
       handleJob(sendMailJob, ({ mail }, attempt) => send(mail, postman, attempt), { lanes, retries }),
     ])
   return {
-    async queue(within, mail) {
+    async queue(within, mail, wait) {
       assertMailable(mail)
       const id = await insertMail(within, mail, postman ? 'queued' : 'kept', now())
-      if (id !== null && postman) await enqueue(within, id)
+      if (id !== null && postman) await enqueue(within, id, wait)
     },
     async sendAgain(within, ids) {
       for (const id of ids) await enqueue(within, id)

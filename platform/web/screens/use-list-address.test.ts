@@ -36,3 +36,12 @@ it('a link to another page keeps the filters', async () => {
   const { list } = await open('/people?search=a%26b')
   expect(list.now.hrefFor({ page: 2 })).toBe('?search=a%26b&page=2')
 })
+
+it('two changes in one breath are both kept', async () => {
+  const { list, page } = await open('/people?type=7')
+  await list.act(() => {
+    list.now.change({ order: '-createdAt' })
+    list.now.change({ columns: 'name' })
+  })
+  expect(page.address()).toBe('/people?type=7&order=-createdAt&columns=name')
+})

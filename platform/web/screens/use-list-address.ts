@@ -1,17 +1,28 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What a list shows, said in the address, so that a reload, "back" and a sent link find it again. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
+  // What was changed last, until the address says it: whoever is quicker than that changes it further.
+  const latest = useRef<URLSearchParams | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it
+  useEffect(() => {
+    latest.current = null
+  }, [search])
   return {
+    search,
     page: Number(search.get('page')) || 1,
     get: (name: string) => search.get(name) ?? '',
     /** Changes some values; the empty ones go. Another list begins on its first page. */
     change: (values: Readonly<Record<string, string | null>>) =>
-      setSearch(before => changed(before, { page: '', ...values }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+      setSearch(
+        before => {
+          latest.current = changed(latest.current ?? before, { page: '', ...values })
+          return latest.current
+        },
+        { replace: true, preventScrollReset: true },
+      ),
     /** The same list with other values, for links. */
     hrefFor: (values: Readonly<Record<string, string | number>>) => `?${changed(search, values)}`,
   }

@@ -12,7 +12,7 @@ export interface AvatarProps {
   src?: string | null
   /** Whom to draw where there is no picture: the same figure as on a booth, in `color` where they stand for a firm. */
   face?: { id: number; look?: object | null; color?: string }
-  size?: 24 | 34 | 38 | 52 | 72 | 96
+  size?: 24 | 26 | 34 | 38 | 52 | 72 | 96
   /** Beside the name it is mute; alone it says whose it is. */
   isAlone?: boolean
   /** Here but not free: grey. Words beside it say so too. */
@@ -52,7 +52,7 @@ export function AvatarStack({
 }: {
   people: readonly AvatarProps[]
   max?: number
-  size?: 24 | 34
+  size?: 24 | 26 | 34
 }) {
   const shown = people.slice(0, people.length > max ? max - 1 : max)
   return (

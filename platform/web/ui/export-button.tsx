@@ -26,7 +26,7 @@ export const ExportButton = ({
       },
     ]}
     trigger={
-      <Button variant="secondary" icon={Download} isPending={isPending}>
+      <Button variant="secondary" size="small" icon={Download} isPending={isPending}>
         {label}
       </Button>
     }

@@ -10,12 +10,14 @@ export interface PageTitleProps {
   lead?: ReactNode
   /** At most one primary button. */
   actions?: ReactNode
+  /** Above a list, which wants the room: title and lead on one line. */
+  isShort?: boolean
 }
 
 /** The head of a page. Its `h1` is where the focus goes after a navigation. */
-export function PageTitle({ title, before, lead, actions }: PageTitleProps) {
+export function PageTitle({ title, before, lead, actions, isShort }: PageTitleProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-short={isShort}>
       <div className={styles.words}>
         {before && <p className={styles.before}>{before}</p>}
         <h1

@@ -22,6 +22,8 @@ export interface TableColumn<T> {
   width?: string
   /** Left out of the card a row becomes on a phone. */
   isHiddenOnPhone?: boolean
+  /** Where it stands in the short card that a row becomes on a phone: below its name, or at its end. */
+  onPhone?: 'below' | 'end'
 }
 
 export interface TableSort {
@@ -51,6 +53,8 @@ export interface TableProps<T> {
   isLoading?: boolean
   /** Distance from the top at which the head sticks, below whatever bar is there. */
   headTop?: number
+  /** Each row on one line, and on a phone a card of two: its name, and what columns say by `onPhone`. */
+  isShort?: boolean
 }
 
 /** Rows people work with: sort, tick, act; by keyboard like by mouse. On a phone every row becomes a card. */
@@ -63,7 +67,7 @@ export function Table<T>(props: TableProps<T>) {
   if (rows.length === 0) return <>{props.empty}</>
   const header = columns.find(column => column.isRowHeader) ?? columns[0]
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-short={props.isShort || undefined}>
       <AriaTable
         aria-label={label}
         className={styles.table}
@@ -80,7 +84,7 @@ export function Table<T>(props: TableProps<T>) {
       >
         <TableHeader className={styles.head}>
           {isSelectable && (
-            <Column className={styles.tick} width={44}>
+            <Column className={styles.tick} width={40}>
               <Checkbox slot="selection" className={styles.check} aria-label={words.selectAll}>
                 <CheckBoxMark />
               </Checkbox>
@@ -153,7 +157,8 @@ const tableRow = <T,>(
           data-label={column.label}
           data-header={column === header || undefined}
           data-numeric={column.isNumeric || undefined}
-          data-phone={column.isHiddenOnPhone ? 'hidden' : undefined}
+          data-phone={column.isHiddenOnPhone ? 'hidden' : column.onPhone}
+          style={column.width ? { '--width': column.width } : undefined}
         >
           {column.render(row)}
         </Cell>

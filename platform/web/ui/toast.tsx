@@ -13,7 +13,7 @@ const show = (tone: Tone, title: string, { hint, action }: NoticeOptions = {}) =
   // A failure stays until the reader closes it; what can be undone stays long enough to reach "Undo".
   queue.add(
     { tone, title, hint, action },
-    { timeout: tone === 'error' ? undefined : action ? 12_000 : 6_000 },
+    { timeout: tone === 'error' ? undefined : action ? 10_000 : 6_000 },
   )
 
 /** Says in passing that something happened. Never for a problem of a field: that stands beside the field. */

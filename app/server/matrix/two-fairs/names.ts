@@ -46,6 +46,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'POST /trash/{id}/restore': 'trash',
   'DELETE /role_offers/{id}': 'role_offer',
   'PUT /notifications/{id}': 'notification',
+  'DELETE /users/{userId}/list_views/{id}': 'list_view',
   'GET /outbox_mails/{id}': 'outbox_mail',
   'POST /outbox_mails/{id}/send': 'outbox_mail',
   'POST /outbox_mails/send': 'outbox_mail',

@@ -4,9 +4,10 @@ import type { TableFormat } from '#platform/contract/table-format.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { ExportButton } from '#platform/web/ui/export-button.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type dashboard, exportDashboard } from '../../contract/accounts.ts'
 import { type Side, states } from '../../contract/sides.ts'
@@ -53,11 +54,11 @@ export function DashboardTools({ side, fair, data, address }: Props) {
           />
         }
       >
-        <SearchField
+        <LiveSearch
           label={t('dashboard.search')}
           placeholder={t('dashboard.search')}
-          defaultValue={search ?? ''}
-          onSubmit={text => address.change('search', text)}
+          asked={search ?? ''}
+          onAsk={text => address.change('search', text)}
         />
       </Toolbar>
     </>

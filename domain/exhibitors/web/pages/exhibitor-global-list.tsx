@@ -4,12 +4,13 @@ import { hrefOf } from '#platform/contract/href.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { firms } from '../../contract/firm.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
@@ -47,11 +48,11 @@ export default function ExhibitorGlobalListPage() {
         actions={<AcrossFairs current="register" />}
       />
       <Toolbar label={t('list.tools')}>
-        <SearchField
+        <LiveSearch
           label={t('list.search')}
           placeholder={t('list.search')}
-          defaultValue={asked.search ?? ''}
-          onSubmit={text => change('search', text)}
+          asked={asked.search ?? ''}
+          onAsk={text => change('search', text)}
         />
       </Toolbar>
       {list.isFailed ? (

@@ -1,17 +1,18 @@
 import { Link } from 'react-aria-components/Link'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'
 import { standConfigure } from '../../contract/paths.ts'
 import styles from './tracking.module.css'
 
-const validationTones: Record<number, BadgeTone> = { 0: 'fair', 1: 'ok', 2: 'err' }
-
-/** How an exhibitor stands in a fair. */
+/** How an exhibitor stands in a fair: in colour what asks for a decision. */
 export function ValidationBadge({ state }: { state: number }) {
   const t = useWords('exhibitors')
-  return <Badge tone={validationTones[state] ?? 'neutral'}>{t(`validation.${state}`)}</Badge>
+  const words = t(`validation.${state}`)
+  if (state === validationState.waiting) return <Badge tone="fair">{words}</Badge>
+  return <span className={state === validationState.refused ? styles.refused : styles.plain}>{words}</span>
 }
 
 /** The booths of an exhibitor, each with how far it is; or that there is none yet. */
@@ -29,9 +30,7 @@ export function Booths({ firm }: { firm: BackFirm }) {
           >
             {stand.number ?? t('tracking.unplaced')}
           </Link>
-          <Badge tone={stand.state === 'configured' ? 'ok' : 'neutral'}>
-            {t(`tracking.state_${stand.state}`)}
-          </Badge>
+          <span className={styles.plain}>{t(`tracking.state_${stand.state}`)}</span>
           {!stand.isVisible && <Badge>{t('tracking.hidden')}</Badge>}
         </li>
       ))}

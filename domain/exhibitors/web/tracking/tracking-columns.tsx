@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components/Link'
 import { hrefOf } from '#platform/contract/href.ts'
-import type { TableColumn } from '#platform/web/ui/table.tsx'
+import type { ListColumn } from '#platform/web/list/data-list.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
@@ -10,7 +10,7 @@ import { Booths, ValidationBadge } from './states.tsx'
 import styles from './tracking.module.css'
 
 /** What is followed of an exhibitor; with the fair where several are listed. */
-export function useTrackingColumns(hasFair: boolean): TableColumn<BackFirm>[] {
+export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
   const t = useWords('exhibitors')
   const ago = useAgo()
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
@@ -20,13 +20,12 @@ export function useTrackingColumns(hasFair: boolean): TableColumn<BackFirm>[] {
       label: t('tracking.exhibitor'),
       isSortable: true,
       isRowHeader: true,
-      width: '30%',
+      width: '28%',
       render: firm => (
         <span className={styles.who}>
-          <FirmMark firm={firm} size={40} />
+          <FirmMark firm={firm} size={26} />
           <span className={styles.name}>
             <b>{firm.name}</b>
-            <span>{[firm.sector, firm.country].filter(Boolean).join(' · ')}</span>
             {firm.twin && (
               <Link
                 className={styles.twin}
@@ -39,6 +38,14 @@ export function useTrackingColumns(hasFair: boolean): TableColumn<BackFirm>[] {
         </span>
       ),
     },
+    {
+      id: 'sector',
+      label: t('tracking.sector'),
+      width: '18%',
+      onPhone: 'below',
+      render: firm => firm.sector ?? '–',
+    },
+    { id: 'country', label: t('tracking.country'), isChosenLater: true, render: firm => firm.country ?? '–' },
     ...(hasFair
       ? [
           {
@@ -51,35 +58,35 @@ export function useTrackingColumns(hasFair: boolean): TableColumn<BackFirm>[] {
     {
       id: 'state',
       label: t('tracking.validation'),
+      onPhone: 'end',
       render: firm => <ValidationBadge state={firm.isValidated} />,
     },
     { id: 'booths', label: t('tracking.booths'), render: firm => <Booths firm={firm} /> },
     {
+      id: 'admin',
+      label: t('tracking.admin'),
+      width: '15%',
+      render: firm => (firm.admin ? <Link href={`mailto:${firm.admin.email}`}>{firm.admin.name}</Link> : '–'),
+    },
+    {
       id: 'people',
       label: t('tracking.people'),
-      render: firm => (
-        <span className={styles.people}>
-          {t('tracking.contacts', { count: firm.contacts })}
-          {firm.admin && <Link href={`mailto:${firm.admin.email}`}>{firm.admin.name}</Link>}
-        </span>
-      ),
+      isNumeric: true,
+      isChosenLater: true,
+      render: firm => firm.contacts,
     },
     {
       id: 'seen',
       label: t('tracking.last_activity'),
       isSortable: true,
-      render: firm => (
-        <span className={styles.small}>
-          {firm.lastActivity ? ago(firm.lastActivity) : t('tracking.never_seen')}
-        </span>
-      ),
+      render: firm => (firm.lastActivity ? ago(firm.lastActivity) : t('tracking.never_seen')),
     },
     {
       id: 'registered',
       label: t('tracking.registered'),
       isSortable: true,
-      isHiddenOnPhone: true,
-      render: firm => <span className={styles.small}>{day.format(new Date(firm.registeredAt))}</span>,
+      isChosenLater: true,
+      render: firm => day.format(new Date(firm.registeredAt)),
     },
   ]
 }

@@ -1,34 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
 import { callQuery, keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
+import { DataList } from '#platform/web/list/data-list.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BackFirm, backFirms, backFirmsConfig } from '../../contract/back-firms.ts'
 import { MoreFirms } from '../more-firms.tsx'
-import { useAddressQuery } from '../use-address-query.ts'
+import { askedIn, useAddressQuery } from '../use-address-query.ts'
 import { BoothOffer } from './booth-offer.tsx'
 import { Refusal } from './refusal.tsx'
 import { manageHref, useMayDecide, useTrackingActions } from './tracking-actions.ts'
 import { foundBy, TrackingBar } from './tracking-bar.tsx'
 import { sortCodes, useTrackingColumns } from './tracking-columns.tsx'
-import { TrackingTools } from './tracking-tools.tsx'
+import { useTrackingFilters, useTrackingViews } from './tracking-filters.ts'
 import { useValidation } from './use-validation.ts'
 
-const names = ['search', 'isValidated', 'state', 'sector', 'country', 'sort']
-const perPage = 20
+/** What of the address the list is narrowed and ordered by. */
+export const trackingParameters = ['search', 'isValidated', 'state', 'sector', 'country', 'sort']
+const perPage = 40
 const rowId = (firm: BackFirm) => firm.fairFirm
 const rowKey = (firm: BackFirm) => String(rowId(firm))
 
 /** The exhibitors of a fair, or of all, as those who run them follow and validate them. */
-export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
+export function Tracking({ list: screen, fair, empty }: { list: string; fair?: number; empty: ReactNode }) {
   const t = useWords('exhibitors')
   const api = useApi()
-  const address = useAddressQuery(names)
+  const address = useAddressQuery(trackingParameters)
+  const listAddress = useListAddress()
   const [refused, askRefusal] = useState<readonly BackFirm[]>([])
   const [boothless, offerBooths] = useState<readonly BackFirm[]>([])
   const { decide, isPending } = useValidation()
@@ -57,10 +61,23 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
     validate: firm => void validate([firm]),
     refuse: firm => askRefusal([firm]),
   })
+  const views = useTrackingViews(config)
+  const filters = useTrackingFilters(config)
   const sortCode = address.asked.sort ?? 'ASC'
   const [column, codes] = Object.entries(sortCodes).find(([, pair]) => pair.includes(sortCode)) ?? [
     'name',
     [],
+  ]
+  // Of all that the list finds the bar decides, which asks first.
+  const isDecided = (state: number) => (those: readonly BackFirm[]) =>
+    ticked.isAll || those.every(firm => firm.isValidated === state)
+  const keys = [
+    {
+      shortcut: decisionKeys.validate,
+      isDisabled: isDecided(1),
+      onAction: (those: readonly BackFirm[]) => void validate(those),
+    },
+    { shortcut: decisionKeys.refuse, isDisabled: isDecided(2), onAction: askRefusal },
   ]
   if (list.isFailed)
     return (
@@ -70,8 +87,20 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
     )
   return (
     <>
-      <TrackingTools config={config} address={address} fair={fair} />
-      <Table<BackFirm>
+      <DataList<BackFirm>
+        list={screen}
+        address={listAddress}
+        search={t('list.search')}
+        filters={filters}
+        views={views}
+        countedBy={search => {
+          const { page: _page, ...narrowed } = askedIn(search, trackingParameters)
+          const query = { ...narrowed, fair, itemsPerPage: 1 }
+          return {
+            queryKey: [...keyOf(backFirms), 'count', query],
+            queryFn: () => api.page(backFirms, { query }),
+          }
+        }}
         label={t('tracking.title')}
         isLoading={list.isPending}
         rows={rows}
@@ -79,8 +108,8 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
         rowName={firm => firm.name}
         rowHref={mayDecide ? manageHref : undefined}
         columns={columns}
-        actions={actions}
-        {...(mayDecide && { selected: ticked.selected, onSelectionChange: ticked.tick })}
+        rowActions={actions}
+        {...(mayDecide && { chosen: ticked.selected, onChoose: ticked.tick, keys })}
         sort={{ column, direction: codes[1] === sortCode ? 'descending' : 'ascending' }}
         onSortChange={sort =>
           address.change('sort', sortCodes[sort.column]?.[sort.direction === 'ascending' ? 0 : 1])
@@ -102,13 +131,15 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
             empty
           )
         }
-      />
-      <TrackingBar
-        ticked={ticked}
-        firms={all}
-        validate={() => void validate(ticked.chosen)}
-        refuse={() => askRefusal(ticked.chosen)}
-        isPending={isPending}
+        bar={
+          <TrackingBar
+            ticked={ticked}
+            firms={all}
+            validate={() => void validate(ticked.chosen)}
+            refuse={() => askRefusal(ticked.chosen)}
+            isPending={isPending}
+          />
+        }
       />
       <MoreFirms list={list} href={address.hrefFor(parts + 1)} />
       <BoothOffer firms={boothless} onClose={() => offerBooths([])} />

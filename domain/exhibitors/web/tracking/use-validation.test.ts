@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { pageWith, problem } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import { queue } from '#platform/web/ui/toast-queue.ts'
@@ -26,15 +26,35 @@ it('decides on the participations that were chosen, and the lists show it', asyn
   await decide(() =>
     validation.now.decide(
       [
-        { fairFirm: 71, name: 'Verre' },
-        { fairFirm: 72, name: 'Bois' },
+        { fairFirm: 71, name: 'Verre', isValidated: 0 },
+        { fairFirm: 72, name: 'Bois', isValidated: 2 },
       ],
       1,
     ),
   )
-  expect(sent()).toEqual([{ call: some, body: { ids: [71, 72], isValidated: 1 } }])
+  expect(sent()).toEqual([{ call: some, body: { ids: [71, 72], isValidated: 1, undo: 'offered' } }])
   expect([decided, isReadAgain(), validation.now.isPending]).toEqual([[true], true, false])
   expect(said()).toEqual([['success', 'tracking.decided_1', undefined]])
+})
+
+it('undone, each is again what it was, and nobody is told', async () => {
+  const { validation, decide, sent } = await open({ [some]: {} })
+  await decide(() =>
+    validation.now.decide(
+      [
+        { fairFirm: 71, name: 'Verre', isValidated: 0 },
+        { fairFirm: 72, name: 'Bois', isValidated: 2 },
+        { fairFirm: 73, name: 'Cuir', isValidated: 1 },
+      ],
+      1,
+    ),
+  )
+  await validation.act(async () => queue.visibleToasts[0]?.content.action?.onPress())
+  await vi.waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent().slice(1)).toEqual([
+    { call: some, body: { ids: [71], isValidated: 0, undo: 'taken' } },
+    { call: some, body: { ids: [72], isValidated: 2, undo: 'taken' } },
+  ])
 })
 
 it('all that the list finds are decided on only as many as were shown, and those passed over are named', async () => {
@@ -48,7 +68,7 @@ it('a refusal says that nothing was decided, and why', async () => {
   const { validation, decide, decided, isReadAgain } = await open({
     [some]: problem(409, { message_code: 'changed_meanwhile' }),
   })
-  await decide(() => validation.now.decide([{ fairFirm: 71, name: 'Verre' }], 2))
+  await decide(() => validation.now.decide([{ fairFirm: 71, name: 'Verre', isValidated: 0 }], 2))
   expect([decided, isReadAgain()]).toEqual([[false], false])
   expect(said()).toEqual([['error', 'tracking.not_decided', 'changed_meanwhile']])
 })

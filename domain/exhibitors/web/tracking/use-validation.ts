@@ -14,6 +14,8 @@ import { frontFirms } from '../../contract/front-firms.ts'
 /** What a list was narrowed by, and how many exhibitors it finds. */
 export type FoundFirms = { found: BodyOf<typeof validateFoundFirms>['found']; total: number }
 
+type Decided = Pick<BackFirm, 'fairFirm' | 'name' | 'isValidated'>
+
 /** Decides on one exhibitor or many, and says so; whoever administers them is told by mail. */
 export function useValidation() {
   const t = useWords('exhibitors')
@@ -36,12 +38,24 @@ export function useValidation() {
       setPending(false)
     }
   }
-  const decide = (chosen: readonly Pick<BackFirm, 'fairFirm' | 'name'>[], isValidated: 1 | 2) =>
+  const undo = (chosen: readonly Decided[]) =>
     attempt(async () => {
-      await api.call(validateFairFirms, { body: { ids: chosen.map(one => one.fairFirm), isValidated } })
+      for (const state of new Set(chosen.map(one => one.isValidated))) {
+        const ids = chosen.filter(one => one.isValidated === state).map(one => one.fairFirm)
+        await api.call(validateFairFirms, { body: { ids, isValidated: state, undo: 'taken' } })
+      }
+      return () => toast.info(t('tracking.undone'))
+    })
+  /** Until their administrators are told, it can be undone. */
+  const decide = (chosen: readonly Decided[], isValidated: 1 | 2) =>
+    attempt(async () => {
+      const ids = chosen.map(one => one.fairFirm)
+      await api.call(validateFairFirms, { body: { ids, isValidated, undo: 'offered' } })
+      const onPress = () => void undo(chosen.filter(one => one.isValidated !== isValidated))
       return () =>
         toast.success(
           t(`tracking.decided_${isValidated}`, { count: chosen.length, name: chosen[0]?.name ?? '' }),
+          { action: { label: t('tracking.undo'), onPress } },
         )
     })
   /** All that the list finds, on whatever page they are. */

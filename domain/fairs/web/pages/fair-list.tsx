@@ -3,6 +3,7 @@ import { Eye, Plus, Settings2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
@@ -77,11 +78,11 @@ export default function FairListPage() {
         }
       />
       <Toolbar label={t('list.tools')}>
-        <SearchField
+        <LiveSearch
           label={t('list.search')}
           placeholder={t('list.search')}
-          defaultValue={text}
-          onSubmit={value => change({ search: value, page: '' })}
+          asked={text}
+          onAsk={value => change({ search: value, page: '' })}
         />
         {['', ...fairStatusIds.map(String), archived].map(id => (
           <Chip key={id} isSelected={status === id} onChange={() => change({ status: id, page: '' })}>

@@ -41,6 +41,8 @@ export type MailOrder = {
   values?: MailValues
   /** Listed after its words. */
   groups?: readonly MailGroup[]
+  /** Seconds in which it can be taken back. */
+  wait?: number
 }
 
 type Addressee = {
@@ -126,16 +128,9 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
     origin,
     groups,
   )
-  await services.outbox.queue(db, {
-    ...composed,
-    kind,
-    to: {
-      name: replaceControls(`${firstName} ${lastName}`),
-      address,
-    },
-    locale,
-    fair: someone.fairId,
-  })
+  const to = { name: replaceControls(`${firstName} ${lastName}`), address }
+  const mail = { ...composed, kind, to, locale, fair: someone.fairId }
+  await services.outbox.queue(db, mail, order.wait)
   return true
 }
 

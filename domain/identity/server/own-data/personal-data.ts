@@ -52,6 +52,25 @@ export const accountPersonalData: readonly PersonalData[] = [
         join language l on l.id = t.language_id where t.app_user_id = ${person.id}`,
   },
   {
+    name: 'list_views',
+    columns: { 'list_view.user_id': 'deleted' },
+    rows: person => sql`
+      select t.list, ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.name, t.query, t.is_favourite
+        from list_view t where t.user_id = ${person.id} order by t.id`,
+  },
+  {
+    name: 'favourite_pages',
+    columns: { 'favourite_page.user_id': 'deleted' },
+    rows: person => sql`
+      select t.screen, ${nameOfRecord('fair', 't.fair_id', person)} as fair from favourite_page t
+        where t.user_id = ${person.id} order by t.fair_id, t.slot`,
+  },
+  {
+    name: 'list_settings',
+    columns: { 'list_setting.user_id': 'deleted' },
+    rows: ({ id }) => sql`select t.is_comfortable from list_setting t where t.user_id = ${id}`,
+  },
+  {
     name: 'sessions',
     columns: { 'session.user_id': 'deleted' },
     rows: ({ id }) => sql`

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { callQuery, pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
   type MailState,
@@ -72,11 +73,11 @@ export default function OutboxPage() {
       />
       <OperationTabs current="outbox" />
       <Toolbar label={t('outbox.tools')}>
-        <SearchField
+        <LiveSearch
           label={t('outbox.search')}
           placeholder={t('outbox.search')}
-          defaultValue={search}
-          onSubmit={value => address.change({ search: value })}
+          asked={search}
+          onAsk={value => address.change({ search: value })}
         />
         <ChipLink href={address.hrefFor({ state: '', page: '' })} isCurrent={!state}>
           {t('outbox.all')}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -12,7 +13,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { TabLinks } from '#platform/web/ui/tabs.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { peoplePaths } from '../../contract/paths.ts'
 import { admins, organizers, type StaffRow, superOrganizers } from '../../contract/people.ts'
@@ -56,12 +57,12 @@ export default function SuperOrganizerListPage() {
       />
       <div className={styles.below}>
         <Toolbar label={t('staff.tools')}>
-          <SearchField
+          <LiveSearch
             key={current}
             label={t('staff.search')}
             placeholder={t('staff.search')}
-            defaultValue={search}
-            onSubmit={value => address.change({ search: value })}
+            asked={search}
+            onAsk={value => address.change({ search: value })}
           />
         </Toolbar>
         {error ? (
@@ -83,6 +84,7 @@ export default function SuperOrganizerListPage() {
                 isRowHeader: true,
                 render: person => <StaffCell person={person} />,
               },
+              { id: 'email', label: t('people.email'), render: person => person.email },
               { id: 'fairs', label: t('staff.fairs'), render: person => <FairsCell person={person} /> },
               {
                 id: 'lastLoginAt',
@@ -112,11 +114,8 @@ function StaffCell({ person }: { person: StaffRow }) {
   const name = `${person.firstName} ${person.lastName}`
   return (
     <span className={styles.person}>
-      <Avatar name={name} face={person} isDim={person.isDisabled} />
-      <span className={styles.lines}>
-        <span>{name}</span>
-        <span className={styles.second}>{person.email}</span>
-      </span>
+      <Avatar name={name} face={person} size={26} isDim={person.isDisabled} />
+      {name}
       {person.isDisabled && <Badge tone="err">{t('people.account_disabled')}</Badge>}
     </span>
   )

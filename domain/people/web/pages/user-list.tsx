@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Upload, UserPlus } from 'lucide-react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { useOwnFairs } from '#domain/identity/web/own-fairs.ts'
 import type { TableFormat } from '#platform/contract/table-format.ts'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
@@ -12,30 +11,14 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { peoplePaths } from '../../contract/paths.ts'
-import { accountStates, backPeople, backPeopleState, exportPeople } from '../../contract/people-back.ts'
-import { PeopleFilters } from '../people-filters.tsx'
+import { backPeople, backPeopleState, exportPeople } from '../../contract/people-back.ts'
+import { askedIn, filters } from '../people-query.ts'
 import { PeopleTable } from '../people-table.tsx'
 import { RoleOffers } from '../role-offers.tsx'
-import type { FoundPeople } from '../use-people-actions.ts'
 
-const perPage = 20
-const filters = ['search', 'userType', 'isValidated', 'account', 'isPresent', 'order'] as const
-
-const whole = (text?: string) => (text ? Number(text) : undefined)
-const foundBy = (
-  asked: Readonly<Record<string, string>>,
-  fair: number | undefined,
-): FoundPeople['found'] => ({
-  fair: fair?.toString(),
-  search: asked.search || undefined,
-  userType: whole(asked.userType),
-  isValidated: whole(asked.isValidated),
-  account: accountStates.find(state => state === asked.account),
-  isPresent: asked.isPresent === 'true' || undefined,
-})
+const perPage = 50
 
 /** The people of a fair, or of all one's fairs: find them, decide on them, invite others. */
 export default function UserListPage() {
@@ -43,34 +26,33 @@ export default function UserListPage() {
   const api = useApi()
   const href = useSalonHref()
   const fair = useFair()
-  const fairs = useOwnFairs()
   const address = useListAddress()
-  const within = address.get('fair') === 'all' ? undefined : fair?.id
-  const asked = Object.fromEntries(filters.map(name => [name, address.get(name)]))
+  const asked = askedIn(address.search, fair?.id)
   const { data, error, refetch, isPending } = useQuery({
     ...pageQuery(api, backPeople, {
-      query: { ...asked, fair: within, page: address.page, itemsPerPage: perPage },
+      query: { ...asked, page: address.page, itemsPerPage: perPage },
     }),
     placeholderData: keepPreviousData,
   })
-  const { data: state } = useQuery(callQuery(api, backPeopleState, { query: { fair: within } }))
+  const { data: state } = useQuery(callQuery(api, backPeopleState, { query: { fair: asked.fair } }))
   const { run, isPending: isExporting } = useAction()
   const download = (format: TableFormat) =>
     run(async () => {
-      const query = Object.entries({ ...asked, format, fair: String(within ?? '') }).filter(
+      const query = Object.entries({ ...asked, format, fair: String(asked.fair ?? '') }).filter(
         ([, value]) => value,
       )
       saveFile(await api.file(`${exportPeople.path}?${new URLSearchParams(query)}`), `people.${format}`)
     })
   const isNarrowed = filters.some(name => name !== 'order' && address.get(name))
   const invite = (
-    <ButtonLink icon={UserPlus} href={href(peoplePaths.userCreate)}>
+    <ButtonLink size="small" icon={UserPlus} href={href(peoplePaths.userCreate)}>
       {t('people.invite')}
     </ButtonLink>
   )
   return (
     <>
       <PageTitle
+        isShort
         title={t('people.title')}
         lead={
           state &&
@@ -82,17 +64,12 @@ export default function UserListPage() {
         actions={
           <>
             <ExportButton label={t('people.export')} isPending={isExporting} onExport={download} />
-            <ButtonLink variant="secondary" icon={Upload} href={href(peoplePaths.userImport)}>
+            <ButtonLink variant="secondary" size="small" icon={Upload} href={href(peoplePaths.userImport)}>
               {t('people.import')}
             </ButtonLink>
             {invite}
           </>
         }
-      />
-      <PeopleFilters
-        address={address}
-        counts={state?.byValidation ?? []}
-        hasSeveralFairs={fairs.length > 1}
       />
       {error ? (
         <ErrorState title={t('people.failed')} onRetry={() => void refetch()}>
@@ -100,8 +77,8 @@ export default function UserListPage() {
         </ErrorState>
       ) : (
         <PeopleTable
-          rows={data?.rows ?? []}
-          people={{ found: foundBy(asked, within), total: data?.total ?? 0 }}
+          page={data}
+          state={state}
           isLoading={isPending}
           address={address}
           empty={
@@ -115,15 +92,7 @@ export default function UserListPage() {
           }
         />
       )}
-      <RoleOffers fair={within} />
-      {data && (
-        <Pagination
-          current={data.page}
-          total={data.pageCount}
-          count={data.total ? t('people.count', { count: data.total }) : undefined}
-          hrefFor={page => address.hrefFor({ page })}
-        />
-      )}
+      <RoleOffers fair={asked.fair} />
     </>
   )
 }

@@ -75,22 +75,33 @@ export function ListPage({ picture }: ListPageProps) {
     <>
       <PageTitle
         title={title}
-        lead={t('list.lead')}
+        isShort
+        lead={page && withAnyKey(t)(`purposes.${page.title ?? page.list}`)}
         actions={
           <>
             <ExportButton label={t('list.export')} isPending={isPending} onExport={exportRows} />
             {description.may.create && description.may.change && !isImporting && (
-              <Button variant="secondary" icon={Upload} onPress={() => address.change({ face: 'import' })}>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={Upload}
+                onPress={() => address.change({ face: 'import' })}
+              >
                 {t('list.import')}
               </Button>
             )}
             {isImporting && (
-              <Button variant="secondary" icon={Table2} onPress={() => address.change({ face: null })}>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={Table2}
+                onPress={() => address.change({ face: null })}
+              >
                 {t('import.see_list')}
               </Button>
             )}
             {description.may.create && (
-              <Button icon={Plus} onPress={() => open.show('new')}>
+              <Button size="small" icon={Plus} onPress={() => open.show('new')}>
                 {t('list.add')}
               </Button>
             )}
@@ -128,6 +139,7 @@ export function ListPage({ picture }: ListPageProps) {
             picture={picture && (values => picture(list, values))}
             onOpen={entry => open.show(String(entry.id))}
             onAdd={() => open.show('new')}
+            onImport={() => address.change({ face: 'import' })}
           />
         )}
       </Suspense>

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Pencil, Plus, Trash2, Upload } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { ListDescription } from '#platform/contract/list-administration.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
+import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { Table, type TableColumn } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { EntryValue } from './entry-value.tsx'
+import { LanguageGrid } from './language-grid.tsx'
 import { type Entry, entriesQuery, nameField, nameOf } from './list-source.ts'
 import { isOfUse, ListTools } from './list-tools.tsx'
 import { MissingLanguages } from './missing-languages.tsx'
@@ -24,15 +25,18 @@ type Props = {
   picture?: (values: Record<string, unknown>) => ReactNode
   onOpen: (entry: Entry) => void
   onAdd: () => void
+  onImport: () => void
 }
 
-const size = 20
+const size = 50
 
 /** The entries that search, filters, order and page of the address ask for. */
-export function ListTable({ description, title, where, picture, onOpen, onAdd }: Props) {
+export function ListTable({ description, title, where, picture, onOpen, onAdd, onImport }: Props) {
   const t = useWords('reference')
   const api = useApi()
   const address = useListAddress()
+  const screen = useScreen()
+  const isNarrow = useNarrow()
   const [leaving, setLeaving] = useState<Entry | null>(null)
   const named = nameField(description)
   // The same in every row (`standCharacterType.code`): neither asked for nor shown.
@@ -57,12 +61,11 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
     }),
     placeholderData: keepPreviousData,
   })
-  const hidden = new Set(address.get('hide').split(','))
-  const plain = fields.filter(field => !field.isTranslated && field.kind !== 'other' && field.name !== named)
-  const columns: TableColumn<Entry>[] = [
-    ...(picture
-      ? [{ id: 'picture', label: t('list.picture'), width: '6rem', render: (entry: Entry) => picture(entry) }]
-      : []),
+  // Its place in the order is the order itself.
+  const plain = fields.filter(
+    field => !field.isTranslated && field.kind !== 'other' && field.name !== named && field.name !== 'rank',
+  )
+  const columns: ListColumn<Entry>[] = [
     {
       id: named,
       label: t(`fields.${named}`),
@@ -70,20 +73,22 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
       isSortable: description.sort.includes(named),
       render: entry => (
         <>
-          <b>{nameOf(entry, named)}</b> <MissingLanguages entry={entry} fields={description.fields} />
+          {nameOf(entry, named)} <MissingLanguages entry={entry} fields={description.fields} />
         </>
       ),
     },
-    ...plain
-      .filter(field => !hidden.has(field.name))
-      .map(field => ({
-        id: field.name,
-        label: t(`fields.${field.name}`),
-        isSortable: description.sort.includes(field.name),
-        isNumeric: field.kind === 'number',
-        isHiddenOnPhone: field.name === 'rank',
-        render: (entry: Entry) => <EntryValue field={field} entry={entry} />,
-      })),
+    ...(picture
+      ? [{ id: 'picture', label: t('list.picture'), width: '6rem', render: (entry: Entry) => picture(entry) }]
+      : []),
+    ...plain.map(field => ({
+      id: field.name,
+      label: t(`fields.${field.name}`),
+      isSortable: description.sort.includes(field.name),
+      isNumeric: field.kind === 'number',
+      isChosenLater: technical.includes(field.name),
+      onPhone: field === plain[0] ? ('below' as const) : undefined,
+      render: (entry: Entry) => <EntryValue field={field} entry={entry} />,
+    })),
   ]
   if (error)
     return (
@@ -91,27 +96,36 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
         {error.message}
       </ErrorState>
     )
+  const rows = data?.rows ?? []
   const isNarrowed = search !== '' || Object.values(asked).some(Boolean)
+  const { may } = description
+  const written = fields.find(field => field.isTranslated && field.name === named)
+  const asWritten = address.get('columns').split(',')
+  const isWide = written !== undefined && may.change && !isNarrow && rows.length > 0
+  const offers = may.change && rows.length === 0 && !isNarrowed
   return (
     <>
-      <ListTools description={description} relations={relations} columns={plain} total={data?.total ?? 0} />
-      <Table
+      <DataList<Entry>
+        list={screen?.name ?? description.name}
+        address={address}
         label={title}
         isLoading={isPending}
-        rows={data?.rows ?? []}
+        rows={rows}
         rowId={entry => String(entry.id)}
         rowName={entry => nameOf(entry, named)}
-        onRowAction={description.may.change ? onOpen : undefined}
+        onRowAction={may.change ? onOpen : undefined}
+        search={description.isSearched && (rows.length > 0 || isNarrowed) ? t('list.search') : undefined}
+        tools={<ListTools description={description} relations={relations} />}
         sort={{ column, direction: direction === 'asc' ? 'ascending' : 'descending' }}
         onSortChange={sort =>
           address.change({ order: `${sort.column}.${sort.direction === 'ascending' ? 'asc' : 'desc'}` })
         }
         columns={columns}
-        actions={
-          description.may.change || description.may.remove
+        rowActions={
+          may.change || may.remove
             ? entry => [
                 { id: 'edit', label: t('list.edit'), icon: Pencil, onAction: () => onOpen(entry) },
-                ...(description.may.remove
+                ...(may.remove
                   ? [
                       {
                         id: 'remove',
@@ -125,6 +139,25 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
               ]
             : undefined
         }
+        body={
+          isWide ? (
+            <LanguageGrid
+              key={`${description.name} ${address.page} ${search}`}
+              description={description}
+              title={title}
+              field={named}
+              maxLength={written.maxLength}
+              rows={rows}
+              others={plain.filter(({ name }) =>
+                asWritten[0] ? asWritten.includes(name) : !technical.includes(name),
+              )}
+              picture={picture}
+              onOpen={onOpen}
+              onRemove={may.remove ? setLeaving : undefined}
+            />
+          ) : undefined
+        }
+        page={data && { current: address.page, total: data.pageCount }}
         empty={
           <EmptyState
             level={2}
@@ -143,23 +176,25 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
                   {t('list.show_all')}
                 </Button>
               ) : (
-                description.may.create && (
-                  <Button icon={Plus} onPress={onAdd}>
-                    {t('list.add')}
-                  </Button>
+                may.create && (
+                  <>
+                    {offers && (
+                      <Button variant="secondary" icon={Upload} onPress={onImport}>
+                        {t('list.import')}
+                      </Button>
+                    )}
+                    <Button icon={Plus} onPress={onAdd}>
+                      {t('list.add')}
+                    </Button>
+                  </>
                 )
               )
             }
-          />
+          >
+            {offers && t('list.none_text')}
+          </EmptyState>
         }
       />
-      {data && data.pageCount > 1 && (
-        <Pagination
-          current={address.page}
-          total={data.pageCount}
-          hrefFor={page => address.hrefFor({ page })}
-        />
-      )}
       {leaving && (
         <RemoveEntry
           list={description.name}
@@ -169,5 +204,23 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
         />
       )}
     </>
+  )
+}
+
+/** What machines know an entry by. */
+const technical = ['code', 'iso', 'ref', 'isDefault']
+
+const narrow = '(max-width: 768px)'
+
+/** Whether there is no room for a column of each language. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    tell => {
+      const media = matchMedia(narrow)
+      media.addEventListener('change', tell)
+      return () => media.removeEventListener('change', tell)
+    },
+    () => matchMedia(narrow).matches,
+    () => false,
   )
 }

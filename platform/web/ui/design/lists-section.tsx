@@ -1,15 +1,17 @@
 import { Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { DataList } from '#platform/web/list/data-list.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
-import { Chip } from '../chip.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
+import { Kbd } from '../kbd.tsx'
 import { Mark } from '../mark.tsx'
-import { Pagination } from '../pagination.tsx'
+import { SelectionBar } from '../selection-bar.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import { Table, type TableColumn, type TableSort } from '../table.tsx'
-import { SearchField, Toolbar } from '../toolbar.tsx'
+import type { TableColumn, TableSort } from '../table.tsx'
+import { toast } from '../toast.tsx'
 import styles from './design.module.css'
 import { Sample, Section } from './section.tsx'
 
@@ -67,20 +69,14 @@ const sorted = ({ column, direction }: TableSort) => {
 export function ListsSection() {
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['A2']))
+  const address = useListAddress()
   return (
     <Section title="Lists">
-      <Sample name="Toolbar, Table, Pagination" isWide>
+      <Sample name="DataList: j k move, x chooses, Shift a range, W writes" isWide>
         <div className={styles.full}>
-          <Toolbar label="Exhibitors" end={<Button size="small">Invite</Button>}>
-            <SearchField placeholder="A name, a stand, a town" shortcut="/" />
-            <Chip isSelected onChange={() => undefined}>
-              All
-            </Chip>
-            <Chip isSelected={false} onChange={() => undefined}>
-              Not ready
-            </Chip>
-          </Toolbar>
-          <Table
+          <DataList
+            list="design"
+            address={address}
             label="Exhibitors"
             columns={columns}
             rows={sorted(sort)}
@@ -88,18 +84,40 @@ export function ListsSection() {
             rowName={row => row.name}
             sort={sort}
             onSortChange={setSort}
-            selected={selected}
-            onSelectionChange={setSelected}
-            actions={row => [
+            chosen={selected}
+            onChoose={setSelected}
+            rowActions={row => [
               { id: 'write', label: 'Write', icon: Mail },
               { id: 'remove', label: `Remove ${row.name}`, icon: Trash2, isDanger: true },
             ]}
-          />
-          <Pagination
-            current={7}
-            total={17}
-            hrefFor={page => `#page=${page}`}
-            count="151 to 175 of 412 exhibitors"
+            search="A name, a stand, a town"
+            filters={[
+              {
+                name: 'state',
+                label: 'State',
+                all: 'Every state',
+                options: [
+                  { id: 'ready', label: 'Ready' },
+                  { id: 'ongoing', label: 'Under way' },
+                ],
+              },
+            ]}
+            views={[
+              { id: 'all', label: 'All', query: '', count: 412 },
+              { id: 'ready', label: 'Ready', query: 'state=ready', count: 3 },
+            ]}
+            keys={[{ shortcut: 'W', onAction: rows => toast.info(`Writing to ${rows.length}`) }]}
+            bar={
+              <SelectionBar
+                count={selected.size ? `${selected.size} chosen` : null}
+                onClear={() => setSelected(new Set())}
+              >
+                <Button size="small" icon={Mail}>
+                  Write <Kbd>W</Kbd>
+                </Button>
+              </SelectionBar>
+            }
+            page={{ current: 7, total: 17, count: '151 to 175 of 412 exhibitors' }}
           />
         </div>
       </Sample>

@@ -90,7 +90,7 @@ export async function matchLogos(
       union all select s.at, t.id, s.rank + 1 from sent s join there t on near_name(t.name) = s.near
         where s.near <> ''),
     best as (select at, min(f.rank) as rank from found f join there using (id) group by at)
-    select b.at, json_agg(${asTarget} order by t.name, t.id) as firms
+    select b.at, json_agg(${asTarget} order by fold(t.name), t.id) as firms
     from best b join lateral (select distinct f.id from found f
       where f.at = b.at and f.rank = b.rank) chosen on true
     join there t on t.id = chosen.id group by b.at`

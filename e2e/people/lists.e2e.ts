@@ -1,0 +1,191 @@
+import { callsAs, waitForWrite } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { expect, type Locator, type Page, test } from '../test.ts'
+
+const fair = '/rives-et-ateliers'
+const runId = Date.now().toString(36)
+
+/** People of one family who wait in the fair. */
+async function waitingPeople(page: Page, family: string, names: readonly string[]): Promise<void> {
+  const organizer = await callsAs(page.request, 'organizer@demo.test')
+  for (const firstName of names)
+    await organizer.post('/visitors/create', {
+      firstName,
+      lastName: family,
+      email: `${firstName}-${family}@liste.example`.toLowerCase(),
+      fair: 'rives-et-ateliers',
+    })
+  const people: { memberships: { id: number }[] }[] = await organizer.get(
+    `/users/back/list?fair=rives-et-ateliers&search=${family}`,
+  )
+  const ids = people.flatMap(one => one.memberships.map(({ id }) => id))
+  await organizer.post('/fair_users/validate', { ids, isValidated: 0 })
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const bar = (page: Page, chosen: string) => page.getByRole('group', { name: chosen })
+const isCursor = (row: Locator) => expect(row).toBeFocused()
+
+test('people are chosen, decided on and taken back with keys alone, and nobody is told', async ({ page }) => {
+  const family = `Quai${runId}`
+  const names = ['Anna', 'Bea', 'Cleo'].map(name => `${name} ${family}`)
+  await waitingPeople(page, family, ['Anna', 'Bea', 'Cleo'])
+  await logIn(page, 'organizer', `${fair}/user/list?isValidated=0&search=${family}`)
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('j')
+  await isCursor(rows(page).nth(0))
+  await page.keyboard.press('j')
+  await isCursor(rows(page).nth(1))
+  await page.keyboard.press('k')
+  await isCursor(rows(page).nth(0))
+  await page.keyboard.press('x')
+  await expect(bar(page, '1 personne choisie')).toBeVisible()
+  await page.keyboard.press('Shift+J')
+  await page.keyboard.press('Shift+J')
+  await expect(bar(page, '3 personnes choisies')).toBeVisible()
+  await page.keyboard.press('v')
+  await expect(page.getByText('3 personnes validées')).toBeVisible()
+  for (const name of names) await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('C’est annulé : personne n’a été prévenu')).toBeVisible()
+  for (const [at, name] of names.entries())
+    await expect(rows(page).nth(at).getByRole('rowheader')).toHaveText(name)
+})
+
+test('a letter that is typed into a field is text, and Escape lets go of what was chosen', async ({
+  page,
+}) => {
+  await logIn(page, 'organizer', `${fair}/user/list`)
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(bar(page, '1 personne choisie')).toBeVisible()
+  await page.getByRole('searchbox').fill('jx')
+  await expect(page.getByRole('searchbox')).toHaveValue('jx')
+  await page.getByRole('searchbox').fill('')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(bar(page, '1 personne choisie')).toHaveCount(0)
+})
+
+test('the search answers while one types, the last word wins, and the address keeps it', async ({ page }) => {
+  await logIn(page, 'organizer', `${fair}/user/list`)
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('searchbox').pressSequentially('belkacem')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/search=belkacem/)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('belkacem')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a view with its filter, order and columns is kept, found in the menu, and taken back', async ({
+  page,
+}) => {
+  const name = `Derniers ${runId}`
+  await logIn(page, 'organizer', `${fair}/user/list`)
+  const views = page.getByRole('navigation', { name: 'Vues' })
+  await expect(views.getByRole('link', { name: /^En attente/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Garder cette vue' })).toHaveCount(0)
+  await page.getByRole('columnheader', { name: 'Inscription' }).click()
+  await page.getByRole('button', { name: /^Colonnes/ }).click()
+  await page.getByRole('checkbox', { name: 'Entreprise' }).click({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Entreprise' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Garder cette vue' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Nom de la vue' }).fill(name)
+  await dialog.getByText('La mettre dans mon menu').click()
+  await expectAccessible(page)
+  const kept = waitForWrite(page, /list_views/)
+  await dialog.getByRole('button', { name: 'Garder cette vue' }).click()
+  await kept
+  await expect(views.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('aria-current', 'page')
+
+  await page.goto(`${fair}/user/dashboard`)
+  await page.getByRole('complementary').getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/columns=.*order=createdAt|order=createdAt.*columns=/)
+  await expect(page.getByRole('columnheader', { name: 'Entreprise' })).toHaveCount(0)
+  await expect(views.getByRole('link', { name: new RegExp(`${name} \\d+`) })).toBeVisible()
+
+  await page.getByRole('button', { name: `Actions : ${name}` }).click()
+  const dropped = waitForWrite(page, /list_views/)
+  await page.getByRole('menuitem', { name: 'Supprimer la vue' }).click()
+  await dropped
+  await expect(views.getByRole('link', { name: new RegExp(name) })).toHaveCount(0)
+  await expect(page.getByRole('complementary').getByRole('link', { name })).toHaveCount(0)
+})
+
+test('fifteen rows stand above the bar on a desk; further apart they stay so after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logIn(page, 'superorganizer', `${fair}/user/list`)
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const { y: edge = 0 } = (await bar(page, '1 personne choisie').boundingBox()) ?? {}
+  const fifteenth = await rows(page).nth(14).boundingBox()
+  expect((fifteenth?.y ?? 0) + (fifteenth?.height ?? 0)).toBeLessThanOrEqual(edge + 1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+  await expectAccessible(page)
+  const kept = waitForWrite(page, /list_density/)
+  await page.getByRole('radio', { name: 'Aéré' }).check({ force: true })
+  await kept
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBeGreaterThan(50)
+  const back = waitForWrite(page, /list_density/)
+  await page.getByRole('radio', { name: 'Serré' }).check({ force: true })
+  await back
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a finger that stays chooses, the next ones are tapped, and the menu is under the thumb', async ({
+    page,
+  }) => {
+    await logIn(page, 'organizer', `${fair}/user/list`)
+    const [one, other] = [rows(page).nth(0), rows(page).nth(1)]
+    await expect(one).toBeVisible()
+    expect((await one.boundingBox())?.height).toBeCloseTo(72, -1)
+    const touch = {
+      pointerType: 'touch',
+      pointerId: 5,
+      isPrimary: true,
+      bubbles: true,
+      button: 0,
+      buttons: 1,
+    }
+    await one.getByRole('rowheader').dispatchEvent('pointerdown', { ...touch, clientX: 100, clientY: 300 })
+    await expect(bar(page, '1 personne choisie')).toBeVisible()
+    await one.getByRole('rowheader').dispatchEvent('pointerup', { ...touch, clientX: 100, clientY: 300 })
+    await other.getByRole('rowheader').tap()
+    await expect(bar(page, '2 personnes choisies')).toBeVisible()
+    await expect(page).toHaveURL(/\/user\/list/)
+    await bar(page, '2 personnes choisies').getByRole('button', { name: 'Effacer' }).click()
+    await page.getByRole('button', { name: 'Menu du compte' }).click()
+    await page.getByRole('complementary').getByRole('link', { name: 'Tout', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tout' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a page with its star stands in the menu, also after a reload', async ({ page }) => {
+  await logIn(page, 'organizer', `${fair}/user/all`)
+  await page.getByRole('searchbox').fill('legaux')
+  const menu = page.getByRole('complementary').getByRole('navigation')
+  const star = page.getByRole('button', { name: 'Dans mon menu : Textes légaux' })
+  const kept = waitForWrite(page, /favourite_pages/)
+  await star.click()
+  await kept
+  await page.reload()
+  await expect(menu.getByRole('link', { name: 'Textes légaux' })).toBeVisible()
+  const gone = waitForWrite(page, /favourite_pages/)
+  await star.click()
+  await gone
+  await expect(menu.getByRole('link', { name: 'Textes légaux' })).toHaveCount(0)
+})

@@ -1,0 +1,185 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { useListAddress } from '../screens/use-list-address.ts'
+import type { MenuEntry } from '../ui/menu.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Table, type TableColumn, type TableProps } from '../ui/table.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
+import { useWords } from '../words/words.ts'
+import { toggled, withRange } from './chosen-rows.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import styles from './data-list.module.css'
+import { FilterMenu, type ListFilter } from './filter-menu.tsx'
+import { LiveSearch } from './live-search.tsx'
+import { useOwnLists } from './own-lists.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useLongPress } from './use-long-press.ts'
+import { type BuiltInView, type CountedBy, ViewTabs } from './view-tabs.tsx'
+
+export type ListColumn<Row> = TableColumn<Row> & {
+  /** Left out until it is asked for. */
+  isChosenLater?: boolean
+}
+
+/** What is done with rows: those that are chosen, by a key else the row of the cursor. */
+export type BulkKey<Row> = {
+  /** A letter, as it is shown. */
+  shortcut: string
+  isDisabled?: (rows: readonly Row[]) => boolean
+  onAction: (rows: readonly Row[]) => void
+}
+
+/** One of them, as the bar shows it. */
+export type BulkAction<Row> = BulkKey<Row> & { id: string; label: string; icon: LucideIcon }
+
+export type DataListProps<Row> = Pick<
+  TableProps<Row>,
+  | 'label'
+  | 'rows'
+  | 'rowId'
+  | 'rowName'
+  | 'rowHref'
+  | 'onRowAction'
+  | 'sort'
+  | 'onSortChange'
+  | 'isLoading'
+  | 'empty'
+> & {
+  /** The screen that shows it: one's own views go by it. */
+  list: string
+  address: ReturnType<typeof useListAddress>
+  columns: readonly ListColumn<Row>[]
+  rowActions?: ((row: Row) => readonly MenuEntry[]) | undefined
+  /** How the field is called that finds rows by words. */
+  search?: string | undefined
+  filters?: readonly ListFilter[]
+  /** Other tools, after the filters. */
+  tools?: ReactNode
+  views?: readonly BuiltInView[]
+  countedBy?: CountedBy
+  chosen?: ReadonlySet<string>
+  onChoose?: ((chosen: ReadonlySet<string>) => void) | undefined
+  keys?: readonly BulkKey<Row>[]
+  /** What can be done with those that are chosen. */
+  bar?: ReactNode
+  /** Instead of rows that are chosen and opened: cells that are written in. */
+  body?: ReactNode
+  page?: { current: number; total: number; count?: string | undefined }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Rows people work with all day: views, search, filters and columns kept in the address, keys, and what is done with many. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { list, address, columns, rows, rowId, chosen = nothing, onChoose, keys = [] } = props
+  const t = useWords('lists')
+  const own = useOwnLists()
+  const box = useRef<HTMLDivElement>(null)
+  const ids = rows.map(rowId)
+  const anchor = useRef<string | null>(null)
+  const isRange = useRef(false)
+  useListKeys({
+    list: box,
+    rows: ids,
+    chosen,
+    onChoose,
+    onShortcut: (letter, cursor) => {
+      const key = keys.find(({ shortcut }) => shortcut.toLowerCase() === letter)
+      const those = rows.filter(row => (chosen.size ? chosen.has(rowId(row)) : rowId(row) === cursor))
+      if (!key || !those.length || key.isDisabled?.(those)) return false
+      key.onAction(those)
+      return true
+    },
+  })
+  const hold = useLongPress(target => {
+    const row = target.closest('tbody [role=row]')
+    const at = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1
+    const id = ids[at]
+    if (id !== undefined) onChoose?.(toggled(chosen, id))
+  })
+  const choose = (next: ReadonlySet<string>) => {
+    const [one] = [...next].filter(id => !chosen.has(id))
+    if (one === undefined) onChoose?.(next)
+    else onChoose?.(isRange.current ? withRange(ids, chosen, anchor.current, one) : next)
+    anchor.current = one ?? null
+  }
+  const [name] = columns.filter(column => column.isRowHeader).concat(columns)
+  const free = columns.filter(column => column !== name)
+  const usual = free.filter(column => !column.isChosenLater).map(({ id }) => id)
+  const asked = address.get('columns')
+  const shown = asked ? asked.split(',').filter(id => free.some(column => column.id === id)) : usual
+  const showColumns = (next: string[]) => {
+    const inOrder = free.map(({ id }) => id).filter(id => next.includes(id))
+    const isUsual = inOrder.join() === usual.join()
+    // A list of none of them is no longer a list.
+    if (inOrder.length) address.change({ columns: isUsual ? '' : inOrder.join(), page: address.get('page') })
+  }
+  const hasTools = props.search ?? props.filters ?? props.tools
+  return (
+    <div className={styles.list} data-rows={own?.isComfortable ? 'comfortable' : 'dense'}>
+      <ViewTabs list={list} search={address.search} views={props.views ?? []} countedBy={props.countedBy} />
+      {(hasTools || free.length > 1) && (
+        <div className={styles.tools}>
+          <Toolbar
+            label={t('tools')}
+            end={
+              <span className={styles.wide}>
+                {free.length > 1 && <ColumnMenu columns={free} shown={shown} onChange={showColumns} />}
+                {own && (
+                  <Segmented
+                    label={t('density')}
+                    value={own.isComfortable ? 'comfortable' : 'dense'}
+                    onChange={id => own.setComfortable(id === 'comfortable')}
+                    segments={[
+                      { id: 'dense', label: t('dense') },
+                      { id: 'comfortable', label: t('comfortable') },
+                    ]}
+                  />
+                )}
+              </span>
+            }
+          >
+            {props.search && (
+              <LiveSearch
+                label={props.search}
+                asked={address.get('search')}
+                onAsk={search => address.change({ search })}
+              />
+            )}
+            {props.filters?.map(filter => (
+              <FilterMenu
+                key={filter.name}
+                filter={filter}
+                value={address.get(filter.name)}
+                onChange={value => address.change({ [filter.name]: value })}
+              />
+            ))}
+            {props.tools}
+          </Toolbar>
+        </div>
+      )}
+      {props.body ?? (
+        <div
+          ref={box}
+          onClickCapture={event => {
+            isRange.current = event.shiftKey
+          }}
+          {...(onChoose && hold)}
+        >
+          <Table<Row>
+            {...props}
+            isShort
+            columns={columns.filter(column => column === name || shown.includes(column.id))}
+            actions={props.rowActions}
+            selected={onChoose && chosen}
+            onSelectionChange={onChoose && choose}
+          />
+          <p className="visually-hidden">{t('keys')}</p>
+        </div>
+      )}
+      {props.bar}
+      {props.page && <Pagination {...props.page} hrefFor={page => address.hrefFor({ page })} />}
+    </div>
+  )
+}
