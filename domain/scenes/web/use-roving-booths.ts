@@ -21,6 +21,8 @@ export type RovingOptions = {
   onSearch?: () => void
   /** The booth one comes back from: it has the focus at once. */
   start?: number | null
+  /** Without a card the first tap is the visit. */
+  isDirect?: boolean
 }
 
 const boothOf = (target: EventTarget): number | null => {
@@ -42,7 +44,8 @@ const LINGER = 260
  * Walking a scene: one tab stop that roves by arrows, the card of a booth on hover, focus and first tap, Enter visits,
  * Escape closes. All by delegation, so that a hundred booths carry no handler.
  */
-export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, start }: RovingOptions) {
+export function useRovingBooths(options: RovingOptions) {
+  const { root, stops, onVisit, onToggleTwin, onSearch, start, isDirect = false } = options
   const [tabStop, setTabStop] = useState<number | null>(stops[0]?.id ?? null)
   const [open, setOpen] = useState<number | null>(null)
   const touched = useRef(false)
@@ -153,7 +156,7 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, 
         if (touched.current && !(e.target instanceof Element && e.target.closest('.z-card'))) setOpen(null)
         return
       }
-      if (touched.current && open !== id) {
+      if (touched.current && open !== id && !isDirect) {
         e.preventDefault()
         setOpen(id)
         setTabStop(id)
