@@ -28,7 +28,6 @@ export type HallSceneProps = {
   card?: (booth: BoothScene, close: () => void) => ReactNode
   onVisit?: (booth: BoothScene) => void
   onToggleTwin?: () => void
-  onSearch?: () => void
   /** The booth one comes back from. */
   start?: number | null
   walkers?: HallWalkers | undefined
@@ -51,7 +50,7 @@ function cardPlace(opened: PlacedBooth, eye: Projection, view: HallView) {
 
 /** A hall to walk through, on wide screens. Narrow ones have the street. */
 export function HallScene(props: HallSceneProps) {
-  const { hall, words, listHref, isNight = false, over, card, onVisit, onToggleTwin, onSearch, children } = props
+  const { hall, words, listHref, isNight = false, over, card, onVisit, onToggleTwin, children } = props
   const stage = useRef<HTMLDivElement>(null)
   const width = useStageWidth(stage, props.width ?? 1440)
   const layout = useMemo(() => layHall(hall.booths), [hall.booths])
@@ -71,7 +70,6 @@ export function HallScene(props: HallSceneProps) {
     stops,
     onVisit: onVisit && visit,
     onToggleTwin,
-    onSearch,
     start: props.start,
     isDirect: !card,
   })

@@ -40,7 +40,6 @@ export type StreetSceneProps = {
   card?: (booth: BoothScene, close: () => void) => ReactNode
   onVisit?: (booth: BoothScene) => void
   onToggleTwin?: () => void
-  onSearch?: () => void
   /** The booth one comes back from. */
   start?: number | null
   walkers?: HallWalkers | undefined
@@ -160,7 +159,7 @@ const phoneWidth = () => (typeof innerWidth === 'undefined' ? 390 : innerWidth)
 
 /** The hall for a narrow screen: the same booths two by two, facing each other, scrolled with the thumb. */
 export function StreetScene(props: StreetSceneProps) {
-  const { hall, words, listHref, card, onVisit, onToggleTwin, onSearch, isNight = false, over, children } = props
+  const { hall, words, listHref, card, onVisit, onToggleTwin, isNight = false, over, children } = props
   const stage = useRef<HTMLDivElement>(null)
   const width = Math.min(560, useStageWidth(stage, props.width ?? phoneWidth()))
   const pairs = useMemo(() => layStreet(hall.booths, width), [hall.booths, width])
@@ -187,7 +186,6 @@ export function StreetScene(props: StreetSceneProps) {
     stops,
     onVisit: onVisit && visit,
     onToggleTwin,
-    onSearch,
     start: props.start,
     isDirect: !card,
   })

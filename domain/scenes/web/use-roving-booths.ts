@@ -17,8 +17,6 @@ export type RovingOptions = {
   onVisit?: (id: number) => void
   /** `L`: the other face of the scene. */
   onToggleTwin?: () => void
-  /** `/`: the search of the page. */
-  onSearch?: () => void
   /** The booth one comes back from: it has the focus at once. */
   start?: number | null
   /** Without a card the first tap is the visit. */
@@ -45,7 +43,7 @@ const LINGER = 260
  * Escape closes. All by delegation, so that a hundred booths carry no handler.
  */
 export function useRovingBooths(options: RovingOptions) {
-  const { root, stops, onVisit, onToggleTwin, onSearch, start, isDirect = false } = options
+  const { root, stops, onVisit, onToggleTwin, start, isDirect = false } = options
   const [tabStop, setTabStop] = useState<number | null>(stops[0]?.id ?? null)
   const [open, setOpen] = useState<number | null>(null)
   const touched = useRef(false)
@@ -104,14 +102,11 @@ export function useRovingBooths(options: RovingOptions) {
       } else if (onToggleTwin && e.key.toLowerCase() === 'l') {
         e.preventDefault()
         onToggleTwin()
-      } else if (onSearch && e.key === '/') {
-        e.preventDefault()
-        onSearch()
       }
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [isOpen, onToggleTwin, onSearch])
+  }, [isOpen, onToggleTwin])
 
   const handlers = {
     onKeyDown: (e: KeyboardEvent) => {
