@@ -14,6 +14,7 @@ import { peopleDomain } from '#domain/people/server/index.ts'
 import { presenceDomain } from '#domain/presence/server/index.ts'
 import { referenceDomain } from '#domain/reference/server/index.ts'
 import { registrationDomain } from '#domain/registration/server/index.ts'
+import { searchDomain } from '#domain/search/server/index.ts'
 import { standsDomain } from '#domain/stands/server/index.ts'
 import { waitingDomain } from '#domain/waiting/server/index.ts'
 import { captchaHandlers } from '#platform/server/captcha/handlers.ts'
@@ -41,6 +42,7 @@ export const domains: readonly DomainServer[] = [
   jobsDomain,
   notificationsDomain,
   billingDomain,
+  searchDomain,
 ]
 
 export const handlers = [...captchaHandlers, ...listHandlers, ...domains.flatMap(domain => domain.handlers)]

@@ -13,6 +13,7 @@ import type { NotificationKind } from './notification-kind.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { JobHandler } from './queue/job.ts'
 import type { Implementation } from './resource/registry.ts'
+import type { SearchSource } from './search/search-source.ts'
 import type { Services } from './services.ts'
 import type { TrashPart } from './trash/trash-part.ts'
 
@@ -42,6 +43,8 @@ export type DomainServer = {
   checklist?: readonly ChecklistPart[]
   /** What those who run it see of it at a glance. */
   dashboard?: readonly DashboardPart[]
+  /** What of it is found by words, each with its own rights. */
+  search?: readonly SearchSource[]
   /** What it does in the background: when it is asked to (`handleJob`), or by the clock (`schedule`). */
   jobs?: (services: Services) => JobHandler[]
   /** What it tells the domains after it. */

@@ -20,6 +20,7 @@ import { beforeParticipationWrite } from './participation-writes.ts'
 import { firmPersonalData } from './personal-data.ts'
 import { presentFirm } from './present-firm.ts'
 import { removeFirm, removeParticipation } from './remove-firm.ts'
+import { sectorSearch } from './search.ts'
 import { trashedParticipations } from './trashed-participations.ts'
 import { afterParticipationChange } from './validate-firms.ts'
 
@@ -80,6 +81,7 @@ export const exhibitorsDomain: DomainServer = {
   fileUses: [logo],
   checklist: [exhibitorChecklist],
   dashboard: [firmDashboard],
+  search: [sectorSearch],
   mails: exhibitorMails,
   events: [exhibitorDecided],
 }

@@ -32,6 +32,7 @@ import { checklistOf } from './read-checklist.ts'
 import { dashboardOf, dashboardSchema } from './read-dashboard.ts'
 import { renewFairs } from './renew-fairs.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
+import { fairSearch } from './search.ts'
 import { fairTopic } from './topic.ts'
 import { readTrash } from './trash/list-trash.ts'
 import { restoreFromTrash } from './trash/restore.ts'
@@ -120,6 +121,7 @@ export const fairsDomain: DomainServer = {
   topics: [fairTopic],
   mails: exchangeMails,
   checklist: [fairChecklist],
+  search: [fairSearch],
   events: [fairStatusChanged, membershipEnded, exhibitorRemoved],
   jobs: services => [schedule('renew_fairs', 15 * 60, () => renewFairs(services))],
 }

@@ -19,7 +19,7 @@ const inPreparation = 1
  * are open while they belong to none: with an account nobody sees less than without. A fair in preparation is seen by
  * its organizers, its exhibitors and those who follow exhibitors there.
  */
-function known(actor: Actor) {
+export function known(actor: Actor) {
   const { userId } = actor
   if (hasRole(actor, 'superAdmin')) return sql`f.trashed_at is null`
   if (userId === null) return sql`f.fair_status_id <> ${inPreparation}`

@@ -11,6 +11,7 @@ import { beforeElementWrite, removeElement } from './element-writes.ts'
 import { beforeHallWrite, removeHall } from './hall-writes.ts'
 import { layPlaces } from './lay-places.ts'
 import { putInOrder } from './put-in-order.ts'
+import { hallSearch } from './search.ts'
 import { hallTopic } from './topic.ts'
 import { trashedHallTables } from './trashed-tables.ts'
 
@@ -35,4 +36,5 @@ export const hallsDomain: DomainServer = {
   topics: [hallTopic],
   trash: trashedHallTables,
   checklist: [hallChecklist],
+  search: [hallSearch],
 }

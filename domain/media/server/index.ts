@@ -1,11 +1,12 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
-import { schedule } from '#platform/server/queue/job.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
 import { removeUnlessShown } from './drop-unused.ts'
 import { commonUses, usesFor } from './file-uses.ts'
 import { filePersonalData } from './personal-data.ts'
+import { keepTextOf, readDocument } from './read-document.ts'
 import { linkTo } from './readable.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { takeUpload } from './upload.ts'
@@ -32,7 +33,10 @@ export const mediaDomain: DomainServer = {
   ],
   personalData: filePersonalData,
   fileUses: commonUses,
-  jobs: services => [schedule('sweep_media', 3_600, () => sweepMedia(services))],
+  jobs: services => [
+    schedule('sweep_media', 3_600, () => sweepMedia(services)),
+    handleJob(readDocument, ({ media }) => keepTextOf(media, services)),
+  ],
 }
 
 export { dropUnused } from './drop-unused.ts'

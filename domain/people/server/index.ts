@@ -10,6 +10,7 @@ import { peopleMails } from './mails/kinds.ts'
 import { peopleBackHandlers } from './people-back-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { peoplePersonalData } from './personal-data.ts'
+import { personSearch } from './search.ts'
 import { sweepOffers } from './sweep-offers.ts'
 import { trashedCluster } from './trashed-cluster.ts'
 
@@ -18,6 +19,7 @@ export const peopleDomain: DomainServer = {
   handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers],
   personalData: peoplePersonalData,
   dashboard: peopleDashboard,
+  search: [personSearch],
   trash: [trashedCluster],
   jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services))],
   mails: peopleMails,

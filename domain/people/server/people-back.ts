@@ -10,6 +10,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { AccountState, Person, PersonRow, peopleOrders } from '../contract/people-back.ts'
+import { isOfFairs, matchingName, runs } from './people-conditions.ts'
 
 type Condition = RawBuilder<unknown>
 export type PeopleQuery = Query & {
@@ -35,9 +36,6 @@ const accountIs: Record<AccountState, Condition> = {
   unconfirmed: sql`u.email_confirmed_at is null and u.password_hash is not null and not u.is_closed`,
   active: sql`u.email_confirmed_at is not null and u.password_hash is not null and not u.is_closed`,
 }
-
-const runs = sql`(select user_id, fair_id from fair_organizer union all select app_user_id, fair_id
-  from super_organizer_fair)`
 
 const namedFair = ({ locale }: Context) =>
   sql`json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})`
@@ -77,18 +75,7 @@ const all = (fairs: Condition, isEverybody: boolean): Condition =>
 
 /** The same, asked of one after the other: a page is full long before all have been looked at. */
 const withinOneByOne = (fairs: Condition, isEverybody: boolean): Condition =>
-  isEverybody
-    ? sql`true`
-    : sql`(exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id in ${fairs})
-        or exists (select 1 from ${runs} o where o.user_id = u.id and o.fair_id in ${fairs}))`
-
-/** A word within a name or an address; a short one begins it, for so short a piece is in no index. */
-function matching(word: string): Condition {
-  const text = word.replace(/[\\%_]/g, '\\$&')
-  return [...word].length > 2
-    ? sql`u.search_text like fold(${`%${text}%`})`
-    : sql`(u.search_text like fold(${`${text}%`}) or u.search_text like fold(${`% ${text}%`}))`
-}
+  isEverybody ? sql`true` : isOfFairs(fairs)
 
 /** Who looks after a stand of these fairs that is called so. A label has a digit: other searches ask for none. */
 async function onStandCalled(search: string | undefined, fairs: Condition, { db }: Context) {
@@ -104,7 +91,7 @@ async function onStandCalled(search: string | undefined, fairs: Condition, { db 
 
 /** By words within name and address, or by the label of the stand that they look after. */
 async function found(search: string | undefined, fairs: Condition, context: Context): Promise<Condition[]> {
-  const words = (search ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8).map(matching)
+  const words = (search ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8).map(matchingName)
   const ids = await onStandCalled(search, fairs, context)
   return ids.length ? [sql`((${sql.join(words, sql` and `)}) or u.id = any(${ids}::int[]))`] : words
 }

@@ -10,12 +10,10 @@ import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import type { StaffRow } from '../contract/people.ts'
+import { isAlive } from './people-conditions.ts'
 
 type Condition = RawBuilder<unknown>
 type PeopleListQuery = { fair?: string; search?: string; roles?: string }
-
-const alive = sql`u.is_validated = ${validationState.validated} and not u.is_closed
-  and u.email_confirmed_at is not null`
 
 const matching = (search: string | undefined): Condition[] =>
   (search ?? '')
@@ -57,7 +55,7 @@ export async function listCards(
     cardColumns(context),
     [
       sql`u.roles && ${asked.roles ? [asked.roles] : roles}::text[]`,
-      alive,
+      isAlive,
       isIn(fairs),
       ...matching(asked.search),
     ],

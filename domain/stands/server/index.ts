@@ -51,6 +51,7 @@ import { lampNews, lampsOf } from './lamps.ts'
 import { listMyStands } from './my-stands.ts'
 import { standPersonalData } from './personal-data.ts'
 import { planHandlers } from './plan/handlers.ts'
+import { brochureSearch, standSearch } from './search.ts'
 import { isOfShown, isShown, isShownPerson } from './shown.ts'
 import { keepOneAdmin } from './stand-admins.ts'
 import { adminsOf, charactersBy, lightStands, resourcesBy } from './stand-lists.ts'
@@ -134,10 +135,12 @@ export const standsDomain: DomainServer = {
   trash: standTrashParts,
   checklist: [standChecklist],
   dashboard: standDashboard,
+  search: [standSearch, brochureSearch],
   subscribers: [eraseLeftBehind, dropUnusedFirm],
   jobs: services => [schedule('purge_trash', 3_600, () => purgeTrash(services))],
 }
 
+export { isAnswering } from './answering.ts'
 export { boothFiles } from './file-uses.ts'
 export { ownStand } from './own-stand.ts'
 export { servesIn } from './serves-in.ts'

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { mayKnow } from '#platform/server/resource/scope.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { SearchSource } from '#platform/server/search/search-source.ts'
+import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
+
+/** Sectors in which a fair that the reader sees has an exhibitor. */
+export const sectorSearch: SearchSource = {
+  kind: 'sector',
+  find({ words, fair }, context) {
+    const name = sql`coalesce(${translatedText('b', 'name', context.locale)}, '')`
+    return {
+      hits: sql`select b.id, 0 as rank, 0 as free, fold(${name}) as name, shown.fair_id as fair
+        from business_sector b
+        join lateral (select min(ff.fair_id) as fair_id from firm_business_sector fb
+          join firm fi on fi.id = fb.firm_id and fi.is_visible join fair_firm ff on ff.firm_id = fi.id
+          where fb.business_sector_id = b.id and ff.is_validated = ${validationState.validated}
+            and (b.fair_id is null or b.fair_id = ff.fair_id) and ${isFairSeen(sql`ff.fair_id`, context)}
+            ${fair === undefined ? sql`` : sql`and ff.fair_id = ${fair}`}) shown on shown.fair_id is not null
+        where ${mayKnow(implementationOf('business_sectors'), 'b', context.actor)}
+          and (search_translated(b.translations, '{name}') @@ (${allWords(words)})
+            or ${isSpeltAlmost(words, name)})`,
+      from: sql`join business_sector b on b.id = top.id join fair f on f.id = top.fair`,
+      row: sql`json_build_object('id', 'sector-' || b.id, 'title', ${name}, 'label', null,
+        'texts', '[]'::json, 'free', 0, 'busy', 0, 'icon', null,
+        'place', json_build_object('fair', json_build_object('id', f.id, 'homepage', f.homepage),
+          'sector', b.id))`,
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { SearchSource } from '#platform/server/search/search-source.ts'
+import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
+import { known } from './public-fairs.ts'
+
+const fields = sql.lit('{name,tagline,location}')
+
+/** Those of the reader's own list, also from within another. */
+export const fairSearch: SearchSource = {
+  kind: 'fair',
+  find({ words }, { actor, locale }) {
+    const name = sql`coalesce(nullif(${translatedText('f', 'name', locale)}, ''), f.homepage)`
+    return {
+      hits: sql`select f.id, 0 as rank, 0 as free, fold(${name}) as name from fair f
+        where ${known(actor)} and (search_translated(f.translations, ${fields}) @@ (${allWords(words)})
+          or search_vector(f.homepage) @@ (${allWords(words)}) or ${isSpeltAlmost(words, name)})`,
+      from: sql`join fair f on f.id = top.id`,
+      row: sql`json_build_object('id', 'fair-' || f.id, 'title', ${name}, 'label', null,
+        'texts', json_build_array(${translatedText('f', 'tagline', locale)},
+          ${translatedText('f', 'location', locale)}),
+        'free', 0, 'busy', 0,
+        'icon', (select json_build_object('picture', m.thumbnail_path, 'initials', ${name}, 'color', null,
+          'shape', null, 'look', null) from media_object m where m.id = f.logo_id),
+        'place', json_build_object('fair', json_build_object('id', f.id, 'homepage', f.homepage)))`,
+    }
+  },
+}

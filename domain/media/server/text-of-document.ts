@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fieldsIn } from '#platform/contract/record.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { Slots } from '#platform/server/slots.ts'
+
+export type DocumentText = { pages: { page: number; text: string }[]; pageCount: number }
+
+/** Of a document at most so much is read, and for so long; a longer one is found by its beginning. */
+const pagesMost = 200
+const pageLength = 20_000
+const length = 500_000
+const milliseconds = 20_000
+const megabytes = 256
+
+const program = join(packageRoot, 'domain/media/server/document-process.mjs')
+const slots = new Slots(1)
+
+/** Lines that came whole: the last of one that was ended may be cut off. */
+const lines = (output: string): Record<string, unknown>[] =>
+  output
+    .split('\n')
+    .slice(0, -1)
+    .map(line => fieldsIn(JSON.parse(line)))
+
+/**
+ * What is written on the pages of a PDF, as far as it can be read in time: by a process that is ended then, has little memory
+ * and knows no secret. A broken or locked one says nothing.
+ */
+export const textOfDocument = (bytes: Buffer): Promise<DocumentText> => slots.use(() => read(bytes))
+
+async function read(bytes: Buffer): Promise<DocumentText> {
+  const { PATH, HOME } = process.env
+  const args = [`--max-old-space-size=${megabytes}`, program, ...[pagesMost, pageLength, length].map(String)]
+  const work = promisify(execFile)(process.execPath, args, {
+    env: { PATH, HOME },
+    timeout: milliseconds,
+    killSignal: 'SIGKILL',
+    maxBuffer: 8 * length,
+  })
+  // Whoever ends early has not read everything.
+  work.child.stdin?.on('error', () => {}).end(bytes)
+  const output = await work.then(
+    ({ stdout }) => stdout,
+    error => String(fieldsIn(error).stdout ?? ''),
+  )
+  const told = lines(output)
+  const pages = told.flatMap(({ page, text }) =>
+    typeof page === 'number' && typeof text === 'string' ? [{ page, text }] : [],
+  )
+  const pageCount = told.map(({ pages }) => pages).find(count => typeof count === 'number')
+  return { pages, pageCount: typeof pageCount === 'number' ? pageCount : (pages.at(-1)?.page ?? 0) }
+}

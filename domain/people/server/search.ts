@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fairsWithin, isFairSeen } from '#domain/fairs/server/index.ts'
+import { isIn } from '#domain/identity/server/index.ts'
+import { servesIn, shownStand } from '#domain/stands/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { SearchSource } from '#platform/server/search/search-source.ts'
+import { allWords, isSpeltAlmost, type Searched } from '#platform/server/search/searched.ts'
+import { isAlive, isOfFairs, matchingName } from './people-conditions.ts'
+
+type Sql = RawBuilder<unknown>
+
+const names = sql`u.first_name || ' ' || u.last_name`
+
+/** By what they show of themselves: never by their address, or it would tell who has which. */
+const shows = ({ words }: Searched) => sql`(
+  person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message) @@ (${allWords(words)})
+  or ${
+    words.some(({ near }) => near.length)
+      ? sql`(${sql.join(
+          words.map(({ typed }) => sql`fold(${typed}) <% u.search_text`),
+          sql` and `,
+        )} and ${isSpeltAlmost(words, names)})`
+      : sql`false`
+  })`
+
+/** Those whom visitors meet on a booth. */
+const contacts = (searched: Searched, context: Context) => sql`
+  select u.id, st.id as stand, st.fair_id as fair, 0 as source
+  from app_user u join stand_contact c on c.user_id = u.id join stand st on st.id = c.stand_id
+    join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
+  where ${shows(searched)} and ${shownStand} and ${servesIn('u', sql`st.fair_id`)}
+    and ${isFairSeen(sql`st.fair_id`, context)}
+    ${searched.fair === undefined ? sql`` : sql`and st.fair_id = ${searched.fair}`}`
+
+const onlyAsked = (fairs: Sql, { fair }: Searched) =>
+  fair === undefined ? fairs : sql`(select id from fair where id = ${fair} and id in ${fairs})`
+
+/** Those who speak in fairs that the reader sees. */
+const speakers = (searched: Searched, { actor }: Context) => sql`
+  select u.id, null, null, 1 from app_user u
+  where u.roles @> '{ROLE_SPEAKER}' and ${shows(searched)} and ${isAlive}
+    and ${isIn(onlyAsked(fairsWithin(actor, ['p', 'P', 'F', 'G']), searched))}`
+
+/** All people of the fairs that the reader runs: also by address and by firm. */
+function ofOwnFairs(searched: Searched, { actor }: Context): Sql[] {
+  const isEverybody = actor.roles.includes('superAdmin') && searched.fair === undefined
+  const fairs = onlyAsked(fairsWithin(actor, ['F', 'G']), searched)
+  const isOwn = isEverybody ? sql`true` : isOfFairs(fairs)
+  const pieces = searched.text.split(/\s+/).filter(Boolean).slice(0, 8)
+  const firm = pieces.map(piece => sql`fold(firm.name) like fold(${`%${piece.replace(/[\\%_]/g, '\\$&')}%`})`)
+  // Each by its own index: one condition for all three would look at everybody.
+  return [
+    sql`select u.id, null, null, 2 from app_user u
+      where ${sql.join(pieces.map(matchingName), sql` and `)} and ${isOwn}`,
+    sql`select u.id, null, null, 2 from app_user u where ${shows(searched)} and ${isOwn}`,
+    sql`select u.id, null, null, 2 from firm join app_user u on u.firm_id = firm.id
+      where ${sql.join(firm, sql` and `)} and ${isOwn}`,
+  ]
+}
+
+const runsSomething = ({ actor }: Context) =>
+  actor.roles.includes('superAdmin') || Boolean(actor.reach.F?.length || actor.reach.G?.length)
+
+/** Each person once: on their booth, else as who speaks, else as one of the reader's fairs. */
+export const personSearch: SearchSource = {
+  kind: 'person',
+  find(searched, context) {
+    const parts = [
+      contacts(searched, context),
+      speakers(searched, context),
+      ...(runsSomething(context) ? ofOwnFairs(searched, context) : []),
+    ]
+    return {
+      hits: sql`select distinct on (found.id) found.id, found.stand, found.fair,
+          (search_vector(${names}) @@ (${allWords(searched.words)}))::int as rank,
+          (p.user_id is not null and not p.is_busy)::int as free,
+          fold(u.last_name || ' ' || u.first_name) as name
+        from (${sql.join(parts, sql` union all `)}) found (id, stand, fair, source)
+          join app_user u on u.id = found.id
+          left join stand_present p on p.stand_id = found.stand and p.user_id = found.id
+        order by found.id, found.source, (p.user_id is not null and not p.is_busy) desc, found.stand`,
+      from: sql`join app_user u on u.id = top.id left join stand st on st.id = top.stand
+        left join fair_hall h on h.id = st.fair_hall_id left join firm fi on fi.id = coalesce(st.firm_id, u.firm_id)
+        left join fair f on f.id = st.fair_id
+        left join media_object m on m.id = u.picture_id and m.visibility = 'public'
+        left join stand_present p on p.stand_id = st.id and p.user_id = u.id`,
+      row: sql`json_build_object('id', 'person-' || u.id, 'title', ${names},
+        'label', stand_label(st.label, h.letter, st.number),
+        'texts', json_build_array(concat_ws(' · ', fi.name, nullif(u.job_title, '')), u.pitch_message),
+        'free', (p.user_id is not null and not p.is_busy)::int, 'busy', coalesce(p.is_busy, false)::int,
+        'icon', json_build_object('picture', m.thumbnail_path, 'initials', ${names}, 'color', null,
+          'shape', null, 'look', u.look),
+        'place', json_strip_nulls(json_build_object(
+          'fair', json_build_object('id', f.id, 'homepage', f.homepage), 'hall', h.id, 'stand', st.id,
+          'person', u.id)))`,
+    }
+  },
+}

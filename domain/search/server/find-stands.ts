@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { isAnswering, shownStand } from '#domain/stands/server/index.ts'
+import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { type SearchedWord, wordsIn } from '#platform/server/search/searched.ts'
+import type { searchStands } from '../contract/search.ts'
+import { nearWords } from './near-words.ts'
+
+type Query = QueryOf<typeof searchStands>
+
+/** Booths of a fair that the reader sees, that answer also by the people whom one meets there. */
+export async function findStands(
+  { q, fair, hall }: Query,
+  context: Context,
+): Promise<ResponseOf<typeof searchStands>> {
+  const matching = (words: readonly SearchedWord[]): RawBuilder<unknown> =>
+    isAnswering(sql`st.id`, { words }, { withPeople: true })
+  const ask = (words: readonly SearchedWord[]) => many<{ id: number; hall: number }>(context.db)`
+    select st.id, h.id as hall from stand st join fair_hall h on h.id = st.fair_hall_id
+      join firm fi on fi.id = st.firm_id
+    where st.fair_id = ${fair} and ${isFairSeen(sql`st.fair_id`, context)} and ${shownStand}
+      and ${matching(words)}
+    order by h.rank, h.id, st.number`
+  const words = wordsIn(q)
+  const found = await ask(words)
+  const rows = found.length || !words.length ? found : await ask(await nearWords(words, context))
+  const here = rows.filter(row => hall === undefined || row.hall === hall)
+  return { stands: here.map(({ id }) => id), elsewhere: rows.length - here.length }
+}

@@ -1,0 +1,80 @@
+import type { SearchedWord } from '#platform/server/search/searched.ts'
+
+export type Mark = [from: number, to: number]
+
+const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+
+/** As the database compares: what differs from it in a rare sign is found, and not marked. */
+export const foldedText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøłđı]/g, letter => letters[letter] ?? letter)
+
+/** How many signs of a word its first letters as they are compared stand for. */
+function partOf(word: string, length: number): number {
+  let folded = 0
+  let at = 0
+  for (const sign of word) {
+    if (folded >= length) break
+    folded += foldedText(sign).length
+    at += sign.length
+  }
+  const accents = /^\p{M}+/u.exec(word.slice(at))
+  return at + (accents?.[0].length ?? 0)
+}
+
+const formLetters = 4
+const endingMost = 4
+
+/** Forms of one word begin alike and end in a few letters of their own. */
+function isForm(word: string, typed: string): boolean {
+  let alike = 0
+  while (alike < typed.length && word[alike] === typed[alike]) alike += 1
+  return alike >= formLetters && typed.length - alike <= endingMost && word.length - alike <= endingMost
+}
+
+type Wanted = { begins: string[]; forms: string[]; whole: Set<string> }
+
+const wantedOf = (words: readonly SearchedWord[]): Wanted => {
+  const begins = words.map(({ typed }) => foldedText(typed))
+  return { begins, forms: begins, whole: new Set(words.flatMap(({ near }) => near)) }
+}
+
+function hitIn(word: string, { begins, whole }: Wanted): number {
+  const folded = foldedText(word)
+  const begun = begins.filter(one => folded.startsWith(one)).map(one => one.length)
+  if (begun.length) return partOf(word, Math.max(...begun))
+  return whole.has(folded) ? word.length : 0
+}
+
+const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+
+/** Where the words are in a text: what was typed of them, or all of a form or of what was meant. */
+export function marksIn(text: string, words: readonly SearchedWord[]): Mark[] {
+  const wanted = wantedOf(words)
+  const marks = wordsOf(text).flatMap(({ 0: word, index }): Mark[] => {
+    const length = hitIn(word, wanted)
+    return length ? [[index, index + length]] : []
+  })
+  if (marks.length) return marks
+  return wordsOf(text).flatMap(({ 0: word, index }): Mark[] =>
+    wanted.forms.some(one => isForm(foldedText(word), one)) ? [[index, index + word.length]] : [],
+  )
+}
+
+const excerptLength = 110
+const before = 40
+
+/** A line of a text, around the first mark. */
+export function excerptOf(text: string, words: readonly SearchedWord[]): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= excerptLength) return line
+  const [first] = marksIn(line, words)
+  const wanted = Math.max(0, (first?.[0] ?? 0) - before)
+  const from = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1
+  const until = from + excerptLength
+  const to = until >= line.length ? line.length : Math.max(line.lastIndexOf(' ', until), from + before * 2)
+  return `${from > 0 ? '… ' : ''}${line.slice(from, to)}${to < line.length ? ' …' : ''}`
+}

@@ -1,0 +1,49 @@
+import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { SearchedWord } from '#platform/server/search/searched.ts'
+import { foldedText } from './marks.ts'
+
+/** Shorter ones are mistyped into each other. */
+const lettersLeast = 4
+const candidatesMost = 60
+const nearMost = 12
+
+/** Whether one letter more, less or another, or two that have changed places, make one word of the other. */
+export function isOneApart(one: string, other: string): boolean {
+  if (one === other) return true
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  const rest = (text: string, from: number) => text.slice(from)
+  if (short.length < long.length) return rest(short, at) === rest(long, at + 1)
+  return (
+    rest(short, at + 1) === rest(long, at + 1) ||
+    (short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2))
+  )
+}
+
+/** Of a word that is still being typed, its first letters. */
+const isMeant = (typed: string, word: string) =>
+  [0, -1, 1].some(more => isOneApart(typed, word.slice(0, Math.max(lettersLeast - 1, typed.length + more)))) ||
+  isOneApart(typed, word)
+
+type Near = SearchedWord & { likest: string[] }
+
+/** Words of the index that are like those that were typed: one error away, and the likest of all others. */
+export async function nearWords(words: readonly SearchedWord[], { db }: Context): Promise<Near[]> {
+  const typed = words.map(one => foldedText(one.typed))
+  const rows = await many<{ at: number; words: string[] }>(db)`
+    select typed.at::int as at, array(select word from like_search_word(typed.word, ${candidatesMost}::int) word)
+      as words
+    from unnest(${typed}::text[]) with ordinality typed (word, at) where length(typed.word) >= ${lettersLeast}`
+  return words.map((word, index) => {
+    const like = rows.find(({ at }) => at === index + 1)?.words ?? []
+    const known = typed[index] ?? ''
+    return {
+      ...word,
+      near: like.filter(one => one !== known && isMeant(known, one)).slice(0, nearMost),
+      likest: like.filter(one => one !== known),
+    }
+  })
+}

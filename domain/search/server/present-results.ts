@@ -1,0 +1,35 @@
+import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import type { FoundRow } from '#platform/server/search/search-source.ts'
+import type { SearchedWord } from '#platform/server/search/searched.ts'
+import type { SearchIcon, SearchKind, SearchPlace, SearchResult } from '../contract/search.ts'
+import { excerptOf, marksIn } from './marks.ts'
+
+/** The first text in which the words are, or the first. */
+function detailOf({ title, texts }: FoundRow, words: readonly SearchedWord[]): string | null {
+  const said = texts.filter(text => text !== null && text.trim() !== '')
+  const named = marksIn(title, words).length > 0
+  const found = named ? said[0] : (said.find(text => marksIn(text ?? '', words).length) ?? said[0])
+  return found ? excerptOf(found, words) : null
+}
+
+export function presentResult(
+  kind: SearchKind,
+  row: FoundRow,
+  words: readonly SearchedWord[],
+): SearchResult {
+  const { id, title, label, free, busy, icon, place } = row
+  const detail = detailOf(row, words)
+  return {
+    kind,
+    id,
+    title,
+    marks: marksIn(title, words),
+    label,
+    detail,
+    detailMarks: detail === null ? [] : marksIn(detail, words),
+    free,
+    busy,
+    icon: icon && { ...icon, initials: initialsOf(icon.initials) },
+    place,
+  }
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { FoundRow, SearchSource } from '#platform/server/search/search-source.ts'
+import type { Searched } from '#platform/server/search/searched.ts'
+import { resultsMost } from '../contract/search.ts'
+
+export type FoundGroup = { kind: string; total: number; rows: FoundRow[] }
+
+type Sql = RawBuilder<unknown>
+
+const order = sql`hits.rank desc, hits.free desc, hits.name, hits.id`
+
+/** Of one kind how many there are and the first of them, of which alone it is asked what is shown. */
+function groupOf({ kind, find }: SearchSource, searched: Searched, most: number, context: Context): Sql {
+  const { hits, from, row } = find(searched, context)
+  return sql`(
+    with hits as materialized (${hits})
+    select ${kind}::text as kind,
+      (select count(*)::int from (select from hits limit ${resultsMost}) counted) as total,
+      (select coalesce(json_agg(told.row order by told.at), '[]') from (
+        select top.at, ${row} as row
+        from (select hits.*, row_number() over (order by ${order}) as at from hits order by ${order}
+          limit ${most}) top
+        ${from}) told) as rows)`
+}
+
+/** All kinds in one statement. */
+export async function runSearch(
+  sources: readonly SearchSource[],
+  searched: Searched,
+  most: number,
+  context: Context,
+): Promise<FoundGroup[]> {
+  const groups = sources.map(source => groupOf(source, searched, most, context))
+  if (!groups.length || !searched.words.length) return []
+  return many<FoundGroup>(context.db)`${sql.join(groups, sql` union all `)}`
+}
