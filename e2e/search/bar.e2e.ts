@@ -83,10 +83,12 @@ test('pages and actions are found by their beginnings and with a slip; Tab goes 
   const actions = page.getByRole('group', { name: /^Actions/ }).getByRole('option')
   await expect(actions.first()).toHaveAttribute('aria-selected', 'true')
   await field(page).press('Shift+Tab')
-  await expect(page.getByRole('group', { name: /^Pages/ }).getByRole('option').first()).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  await expect(
+    page
+      .getByRole('group', { name: /^Pages/ })
+      .getByRole('option')
+      .first(),
+  ).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a visitor finds no page of the administration', async ({ page }) => {
@@ -102,7 +104,12 @@ test('all that was found is a page of its own, whose address keeps what was aske
   await page.goto(`${fair}/search`)
   await ready(page)
   await page.getByRole('searchbox').fill(booth.name)
-  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(booth.name) }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(booth.name) })
+      .first(),
+  ).toBeVisible()
   await expect(page).toHaveURL(/q=/)
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue(booth.name)

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../axe.ts'
 import { callsAs, hears } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 
@@ -143,7 +143,9 @@ test.describe('on a phone', () => {
     await page.getByRole('switch', { name: /Qui est libre/ }).tap()
     const people = await freeIn(page)
     await expect(heading(page)).toHaveText(`${distinct(people)} personnes sont libres`)
-    await expect(page.locator('.z-street .z-bo')).toHaveCount(new Set(people.map(({ stand }) => stand.id)).size)
+    await expect(page.locator('.z-street .z-bo')).toHaveCount(
+      new Set(people.map(({ stand }) => stand.id)).size,
+    )
     await page.locator('.z-street .z-bo').first().tap()
     await expect(page.locator('.z-card-sheet').getByRole('heading')).toBeVisible()
     await page.getByRole('button', { name: 'Fermer' }).tap()

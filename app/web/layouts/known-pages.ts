@@ -39,7 +39,12 @@ export function useKnownPages(): KnownEntry[] {
     { id: 'page-contact', title: t('nav.contact'), icon: FileText, href: href(fairPaths.contact) },
   ]
   if (status !== 'known') return places
-  const own = { id: 'page-own', title: t('nav.my_profile'), icon: CircleUserRound, href: href(accountPaths.userManage) }
+  const own = {
+    id: 'page-own',
+    title: t('nav.my_profile'),
+    icon: CircleUserRound,
+    href: href(accountPaths.userManage),
+  }
   const seen = new Set<string>()
   const menus = menusOf(roles, module => uses[module]).flatMap(menu =>
     menu.groups.flatMap(group =>

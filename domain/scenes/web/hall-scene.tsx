@@ -57,8 +57,7 @@ export function HallScene(props: HallSceneProps) {
   const view = useMemo(() => viewHall(layout, width), [layout, width])
   const zoom = useZoom(stage, view)
   const stops = useMemo(
-    () =>
-      layout.placed.map(p => ({ id: p.booth.id, aisle: p.aisle, along: p.x + p.booth.width / 2 })),
+    () => layout.placed.map(p => ({ id: p.booth.id, aisle: p.aisle, along: p.x + p.booth.width / 2 })),
     [layout],
   )
   const visit = (id: number) => {

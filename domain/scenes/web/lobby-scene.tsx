@@ -125,7 +125,7 @@ export function LobbyScene({
   }, [paper, layout, lobby.conferences, lobby.desk, lobby.jobs])
   const lines = plateLines(view)
   const at = (x: number, y: number, z: number) => eye.p(x, y, z)
-  const spotOf = (target: EventTarget) =>
+  const spotUnder = (target: EventTarget) =>
     target instanceof Element ? (target.closest('[data-spot]')?.getAttribute('data-spot') ?? null) : null
   const follow = (e: MouseEvent) => {
     const link = e.target instanceof Element ? e.target.closest('a[data-spot]') : null
@@ -153,9 +153,9 @@ export function LobbyScene({
       data-theme={isNight ? 'dark' : undefined}
       onClick={follow}
       onKeyDown={walk}
-      onPointerOver={e => setHot(spotOf(e.target))}
+      onPointerOver={e => setHot(spotUnder(e.target))}
       onPointerLeave={() => setHot(null)}
-      onFocus={e => setHot(spotOf(e.target))}
+      onFocus={e => setHot(spotUnder(e.target))}
       onBlur={() => setHot(null)}
     >
       <SceneSvg

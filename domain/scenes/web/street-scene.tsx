@@ -230,9 +230,7 @@ export function StreetScene(props: StreetSceneProps) {
             width={width}
             words={words}
             open={pair.places.some(p => p.booth.id === roving.open) ? roving.open : null}
-            tabStop={
-              !over && pair.places.some(p => p.booth.id === roving.tabStop) ? roving.tabStop : null
-            }
+            tabStop={!over && pair.places.some(p => p.booth.id === roving.tabStop) ? roving.tabStop : null}
           />
         ))}
         {over?.({ width, height, u: STREET_U, spotOf, placeOf: () => null })}

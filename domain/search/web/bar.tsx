@@ -2,10 +2,10 @@ import { ArrowRight, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
-import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { searchPaths } from '../contract/paths.ts'
 import { searchLength } from '../contract/search.ts'
@@ -132,7 +132,13 @@ export function Bar({ fair, known, top, onClose, onHelp }: Props) {
           onKeyDown={press}
         />
         {!isEmpty && count > 0 && <span className={styles.count}>{t('count', { count })}</span>}
-        <button type="button" className={styles.escape} tabIndex={-1} onClick={onClose} aria-label={t('close')}>
+        <button
+          type="button"
+          className={styles.escape}
+          tabIndex={-1}
+          onClick={onClose}
+          aria-label={t('close')}
+        >
           <Kbd>{t('escape')}</Kbd>
           <span className={styles.close}>{t('close')}</span>
         </button>

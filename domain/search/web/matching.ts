@@ -40,7 +40,8 @@ const begins = (word: string, typed: string) =>
 export function marksIn(text: string, typed: string): Marks | null {
   const words = wordsOf(text)
   const found = wordsOf(typed).map(({ word: asked }) => {
-    const hit = words.find(({ word }) => word.startsWith(asked)) ?? words.find(({ word }) => begins(word, asked))
+    const hit =
+      words.find(({ word }) => word.startsWith(asked)) ?? words.find(({ word }) => begins(word, asked))
     return hit ? ([hit.from, Math.min(hit.from + asked.length, hit.to)] as const) : null
   })
   const hits = found.filter(one => one !== null)

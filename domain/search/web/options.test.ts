@@ -9,7 +9,13 @@ const results = (kind: SearchKind, count: number) => ({
   results: Array.from(
     { length: count },
     (_, id) =>
-      ({ kind, id: String(id), title: `${kind} ${id}`, marks: [], place: { fair: null, hall: id } }) as unknown,
+      ({
+        kind,
+        id: String(id),
+        title: `${kind} ${id}`,
+        marks: [],
+        place: { fair: null, hall: id },
+      }) as unknown,
   ) as SearchResult[],
 })
 const known = {

@@ -5,7 +5,14 @@ import { Mark } from '#platform/web/ui/mark.tsx'
 import type { SearchResult } from '../contract/search.ts'
 import styles from './bar.module.css'
 
-const icons = { brochure: FileText, sector: Shapes, hall: DoorOpen, fair: Landmark, stand: Landmark, person: Shapes }
+const icons = {
+  brochure: FileText,
+  sector: Shapes,
+  hall: DoorOpen,
+  fair: Landmark,
+  stand: Landmark,
+  person: Shapes,
+}
 
 /** What is drawn before a result: the mark of a booth, the face of a person, else what it is. */
 export function ResultIcon({ result: { kind, title, icon, place } }: { result: SearchResult }) {

@@ -5,7 +5,11 @@ import styles from './bar.module.css'
 import { Marked } from './marked.tsx'
 
 /** Where something was found: its booth, the page of the brochure, and the words themselves. */
-export function ResultWords({ result: { title, marks, label, detail, detailMarks, place } }: { result: SearchResult }) {
+export function ResultWords({
+  result: { title, marks, label, detail, detailMarks, place },
+}: {
+  result: SearchResult
+}) {
   const t = useWords('search')
   const where = [label, place.page === undefined ? null : t('page', { page: place.page })].filter(Boolean)
   return (

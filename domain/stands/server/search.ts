@@ -11,8 +11,7 @@ const inFair = ({ fair }: Searched) => (fair === undefined ? sql`` : sql`and st.
 const placed = sql`stand st join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id`
 
 /** Words of translations and of the booth in the reader's language first, without what marks them up. */
-const plain = (column: ReturnType<typeof sql>) =>
-  sql`regexp_replace(${column}, '<[^>]*>|&[a-z]+;', ' ', 'g')`
+const plain = (column: ReturnType<typeof sql>) => sql`regexp_replace(${column}, '<[^>]*>|&[a-z]+;', ' ', 'g')`
 
 const boothMark = sql`json_build_object('initials', fi.name, 'color', coalesce(st.color, fi.color),
   'shape', fi.shape, 'look', null, 'picture', coalesce(

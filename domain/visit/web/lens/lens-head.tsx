@@ -4,8 +4,8 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import styles from './lens.module.css'
 import { useLanguageNames } from './spoken.ts'
-import type { Lens } from './use-lens.ts'
 import { useFreePeople } from './use-free-people.ts'
+import type { Lens } from './use-lens.ts'
 
 type Props = {
   place: { fair: number; hall?: number }
@@ -37,7 +37,8 @@ export function LensHead({ place, lens, under, level = 1 }: Props) {
       : said
   const told = useSettled(news)
   const Heading = level === 1 ? 'h1' : 'h2'
-  const offered = lens.language && !languages.includes(lens.language) ? [...languages, lens.language] : languages
+  const offered =
+    lens.language && !languages.includes(lens.language) ? [...languages, lens.language] : languages
   return (
     <div className={styles.head}>
       <Heading className={styles.title}>{isKnown ? said : t('lens.switch')}</Heading>

@@ -79,7 +79,10 @@ export function PersonCard({ person, isFree, others, onOpen, onClose }: Props) {
           ))}
         </ul>
       )}
-      <Link className={styles.toBooth} to={`${href(visitPaths.standVisit, { id: stand.id })}#person-${person.id}`}>
+      <Link
+        className={styles.toBooth}
+        to={`${href(visitPaths.standVisit, { id: stand.id })}#person-${person.id}`}
+      >
         {t('lens.to_booth', { number: stand.number })}
       </Link>
     </section>
