@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { VisitPerson } from './stand-visit.ts'
 
-const { id, firstName, lastName, jobTitle, picture, look, languages } = VisitPerson.properties
+const text = Type.String()
+const maybe = Type.Union([text, Type.Null()])
 
 /** Somebody who is free at a booth now; whoever is so at two of them comes twice. */
 export const FreePerson = Type.Object({
-  id,
-  firstName,
-  lastName,
-  jobTitle,
-  picture,
-  look,
-  /** What they speak, in their order. */
-  languages,
-  stand: Type.Object({ id: Id, number: Type.String(), name: Type.String(), color: Type.String() }),
+  id: Id,
+  firstName: text,
+  lastName: text,
+  jobTitle: maybe,
+  picture: maybe,
+  look: Type.Record(Type.String(), Type.Unknown()),
+  /** What they speak. */
+  languages: Type.Array(text),
+  stand: Type.Object({ id: Id, number: text, name: text, color: text }),
   hall: Id,
 })
 export type FreePerson = Static<typeof FreePerson>

@@ -14,7 +14,7 @@ it('counts somebody who serves two booths once, and shows them at both', () => {
 it('offers the languages that are spoken, the most spoken first', () => {
   expect(languagesOf([person(1, 10, 'fr', 'nl'), person(2, 10, 'nl'), person(3, 11, 'de')])).toEqual([
     'nl',
-    'de',
     'fr',
+    'de',
   ])
 })

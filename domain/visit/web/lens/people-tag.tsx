@@ -77,8 +77,6 @@ export function PeopleTag(props: Props) {
       </div>
       {hasLabel && (
         // The buttons say the same.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the faces above are the way by key
-        // biome-ignore lint/a11y/noStaticElementInteractions: the faces above are the way by key
         <span className={styles.sign} aria-hidden="true" onClick={() => onOpen(first)}>
           <b>{label}</b> {codesOf(languagesOf(people).slice(0, languagesMost))}
         </span>

@@ -18,7 +18,7 @@ export function languagesOf(people: readonly Pick<FreePerson, 'languages'>[]): s
   const spoken = new Map<string, number>()
   for (const { languages } of people)
     for (const code of languages) spoken.set(code, (spoken.get(code) ?? 0) + 1)
-  return [...spoken].sort(([a, x], [b, y]) => y - x || a.localeCompare(b)).map(([code]) => code)
+  return [...spoken].sort(([, one], [, other]) => other - one).map(([code]) => code)
 }
 
 /** Who is free in a fair or in one of its halls now, in the order of the booths, of whom one may want a language. */
