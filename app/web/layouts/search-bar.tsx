@@ -4,7 +4,7 @@ import { useKnownActions } from './known-actions.ts'
 import { useKnownPages } from './known-pages.ts'
 import { WithWords } from './with-words.tsx'
 
-type Props = { top: number; onClose: () => void; onHelp: () => void }
+type Props = { take: () => string; top: number; onClose: () => void; onHelp: () => void }
 
 /** The bar with what the application knows: its pages for this person, and what can be done. */
 export default function SearchBar(props: Props) {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -37,6 +38,31 @@ export function SearchEntry() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+  const isAwaited = open?.what === 'search'
+  const meanwhile = useRef('')
+  const isThere = useRef(false)
+  // Whoever types on at once loses nothing, and nothing else takes it for a key of its own.
+  useEffect(() => {
+    if (!isAwaited) return
+    meanwhile.current = ''
+    isThere.current = false
+    const keep = (event: KeyboardEvent) => {
+      if (isThere.current || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.length === 1) meanwhile.current += event.key
+      else if (event.key === 'Backspace') meanwhile.current = meanwhile.current.slice(0, -1)
+      else return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    addEventListener('keydown', keep, true)
+    return () => removeEventListener('keydown', keep, true)
+  }, [isAwaited])
+  const take = () => {
+    const typed = meanwhile.current
+    isThere.current = true
+    meanwhile.current = ''
+    return typed
+  }
   const close = () => {
     const from = open?.from
     setOpen(null)
@@ -60,15 +86,18 @@ export function SearchEntry() {
           <Kbd>/</Kbd>
         </span>
       </button>
-      {open?.what === 'search' && (
-        <Suspense fallback={null}>
-          <SearchBar
-            top={button.current?.closest('header')?.getBoundingClientRect().bottom ?? 0}
-            onClose={close}
-            onHelp={() => setOpen({ ...open, what: 'help' })}
-          />
-        </Suspense>
-      )}
+      {open?.what === 'search' &&
+        createPortal(
+          <Suspense fallback={null}>
+            <SearchBar
+              take={take}
+              top={button.current?.closest('header')?.getBoundingClientRect().bottom ?? 0}
+              onClose={close}
+              onHelp={() => setOpen({ ...open, what: 'help' })}
+            />
+          </Suspense>,
+          document.body,
+        )}
       {open?.what === 'help' && (
         <Suspense fallback={null}>
           <KeyHelp onClose={close} />

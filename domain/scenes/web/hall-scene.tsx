@@ -92,7 +92,8 @@ export function HallScene(props: HallSceneProps) {
     const sign = signs.find(one => one.id === id)
     if (sign) return middleOf(sign)
     const placed = placedAs(id)
-    const [x, y] = placed ? eye.p(placed.x + placed.booth.width / 2, placed.y, HEIGHT) : [0, 0]
+    if (!placed) return null
+    const [x, y] = eye.p(placed.x + placed.booth.width / 2, placed.y, HEIGHT)
     return { x, y }
   }
   const place = opened && cardPlace(opened, eye, view)

@@ -142,7 +142,7 @@ export function LobbyScene({
     const index = doors.findIndex(door => door.letter === letter)
     const door = layout.doors[index]
     if (index < 0 || door === undefined) return null
-    const [x, y] = at(door + DOOR / 2, 0, 2.2)
+    const [x, y] = at(door + DOOR / 2, 0, 1.2)
     return { x, y }
   }
   return (

@@ -4,8 +4,8 @@ export type StageView = {
   height: number
   /** Half a tile. */
   u: number
-  /** Where the sign of a booth hangs. */
-  spotOf: (booth: number) => { x: number; y: number }
+  /** Where the sign of a booth hangs; null of one that is not drawn. */
+  spotOf: (booth: number) => { x: number; y: number } | null
   /** Where a card stands beside a booth; none on a phone, where it is a sheet. */
   placeOf: (booth: number) => { left: string; top: string } | null
 }

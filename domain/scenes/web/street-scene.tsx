@@ -204,7 +204,7 @@ export function StreetScene(props: StreetSceneProps) {
   }, [roving.open])
   const spotOf = (id: number) => {
     const sign = signs.find(one => one.id === id)
-    return sign ? middleOf(sign) : { x: 0, y: 0 }
+    return sign ? middleOf(sign) : null
   }
   const height = Math.max(streetHeight(hall.booths.length), (pairs.length - 1) * 2 * STEP + PAIR_REACH)
   return (

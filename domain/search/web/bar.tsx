@@ -18,6 +18,8 @@ import { useResults, useStands, useTyped } from './use-search.ts'
 type Props = {
   fair: { id: number; homepage: string } | null
   known: Known
+  /** What was typed until the bar was there. */
+  take: () => string
   /** Where the header ends. */
   top: number
   onClose: () => void
@@ -37,7 +39,7 @@ function useHall(): number | undefined {
 }
 
 /** One field to find anything: what is typed is answered at once, by the place behind it as well. */
-export function Bar({ fair, known, top, onClose, onHelp }: Props) {
+export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
   const t = useWords('search')
   const id = useId()
   const navigate = useNavigate()
@@ -45,6 +47,10 @@ export function Bar({ fair, known, top, onClose, onHelp }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  useLayoutEffect(() => {
+    const already = take()
+    if (already) setTyped(already)
+  }, [take])
   const asked = useTyped(typed)
   const [active, setActive] = useState(0)
   const found = useResults(asked, { fair: fair?.id, most })

@@ -12,7 +12,7 @@ it('finds the beginning of words in any order, whatever accents and capitals are
 
 it('asks of each typed word that it is there', () => {
   expect(hit('Paramètres du salon', 'param hall')).toBeNull()
-  expect(hit('Paramètres du salon', 'alon')).toBeNull()
+  expect(hit('Paramètres du salon', 'alo')).toBeNull()
   expect(hit('Paramètres du salon', '  ')).toBeNull()
 })
 

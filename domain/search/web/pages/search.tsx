@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
@@ -15,18 +15,27 @@ import { ResultState, ResultWords } from '../result-words.tsx'
 import { useResults, useTyped } from '../use-search.ts'
 import styles from './search.module.css'
 
+const never = () => () => {}
+
 /** All that was found; the address says what was asked. */
 export default function SearchPage() {
   const t = useWords('search')
   const fair = useFair()
   const [address, setAddress] = useSearchParams()
-  const said = address.get('q') ?? ''
-  const [typed, setTyped] = useState(said)
+  const inAddress = address.get('q') ?? ''
+  // A page is drawn once for all: what its address adds is known to the browser alone.
+  const said = useSyncExternalStore(
+    never,
+    () => inAddress,
+    () => '',
+  )
+  const [written, setTyped] = useState<string | null>(null)
+  const typed = written ?? said
   const asked = useTyped(typed)
   const { data, isFetching, error, refetch } = useResults(asked, { fair: fair?.id, most: resultsMost })
   useEffect(() => {
     if (asked !== said) setAddress(asked ? { q: asked } : {}, { replace: true, preventScrollReset: true })
-  }, [asked, said, setAddress])
+  }, [written, asked, said, setAddress])
   const groups = asked === '' ? [] : (data?.groups ?? [])
   const count = groups.reduce((sum, { total }) => sum + total, 0)
   return (

@@ -39,19 +39,21 @@ export function HallLens({ place, lens, booths, stage, onBooth }: Props) {
     }
   })
   const order = new Map(free.map((staff, index) => [staff[0]?.stand.id, index]))
-  const spot = (booth: number) => {
-    const { x, y } = stage.spotOf(booth)
-    return { left: `${(x / stage.width) * 100}%`, top: `${(y / stage.height) * 100}%` }
-  }
   const tabStop = chosen.at ?? (people[0] ? keyOf(people[0]) : null)
   return (
     <>
       <div ref={chosen.layer} className={styles.layer}>
         {booths.map(booth => {
           const staff = at.get(booth.id)
+          const spot = stage.spotOf(booth.id)
+          if (!spot) return null
+          const place = {
+            left: `${(spot.x / stage.width) * 100}%`,
+            top: `${(spot.y / stage.height) * 100}%`,
+          }
           if (!staff)
             return stage.u < signU ? null : (
-              <span key={booth.id} className={styles.nobody} style={spot(booth.id)} aria-hidden="true">
+              <span key={booth.id} className={styles.nobody} style={place} aria-hidden="true">
                 {booth.number}
               </span>
             )
@@ -62,7 +64,7 @@ export function HallLens({ place, lens, booths, stage, onBooth }: Props) {
               label={booth.number}
               hasLabel={stage.u >= signU}
               index={order.get(booth.id) ?? 0}
-              style={spot(booth.id)}
+              style={place}
               tabStop={tabStop}
               opened={chosen.opened ? keyOf(chosen.opened) : null}
               onFocus={chosen.setAt}
