@@ -34,7 +34,8 @@ export default function SearchPage() {
   const asked = useTyped(typed)
   const { data, isFetching, error, refetch } = useResults(asked, { fair: fair?.id, most: resultsMost })
   useEffect(() => {
-    if (asked !== said) setAddress(asked ? { q: asked } : {}, { replace: true, preventScrollReset: true })
+    if (written !== null && asked === written.trim() && asked !== said)
+      setAddress(asked ? { q: asked } : {}, { replace: true, preventScrollReset: true })
   }, [written, asked, said, setAddress])
   const groups = asked === '' ? [] : (data?.groups ?? [])
   const count = groups.reduce((sum, { total }) => sum + total, 0)
