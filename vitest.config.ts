@@ -31,6 +31,7 @@ const onBoth = [
   'domain/messaging/server/{contact-limit,inbox,messages}.test.ts',
   'domain/presence/server/presence.test.ts',
   'domain/reference/server/list-import.test.ts',
+  'domain/search/server/search.test.ts',
   'domain/stands/server/configuration/configuration.test.ts',
   'domain/stands/server/import/import.test.ts',
   'domain/visit/server/live.test.ts',

@@ -19,12 +19,14 @@ import { peopleList } from './people-list.ts'
 import { longQueue } from './queue.ts'
 import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
+import { searchedWords } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { slowClients } from './slow-clients.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
   'people-list': peopleList,
+  search: searchedWords,
   'page-weight': pageWeight,
   'page-cost': pageCost,
   'drawn-hall': drawnHall,

@@ -1,15 +1,17 @@
+-- What each costs is said, so that an index is asked before they are worked out for every row.
+--
 -- A text as it is searched: without case, accents, signs and ligatures, a blank before each word. Everything beyond ASCII that
 -- is left is a letter: no locale is asked, which indexes could not rest upon.
-create function search_text(value text) returns text language sql immutable parallel safe strict as $$
+create function search_text(value text) returns text language sql immutable parallel safe strict cost 1000 as $$
   select regexp_replace(' ' || public.fold(normalize(value, NFKC)), '[^a-z0-9\u0080-\U0010ffff]+', ' ', 'g')
 $$;
 
-create function search_words(value text) returns text[] language sql immutable parallel safe as $$
+create function search_words(value text) returns text[] language sql immutable parallel safe cost 1000 as $$
   select coalesce(array_agg(distinct left(word, 40)), '{}') from unnest(string_to_array(public.search_text(value), ' ')) word where word <> ''
 $$;
 
 -- Stems of words in a language that has them, told apart from words and from each other by a sign that no word has.
-create function search_stems(words text[], language text) returns text[] language sql immutable parallel safe as $$
+create function search_stems(words text[], language text) returns text[] language sql immutable parallel safe cost 1000 as $$
   select coalesce(array_agg(distinct language || '=' || stem), '{}')
   from unnest(words) word, unnest(case language
     when 'fr' then ts_lexize('pg_catalog.french_stem', word)
@@ -22,13 +24,13 @@ create function search_stems(words text[], language text) returns text[] languag
 $$;
 
 -- What an index holds of a text; with its stems, where its language is known.
-create function search_vector(value text, language text default null) returns tsvector language sql immutable parallel safe as $$
+create function search_vector(value text, language text default null) returns tsvector language sql immutable parallel safe cost 1000 as $$
   select array_to_tsvector(case when language is null then said.words else said.words || public.search_stems(said.words, language) end)
   from (select public.search_words(value) as words) said
 $$;
 
 -- The same of these fields of translations, each in its language.
-create function search_translated(translations jsonb, fields text[]) returns tsvector language sql immutable parallel safe as $$
+create function search_translated(translations jsonb, fields text[]) returns tsvector language sql immutable parallel safe cost 1000 as $$
   select array_to_tsvector(coalesce(array_agg(distinct word), '{}'))
   from jsonb_each(translations) said (language, texts)
     cross join lateral (select public.search_words(string_agg(texts ->> field, ' ')) as words from unnest(fields) field) told
@@ -50,7 +52,7 @@ create function search_title(typed text, whole boolean) returns tsquery language
 $$;
 
 -- The language whose commonest words a text uses, those that its stems leave out.
-create function language_of_text(value text) returns text language sql immutable parallel safe as $$
+create function language_of_text(value text) returns text language sql immutable parallel safe cost 1000 as $$
   select language
   from (values ('fr', 'pg_catalog.french_stem'::regdictionary), ('en', 'pg_catalog.english_stem'), ('nl', 'pg_catalog.dutch_stem'),
       ('de', 'pg_catalog.german_stem'), ('es', 'pg_catalog.spanish_stem'), ('it', 'pg_catalog.italian_stem')) known (language, stems),
@@ -58,6 +60,12 @@ create function language_of_text(value text) returns text language sql immutable
   where word <> '' and ts_lexize(stems, word) = '{}'
   group by language order by count(*) desc, language limit 1
 $$;
+
+-- Words of long texts, by their index: to read them all is dear, which the planner does not know of what lies beside a table.
+create function indexed(words tsvector) returns tsvector language plpgsql immutable parallel safe cost 1000 as $$
+begin
+  return words;
+end $$;
 
 -- What is written on pages of a file, as far as it could be read; `read_at` also of one in which nothing is written.
 create table media_text (
@@ -75,7 +83,7 @@ create table media_page (
   primary key (media_id, page)
 );
 -- Nothing waits in a list: whoever searches would read it from end to end.
-create index media_page_words on media_page using gin (words) with (fastupdate = off);
+create index media_page_words on media_page using gin (indexed(words)) with (fastupdate = off);
 
 -- What the fairs show that show the file.
 create function media_text_changed() returns trigger language plpgsql as $$
@@ -85,7 +93,7 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-create trigger content_came after insert or update or delete on media_text for each row execute function media_text_changed();
+create trigger content_changed after insert or update or delete on media_text for each row execute function media_text_changed();
 
 -- A brochure is read by a job, however it has come.
 create function brochure_to_read() returns trigger language plpgsql as $$
@@ -129,12 +137,12 @@ create table stand_words (
   -- something of it has changed in this transaction: it is put together anew when that ends
   is_stale boolean not null default true
 );
-create index stand_words_found on stand_words using gin (words) with (fastupdate = off);
+create index stand_words_found on stand_words using gin (indexed(words)) with (fastupdate = off);
 
 create function words_of_stand(id int, is_whole boolean) returns tsvector language sql stable as $$
   with said (text, language, is_title) as (
     select fi.name, null, true from stand st join firm fi on fi.id = st.firm_id where st.id = $1
-    union all select concat_ws(' ', st.label, h.letter || st.number, stand_label(st.label, h.letter, st.number)), null, true
+    union all select concat_ws(' ', st.label, h.letter || st.number, replace(stand_label(st.label, h.letter, st.number), ' ', '')), null, true
       from stand st left join fair_hall h on h.id = st.fair_hall_id where st.id = $1
     union all select sl.title, l.code, true from stand_language sl join language l on l.id = sl.language_id where sl.stand_id = $1
     union all select fi.city, null, false from stand st join firm fi on fi.id = st.firm_id where st.id = $1 and is_whole
@@ -144,7 +152,7 @@ create function words_of_stand(id int, is_whole boolean) returns tsvector langua
       from stand_language sl join language l on l.id = sl.language_id where sl.stand_id = $1 and is_whole
     union all select concat_ws(' ', r.title, r.description), l.code, false
       from stand_resource r left join language l on l.id = r.language_id where r.stand_id = $1 and is_whole
-    union all select title, code, false from stand_resource r, jsonb_each_text(r.titles) told (code, title) where r.stand_id = $1 and is_whole)
+    union all select told.said, told.code, false from stand_resource r, jsonb_each_text(r.titles) told (code, said) where r.stand_id = $1 and is_whole)
   select array_to_tsvector(coalesce(array_agg(distinct word), '{}'))
   from (select search_words(text) as words, language, is_title from said) told
     cross join lateral unnest(told.words || coalesce(search_stems(told.words, language), '{}')
@@ -214,12 +222,24 @@ insert into stand_words (stand_id, words, is_stale) select id, words_of_stand(id
 insert into search_word select distinct word from stand_words, unnest(tsvector_to_array(words)) word where word ~ '^[^0-9=.]{4,30}$';
 
 -- People by name, and by what they say they do; brochures by name.
-create function person_vector(first_name text, last_name text, job_title text, pitch text) returns tsvector language sql immutable parallel safe as $$
+create function person_vector(first_name text, last_name text, job_title text, pitch text) returns tsvector language sql immutable parallel safe cost 1000 as $$
   select public.search_vector(concat_ws(' ', first_name, last_name, job_title, pitch))
 $$;
 create index app_user_found on app_user using gin (person_vector(first_name, last_name, job_title, pitch_message)) with (fastupdate = off);
 
-create function resource_vector(title text, titles jsonb, description text) returns tsvector language sql immutable parallel safe as $$
+create function resource_vector(title text, titles jsonb, description text) returns tsvector language sql immutable parallel safe cost 1000 as $$
   select public.search_vector(concat_ws(' ', title, (select string_agg(value, ' ') from jsonb_each_text(titles)), description))
 $$;
 create index stand_resource_found on stand_resource using gin (resource_vector(title, titles, description)) with (fastupdate = off);
+
+-- What few lists are called.
+create function hall_vector(letter text, translations jsonb) returns tsvector language sql immutable parallel safe cost 1000 as $$
+  select public.search_vector(letter) || public.search_translated(translations, '{name}')
+$$;
+create index fair_hall_found on fair_hall using gin (hall_vector(letter, translations)) with (fastupdate = off);
+create function fair_vector(homepage text, translations jsonb) returns tsvector language sql immutable parallel safe cost 1000 as $$
+  select public.search_vector(homepage) || public.search_translated(translations, '{name,tagline,location}')
+$$;
+create index fair_found on fair using gin (fair_vector(homepage, translations)) with (fastupdate = off);
+create index business_sector_found on business_sector using gin (search_translated(translations, '{name}')) with (fastupdate = off);
+create index business_subsector_found on business_subsector using gin (search_translated(translations, '{name}')) with (fastupdate = off);

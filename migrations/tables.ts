@@ -834,6 +834,20 @@ export interface MediaObjectTable {
   width: number | null
 }
 
+export interface MediaPageTable {
+  media_id: number
+  page: number
+  text: string
+  words: string
+}
+
+export interface MediaTextTable {
+  language: string | null
+  media_id: number
+  pages: Generated<number>
+  read_at: Timestamp
+}
+
 export interface MediaUploadTable {
   created_at: Timestamp
   finished_as: number | null
@@ -1092,6 +1106,10 @@ export interface SchemaMigrationTable {
   number: number
 }
 
+export interface SearchWordTable {
+  word: string
+}
+
 export interface SessionTable {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
@@ -1252,6 +1270,12 @@ export interface StandTypeVariationTable {
   stand_type_id: number
   translations: Generated<Json>
   width: Generated<number>
+}
+
+export interface StandWordsTable {
+  is_stale: Generated<boolean>
+  stand_id: number
+  words: Generated<string>
 }
 
 export interface SuperOrganizerFairTable {
@@ -1504,6 +1528,8 @@ export interface Tables {
   language: LanguageTable
   media_gone: MediaGoneTable
   media_object: MediaObjectTable
+  media_page: MediaPageTable
+  media_text: MediaTextTable
   media_upload: MediaUploadTable
   message_report: MessageReportTable
   notification: NotificationTable
@@ -1532,6 +1558,7 @@ export interface Tables {
   registration_form: RegistrationFormTable
   role_offer: RoleOfferTable
   schema_migration: SchemaMigrationTable
+  search_word: SearchWordTable
   session: SessionTable
   sign_on: SignOnTable
   social_media: SocialMediaTable
@@ -1551,6 +1578,7 @@ export interface Tables {
   stand_staff: StandStaffTable
   stand_type: StandTypeTable
   stand_type_variation: StandTypeVariationTable
+  stand_words: StandWordsTable
   super_organizer_fair: SuperOrganizerFairTable
   text_media: TextMediaTable
   trash: TrashTable

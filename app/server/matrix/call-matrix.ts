@@ -53,6 +53,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /firms/get_firm_sectors',
     'GET /firms/computed/{id}',
     'GET /stands/light',
+    'GET /search',
+    'GET /search/stands',
     'GET /stands/{id}/stand_admins',
     'GET /stand_characters/type/{type}',
     'GET /stand_resources/type/{type}',

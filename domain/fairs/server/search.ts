@@ -4,8 +4,6 @@ import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
 import { known } from './public-fairs.ts'
 
-const fields = sql.lit('{name,tagline,location}')
-
 /** Those of the reader's own list, also from within another. */
 export const fairSearch: SearchSource = {
   kind: 'fair',
@@ -13,8 +11,8 @@ export const fairSearch: SearchSource = {
     const name = sql`coalesce(nullif(${translatedText('f', 'name', locale)}, ''), f.homepage)`
     return {
       hits: sql`select f.id, 0 as rank, 0 as free, fold(${name}) as name from fair f
-        where ${known(actor)} and (search_translated(f.translations, ${fields}) @@ (${allWords(words)})
-          or search_vector(f.homepage) @@ (${allWords(words)}) or ${isSpeltAlmost(words, name)})`,
+        where ${known(actor)} and (fair_vector(f.homepage, f.translations) @@ (${allWords(words)})
+          or ${isSpeltAlmost(words, name)})`,
       from: sql`join fair f on f.id = top.id`,
       row: sql`json_build_object('id', 'fair-' || f.id, 'title', ${name}, 'label', null,
         'texts', json_build_array(${translatedText('f', 'tagline', locale)},

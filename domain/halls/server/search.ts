@@ -14,8 +14,7 @@ export const hallSearch: SearchSource = {
         from fair_hall h
         where h.is_visible and ${isFairSeen(sql`h.fair_id`, context)}
           ${fair === undefined ? sql`` : sql`and h.fair_id = ${fair}`}
-          and (search_vector(concat_ws(' ', h.letter, ${name})) @@ (${allWords(words)})
-            or search_translated(h.translations, '{name}') @@ (${allWords(words)})
+          and (hall_vector(h.letter, h.translations) @@ (${allWords(words)})
             or ${isSpeltAlmost(words, sql`coalesce(${name}, '')`)})`,
       from: sql`join fair_hall h on h.id = top.id join fair f on f.id = h.fair_id`,
       row: sql`json_build_object('id', 'hall-' || h.id, 'title', coalesce(${name}, h.letter),

@@ -24,6 +24,8 @@ export const namedKinds = [
   'sweep_calls',
   'watch_queues',
   'sweep_places',
+  'read_document',
+  'sweep_search_words',
   'send_digests',
   'sweep_notifications',
   'sweep_media',

@@ -25,10 +25,11 @@ const shows = ({ words }: Searched) => sql`(
 
 /** Those whom visitors meet on a booth. */
 const contacts = (searched: Searched, context: Context) => sql`
-  select u.id, st.id as stand, st.fair_id as fair, 0 as source
-  from app_user u join stand_contact c on c.user_id = u.id join stand st on st.id = c.stand_id
-    join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
-  where ${shows(searched)} and ${shownStand} and ${servesIn('u', sql`st.fair_id`)}
+  select u.id, st.id, st.fair_id, 0
+  from shows join app_user u on u.id = shows.id join stand_contact c on c.user_id = u.id
+    join stand st on st.id = c.stand_id join fair_hall h on h.id = st.fair_hall_id
+    join firm fi on fi.id = st.firm_id
+  where ${shownStand} and ${servesIn('u', sql`st.fair_id`)}
     and ${isFairSeen(sql`st.fair_id`, context)}
     ${searched.fair === undefined ? sql`` : sql`and st.fair_id = ${searched.fair}`}`
 
@@ -37,8 +38,8 @@ const onlyAsked = (fairs: Sql, { fair }: Searched) =>
 
 /** Those who speak in fairs that the reader sees. */
 const speakers = (searched: Searched, { actor }: Context) => sql`
-  select u.id, null, null, 1 from app_user u
-  where u.roles @> '{ROLE_SPEAKER}' and ${shows(searched)} and ${isAlive}
+  select u.id, null, null, 1 from shows join app_user u on u.id = shows.id
+  where u.roles @> '{ROLE_SPEAKER}' and ${isAlive}
     and ${isIn(onlyAsked(fairsWithin(actor, ['p', 'P', 'F', 'G']), searched))}`
 
 /** All people of the fairs that the reader runs: also by address and by firm. */
@@ -52,10 +53,16 @@ function ofOwnFairs(searched: Searched, { actor }: Context): Sql[] {
   return [
     sql`select u.id, null, null, 2 from app_user u
       where ${sql.join(pieces.map(matchingName), sql` and `)} and ${isOwn}`,
-    sql`select u.id, null, null, 2 from app_user u where ${shows(searched)} and ${isOwn}`,
+    sql`select u.id, null, null, 2 from shows join app_user u on u.id = shows.id where ${isOwn}`,
     sql`select u.id, null, null, 2 from firm join app_user u on u.firm_id = firm.id
       where ${sql.join(firm, sql` and `)} and ${isOwn}`,
   ]
+}
+
+/** Whose name begins so comes before who says so of their work; of all who are found, so without an index of its own. */
+const calledRank = ({ words }: Searched) => {
+  const begins = words.map(({ typed }) => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+  return sql`(lower(u.first_name) like any(${begins}::text[]) or lower(u.last_name) like any(${begins}::text[]))::int`
 }
 
 const runsSomething = ({ actor }: Context) =>
@@ -71,8 +78,9 @@ export const personSearch: SearchSource = {
       ...(runsSomething(context) ? ofOwnFairs(searched, context) : []),
     ]
     return {
-      hits: sql`select distinct on (found.id) found.id, found.stand, found.fair,
-          (search_vector(${names}) @@ (${allWords(searched.words)}))::int as rank,
+      hits: sql`with shows as materialized (select u.id from app_user u where ${shows(searched)})
+        select distinct on (found.id) found.id, found.stand, found.fair,
+          ${calledRank(searched)} as rank,
           (p.user_id is not null and not p.is_busy)::int as free,
           fold(u.last_name || ' ' || u.first_name) as name
         from (${sql.join(parts, sql` union all `)}) found (id, stand, fair, source)

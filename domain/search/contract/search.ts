@@ -20,7 +20,7 @@ const resultsUsual = 6
 const Marks = Type.Array(Type.Tuple([count, count]))
 
 /** Where a result leads. */
-export const SearchPlace = Type.Object({
+const Place = Type.Object({
   fair: orNull(Type.Object({ id: Id, homepage: Type.String() })),
   hall: Type.Optional(Id),
   stand: Type.Optional(Id),
@@ -30,11 +30,13 @@ export const SearchPlace = Type.Object({
   brochure: Type.Optional(Id),
   /** Of the brochure, counted from 1. */
   page: Type.Optional(count),
+  /** The brochure itself: its file, or an address elsewhere. */
+  file: Type.Optional(Type.String()),
   sector: Type.Optional(Id),
 })
 
 /** What is drawn before a result: a picture, else initials on a mark, else a figure. */
-export const SearchIcon = Type.Object({
+const Icon = Type.Object({
   picture: orNull(Type.String()),
   initials: Type.String(),
   color: orNull(Type.String()),
@@ -56,8 +58,8 @@ export const SearchResult = Type.Object({
   /** People of the booth, or the person, who are free or busy now. */
   free: count,
   busy: count,
-  icon: orNull(SearchIcon),
-  place: SearchPlace,
+  icon: orNull(Icon),
+  place: Place,
 })
 export type SearchResult = Static<typeof SearchResult>
 

@@ -4,7 +4,7 @@ import { isAnswering, shownStand } from '#domain/stands/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { type SearchedWord, wordsIn } from '#platform/server/search/searched.ts'
+import { type SearchedWord, searchedIn } from '#platform/server/search/searched.ts'
 import type { searchStands } from '../contract/search.ts'
 import { nearWords } from './near-words.ts'
 
@@ -23,7 +23,7 @@ export async function findStands(
     where st.fair_id = ${fair} and ${isFairSeen(sql`st.fair_id`, context)} and ${shownStand}
       and ${matching(words)}
     order by h.rank, h.id, st.number`
-  const words = wordsIn(q)
+  const { words } = await searchedIn(q, fair, context)
   const found = await ask(words)
   const rows = found.length || !words.length ? found : await ask(await nearWords(words, context))
   const here = rows.filter(row => hall === undefined || row.hall === hall)

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { declared } from '#platform/server/domains.ts'
-import { type Searched, wordsIn } from '#platform/server/search/searched.ts'
+import { type Searched, searchedIn } from '#platform/server/search/searched.ts'
 import { type search, searchKinds } from '../contract/search.ts'
 import { nearWords } from './near-words.ts'
 import { presentResult } from './present-results.ts'
@@ -32,7 +32,7 @@ function present(groups: readonly FoundGroup[], { words }: Searched): Response['
  */
 export async function find({ q, fair, kind, most = usual }: Query, context: Context): Promise<Response> {
   const sources = declared('search').filter(source => kind === undefined || source.kind === kind)
-  const searched: Searched = { text: q, words: wordsIn(q), fair }
+  const searched = await searchedIn(q, fair, context)
   const ask = (asked: Searched, each = most) => runSearch(sources, asked, each, context)
   const answer = (groups: readonly FoundGroup[], asked: Searched): Response => ({
     groups: present(groups, asked),
@@ -50,7 +50,7 @@ export async function find({ q, fair, kind, most = usual }: Query, context: Cont
 
   for (let at = 0; at < spellingsMost; at += 1) {
     const spelling = near.map(({ typed, likest }) => likest[at] ?? typed).join(' ')
-    const other = { text: spelling, words: wordsIn(spelling), fair }
+    const other = await searchedIn(spelling, fair, context)
     if (near.some(({ likest }) => likest[at]) && isFound(await ask(other, 1)))
       return { groups: [], nearest: spelling }
   }

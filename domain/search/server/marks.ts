@@ -1,5 +1,7 @@
 import type { SearchedWord } from '#platform/server/search/searched.ts'
 
+type Word = Pick<SearchedWord, 'typed' | 'near'>
+
 export type Mark = [from: number, to: number]
 
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
@@ -37,7 +39,7 @@ function isForm(word: string, typed: string): boolean {
 
 type Wanted = { begins: string[]; forms: string[]; whole: Set<string> }
 
-const wantedOf = (words: readonly SearchedWord[]): Wanted => {
+const wantedOf = (words: readonly Word[]): Wanted => {
   const begins = words.map(({ typed }) => foldedText(typed))
   return { begins, forms: begins, whole: new Set(words.flatMap(({ near }) => near)) }
 }
@@ -52,7 +54,7 @@ function hitIn(word: string, { begins, whole }: Wanted): number {
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
 
 /** Where the words are in a text: what was typed of them, or all of a form or of what was meant. */
-export function marksIn(text: string, words: readonly SearchedWord[]): Mark[] {
+export function marksIn(text: string, words: readonly Word[]): Mark[] {
   const wanted = wantedOf(words)
   const marks = wordsOf(text).flatMap(({ 0: word, index }): Mark[] => {
     const length = hitIn(word, wanted)
@@ -68,7 +70,7 @@ const excerptLength = 110
 const before = 40
 
 /** A line of a text, around the first mark. */
-export function excerptOf(text: string, words: readonly SearchedWord[]): string {
+export function excerptOf(text: string, words: readonly Word[]): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= excerptLength) return line
   const [first] = marksIn(line, words)

@@ -1,8 +1,13 @@
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
-import type { FoundRow } from '#platform/server/search/search-source.ts'
 import type { SearchedWord } from '#platform/server/search/searched.ts'
-import type { SearchIcon, SearchKind, SearchPlace, SearchResult } from '../contract/search.ts'
+import type { SearchKind, SearchResult } from '../contract/search.ts'
 import { excerptOf, marksIn } from './marks.ts'
+
+/** A result as its domain says it; its icon has the whole name where its initials are to be. */
+export type FoundRow = Omit<SearchResult, 'kind' | 'marks' | 'detail' | 'detailMarks'> & {
+  /** What else may be shown of it, and where the words may be: the first that has one, or the first. */
+  texts: (string | null)[]
+}
 
 /** The first text in which the words are, or the first. */
 function detailOf({ title, texts }: FoundRow, words: readonly SearchedWord[]): string | null {

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { FoundRow, SearchSource } from '#platform/server/search/search-source.ts'
+import type { SearchSource } from '#platform/server/search/search-source.ts'
 import type { Searched } from '#platform/server/search/searched.ts'
 import { resultsMost } from '../contract/search.ts'
+import type { FoundRow } from './present-results.ts'
 
 export type FoundGroup = { kind: string; total: number; rows: FoundRow[] }
 

@@ -11,8 +11,8 @@ export async function sweepSearchWords({ database }: Pick<Services, 'database'>)
       with next as (select word from search_word where word > ${after} order by word limit ${atOnce}),
       gone as (delete from search_word w using next
         where w.word = next.word
-          and not exists (select from stand_words s where s.words @@ ('''' || next.word || '''')::tsquery)
-          and not exists (select from media_page p where p.words @@ ('''' || next.word || '''')::tsquery))
+          and not exists (select from stand_words s where indexed(s.words) @@ ('''' || next.word || '''')::tsquery)
+          and not exists (select from media_page p where indexed(p.words) @@ ('''' || next.word || '''')::tsquery))
       select max(word) as last from next`.execute(database.kysely)
     after = rows.at(0)?.last ?? null
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isLong, type Searched, type SearchedWord, wordQuery } from '#platform/server/search/searched.ts'
+import { isFirstLetters, type Searched, type SearchedWord, wordQuery } from '#platform/server/search/searched.ts'
 import { servesIn } from './serves-in.ts'
 
 type Sql = RawBuilder<unknown>
@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>
 /** What is written in brochures, and the sectors of the firm. */
 const wider = (query: Sql) => sql`
   union all select r.stand_id from media_page p join stand_resource r on r.media_id = p.media_id
-    where p.words @@ ${query}
+    where indexed(p.words) @@ ${query}
   union all select s.id from business_sector b
     join firm_business_sector fb on fb.business_sector_id = b.id
     join stand s on s.firm_id = fb.firm_id and (b.fair_id is null or b.fair_id = s.fair_id)
@@ -24,10 +24,11 @@ const people = (query: Sql) => sql`
     where person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message) @@ ${query}
       and ${servesIn('u', sql`s.fair_id`)}`
 
-const setFor = (word: SearchedWord, withPeople: boolean) => {
+const setFor = (word: SearchedWord, isShort: boolean, withPeople: boolean) => {
   const query = wordQuery(word)
-  return sql`(select w.stand_id from stand_words w where w.words @@ ${query}
-    ${isLong(word) ? wider(query) : sql``} ${withPeople ? people(query) : sql``})`
+  return sql`(select w.stand_id from stand_words w
+    where indexed(w.words) @@ ${isShort ? sql`${word.title}::tsquery` : query}
+    ${isShort ? sql`` : wider(query)} ${withPeople ? people(query) : sql``})`
 }
 
 /**
@@ -41,17 +42,15 @@ export const isAnswering = (
 ): Sql =>
   words.length
     ? sql`(${sql.join(
-        words.map(word => sql`${column} in ${setFor(word, withPeople)}`),
+        words.map(word => sql`${column} in ${setFor(word, isFirstLetters({ words }), withPeople)}`),
         sql` and `,
       )})`
     : sql`false`
 
 /** SQL: 1 for a stand that is called so, 2 where it is to the letter. */
 export const calledRank = (column: Sql, { words }: Pick<Searched, 'words'>): Sql => {
-  const titled = (whole: boolean) =>
-    sql`(select w.stand_id from stand_words w where w.words @@ (${sql.join(
-      words.map(({ typed }) => sql`search_title(${typed}, ${whole})`),
-      sql` && `,
-    )}))`
-  return sql`((${column} in ${titled(false)})::int + (${column} in ${titled(true)})::int)`
+  const called = (query: (word: SearchedWord) => string) =>
+    sql`(select w.stand_id from stand_words w where indexed(w.words) @@ ${words.map(query).join('&')}::tsquery)`
+  return sql`((${column} in ${called(word => word.title)})::int
+    + (${column} in ${called(word => word.whole)})::int)`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
-import { allWords, isLong, type Searched, wordQuery } from '#platform/server/search/searched.ts'
+import { allWords, isFirstLetters, type Searched, wordQuery } from '#platform/server/search/searched.ts'
 import { calledRank, isAnswering } from './answering.ts'
 import { shownStand } from './shown-stand.ts'
 
@@ -43,9 +43,9 @@ export const standSearch: SearchSource = {
           union all select 4, l.code, ${plain(sql`sl.description`)} from stand_language sl
             join language l on l.id = sl.language_id where sl.stand_id = st.id
           union all select 5, code, words->>'description' from jsonb_each(fi.translations) t (code, words)
-          union all select 6, code, b.translations->code->>'name' from firm_business_sector fb
+          union all select 6, told.language, b.translations->told.language->>'name' from firm_business_sector fb
             join business_sector b on b.id = fb.business_sector_id
-              and (b.fair_id is null or b.fair_id = st.fair_id), jsonb_object_keys(b.translations) code
+              and (b.fair_id is null or b.fair_id = st.fair_id), jsonb_object_keys(b.translations) told (language)
             where fb.firm_id = fi.id
           union all select 7, '', fi.city) said where said.text <> ''),
       'free', coalesce(staff.free, 0), 'busy', coalesce(staff.busy, 0), 'icon', ${boothMark},
@@ -63,14 +63,15 @@ export const brochureSearch: SearchSource = {
       select r.id from stand_resource r
         where resource_vector(r.title, r.titles, r.description) @@ ${wordQuery(word)}
       ${
-        isLong(word)
-          ? sql`union all select r.id from media_page p join stand_resource r on r.media_id = p.media_id
-              where p.words @@ ${wordQuery(word)}`
-          : sql``
+        isFirstLetters(searched)
+          ? sql``
+          : sql`union all select r.id from media_page p join stand_resource r on r.media_id = p.media_id
+              where indexed(p.words) @@ ${wordQuery(word)}`
       })`
     const each = words.map(word => sql`r.id in ${set(word)}`)
     return {
-      hits: sql`select r.id, (resource_vector(r.title, r.titles, r.description) @@ (${allWords(words)}))::int
+      hits: sql`select r.id, (r.id in (select named.id from stand_resource named
+            where resource_vector(named.title, named.titles, named.description) @@ (${allWords(words)})))::int
           as rank, 0 as free, fold(r.title) as name
         from stand_resource r join stand st on st.id = r.stand_id join fair_hall h on h.id = st.fair_hall_id
           join firm fi on fi.id = st.firm_id left join media_object m on m.id = r.media_id

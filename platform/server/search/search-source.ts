@@ -4,26 +4,13 @@ import type { Searched } from './searched.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** A result as its domain says it; where the words are in it is marked afterwards. */
-export type FoundRow = {
-  id: string
-  title: string
-  label: string | null
-  /** What else may be shown of it, and where the words may be: the first that has one, or the first. */
-  texts: (string | null)[]
-  free: number
-  busy: number
-  icon: Record<string, unknown> | null
-  place: Record<string, unknown>
-}
-
 /** How one kind of thing is found: no more of it than the reader may see is ever in `hits`. */
 export type FoundBy = {
   /** A select with `id`, `rank` (what is called so is higher), `free` and `name`, and what `from` needs: each thing once. */
   hits: Sql
   /** What is joined to the few that are told, `top`. */
   from: Sql
-  /** `FoundRow`, as a JSON object. */
+  /** What is told of each, as a JSON object: `FoundRow` of the domain search. */
   row: Sql
 }
 

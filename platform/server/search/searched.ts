@@ -1,9 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { many } from '../database/rows.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** A word as it was typed, and known words that may have been meant: none, unless nothing was found without them. */
-export type SearchedWord = { typed: string; near: readonly string[] }
+export type SearchedWord = {
+  typed: string
+  /** What finds it and its forms, what is called so, and what is called so to the letter; each a `tsquery`. */
+  query: string
+  title: string
+  whole: string
+  near: readonly string[]
+}
 
 /** What somebody searches for: all of these words, in one fair or in all that they may walk through. */
 export type Searched = {
@@ -22,24 +31,37 @@ const saysSomething = (word: string, at: number, all: readonly string[]) =>
   at === all.length - 1 ||
   all.every(other => [...other].length < 3)
 
-export const wordsIn = (text: string): SearchedWord[] =>
-  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .filter(saysSomething)
-    .slice(0, wordsMost)
-    .map(typed => ({ typed, near: [] }))
+const typedIn = (text: string): string[] =>
+  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(saysSomething).slice(0, wordsMost)
+
+/**
+ * The words of a text as they are looked for. Asked once, before the search: what a statement is told as a value it asks of
+ * its indexes, and works out once.
+ */
+export async function searchedIn(
+  text: string,
+  fair: number | undefined,
+  { db }: Pick<Context, 'db'>,
+): Promise<Searched> {
+  const words = typedIn(text)
+  if (!words.length) return { text, words: [], fair }
+  const rows = await many<Omit<SearchedWord, 'near'>>(db)`
+    select word as typed, search_query(word)::text as query, search_title(word, false)::text as title,
+      search_title(word, true)::text as whole
+    from unnest(${words}::text[]) with ordinality typed (word, at) order by at`
+  return { text, fair, words: rows.filter(({ query }) => query).map(row => ({ ...row, near: [] })) }
+}
 
 /** SQL: what finds one word, its forms and what may have been meant, as `tsquery`. */
-export const wordQuery = ({ typed, near }: SearchedWord): Sql =>
-  near.length
-    ? sql`(search_query(${typed}) || ${near.map(word => `'${word}'`).join('|')}::tsquery)`
-    : sql`search_query(${typed})`
+export const wordQuery = ({ query, near }: SearchedWord): Sql =>
+  sql`${[`(${query})`, ...near.map(word => `'${word}'`)].join('|')}::tsquery`
 
 /** SQL: what finds all of the words in one text. */
-export const allWords = (words: readonly SearchedWord[]): Sql =>
-  sql.join(words.map(wordQuery), sql` && `)
+export const allWords = (words: readonly SearchedWord[]): Sql => sql.join(words.map(wordQuery), sql` && `)
 
-/** Whether it was typed in full enough to be looked for in long texts. */
-export const isLong = ({ typed }: SearchedWord) => [...typed].length > 2
+/** One or two letters alone find what is called so, and no text: nearly every text has a word that begins so. */
+export const isFirstLetters = ({ words }: Pick<Searched, 'words'>): boolean =>
+  words.length === 1 && words.every(({ typed }) => /^\P{N}{1,2}$/u.test(typed))
 
 /** SQL: whether each of the words is almost a piece of one text, however it is spelt; used where nothing was found otherwise. */
 export const isSpeltAlmost = (words: readonly SearchedWord[], text: Sql): Sql =>

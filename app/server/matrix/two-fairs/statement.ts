@@ -252,6 +252,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fairs/{id}/dashboard',
     'GET /visit/presence',
     'GET /presence/walkers',
+    'GET /search',
     'GET /conversations/contacts',
     'GET /visio_rooms',
     'GET /message_reports',
@@ -263,7 +264,12 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /queue/places/current',
   ],
   'fair fair_hall stand': ['POST /chat_rooms'],
-  'fair fair_hall': ['PUT /fairs/{id}/halls/order', 'GET /stands/light', 'GET /visit/free_people'],
+  'fair fair_hall': [
+    'PUT /fairs/{id}/halls/order',
+    'GET /stands/light',
+    'GET /visit/free_people',
+    'GET /search/stands',
+  ],
   'fair fair_hall firm media_object stand': ['PUT /stands/put/{id}'],
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair firm': [

@@ -16,7 +16,9 @@ import { many } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
+import { type Searched, searchedIn } from '#platform/server/search/searched.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { isAnswering } from '../answering.ts'
 import { freeOnStand, isStandShown, namedOrOnBooth } from './booth-conditions.ts'
 import { type OfferedFilters, type Option, offeredFilters, options } from './offered-filters.ts'
 
@@ -32,14 +34,21 @@ const orders = {
 
 const isSort = (value: unknown): value is Sort => frontSorts.some(sort => sort === value)
 
-/** A label has a digit: names alone are found by their index. */
-const searched = (search: string | undefined) =>
-  /\p{N}/u.test(search ?? '')
+/** By name, by the label of a booth, or by what one of their booths in the fair says. A label has a digit: names alone have an index. */
+function answering(search: string | undefined, { words }: Searched) {
+  const named = /\p{N}/u.test(search ?? '')
     ? namedOrOnBooth(search, sql`st.firm_id = f.id and st.fair_id = ff.fair_id and ${isStandShown}`)
     : namedLike(search)
+  if (!named.length || !words.length) return named
+  return [
+    sql`((${sql.join(named, sql` and `)}) or (f.id, ff.fair_id) in (select st.firm_id, st.fair_id
+      from stand st join fair_hall h on h.id = st.fair_hall_id
+      where ${isStandShown} and ${isAnswering(sql`st.id`, { words })}))`,
+  ]
+}
 
 /** Firms that are shown and validated, narrowed by what was asked; every condition has its index. */
-function conditions(query: Query, context: Context) {
+function conditions(query: Query, searched: Searched, context: Context) {
   const halls = [query.fairHallIds ?? [], query['fairHallIds[]'] ?? []]
     .flat()
     .flatMap(part => String(part).split(','))
@@ -50,7 +59,7 @@ function conditions(query: Query, context: Context) {
       sql`f.is_visible and ff.is_validated = ${validationState.validated}
         and ${isFairSeen(sql`ff.fair_id`, context)}`,
       ...(query.fair ? [sql`ff.fair_id = ${query.fair}`] : []),
-      ...searched(query.search ?? query.name),
+      ...answering(query.search ?? query.name, searched),
       ...narrowedBy(query),
       ...(halls.length
         ? [
@@ -67,7 +76,8 @@ function conditions(query: Query, context: Context) {
 /** One page of the exhibitors; what is shown of each is fetched for the rows of the page alone. */
 export async function listFrontFirms(query: Query, context: Context): Promise<PagedResponse<FrontFirm>> {
   const { db, locale } = context
-  const where = conditions(query, context)
+  const searched = await searchedIn(query.search ?? query.name ?? '', query.fair, context)
+  const where = conditions(query, searched, context)
   const order = orders[isSort(query.sort) ? query.sort : 'ASC']
   const { resultsPerPage, total } = await entryOf<{ total: number }>(
     query.fair,
@@ -99,7 +109,11 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
 export async function offerFilters(asked: number | undefined, context: Context) {
   const fair = asked ?? (await firstFair(context))
   if (fair === undefined) throw notFound()
-  const shown = sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${conditions({ fair }, context)}`
+  const shown = sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${conditions(
+    { fair },
+    { text: '', words: [] },
+    context,
+  )}`
   const halls = options(
     sql`select h.id, h.letter || ' ' || coalesce(${translatedText('h', 'name', context.locale)}, '') as name
       from fair_hall h where h.fair_id = ${fair} and h.is_visible and exists (select 1 ${shown})`,

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import { quietLog } from '#platform/server/testing/quiet-log.ts'
+import { seedReference } from '#seed/reference.ts'
+import { serveProduct } from './product.ts'
+import { searchStatements } from './search-fixture.ts'
+
+/** Runs a statement that returns the session it makes. */
+export type AskRow = (text: string) => Promise<{ userId: number; sessionId: string }>
+
+/** The product over an embedded database with the world of `search` in it, asked by somebody who is logged in. */
+export async function embeddedSearchWorld<T>(
+  logIn: (ask: AskRow) => Promise<Record<string, string>>,
+  measure: (server: string, headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'verriere-search-'))
+  try {
+    const database = await openDatabase({ url: '', dataDir: folder, log: quietLog })
+    await migrate(database)
+    await database.transaction(db => seedReference(db))
+    for (const statement of searchStatements().split(/;\n/))
+      if (statement.trim()) await sql.raw(statement).execute(database.kysely)
+    await sql.raw('analyze').execute(database.kysely)
+    const headers = await logIn(async text => {
+      const [row] = (await sql.raw<Awaited<ReturnType<AskRow>>>(text).execute(database.kysely)).rows
+      if (!row) throw new Error('No session was made.')
+      return row
+    })
+    await database.close()
+    const product = await serveProduct({ DATA_DIR: folder })
+    try {
+      return await measure(product.url, headers)
+    } finally {
+      await product.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

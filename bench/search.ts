@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
+import { startPostgres } from '../scripts/start-test-postgres.ts'
+import { type AskRow, embeddedSearchWorld } from './embedded-search-world.ts'
+import { atLeast, atMost, plain, quantileOf } from './figure.ts'
+import { inTurn } from './load.ts'
+import { appSecret, serve, serveProduct } from './product.ts'
+import { referenceDatabase } from './reference-database.ts'
+import type { Group } from './results.ts'
+import { searchStatements } from './search-fixture.ts'
+import { searchStatementsRun } from './statements.ts'
+import { withClient } from './with-client.ts'
+
+/** As somebody types them, letter by letter; with one error; two words. */
+const typed = ['s', 'so', 'sou', 'soud', 'soudu', 'soudur', 'soudure', 'soudre', 'metal', 'soudure metal', 'a12']
+const rounds = 5
+
+const address = (server: string, q: string) => `${server}/api/search?${new URLSearchParams({ q })}`
+
+/** Milliseconds of each key stroke, one after the other, for somebody who is logged in: nothing is kept for them. */
+async function keyStrokes(server: string, headers: Record<string, string>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1)
+    for (const q of typed) {
+      const begun = performance.now()
+      const answer = await fetch(address(server, q), { headers })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${q}: ${answer.status}`)
+      if (round > 0) times.push(performance.now() - begun)
+    }
+  return times
+}
+
+/** Somebody of the fair, whose session is written where the server looks for it. */
+async function bearerOf(ask: AskRow): Promise<Record<string, string>> {
+  const { userId, sessionId } = await ask(`insert into session (id, user_id, expires_at)
+    select gen_random_uuid(), max(id), now() + interval '1 hour' from app_user where user_type_id = 7
+    returning user_id as "userId", id as "sessionId"`)
+  const tokens = accessTokens(appSecret, () => new Date())
+  return { authorization: `Bearer ${await tokens.sign({ userId, sessionId, authVersion: 1 })}` }
+}
+
+/** Search as one types, among 10,000 firms and 100,000 people, on both databases, and beside the same SQL alone. */
+export async function searchedWords(): Promise<Group> {
+  const postgres = await startPostgres()
+  const url = await referenceDatabase(postgres.url, 'search')
+  await withClient(url, async client => {
+    await client.query(searchStatements())
+    await client.query('vacuum analyze')
+  })
+  const headers = await bearerOf(text =>
+    withClient(url, async client => (await client.query(text)).rows[0] as Awaited<ReturnType<AskRow>>),
+  )
+  const port = await freePort()
+  const product = await serveProduct({ DATABASE_URL: url })
+  const bare = await serve(
+    join(packageRoot, 'node_modules/.bin/tsx'),
+    [join(packageRoot, 'bench/bare-server.ts')],
+    `http://localhost:${port}`,
+    '/',
+    {
+      PORT: String(port),
+      DATABASE_URL: url,
+      STATEMENTS: JSON.stringify(await searchStatementsRun(url, 'soudure')),
+    },
+  )
+  try {
+    const strokes = await keyStrokes(product.url, headers)
+    const seen = await inTurn({
+      bare: `${bare.url}/`,
+      product: { url: address(product.url, 'soudure'), headers },
+    })
+    const embedded = await embeddedSearchWorld(bearerOf, keyStrokes)
+    const ms = plain('ms')
+    const rate = plain('/s')
+    return {
+      title: 'Search as one types, 10,000 firms and 100,000 people',
+      how: `\`GET /api/search\` for ${typed.map(q => `“${q}”`).join(', ')}, one after the other, ${rounds} times; then “soudure” from 50 connections beside a bare Fastify route that runs the same SQL by \`pg\`.`,
+      figures: [
+        atMost('p95 of a key stroke, PostgreSQL', quantileOf(strokes, 0.95), 100, ms),
+        atMost('p95 of a key stroke, embedded database', quantileOf(embedded, 0.95), 100, ms),
+        atLeast(
+          `of the bare route (${rate(seen.product)} of ${rate(seen.bare)})`,
+          seen.product / seen.bare,
+          0.5,
+          plain('', 2),
+        ),
+      ],
+    }
+  } finally {
+    await bare.stop()
+    await product.stop()
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,280 @@
+import { sql } from 'kysely'
+import PDFDocument from 'pdfkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ExhibitorFixture, exhibitorFixture, type Who } from '#app/server/testing/exhibitor-fixture.ts'
+import { filePart, form, sendForm } from '#app/server/testing/forms.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { search } from '../contract/search.ts'
+
+let fixture: ExhibitorFixture
+beforeAll(async () => {
+  fixture = await exhibitorFixture()
+})
+beforeEach(async () => {
+  await fixture.platform.startAgain()
+  await describeFirms()
+})
+afterAll(() => fixture.platform.close())
+
+/** What the firms of the small world say they do. */
+async function describeFirms() {
+  const { firms } = fixture.world
+  await fixture.run(sql`update firm set translations = ${JSON.stringify({
+    fr: { slogan: 'La soudure de précision', description: 'Nous soudons des châssis à l’œuvre.' },
+    de: { slogan: 'Häuser aus Stahl' },
+  })}::jsonb where id = ${firms.a}`)
+  await fixture.run(sql`update firm set translations = '{"fr":{"slogan":"Soudage secret"}}' where id = ${firms.z}`)
+}
+
+type Found = ResponseOf<typeof search>
+
+type How = { who?: Who; fair?: number; kind?: string }
+
+const ask = async (q: string, { who = null, fair, kind }: How = {}): Promise<Found> => {
+  const query = new URLSearchParams({ q, ...(fair && { fair: String(fair) }), ...(kind && { kind }) })
+  const answer = await fixture.call(who, 'GET', `/search?${query}`)
+  expect(answer.status, answer.body).toBe(200)
+  return answer.json
+}
+const found = async (kind: string, q: string, how?: How) =>
+  (await ask(q, how)).groups.find(group => group.kind === kind)?.results ?? []
+const titles = async (kind: string, q: string, how?: How) =>
+  (await found(kind, q, how)).map(({ title }) => title)
+const marked = (text: string | null, marks: [number, number][]) =>
+  marks.map(([from, to]) => text?.slice(from, to))
+const raised = async (q: string, who: Who = null): Promise<number[]> =>
+  (await fixture.call(who, 'GET', `/search/stands?${new URLSearchParams({ q, fair: String(fixture.world.fairs.fair1) })}`))
+    .json.stands
+
+describe('a booth is found', () => {
+  it('as its words are typed, in any of their forms, without accents and with one error', async () => {
+    for (const typed of ['soud', 'soudure', 'SOUDURES', 'soudre', 'suodure', 'soudrue', 'precision', 'précision', 'œuvre', 'oeuvre'])
+      expect(await titles('stand', typed), typed).toContain('Firm A')
+    for (const typed of ['haus', 'Häuser', 'hauser']) expect(await titles('stand', typed), typed).toEqual(['Firm A'])
+    expect(await titles('stand', 'tracteur')).toEqual([])
+  })
+
+  it('by all of the words, wherever each of them is', async () => {
+    expect(await titles('stand', 'firm soudure')).toEqual(['Firm A'])
+    expect(await titles('stand', 'firm de soudure')).toEqual(['Firm A'])
+    expect(await titles('stand', 'firm tracteur')).toEqual([])
+  })
+
+  it('by its label and its sector', async () => {
+    const { stands, firms } = fixture.world
+    await fixture.run(sql`update stand set label = 'Q 77' where id = ${stands.b}`)
+    for (const label of ['q77', 'Q 77', 'Q7']) expect(await titles('stand', label), label).toEqual(['Firm B'])
+    await fixture.run(sql`insert into firm_business_sector (firm_id, business_sector_id)
+      select ${firms.b}, id from business_sector order by id limit 1 on conflict do nothing`)
+    const [sector] = await fixture.run(
+      sql<{ name: string }>`select translations->'fr'->>'name' as name from business_sector order by id limit 1`,
+    )
+    expect(await titles('stand', sector?.name ?? '')).toContain('Firm B')
+    expect(await titles('sector', sector?.name ?? '')).toContain(sector?.name)
+  })
+
+  it('with what was typed marked where it is', async () => {
+    const [result] = await found('stand', 'soud')
+    expect(result?.detail).toBe('La soudure de précision')
+    expect(marked(result?.detail ?? null, result?.detailMarks ?? [])).toEqual(['soud'])
+    const [named] = await found('stand', 'firm a')
+    expect(marked(named?.title ?? null, named?.marks ?? [])).toEqual(['Firm', 'A'])
+  })
+
+  it('first where it is called so', async () => {
+    const { firms } = fixture.world
+    await fixture.run(sql`update firm set name = 'Soudacier' where id = ${firms.b}`)
+    expect(await titles('stand', 'soud')).toEqual(['Soudacier', 'Firm A'])
+  })
+
+  it('with what is said of it as soon as it is, and no longer', async () => {
+    const { firms, stands, halls } = fixture.world
+    await fixture.run(sql`update firm set translations = '{}' where id = ${firms.a}`)
+    expect(await titles('stand', 'soudure')).toEqual([])
+    await fixture.run(sql`insert into stand_language (stand_id, language_id, description)
+      select ${stands.a}, id, '<p>Nos <b>robots</b></p>' from language where code = 'fr'
+      on conflict on constraint stand_language_taken do update set description = excluded.description`)
+    expect(await titles('stand', 'robot')).toEqual(['Firm A'])
+    expect(await titles('stand', 'strong')).toEqual([])
+    await fixture.run(sql`update fair_hall set letter = 'YZ' where id = ${halls.one}`)
+    expect((await titles('stand', 'YZ')).length).toBeGreaterThan(0)
+    await fixture.run(sql`delete from stand_language where stand_id = ${stands.a}`)
+    expect(await titles('stand', 'robot')).toEqual([])
+  })
+
+  it('as two who change it at once have left it', async () => {
+    const { database } = fixture.platform.services
+    if (database.kind === 'embedded') return
+    const { firms, stands } = fixture.world
+    const first = await database.kysely.startTransaction().execute()
+    await sql`update firm set city = 'Bergheim' where id = ${firms.a}`.execute(first)
+    const second = database.transaction(async db => {
+      await sql`insert into stand_resource (stand_id, stand_resource_type_id, title)
+        select ${stands.a}, id, 'Tournevis' from stand_resource_type limit 1`.execute(db)
+    })
+    await first.commit().execute()
+    await second
+    expect(await titles('stand', 'bergheim')).toEqual(['Firm A'])
+    expect(await titles('stand', 'tournevis')).toEqual(['Firm A'])
+  })
+})
+
+describe('nothing of what a reader may not see', () => {
+  const isHidden = async (who: Who = null) => {
+    expect(await ask('soudure', { who, kind: 'stand' })).toEqual({ groups: [], nearest: null })
+    expect((await ask('soudur', { who, kind: 'stand' })).nearest).toBeNull()
+    expect(await raised('soudure', who)).toEqual([])
+    const list = await fixture.call(who, 'GET', `/firms/front/list?search=soudure&fair=${fixture.world.fairs.fair1}`)
+    expect(list.json).toEqual([])
+  }
+
+  it('is found: a booth, firm or hall that is hidden, one in the trash, a firm that is not let in, a fair in preparation', async () => {
+    const { stands, firms, halls, fairs } = fixture.world
+    expect(await titles('stand', 'soudure')).toEqual(['Firm A'])
+    for (const [hide, show] of [
+      [sql`update stand set is_visible = false where id = ${stands.a}`, sql`update stand set is_visible = true where id = ${stands.a}`],
+      [sql`update firm set is_visible = false where id = ${firms.a}`, sql`update firm set is_visible = true where id = ${firms.a}`],
+      [sql`update fair_hall set is_visible = false where id = ${halls.one}`, sql`update fair_hall set is_visible = true where id = ${halls.one}`],
+      [sql`update stand set trashed_at = now() where id = ${stands.a}`, sql`update stand set trashed_at = null where id = ${stands.a}`],
+      [sql`update fair_firm set is_validated = 0 where firm_id = ${firms.a}`, sql`update fair_firm set is_validated = 1 where firm_id = ${firms.a}`],
+      [
+        sql`update fair set fair_status_id = ${fairStatus.preparation} where id = ${fairs.fair1}`,
+        sql`update fair set fair_status_id = ${fairStatus.open} where id = ${fairs.fair1}`,
+      ],
+    ] as const) {
+      await fixture.run(hide)
+      await isHidden()
+      await isHidden('visitor1')
+      await fixture.run(show)
+      expect(await titles('stand', 'soudure')).toEqual(['Firm A'])
+    }
+  })
+
+  it('is found of a fair for its members by others, also where it shares a firm with one that is open', async () => {
+    const { fairs, firms } = fixture.world
+    expect(await titles('stand', 'soudage secret')).toEqual([])
+    expect(await titles('stand', 'soudage secret', { who: 'firmAdminZ' })).toEqual(['Firm Z'])
+    await fixture.run(sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.z}, 1)`)
+    expect(await titles('stand', 'soudage secret')).toEqual([])
+    expect((await ask('soudage secret', { fair: fairs.fair2 })).groups).toEqual([])
+    expect((await fixture.call(null, 'GET', `/search/stands?q=secret&fair=${fairs.fair2}`)).json).toEqual({
+      stands: [],
+      elsewhere: 0,
+    })
+  })
+
+  it('is a spelling that is offered', async () => {
+    await fixture.run(sql`update firm set translations = '{"fr":{"slogan":"Quintessenzerei"}}' where id = ${fixture.world.firms.z}`)
+    expect(await ask('quintassenzarai')).toEqual({ groups: [], nearest: null })
+    expect((await ask('quintassenzarai', { who: 'firmAdminZ' })).nearest).toBe('quintessenzerei')
+  })
+})
+
+describe('people', () => {
+  beforeEach(() =>
+    fixture.run(sql`update app_user set job_title = 'Formatrice soudure', last_name = 'Hocquet'
+      where id = ${fixture.world.people.contactA.id}`),
+  )
+
+  it('whom visitors meet on a booth are found by name and by what they do, not by their address', async () => {
+    const { contactA } = fixture.world.people
+    for (const typed of ['hocq', 'hocquet', 'hoquet', 'formatrice'])
+      expect(await titles('person', typed), typed).toEqual(['contactA Hocquet'])
+    const [result] = await found('person', 'hocquet')
+    expect(result?.place).toMatchObject({ stand: fixture.world.stands.a, person: contactA.id })
+    expect(await titles('person', contactA.email)).toEqual([])
+    expect(await raised('hocquet')).toEqual([fixture.world.stands.a])
+  })
+
+  it('are not found as long as the fair has not let them in', async () => {
+    await fixture.run(sql`update fair_user set is_validated = 2 where user_id = ${fixture.world.people.contactA.id}`)
+    expect((await ask('hocquet')).groups).toEqual([])
+    expect(await raised('hocquet')).toEqual([])
+  })
+
+  it('of a fair are found by those who run it, also by address and firm, and by nobody else', async () => {
+    const { visitor1 } = fixture.world.people
+    const ids = async (who: Who, q: string) => (await found('person', q, { who })).map(({ place }) => place.person)
+    expect(await ids('organizer1', visitor1.email)).toContain(visitor1.id)
+    for (const who of ['organizer2', 'visitor2', 'firmAdminA', null] as const)
+      expect(await ids(who, visitor1.email), String(who)).toEqual([])
+    expect(await ids('organizer1', 'Firm A')).toContain(fixture.world.people.firmAdminA.id)
+  })
+})
+
+describe('a brochure', () => {
+  const pdf = (...pages: string[]): Promise<Buffer> =>
+    new Promise(resolve => {
+      const document = new PDFDocument({ autoFirstPage: false })
+      const chunks: Buffer[] = []
+      document.on('data', chunk => chunks.push(chunk))
+      document.on('end', () => resolve(Buffer.concat(chunks)))
+      for (const text of pages) document.addPage().text(text)
+      document.end()
+    })
+
+  /** A brochure of the booth of firm A, as its admin keeps it. */
+  async function keep(bytes: Buffer, title = 'Notre catalogue') {
+    const { a } = fixture.world.stands
+    const sent = await sendForm(fixture.platform, form(filePart(bytes, 'catalogue.pdf', 'application/pdf')), {
+      who: 'firmAdminA',
+      url: `/api/stands/${a}/files?use=brochure`,
+    })
+    expect(sent.statusCode, sent.body).toBeLessThan(300)
+    const [type] = await fixture.run(sql<{ id: number }>`
+      select id from stand_resource_type where code = 'TYPE_BROCHURE'`)
+    const made = await fixture.call('firmAdminA', 'POST', '/stand_resources', {
+      stand: a,
+      type: type?.id,
+      title,
+      media: sent.json().id,
+    })
+    expect(made.status, made.body).toBe(201)
+    await fixture.platform.services.queue.runDue()
+    return made.json.id as number
+  }
+
+  it('is found by what is written in it, with the page, and its booth with it', async () => {
+    const id = await keep(await pdf('Première page', 'Rien', 'Un poste de brasage prêt en deux jours'))
+    const [result] = await found('brochure', 'brasages')
+    expect(result).toMatchObject({
+      title: 'Notre catalogue',
+      label: 'Firm A',
+      place: { stand: fixture.world.stands.a, brochure: id, page: 3 },
+    })
+    expect(marked(result?.detail ?? null, result?.detailMarks ?? [])).toEqual(['brasage'])
+    expect(await titles('stand', 'firm brasage')).toEqual(['Firm A'])
+    expect(await titles('brochure', 'catalogue')).toEqual(['Notre catalogue'])
+    expect(await titles('brochure', 'brasagf')).toEqual(['Notre catalogue'])
+  })
+
+  it('is found no longer once it is withdrawn or its booth is hidden', async () => {
+    const id = await keep(await pdf('Brasage'))
+    const { a } = fixture.world.stands
+    await fixture.run(sql`update stand set is_visible = false where id = ${a}`)
+    expect((await ask('brasage')).groups).toEqual([])
+    await fixture.run(sql`update stand set is_visible = true where id = ${a}`)
+    expect(await titles('brochure', 'brasage')).toEqual(['Notre catalogue'])
+    expect((await fixture.call('firmAdminA', 'DELETE', `/stand_resources/${id}`)).status).toBe(204)
+    expect((await ask('brasage')).groups).toEqual([])
+  })
+
+  it('that cannot be read is found by its name, and holds nobody up', async () => {
+    await keep(Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n'), 'Mode d’emploi')
+    expect(await titles('brochure', 'emploi')).toEqual(['Mode d’emploi'])
+    const jobs = await fixture.run(sql<{ count: number }>`
+      select count(*)::int as count from queued_job where kind = 'read_document'`)
+    expect(jobs[0]?.count).toBe(0)
+  })
+})
+
+it('words that nobody uses any more are forgotten', async () => {
+  const count = async () =>
+    (await fixture.run(sql<{ word: string }>`select word from search_word where word = 'precision'`)).length
+  expect(await count()).toBe(1)
+  await fixture.run(sql`update firm set translations = '{}' where id = ${fixture.world.firms.a}`)
+  const { sweepSearchWords } = await import('./sweep-search-words.ts')
+  await sweepSearchWords(fixture.platform.services)
+  expect(await count()).toBe(0)
+})
