@@ -1,18 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { SearchField } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { resultsMost, searchLength } from '../../contract/search.ts'
 import { hrefOfResult } from '../result-href.ts'
 import { ResultIcon } from '../result-icon.tsx'
 import { ResultState, ResultWords } from '../result-words.tsx'
-import { useResults, useTyped } from '../use-search.ts'
+import { useResults } from '../use-search.ts'
 import styles from './search.module.css'
 
 const never = () => () => {}
@@ -22,31 +22,26 @@ export default function SearchPage() {
   const t = useWords('search')
   const fair = useFair()
   const [address, setAddress] = useSearchParams()
-  const inAddress = address.get('q') ?? ''
+  const inAddress = (address.get('q') ?? '').trim().slice(0, searchLength)
   // A page is drawn once for all: what its address adds is known to the browser alone.
-  const said = useSyncExternalStore(
+  const asked = useSyncExternalStore(
     never,
     () => inAddress,
     () => '',
   )
-  const [written, setTyped] = useState<string | null>(null)
-  const typed = written ?? said
-  const asked = useTyped(typed)
   const { data, isFetching, error, refetch } = useResults(asked, { fair: fair?.id, most: resultsMost })
-  useEffect(() => {
-    if (written !== null && asked === written.trim() && asked !== said)
-      setAddress(asked ? { q: asked } : {}, { replace: true, preventScrollReset: true })
-  }, [written, asked, said, setAddress])
   const groups = asked === '' ? [] : (data?.groups ?? [])
   const count = groups.reduce((sum, { total }) => sum + total, 0)
   return (
     <div className={styles.page}>
       <PageTitle title={t('title')} lead={asked && data ? t('count', { count }) : t('placeholder')} />
-      <SearchField
+      <LiveSearch
         label={t('title')}
         placeholder={t('placeholder')}
-        value={typed}
-        onChange={text => setTyped(text.slice(0, searchLength))}
+        asked={asked}
+        onAsk={q =>
+          setAddress(q ? { q: q.slice(0, searchLength) } : {}, { replace: true, preventScrollReset: true })
+        }
       />
       {error && asked !== '' ? (
         <ErrorState title={t('failed')} onRetry={() => void refetch()}>
@@ -57,9 +52,7 @@ export default function SearchPage() {
       ) : groups.length === 0 ? (
         <EmptyState title={asked === '' ? t('empty') : t('nothing')}>
           {asked !== '' && !isFetching && data?.nearest ? (
-            <Link to={`?q=${encodeURIComponent(data.nearest)}`} onClick={() => setTyped(data.nearest ?? '')}>
-              {t('nearest', { word: data.nearest })}
-            </Link>
+            <Link to={`?q=${encodeURIComponent(data.nearest)}`}>{t('nearest', { word: data.nearest })}</Link>
           ) : (
             t('empty_text')
           )}
