@@ -75,7 +75,7 @@ test('pages and actions are found by their beginnings and with a slip; Tab goes 
   await logIn(page, 'organizer', `${fair}/user/dashboard`)
   await ready(page)
   await page.keyboard.press('Control+k')
-  await field(page).fill('théme')
+  await field(page).fill('passer théme')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Control+k')

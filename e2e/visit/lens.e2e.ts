@@ -61,7 +61,7 @@ test('whoever takes part writes and calls from the card of a free person', async
   await expect(card.getByRole('button', { name: /Écrire/ })).toBeVisible()
   await expect(card.getByRole('button', { name: /Appeler/ })).toBeVisible()
   await card.getByRole('button', { name: /Écrire/ }).click()
-  await expect(page.getByRole('textbox', { name: /message/i })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Écrire à/ })).toBeVisible()
 })
 
 test('a language leaves those who speak it, at once, in the drawing and in the list, and the address keeps it', async ({

@@ -5,11 +5,11 @@ import type { FreePerson } from '#domain/stands/contract/free-people.ts'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './lens.module.css'
+import type { Lens } from './lens.ts'
 import { PeopleTag } from './people-tag.tsx'
 import { PersonCard } from './person-card.tsx'
 import { useChosenPerson } from './use-chosen-person.ts'
 import { byBooth, keyOf, useFreePeople } from './use-free-people.ts'
-import type { Lens } from './use-lens.ts'
 
 type Props = {
   place: { fair: number; hall: number }

@@ -3,9 +3,9 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import styles from './lens.module.css'
+import type { Lens } from './lens.ts'
 import { useLanguageNames } from './spoken.ts'
 import { useFreePeople } from './use-free-people.ts'
-import type { Lens } from './use-lens.ts'
 
 type Props = {
   place: { fair: number; hall?: number }

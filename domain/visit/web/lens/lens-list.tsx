@@ -8,11 +8,11 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { FreePortrait } from './free-portrait.tsx'
 import styles from './lens.module.css'
+import type { Lens } from './lens.ts'
 import { LensHead } from './lens-head.tsx'
 import { codesOf } from './spoken.ts'
 import { useChosenPerson } from './use-chosen-person.ts'
 import { keyOf, useFreePeople } from './use-free-people.ts'
-import type { Lens } from './use-lens.ts'
 
 type Props = {
   place: { fair: number; hall?: number }

@@ -1,8 +1,8 @@
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { Lamp } from '#platform/web/ui/lamp.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import type { Lens } from './lens.ts'
 import styles from './lens-switch.module.css'
-import type { Lens } from './use-lens.ts'
 
 /** Looks at a place for who is free. */
 export function LensSwitch({ lens: { isOn, setOn } }: { lens: Lens }) {

@@ -3,10 +3,10 @@ import type { LobbyStageView } from '#domain/scenes/web/stage-view.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { ChosenCard, KeyHint } from './hall-lens.tsx'
 import styles from './lens.module.css'
+import type { Lens } from './lens.ts'
 import { PeopleTag } from './people-tag.tsx'
 import { useChosenPerson } from './use-chosen-person.ts'
 import { countPeople, keyOf, useFreePeople } from './use-free-people.ts'
-import type { Lens } from './use-lens.ts'
 
 type Props = { fair: number; lens: Lens; halls: readonly VisitHall[]; stage: LobbyStageView }
 

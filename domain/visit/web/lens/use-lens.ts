@@ -1,6 +1,7 @@
 import { lazy, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePlaceKey } from '#domain/scenes/web/use-face.ts'
+import type { Lens } from './lens.ts'
 
 const key = 'free'
 const spoken = 'speaks'
@@ -18,7 +19,7 @@ export const LensList = part('LensList')
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether one looks for who is free, and in which language: the address says it, so that it can be sent. `F` turns it. */
-export function useLens() {
+export function useLens(): Lens {
   const [search, setSearch] = useSearchParams()
   const isAsked = search.get(key) === '1'
   // A page is drawn once for all: what its address adds is known to the browser alone.
@@ -46,5 +47,3 @@ export function useLens() {
     setLanguage: (code: string | null) => write(spoken, code, false),
   }
 }
-
-export type Lens = ReturnType<typeof useLens>
