@@ -14,7 +14,19 @@ import { searchStatementsRun } from './statements.ts'
 import { withClient } from './with-client.ts'
 
 /** As somebody types them, letter by letter; with one error; two words. */
-const typed = ['s', 'so', 'sou', 'soud', 'soudu', 'soudur', 'soudure', 'soudre', 'metal', 'soudure metal', 'a12']
+const typed = [
+  's',
+  'so',
+  'sou',
+  'soud',
+  'soudu',
+  'soudur',
+  'soudure',
+  'soudre',
+  'metal',
+  'soudure metal',
+  'a12',
+]
 const rounds = 5
 
 const address = (server: string, q: string) => `${server}/api/search?${new URLSearchParams({ q })}`

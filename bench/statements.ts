@@ -10,7 +10,10 @@ import { columnTypes } from '#platform/server/database/column-types.ts'
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 /** The SQL that the product itself runs for this work, so that what it is compared with never falls behind. */
-async function statementsRunBy(url: string, work: (context: Context) => Promise<unknown>): Promise<Statement[]> {
+async function statementsRunBy(
+  url: string,
+  work: (context: Context) => Promise<unknown>,
+): Promise<Statement[]> {
   const seen: Statement[] = []
   const db = new Kysely<never>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, types: columnTypes }) }),

@@ -120,9 +120,9 @@ create table search_word (word text primary key);
 create index search_word_like on search_word using gin (word gin_trgm_ops);
 
 -- More is alike than by the usual measure: two letters that have changed places leave little of a short word.
-create function like_search_word(typed text, most int) returns setof text language sql stable
+create function like_search_word(typed text, most int) returns table (word text, likeness real) language sql stable
   set pg_trgm.similarity_threshold = 0.15 as $$
-  select word from search_word where word % typed order by similarity(word, typed) desc, word limit most
+  select w.word, similarity(w.word, typed) as likeness from search_word w where w.word % typed order by likeness desc, w.word limit most
 $$;
 
 create function keep_search_words(vector tsvector) returns void language sql as $$

@@ -10,7 +10,8 @@ import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
 /** Sectors in which a fair that the reader sees has an exhibitor. */
 export const sectorSearch: SearchSource = {
   kind: 'sector',
-  find({ words, fair }, context) {
+  find(searched, context) {
+    const { words, fair } = searched
     const name = sql`coalesce(${translatedText('b', 'name', context.locale)}, '')`
     return {
       hits: sql`select b.id, 0 as rank, 0 as free, fold(${name}) as name, shown.fair_id as fair
@@ -22,7 +23,7 @@ export const sectorSearch: SearchSource = {
             ${fair === undefined ? sql`` : sql`and ff.fair_id = ${fair}`}) shown on shown.fair_id is not null
         where ${mayKnow(implementationOf('business_sectors'), 'b', context.actor)}
           and (search_translated(b.translations, '{name}') @@ (${allWords(words)})
-            or ${isSpeltAlmost(words, name)})`,
+            or ${isSpeltAlmost(searched, name)})`,
       from: sql`join business_sector b on b.id = top.id join fair f on f.id = top.fair`,
       row: sql`json_build_object('id', 'sector-' || b.id, 'title', ${name}, 'label', null,
         'texts', '[]'::json, 'free', 0, 'busy', 0, 'icon', null,

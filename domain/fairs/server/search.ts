@@ -7,12 +7,13 @@ import { known } from './public-fairs.ts'
 /** Those of the reader's own list, also from within another. */
 export const fairSearch: SearchSource = {
   kind: 'fair',
-  find({ words }, { actor, locale }) {
+  find(searched, { actor, locale }) {
+    const { words } = searched
     const name = sql`coalesce(nullif(${translatedText('f', 'name', locale)}, ''), f.homepage)`
     return {
       hits: sql`select f.id, 0 as rank, 0 as free, fold(${name}) as name from fair f
         where ${known(actor)} and (fair_vector(f.homepage, f.translations) @@ (${allWords(words)})
-          or ${isSpeltAlmost(words, name)})`,
+          or ${isSpeltAlmost(searched, name)})`,
       from: sql`join fair f on f.id = top.id`,
       row: sql`json_build_object('id', 'fair-' || f.id, 'title', ${name}, 'label', null,
         'texts', json_build_array(${translatedText('f', 'tagline', locale)},

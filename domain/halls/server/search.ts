@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
 
 export const hallSearch: SearchSource = {
   kind: 'hall',
-  find({ words, fair }, context) {
+  find(searched, context) {
+    const { words, fair } = searched
     const name = translatedText('h', 'name', context.locale)
     return {
       hits: sql`select h.id, (search_words(h.letter) = search_words(${words.map(one => one.typed).join(' ')}))::int
@@ -15,7 +16,7 @@ export const hallSearch: SearchSource = {
         where h.is_visible and ${isFairSeen(sql`h.fair_id`, context)}
           ${fair === undefined ? sql`` : sql`and h.fair_id = ${fair}`}
           and (hall_vector(h.letter, h.translations) @@ (${allWords(words)})
-            or ${isSpeltAlmost(words, sql`coalesce(${name}, '')`)})`,
+            or ${isSpeltAlmost(searched, sql`coalesce(${name}, '')`)})`,
       from: sql`join fair_hall h on h.id = top.id join fair f on f.id = h.fair_id`,
       row: sql`json_build_object('id', 'hall-' || h.id, 'title', coalesce(${name}, h.letter),
         'label', h.letter, 'texts', '[]'::json, 'free', 0, 'busy', 0,

@@ -19,7 +19,6 @@ export function matchingName(word: string): Condition {
     : sql`(u.search_text like fold(${`${text}%`}) or u.search_text like fold(${`% ${text}%`}))`
 }
 
-
 /** Whether the person `u` belongs to one of these fairs or runs it, asked of one after the other. */
 export const isOfFairs = (fairs: Condition): Condition =>
   sql`(exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id in ${fairs})

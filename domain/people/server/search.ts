@@ -12,16 +12,16 @@ type Sql = RawBuilder<unknown>
 const names = sql`u.first_name || ' ' || u.last_name`
 
 /** By what they show of themselves: never by their address, or it would tell who has which. */
-const shows = ({ words }: Searched) => sql`(
-  person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message) @@ (${allWords(words)})
-  or ${
-    words.some(({ near }) => near.length)
-      ? sql`(${sql.join(
-          words.map(({ typed }) => sql`fold(${typed}) <% u.search_text`),
-          sql` and `,
-        )} and ${isSpeltAlmost(words, names)})`
-      : sql`false`
-  })`
+const shows = (searched: Searched) => {
+  const almost = searched.words.map(({ typed }) => sql`fold(${typed}) <% u.search_text`)
+  return sql`(person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message)
+      @@ (${allWords(searched.words)})
+    ${
+      searched.isForgiving
+        ? sql`or (${sql.join(almost, sql` and `)} and ${isSpeltAlmost(searched, names)})`
+        : sql``
+    })`
+}
 
 /** Those whom visitors meet on a booth. */
 const contacts = (searched: Searched, context: Context) => sql`
@@ -62,7 +62,8 @@ function ofOwnFairs(searched: Searched, { actor }: Context): Sql[] {
 /** Whose name begins so comes before who says so of their work; of all who are found, so without an index of its own. */
 const calledRank = ({ words }: Searched) => {
   const begins = words.map(({ typed }) => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`(lower(u.first_name) like any(${begins}::text[]) or lower(u.last_name) like any(${begins}::text[]))::int`
+  return sql`(lower(u.first_name) like any(${begins}::text[])
+    or lower(u.last_name) like any(${begins}::text[]))::int`
 }
 
 const runsSomething = ({ actor }: Context) =>
@@ -88,7 +89,8 @@ export const personSearch: SearchSource = {
           left join stand_present p on p.stand_id = found.stand and p.user_id = found.id
         order by found.id, found.source, (p.user_id is not null and not p.is_busy) desc, found.stand`,
       from: sql`join app_user u on u.id = top.id left join stand st on st.id = top.stand
-        left join fair_hall h on h.id = st.fair_hall_id left join firm fi on fi.id = coalesce(st.firm_id, u.firm_id)
+        left join fair_hall h on h.id = st.fair_hall_id
+          left join firm fi on fi.id = coalesce(st.firm_id, u.firm_id)
         left join fair f on f.id = st.fair_id
         left join media_object m on m.id = u.picture_id and m.visibility = 'public'
         left join stand_present p on p.stand_id = st.id and p.user_id = u.id`,
@@ -98,9 +100,9 @@ export const personSearch: SearchSource = {
         'free', (p.user_id is not null and not p.is_busy)::int, 'busy', coalesce(p.is_busy, false)::int,
         'icon', json_build_object('picture', m.thumbnail_path, 'initials', ${names}, 'color', null,
           'shape', null, 'look', u.look),
-        'place', json_strip_nulls(json_build_object(
-          'fair', json_build_object('id', f.id, 'homepage', f.homepage), 'hall', h.id, 'stand', st.id,
-          'person', u.id)))`,
+        'place', json_strip_nulls(json_build_object('hall', h.id, 'stand', st.id, 'person', u.id))::jsonb
+          || jsonb_build_object('fair', case when f.id is not null
+            then jsonb_build_object('id', f.id, 'homepage', f.homepage) end))`,
     }
   },
 }

@@ -36,5 +36,6 @@ it('an excerpt is the line around the first mark', () => {
 it('words are one error apart by a letter more, less or another, or by two that have changed places', () => {
   for (const other of ['soudre', 'soudurre', 'soudire', 'suodure', 'soudrue', 'soudure'])
     expect(isOneApart('soudure', other), other).toBe(true)
-  for (const other of ['soude', 'sdoure', 'ruedous', 'soudures2x']) expect(isOneApart('soudure', other), other).toBe(false)
+  for (const other of ['soude', 'sdoure', 'ruedous', 'soudures2x'])
+    expect(isOneApart('soudure', other), other).toBe(false)
 })

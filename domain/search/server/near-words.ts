@@ -7,6 +7,8 @@ import { foldedText } from './marks.ts'
 const lettersLeast = 4
 const candidatesMost = 60
 const nearMost = 12
+/** Of a spelling that is offered, by trigrams. */
+const likenessLeast = 0.35
 
 /** Whether one letter more, less or another, or two that have changed places, make one word of the other. */
 export function isOneApart(one: string, other: string): boolean {
@@ -25,25 +27,27 @@ export function isOneApart(one: string, other: string): boolean {
 
 /** Of a word that is still being typed, its first letters. */
 const isMeant = (typed: string, word: string) =>
-  [0, -1, 1].some(more => isOneApart(typed, word.slice(0, Math.max(lettersLeast - 1, typed.length + more)))) ||
-  isOneApart(typed, word)
+  [0, -1, 1].some(more =>
+    isOneApart(typed, word.slice(0, Math.max(lettersLeast - 1, typed.length + more))),
+  ) || isOneApart(typed, word)
 
 type Near = SearchedWord & { likest: string[] }
 
 /** Words of the index that are like those that were typed: one error away, and the likest of all others. */
 export async function nearWords(words: readonly SearchedWord[], { db }: Context): Promise<Near[]> {
   const typed = words.map(one => foldedText(one.typed))
-  const rows = await many<{ at: number; words: string[] }>(db)`
-    select typed.at::int as at, array(select word from like_search_word(typed.word, ${candidatesMost}::int) word)
-      as words
-    from unnest(${typed}::text[]) with ordinality typed (word, at) where length(typed.word) >= ${lettersLeast}`
+  const rows = await many<{ at: number; word: string; likeness: number }>(db)`
+    select typed.at::int as at, alike.word, alike.likeness
+    from unnest(${typed}::text[]) with ordinality typed (word, at),
+      like_search_word(typed.word, ${candidatesMost}::int) alike
+    where length(typed.word) >= ${lettersLeast} order by typed.at, alike.likeness desc, alike.word`
   return words.map((word, index) => {
-    const like = rows.find(({ at }) => at === index + 1)?.words ?? []
     const known = typed[index] ?? ''
+    const like = rows.filter(row => row.at === index + 1 && row.word !== known)
     return {
       ...word,
-      near: like.filter(one => one !== known && isMeant(known, one)).slice(0, nearMost),
-      likest: like.filter(one => one !== known),
+      near: like.flatMap(row => (isMeant(known, row.word) ? [row.word] : [])).slice(0, nearMost),
+      likest: like.flatMap(row => (row.likeness >= likenessLeast ? [row.word] : [])),
     }
   })
 }

@@ -17,11 +17,7 @@ function detailOf({ title, texts }: FoundRow, words: readonly SearchedWord[]): s
   return found ? excerptOf(found, words) : null
 }
 
-export function presentResult(
-  kind: SearchKind,
-  row: FoundRow,
-  words: readonly SearchedWord[],
-): SearchResult {
+export function presentResult(kind: SearchKind, row: FoundRow, words: readonly SearchedWord[]): SearchResult {
   const { id, title, label, free, busy, icon, place } = row
   const detail = detailOf(row, words)
   return {

@@ -68,7 +68,15 @@ async function notShown(who: Who): Promise<string[]> {
 }
 
 it('what is found is what the reader’s own pages show, whatever is hidden, refused or not open yet', async () => {
-  const readers: Who[] = [null, 'visitor1', 'visitor2', 'firmAdminA', 'firmAdminZ', 'organizer1', 'superAdmin']
+  const readers: Who[] = [
+    null,
+    'visitor1',
+    'visitor2',
+    'firmAdminA',
+    'firmAdminZ',
+    'organizer1',
+    'superAdmin',
+  ]
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async changes => {
       for (const one of changes) await set(one)

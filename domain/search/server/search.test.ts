@@ -20,11 +20,15 @@ afterAll(() => fixture.platform.close())
 /** What the firms of the small world say they do. */
 async function describeFirms() {
   const { firms } = fixture.world
-  await fixture.run(sql`update firm set translations = ${JSON.stringify({
-    fr: { slogan: 'La soudure de précision', description: 'Nous soudons des châssis à l’œuvre.' },
-    de: { slogan: 'Häuser aus Stahl' },
-  })}::jsonb where id = ${firms.a}`)
-  await fixture.run(sql`update firm set translations = '{"fr":{"slogan":"Soudage secret"}}' where id = ${firms.z}`)
+  await fixture.run(
+    sql`update firm set translations = ${JSON.stringify({
+      fr: { slogan: 'La soudure de précision', description: 'Nous soudons des châssis à l’œuvre.' },
+      de: { slogan: 'Häuser aus Stahl' },
+    })}::jsonb where id = ${firms.a}`,
+  )
+  await fixture.run(
+    sql`update firm set translations = '{"fr":{"slogan":"Soudage secret"}}' where id = ${firms.z}`,
+  )
 }
 
 type Found = ResponseOf<typeof search>
@@ -44,14 +48,31 @@ const titles = async (kind: string, q: string, how?: How) =>
 const marked = (text: string | null, marks: [number, number][]) =>
   marks.map(([from, to]) => text?.slice(from, to))
 const raised = async (q: string, who: Who = null): Promise<number[]> =>
-  (await fixture.call(who, 'GET', `/search/stands?${new URLSearchParams({ q, fair: String(fixture.world.fairs.fair1) })}`))
-    .json.stands
+  (
+    await fixture.call(
+      who,
+      'GET',
+      `/search/stands?${new URLSearchParams({ q, fair: String(fixture.world.fairs.fair1) })}`,
+    )
+  ).json.stands
 
 describe('a booth is found', () => {
   it('as its words are typed, in any of their forms, without accents and with one error', async () => {
-    for (const typed of ['soud', 'soudure', 'SOUDURES', 'soudre', 'suodure', 'soudrue', 'precision', 'précision', 'œuvre', 'oeuvre'])
+    for (const typed of [
+      'soud',
+      'soudure',
+      'SOUDURES',
+      'soudre',
+      'suodure',
+      'soudrue',
+      'precision',
+      'précision',
+      'œuvre',
+      'oeuvre',
+    ])
       expect(await titles('stand', typed), typed).toContain('Firm A')
-    for (const typed of ['haus', 'Häuser', 'hauser']) expect(await titles('stand', typed), typed).toEqual(['Firm A'])
+    for (const typed of ['haus', 'Häuser', 'hauser'])
+      expect(await titles('stand', typed), typed).toEqual(['Firm A'])
     expect(await titles('stand', 'tracteur')).toEqual([])
   })
 
@@ -68,7 +89,9 @@ describe('a booth is found', () => {
     await fixture.run(sql`insert into firm_business_sector (firm_id, business_sector_id)
       select ${firms.b}, id from business_sector order by id limit 1 on conflict do nothing`)
     const [sector] = await fixture.run(
-      sql<{ name: string }>`select translations->'fr'->>'name' as name from business_sector order by id limit 1`,
+      sql<{
+        name: string
+      }>`select translations->'fr'->>'name' as name from business_sector order by id limit 1`,
     )
     expect(await titles('stand', sector?.name ?? '')).toContain('Firm B')
     expect(await titles('sector', sector?.name ?? '')).toContain(sector?.name)
@@ -125,7 +148,11 @@ describe('nothing of what a reader may not see', () => {
     expect(await ask('soudure', { who, kind: 'stand' })).toEqual({ groups: [], nearest: null })
     expect((await ask('soudur', { who, kind: 'stand' })).nearest).toBeNull()
     expect(await raised('soudure', who)).toEqual([])
-    const list = await fixture.call(who, 'GET', `/firms/front/list?search=soudure&fair=${fixture.world.fairs.fair1}`)
+    const list = await fixture.call(
+      who,
+      'GET',
+      `/firms/front/list?search=soudure&fair=${fixture.world.fairs.fair1}`,
+    )
     expect(list.json).toEqual([])
   }
 
@@ -133,11 +160,26 @@ describe('nothing of what a reader may not see', () => {
     const { stands, firms, halls, fairs } = fixture.world
     expect(await titles('stand', 'soudure')).toEqual(['Firm A'])
     for (const [hide, show] of [
-      [sql`update stand set is_visible = false where id = ${stands.a}`, sql`update stand set is_visible = true where id = ${stands.a}`],
-      [sql`update firm set is_visible = false where id = ${firms.a}`, sql`update firm set is_visible = true where id = ${firms.a}`],
-      [sql`update fair_hall set is_visible = false where id = ${halls.one}`, sql`update fair_hall set is_visible = true where id = ${halls.one}`],
-      [sql`update stand set trashed_at = now() where id = ${stands.a}`, sql`update stand set trashed_at = null where id = ${stands.a}`],
-      [sql`update fair_firm set is_validated = 0 where firm_id = ${firms.a}`, sql`update fair_firm set is_validated = 1 where firm_id = ${firms.a}`],
+      [
+        sql`update stand set is_visible = false where id = ${stands.a}`,
+        sql`update stand set is_visible = true where id = ${stands.a}`,
+      ],
+      [
+        sql`update firm set is_visible = false where id = ${firms.a}`,
+        sql`update firm set is_visible = true where id = ${firms.a}`,
+      ],
+      [
+        sql`update fair_hall set is_visible = false where id = ${halls.one}`,
+        sql`update fair_hall set is_visible = true where id = ${halls.one}`,
+      ],
+      [
+        sql`update stand set trashed_at = now() where id = ${stands.a}`,
+        sql`update stand set trashed_at = null where id = ${stands.a}`,
+      ],
+      [
+        sql`update fair_firm set is_validated = 0 where firm_id = ${firms.a}`,
+        sql`update fair_firm set is_validated = 1 where firm_id = ${firms.a}`,
+      ],
       [
         sql`update fair set fair_status_id = ${fairStatus.preparation} where id = ${fairs.fair1}`,
         sql`update fair set fair_status_id = ${fairStatus.open} where id = ${fairs.fair1}`,
@@ -155,7 +197,9 @@ describe('nothing of what a reader may not see', () => {
     const { fairs, firms } = fixture.world
     expect(await titles('stand', 'soudage secret')).toEqual([])
     expect(await titles('stand', 'soudage secret', { who: 'firmAdminZ' })).toEqual(['Firm Z'])
-    await fixture.run(sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.z}, 1)`)
+    await fixture.run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.z}, 1)`,
+    )
     expect(await titles('stand', 'soudage secret')).toEqual([])
     expect((await ask('soudage secret', { fair: fairs.fair2 })).groups).toEqual([])
     expect((await fixture.call(null, 'GET', `/search/stands?q=secret&fair=${fairs.fair2}`)).json).toEqual({
@@ -165,7 +209,9 @@ describe('nothing of what a reader may not see', () => {
   })
 
   it('is a spelling that is offered', async () => {
-    await fixture.run(sql`update firm set translations = '{"fr":{"slogan":"Quintessenzerei"}}' where id = ${fixture.world.firms.z}`)
+    await fixture.run(
+      sql`update firm set translations = '{"fr":{"slogan":"Quintessenzerei"}}' where id = ${fixture.world.firms.z}`,
+    )
     expect(await ask('quintassenzarai')).toEqual({ groups: [], nearest: null })
     expect((await ask('quintassenzarai', { who: 'firmAdminZ' })).nearest).toBe('quintessenzerei')
   })
@@ -188,14 +234,17 @@ describe('people', () => {
   })
 
   it('are not found as long as the fair has not let them in', async () => {
-    await fixture.run(sql`update fair_user set is_validated = 2 where user_id = ${fixture.world.people.contactA.id}`)
+    await fixture.run(
+      sql`update fair_user set is_validated = 2 where user_id = ${fixture.world.people.contactA.id}`,
+    )
     expect((await ask('hocquet')).groups).toEqual([])
     expect(await raised('hocquet')).toEqual([])
   })
 
   it('of a fair are found by those who run it, also by address and firm, and by nobody else', async () => {
     const { visitor1 } = fixture.world.people
-    const ids = async (who: Who, q: string) => (await found('person', q, { who })).map(({ place }) => place.person)
+    const ids = async (who: Who, q: string) =>
+      (await found('person', q, { who })).map(({ place }) => place.person)
     expect(await ids('organizer1', visitor1.email)).toContain(visitor1.id)
     for (const who of ['organizer2', 'visitor2', 'firmAdminA', null] as const)
       expect(await ids(who, visitor1.email), String(who)).toEqual([])
@@ -261,7 +310,12 @@ describe('a brochure', () => {
   })
 
   it('that cannot be read is found by its name, and holds nobody up', async () => {
-    await keep(Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n'), 'Mode d’emploi')
+    await keep(
+      Buffer.from(
+        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n',
+      ),
+      'Mode d’emploi',
+    )
     expect(await titles('brochure', 'emploi')).toEqual(['Mode d’emploi'])
     const jobs = await fixture.run(sql<{ count: number }>`
       select count(*)::int as count from queued_job where kind = 'read_document'`)

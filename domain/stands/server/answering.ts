@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isFirstLetters, type Searched, type SearchedWord, wordQuery } from '#platform/server/search/searched.ts'
+import {
+  isFirstLetters,
+  type Searched,
+  type SearchedWord,
+  wordQuery,
+} from '#platform/server/search/searched.ts'
 import { servesIn } from './serves-in.ts'
 
 type Sql = RawBuilder<unknown>
@@ -50,7 +55,8 @@ export const isAnswering = (
 /** SQL: 1 for a stand that is called so, 2 where it is to the letter. */
 export const calledRank = (column: Sql, { words }: Pick<Searched, 'words'>): Sql => {
   const called = (query: (word: SearchedWord) => string) =>
-    sql`(select w.stand_id from stand_words w where indexed(w.words) @@ ${words.map(query).join('&')}::tsquery)`
+    sql`(select w.stand_id from stand_words w
+      where indexed(w.words) @@ ${words.map(query).join('&')}::tsquery)`
   return sql`((${column} in ${called(word => word.title)})::int
     + (${column} in ${called(word => word.whole)})::int)`
 }

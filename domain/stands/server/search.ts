@@ -43,9 +43,11 @@ export const standSearch: SearchSource = {
           union all select 4, l.code, ${plain(sql`sl.description`)} from stand_language sl
             join language l on l.id = sl.language_id where sl.stand_id = st.id
           union all select 5, code, words->>'description' from jsonb_each(fi.translations) t (code, words)
-          union all select 6, told.language, b.translations->told.language->>'name' from firm_business_sector fb
+          union all select 6, told.language, b.translations->told.language->>'name'
+            from firm_business_sector fb
             join business_sector b on b.id = fb.business_sector_id
-              and (b.fair_id is null or b.fair_id = st.fair_id), jsonb_object_keys(b.translations) told (language)
+              and (b.fair_id is null or b.fair_id = st.fair_id),
+                jsonb_object_keys(b.translations) told (language)
             where fb.firm_id = fi.id
           union all select 7, '', fi.city) said where said.text <> ''),
       'free', coalesce(staff.free, 0), 'busy', coalesce(staff.busy, 0), 'icon', ${boothMark},

@@ -20,6 +20,8 @@ export type Searched = {
   text: string
   words: readonly SearchedWord[]
   fair?: number | undefined
+  /** Nothing was found by what was typed: what is nearly spelt so is found too. */
+  isForgiving?: boolean
 }
 
 const wordsMost = 8
@@ -39,11 +41,12 @@ const typedIn = (text: string): string[] =>
  * its indexes, and works out once.
  */
 export async function searchedIn(
-  text: string,
+  typed: string,
   fair: number | undefined,
   { db }: Pick<Context, 'db'>,
 ): Promise<Searched> {
-  const words = typedIn(text)
+  const words = typedIn(typed)
+  const text = typed.replaceAll('\0', '')
   if (!words.length) return { text, words: [], fair }
   const rows = await many<Omit<SearchedWord, 'near'>>(db)`
     select word as typed, search_query(word)::text as query, search_title(word, false)::text as title,
@@ -63,9 +66,9 @@ export const allWords = (words: readonly SearchedWord[]): Sql => sql.join(words.
 export const isFirstLetters = ({ words }: Pick<Searched, 'words'>): boolean =>
   words.length === 1 && words.every(({ typed }) => /^\P{N}{1,2}$/u.test(typed))
 
-/** SQL: whether each of the words is almost a piece of one text, however it is spelt; used where nothing was found otherwise. */
-export const isSpeltAlmost = (words: readonly SearchedWord[], text: Sql): Sql =>
-  words.some(({ near }) => near.length)
+/** SQL: whether each of the words is almost a piece of this text, where errors are forgiven. */
+export const isSpeltAlmost = ({ words, isForgiving }: Searched, text: Sql): Sql =>
+  isForgiving
     ? sql`(${sql.join(
         words.map(({ typed }) => sql`word_similarity(fold(${typed}), fold(${text})) > 0.55`),
         sql` and `,
