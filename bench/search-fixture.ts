@@ -6,7 +6,7 @@ export const searchStatements = ({ firms, people, brochures, pages } = searchWor
   create function bench_words(seed int, count int) returns text language sql immutable as $$
     select string_agg(
       case when n = 1 and seed % 50 = 0 then 'soudure' when n = 2 and seed % 40 = 0 then 'métallurgie'
-        else (array['ba','cor','du','fer','gri','lam','mé','nor','pla','qua','ris','sou','ta','ver'])[1 + (seed * 7 + n * 13) % 14]
+        else substr('bcdfghjklmnprstv', 1 + (seed * 7 + n * 13) % 16, 1) || substr('aeiou', 1 + (seed * 3 + n * 5) % 5, 1)
           || (array['bri','ca','don','fi','gan','lu','mor','ni','pe','ra','sti','to','vi'])[1 + (seed * 11 + n * n) % 13]
           || (array['age','ure','ment','tion','eur','ique','ance','ette','oir'])[1 + (seed + n * 3) % 9] end, ' ')
     from generate_series(1, count) n $$;

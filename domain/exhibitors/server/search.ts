@@ -5,7 +5,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { mayKnow } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
-import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
+import { allWordsOfName } from '#platform/server/search/searched.ts'
 
 /** Sectors in which a fair that the reader sees has an exhibitor. */
 export const sectorSearch: SearchSource = {
@@ -22,8 +22,7 @@ export const sectorSearch: SearchSource = {
             and (b.fair_id is null or b.fair_id = ff.fair_id) and ${isFairSeen(sql`ff.fair_id`, context)}
             ${fair === undefined ? sql`` : sql`and ff.fair_id = ${fair}`}) shown on shown.fair_id is not null
         where ${mayKnow(implementationOf('business_sectors'), 'b', context.actor)}
-          and (search_translated(b.translations, '{name}') @@ (${allWords(words)})
-            or ${isSpeltAlmost(searched, name)})`,
+          and (search_translated(b.translations, '{name}') @@ (${allWordsOfName(words)}))`,
       from: sql`join business_sector b on b.id = top.id join fair f on f.id = top.fair`,
       row: sql`json_build_object('id', 'sector-' || b.id, 'title', ${name}, 'label', null,
         'texts', '[]'::json, 'free', 0, 'busy', 0, 'icon', null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
-import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
+import { allWordsOfName } from '#platform/server/search/searched.ts'
 import { known } from './public-fairs.ts'
 
 /** Those of the reader's own list, also from within another. */
@@ -12,8 +12,7 @@ export const fairSearch: SearchSource = {
     const name = sql`coalesce(nullif(${translatedText('f', 'name', locale)}, ''), f.homepage)`
     return {
       hits: sql`select f.id, 0 as rank, 0 as free, fold(${name}) as name from fair f
-        where ${known(actor)} and (fair_vector(f.homepage, f.translations) @@ (${allWords(words)})
-          or ${isSpeltAlmost(searched, name)})`,
+        where ${known(actor)} and (fair_vector(f.homepage, f.translations) @@ (${allWordsOfName(words)}))`,
       from: sql`join fair f on f.id = top.id`,
       row: sql`json_build_object('id', 'fair-' || f.id, 'title', ${name}, 'label', null,
         'texts', json_build_array(${translatedText('f', 'tagline', locale)},

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
-import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
+import { allWordsOfName } from '#platform/server/search/searched.ts'
 
 export const hallSearch: SearchSource = {
   kind: 'hall',
@@ -15,8 +15,7 @@ export const hallSearch: SearchSource = {
         from fair_hall h
         where h.is_visible and ${isFairSeen(sql`h.fair_id`, context)}
           ${fair === undefined ? sql`` : sql`and h.fair_id = ${fair}`}
-          and (hall_vector(h.letter, h.translations) @@ (${allWords(words)})
-            or ${isSpeltAlmost(searched, sql`coalesce(${name}, '')`)})`,
+          and (hall_vector(h.letter, h.translations) @@ (${allWordsOfName(words)}))`,
       from: sql`join fair_hall h on h.id = top.id join fair f on f.id = h.fair_id`,
       row: sql`json_build_object('id', 'hall-' || h.id, 'title', coalesce(${name}, h.letter),
         'label', h.letter, 'texts', '[]'::json, 'free', 0, 'busy', 0,

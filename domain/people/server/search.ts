@@ -4,7 +4,7 @@ import { isIn } from '#domain/identity/server/index.ts'
 import { servesIn, shownStand } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
-import { allWords, isSpeltAlmost, type Searched } from '#platform/server/search/searched.ts'
+import { allWordsOfName, type Searched } from '#platform/server/search/searched.ts'
 import { isAlive, isOfFairs, matchingName } from './people-conditions.ts'
 
 type Sql = RawBuilder<unknown>
@@ -12,16 +12,8 @@ type Sql = RawBuilder<unknown>
 const names = sql`u.first_name || ' ' || u.last_name`
 
 /** By what they show of themselves: never by their address, or it would tell who has which. */
-const shows = (searched: Searched) => {
-  const almost = searched.words.map(({ typed }) => sql`fold(${typed}) <% u.search_text`)
-  return sql`(person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message)
-      @@ (${allWords(searched.words)})
-    ${
-      searched.isForgiving
-        ? sql`or (${sql.join(almost, sql` and `)} and ${isSpeltAlmost(searched, names)})`
-        : sql``
-    })`
-}
+const shows = ({ words }: Searched) =>
+  sql`person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message) @@ (${allWordsOfName(words)})`
 
 /** Those whom visitors meet on a booth. */
 const contacts = (searched: Searched, context: Context) => sql`

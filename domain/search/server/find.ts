@@ -44,7 +44,7 @@ export async function find({ q, fair, kind, most = usual }: Query, context: Cont
   if (isFound(groups)) return answer(groups, searched)
 
   const near = await nearWords(searched.words, context)
-  const forgiving = { ...searched, words: near, isForgiving: true }
+  const forgiving = { ...searched, words: near }
   const forgiven = await ask(forgiving)
   if (isFound(forgiven)) return answer(forgiven, forgiving)
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { excerptOf, marksIn } from './marks.ts'
 import { isOneApart } from './near-words.ts'
 
-const word = (typed: string, near: string[] = []) => ({ typed, near })
+const word = (typed: string, near: string[] = []) => ({ typed, near, edits: [] })
 const marked = (text: string, ...words: ReturnType<typeof word>[]) =>
   marksIn(text, words).map(([from, to]) => text.slice(from, to))
 

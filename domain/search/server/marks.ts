@@ -1,8 +1,8 @@
 import type { SearchedWord } from '#platform/server/search/searched.ts'
 
-type Word = Pick<SearchedWord, 'typed' | 'near'>
+type Word = Pick<SearchedWord, 'typed' | 'near' | 'edits'>
 
-export type Mark = [from: number, to: number]
+type Marked = [from: number, to: number]
 
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
@@ -41,7 +41,7 @@ type Wanted = { begins: string[]; forms: string[]; whole: Set<string> }
 
 const wantedOf = (words: readonly Word[]): Wanted => {
   const begins = words.map(({ typed }) => foldedText(typed))
-  return { begins, forms: begins, whole: new Set(words.flatMap(({ near }) => near)) }
+  return { begins, forms: begins, whole: new Set(words.flatMap(({ near, edits }) => [...near, ...edits])) }
 }
 
 function hitIn(word: string, { begins, whole }: Wanted): number {
@@ -54,14 +54,14 @@ function hitIn(word: string, { begins, whole }: Wanted): number {
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
 
 /** Where the words are in a text: what was typed of them, or all of a form or of what was meant. */
-export function marksIn(text: string, words: readonly Word[]): Mark[] {
+export function marksIn(text: string, words: readonly Word[]): Marked[] {
   const wanted = wantedOf(words)
-  const marks = wordsOf(text).flatMap(({ 0: word, index }): Mark[] => {
+  const marks = wordsOf(text).flatMap(({ 0: word, index }): Marked[] => {
     const length = hitIn(word, wanted)
     return length ? [[index, index + length]] : []
   })
   if (marks.length) return marks
-  return wordsOf(text).flatMap(({ 0: word, index }): Mark[] =>
+  return wordsOf(text).flatMap(({ 0: word, index }): Marked[] =>
     wanted.forms.some(one => isForm(foldedText(word), one)) ? [[index, index + word.length]] : [],
   )
 }

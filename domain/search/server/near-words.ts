@@ -8,7 +8,7 @@ const lettersLeast = 4
 const candidatesMost = 60
 const nearMost = 12
 /** Of a spelling that is offered, by trigrams. */
-const likenessLeast = 0.35
+const likenessLeast = 0.3
 
 /** Whether one letter more, less or another, or two that have changed places, make one word of the other. */
 export function isOneApart(one: string, other: string): boolean {
@@ -23,6 +23,27 @@ export function isOneApart(one: string, other: string): boolean {
     rest(short, at + 1) === rest(long, at + 1) ||
     (short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2))
   )
+}
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
+const lettersMost = 16
+
+/** All that is one error away from a word: a few hundred, which an index is asked for in a moment. */
+export function editsOf(word: string): string[] {
+  if (word.length < lettersLeast || word.length > lettersMost || !/^[a-z]+$/.test(word)) return []
+  const splits = Array.from(
+    { length: word.length + 1 },
+    (_, at) => [word.slice(0, at), word.slice(at)] as const,
+  )
+  return [
+    ...new Set(
+      splits.flatMap(([head, tail]) => [
+        ...(tail ? [head + tail.slice(1), ...alphabet.map(letter => head + letter + tail.slice(1))] : []),
+        ...(tail.length > 1 ? [`${head}${tail[1]}${tail[0]}${tail.slice(2)}`] : []),
+        ...alphabet.map(letter => head + letter + tail),
+      ]),
+    ),
+  ]
 }
 
 /** Of a word that is still being typed, its first letters. */
@@ -47,6 +68,7 @@ export async function nearWords(words: readonly SearchedWord[], { db }: Context)
     return {
       ...word,
       near: like.flatMap(row => (isMeant(known, row.word) ? [row.word] : [])).slice(0, nearMost),
+      edits: editsOf(known),
       likest: like.flatMap(row => (row.likeness >= likenessLeast ? [row.word] : [])),
     }
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
+  allWordsOfName,
   isFirstLetters,
   type Searched,
   type SearchedWord,
@@ -33,7 +34,7 @@ const setFor = (word: SearchedWord, isShort: boolean, withPeople: boolean) => {
   const query = wordQuery(word)
   return sql`(select w.stand_id from stand_words w
     where indexed(w.words) @@ ${isShort ? sql`${word.title}::tsquery` : query}
-    ${isShort ? sql`` : wider(query)} ${withPeople ? people(query) : sql``})`
+    ${isShort ? sql`` : wider(query)} ${withPeople ? people(allWordsOfName([word])) : sql``})`
 }
 
 /**

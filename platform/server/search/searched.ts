@@ -4,14 +4,17 @@ import { many } from '../database/rows.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** A word as it was typed, and known words that may have been meant: none, unless nothing was found without them. */
+/** A word as it was typed, and what may have been meant: nothing, unless nothing was found without it. */
 export type SearchedWord = {
   typed: string
   /** What finds it and its forms, what is called so, and what is called so to the letter; each a `tsquery`. */
   query: string
   title: string
   whole: string
+  /** Known words. */
   near: readonly string[]
+  /** All that is one error away, known or not: for names, which are in no list of known words. */
+  edits: readonly string[]
 }
 
 /** What somebody searches for: all of these words, in one fair or in all that they may walk through. */
@@ -20,8 +23,6 @@ export type Searched = {
   text: string
   words: readonly SearchedWord[]
   fair?: number | undefined
-  /** Nothing was found by what was typed: what is nearly spelt so is found too. */
-  isForgiving?: boolean
 }
 
 const wordsMost = 8
@@ -48,29 +49,33 @@ export async function searchedIn(
   const words = typedIn(typed)
   const text = typed.replaceAll('\0', '')
   if (!words.length) return { text, words: [], fair }
-  const rows = await many<Omit<SearchedWord, 'near'>>(db)`
+  const rows = await many<Omit<SearchedWord, 'near' | 'edits'>>(db)`
     select word as typed, search_query(word)::text as query, search_title(word, false)::text as title,
       search_title(word, true)::text as whole
     from unnest(${words}::text[]) with ordinality typed (word, at) order by at`
-  return { text, fair, words: rows.filter(({ query }) => query).map(row => ({ ...row, near: [] })) }
+  return {
+    text,
+    fair,
+    words: rows.filter(({ query }) => query).map(row => ({ ...row, near: [], edits: [] })),
+  }
 }
 
+const queryOf = (query: string, others: readonly string[]): Sql =>
+  sql`${[`(${query})`, ...others.map(word => `'${word}'`)].join('|')}::tsquery`
+
 /** SQL: what finds one word, its forms and what may have been meant, as `tsquery`. */
-export const wordQuery = ({ query, near }: SearchedWord): Sql =>
-  sql`${[`(${query})`, ...near.map(word => `'${word}'`)].join('|')}::tsquery`
+export const wordQuery = ({ query, near }: SearchedWord): Sql => queryOf(query, near)
 
 /** SQL: what finds all of the words in one text. */
 export const allWords = (words: readonly SearchedWord[]): Sql => sql.join(words.map(wordQuery), sql` && `)
 
+/** SQL: the same of names. */
+export const allWordsOfName = (words: readonly SearchedWord[]): Sql =>
+  sql.join(
+    words.map(({ query, near, edits }) => queryOf(query, [...near, ...edits])),
+    sql` && `,
+  )
+
 /** One or two letters alone find what is called so, and no text: nearly every text has a word that begins so. */
 export const isFirstLetters = ({ words }: Pick<Searched, 'words'>): boolean =>
   words.length === 1 && words.every(({ typed }) => /^\P{N}{1,2}$/u.test(typed))
-
-/** SQL: whether each of the words is almost a piece of this text, where errors are forgiven. */
-export const isSpeltAlmost = ({ words, isForgiving }: Searched, text: Sql): Sql =>
-  isForgiving
-    ? sql`(${sql.join(
-        words.map(({ typed }) => sql`word_similarity(fold(${typed}), fold(${text})) > 0.55`),
-        sql` and `,
-      )})`
-    : sql`false`
