@@ -10,6 +10,7 @@ import { screens as messaging } from '#domain/messaging/web/index.ts'
 import { screens as people } from '#domain/people/web/index.ts'
 import { screens as reference } from '#domain/reference/web/index.ts'
 import { screens as registration } from '#domain/registration/web/index.ts'
+import { screens as search } from '#domain/search/web/index.ts'
 import { screens as stands } from '#domain/stands/web/index.ts'
 import { screens as visit } from '#domain/visit/web/index.ts'
 import { screens as waiting } from '#domain/waiting/web/index.ts'
@@ -31,6 +32,7 @@ export const screens = [
   ...jobs,
   ...chat,
   ...billing,
+  ...search,
   ...visit,
 ]
 

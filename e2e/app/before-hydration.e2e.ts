@@ -51,7 +51,7 @@ test('what was typed before the page can hear is still there when it can', async
 test('a search typed and entered before the page can hear is made as soon as it can', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/rives-et-ateliers/exhibitors/list', { waitUntil: 'commit' })
-  await page.getByRole('searchbox').fill('velos')
+  await page.getByRole('searchbox').fill('velos brindille')
   await page.keyboard.press('Enter')
   letGo()
   await expect(page.getByText('1 exposant', { exact: true })).toBeVisible()

@@ -152,7 +152,7 @@ test('no serious finding of axe on the way, in either look and width', async ({ 
 test('an exhibitor is found by name and by hall, and the address keeps what was asked', async ({ page }) => {
   await page.goto('/rives-et-ateliers/exhibitors/list')
   await expect(page.getByText(/^\d\d exposants$/)).toBeVisible()
-  await page.getByRole('searchbox').fill('velos')
+  await page.getByRole('searchbox').fill('velos brindille')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 exposant', { exact: true })).toBeVisible()
   await page.reload()

@@ -41,6 +41,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /visit/halls/{id}',
     'GET /visit/stands/{id}',
     'GET /visit/presence',
+    'GET /visit/free_people',
     'GET /presence/walkers',
     'GET /fairs/{id}/homepage',
     'GET /texts/{kind}',

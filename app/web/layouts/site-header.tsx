@@ -12,6 +12,7 @@ import { useAccountGroups } from './account-groups.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderButtons, useButtonEntries } from './header-buttons.tsx'
 import { LanguageMenu, useLanguageEntries } from './language-menu.tsx'
+import { SearchEntry } from './search-entry.tsx'
 import styles from './site-header.module.css'
 
 /** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture; `here` names the page. */
@@ -43,6 +44,7 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
         )}
       </nav>
       <span className={styles.grow} />
+      <SearchEntry />
       <span className={styles.wideOnly}>
         <LanguageMenu />
       </span>

@@ -22,8 +22,12 @@ export type HallDrawingProps = {
   width: number
   height: number
   words: Pick<SceneWords, 'hallLabel' | 'boothLabel'>
+  /** Where its signs hang, where the page knows it. */
+  signs?: readonly SignPlace[]
   open?: number | null
   tabStop?: number | null
+  /** What is laid over it says the same: it is a picture behind that. */
+  isCovered?: boolean
   /** Who walks there, once that is known. */
   walkers?: HallWalkers | undefined
   /** A picture only, without links (behind the title of a home page). */
@@ -36,14 +40,15 @@ const AisleWalkers = lazy(() => import('./aisle-walkers.tsx'))
 const art = projection(ART_U)
 
 /** Signs depend on names and places only: a change of presence does not hang them anew. */
-export function useHallSigns(layout: HallLayout, camera: Camera): SignPlace[] {
+export function useHallSigns(layout: HallLayout, camera: Camera, known?: readonly SignPlace[]) {
   return useMemo(
     () =>
+      known ??
       hangSigns(
         layout.placed.map(({ booth, x, y }) => ({ booth, face: 'y', x, y, width: booth.width })),
         projection(camera.u, camera.ox, camera.oy),
       ),
-    [layout, camera.u, camera.ox, camera.oy],
+    [known, layout, camera.u, camera.ox, camera.oy],
   )
 }
 
@@ -63,8 +68,8 @@ function useSharedShapes(hall: HallRecord, detail: HallLayout['detail']) {
 
 /** A hall as a picture with links: building, booths aisle by aisle, people, and all signs above. */
 export function HallDrawing(props: HallDrawingProps) {
-  const { hall, layout, camera, width, height, words, open, tabStop, walkers, still } = props
-  const signs = useHallSigns(layout, camera)
+  const { hall, layout, camera, width, height, words, open, tabStop, walkers, still, isCovered } = props
+  const signs = useHallSigns(layout, camera, props.signs)
   const byId = new Map<number, BoothScene>(layout.placed.map(p => [p.booth.id, p.booth]))
   const { defs, shapes } = useSharedShapes(hall, layout.detail)
   const zoom = camera.u / ART_U
@@ -79,7 +84,7 @@ export function HallDrawing(props: HallDrawingProps) {
     <SceneSvg
       width={width}
       height={height}
-      label={still ? undefined : label}
+      label={still || isCovered ? undefined : label}
       className="z-hall"
       style={{ '--hallc': hall.color, '--hallt': hall.titleColor ?? 'white' }}
       fluid

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { BoothScene, HallScene as HallRecord, HallWalkers } from '../contract/scene.ts'
-import { DEPTH } from './booth-walls.ts'
+import { DEPTH, HEIGHT } from './booth-walls.ts'
 import { transitionName } from './door-transition.ts'
-import { HallDrawing } from './hall-drawing.tsx'
+import { HallDrawing, useHallSigns } from './hall-drawing.tsx'
 import { type HallView, layHall, type PlacedBooth, viewHall } from './hall-layout.ts'
 import { type Projection, projection } from './iso.ts'
+import { middleOf, type StageView } from './stage-view.ts'
 import { useRovingBooths } from './use-roving-booths.ts'
 import { useStageWidth } from './use-stage-width.ts'
 import { useZoom } from './use-zoom.ts'
@@ -17,15 +18,16 @@ export type HallSceneProps = {
   words: SceneWords
   /** Where the list of the same booths is: the skip link leads there. */
   listHref: string
-  /** Only booths where somebody is free are in the light and within reach. */
-  isFreeOnly?: boolean
+  /** Night falls over the drawing, whatever the theme of the page. */
+  isNight?: boolean
+  /** Drawn over the booths: what hangs there instead of their signs. */
+  over?: ((stage: StageView) => ReactNode) | undefined
   /** Drawn for this width until the real one is measured. */
   width?: number
   /** What the card of a booth shows; usually a `BoothCard`. */
   card?: (booth: BoothScene, close: () => void) => ReactNode
   onVisit?: (booth: BoothScene) => void
   onToggleTwin?: () => void
-  onSearch?: () => void
   /** The booth one comes back from. */
   start?: number | null
   walkers?: HallWalkers | undefined
@@ -48,18 +50,15 @@ function cardPlace(opened: PlacedBooth, eye: Projection, view: HallView) {
 
 /** A hall to walk through, on wide screens. Narrow ones have the street. */
 export function HallScene(props: HallSceneProps) {
-  const { hall, words, listHref, isFreeOnly = false, card, onVisit, onToggleTwin, onSearch, children } = props
+  const { hall, words, listHref, isNight = false, over, card, onVisit, onToggleTwin, children } = props
   const stage = useRef<HTMLDivElement>(null)
   const width = useStageWidth(stage, props.width ?? 1440)
   const layout = useMemo(() => layHall(hall.booths), [hall.booths])
   const view = useMemo(() => viewHall(layout, width), [layout, width])
   const zoom = useZoom(stage, view)
   const stops = useMemo(
-    () =>
-      layout.placed
-        .filter(p => !isFreeOnly || p.booth.free > 0)
-        .map(p => ({ id: p.booth.id, aisle: p.aisle, along: p.x + p.booth.width / 2 })),
-    [layout, isFreeOnly],
+    () => layout.placed.map(p => ({ id: p.booth.id, aisle: p.aisle, along: p.x + p.booth.width / 2 })),
+    [layout],
   )
   const visit = (id: number) => {
     const found = hall.booths.find(b => b.id === id)
@@ -70,9 +69,10 @@ export function HallScene(props: HallSceneProps) {
     stops,
     onVisit: onVisit && visit,
     onToggleTwin,
-    onSearch,
     start: props.start,
+    isDirect: !card,
   })
+  const signs = useHallSigns(layout, zoom.camera)
   const opened = layout.placed.find(p => p.booth.id === roving.open) ?? null
   const eye = projection(zoom.camera.u, zoom.camera.ox, zoom.camera.oy)
   const foot = opened ? eye.p(opened.x + opened.booth.width / 2, opened.y + DEPTH) : null
@@ -83,12 +83,26 @@ export function HallScene(props: HallSceneProps) {
     const focused = document.activeElement?.getAttribute('data-booth')
     if (foot && focused === String(roving.open)) zoom.reveal(foot[0], foot[1])
   })
+  const placedAs = (id: number) => layout.placed.find(p => p.booth.id === id)
+  const placeOf = (id: number) => {
+    const placed = placedAs(id)
+    return placed ? cardPlace(placed, eye, view) : null
+  }
+  const spotOf = (id: number) => {
+    const sign = signs.find(one => one.id === id)
+    if (sign) return middleOf(sign)
+    const placed = placedAs(id)
+    if (!placed) return null
+    const [x, y] = eye.p(placed.x + placed.booth.width / 2, placed.y, HEIGHT)
+    return { x, y }
+  }
   const place = opened && cardPlace(opened, eye, view)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, their events are gathered here
     <div
       ref={stage}
-      className={`z-stage${zoom.dragging ? ' z-dragging' : ''}${isFreeOnly ? ' z-free-only' : ''}`}
+      className={`z-stage${zoom.dragging ? ' z-dragging' : ''}${over ? ' z-covered' : ''}`}
+      data-theme={isNight ? 'dark' : undefined}
       style={{ viewTransitionName: transitionName(hall.letter) }}
       {...roving.handlers}
       onKeyDown={e => {
@@ -121,10 +135,13 @@ export function HallScene(props: HallSceneProps) {
         width={view.width}
         height={view.height}
         words={words}
+        signs={signs}
         open={roving.open}
-        tabStop={roving.tabStop}
+        tabStop={over ? null : roving.tabStop}
+        isCovered={over !== undefined}
         walkers={props.walkers}
       />
+      {over?.({ width: view.width, height: view.height, u: zoom.camera.u, spotOf, placeOf })}
       {card && opened && place && (
         <div className="z-card" style={place}>
           {card(opened.booth, roving.close)}

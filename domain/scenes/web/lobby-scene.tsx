@@ -28,6 +28,7 @@ import { Plate } from './plate.tsx'
 import { bench, bigPlant, tree } from './props/green.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
+import type { LobbyStageView } from './stage-view.ts'
 import { useStageWidth } from './use-stage-width.ts'
 import type { LobbyWords } from './words.ts'
 import './scene.css'
@@ -45,6 +46,10 @@ export type LobbySceneProps = {
   onTurn?: (from: number) => void
   /** The letter of the hall one is about to enter: its door grows into the hall. */
   entering?: string | null
+  /** Night falls over the drawing, whatever the theme of the page. */
+  isNight?: boolean
+  /** Drawn over the doors. */
+  over?: ((stage: LobbyStageView) => ReactNode) | undefined
   children?: ReactNode
 }
 
@@ -57,6 +62,8 @@ export function LobbyScene({
   from = 0,
   onTurn,
   entering,
+  isNight = false,
+  over,
   children,
 }: LobbySceneProps) {
   const stage = useRef<HTMLDivElement>(null)
@@ -118,7 +125,7 @@ export function LobbyScene({
   }, [paper, layout, lobby.conferences, lobby.desk, lobby.jobs])
   const lines = plateLines(view)
   const at = (x: number, y: number, z: number) => eye.p(x, y, z)
-  const spotOf = (target: EventTarget) =>
+  const spotUnder = (target: EventTarget) =>
     target instanceof Element ? (target.closest('[data-spot]')?.getAttribute('data-spot') ?? null) : null
   const follow = (e: MouseEvent) => {
     const link = e.target instanceof Element ? e.target.closest('a[data-spot]') : null
@@ -131,16 +138,24 @@ export function LobbyScene({
   const conference = at(0, 9.3, 2.9)
   const board = at(JOBS[0] + JOBS[2] / 2, JOBS[1], 3.1)
   const c = lobby.conferences
+  const spotOf = (letter: string) => {
+    const index = doors.findIndex(door => door.letter === letter)
+    const door = layout.doors[index]
+    if (index < 0 || door === undefined) return null
+    const [x, y] = at(door + DOOR / 2, 0, 1.2)
+    return { x, y }
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, their events are gathered here
     <div
       ref={stage}
-      className="z-stage"
+      className={over ? 'z-stage z-covered' : 'z-stage'}
+      data-theme={isNight ? 'dark' : undefined}
       onClick={follow}
       onKeyDown={walk}
-      onPointerOver={e => setHot(spotOf(e.target))}
+      onPointerOver={e => setHot(spotUnder(e.target))}
       onPointerLeave={() => setHot(null)}
-      onFocus={e => setHot(spotOf(e.target))}
+      onFocus={e => setHot(spotUnder(e.target))}
       onBlur={() => setHot(null)}
     >
       <SceneSvg
@@ -259,6 +274,7 @@ export function LobbyScene({
           />
         )
       })}
+      {over?.({ width: view.width, height: view.height, spotOf })}
       {galleries > 1 && (
         <GalleryNav
           words={words}

@@ -8,6 +8,7 @@ import { tree } from './props/green.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
 import { hangSigns, type SignPlace } from './sign-layout.ts'
+import { middleOf, type StageView } from './stage-view.ts'
 import { StreetGround } from './street-ground.tsx'
 import {
   layStreet,
@@ -39,10 +40,12 @@ export type StreetSceneProps = {
   card?: (booth: BoothScene, close: () => void) => ReactNode
   onVisit?: (booth: BoothScene) => void
   onToggleTwin?: () => void
-  onSearch?: () => void
   /** The booth one comes back from. */
   start?: number | null
   walkers?: HallWalkers | undefined
+  isNight?: boolean
+  /** Drawn over the booths: what hangs there instead of their signs. */
+  over?: ((stage: StageView) => ReactNode) | undefined
   children?: ReactNode
 }
 
@@ -156,7 +159,7 @@ const phoneWidth = () => (typeof innerWidth === 'undefined' ? 390 : innerWidth)
 
 /** The hall for a narrow screen: the same booths two by two, facing each other, scrolled with the thumb. */
 export function StreetScene(props: StreetSceneProps) {
-  const { hall, words, listHref, card, onVisit, onToggleTwin, onSearch, children } = props
+  const { hall, words, listHref, card, onVisit, onToggleTwin, isNight = false, over, children } = props
   const stage = useRef<HTMLDivElement>(null)
   const width = Math.min(560, useStageWidth(stage, props.width ?? phoneWidth()))
   const pairs = useMemo(() => layStreet(hall.booths, width), [hall.booths, width])
@@ -183,8 +186,8 @@ export function StreetScene(props: StreetSceneProps) {
     stops,
     onVisit: onVisit && visit,
     onToggleTwin,
-    onSearch,
     start: props.start,
+    isDirect: !card,
   })
   const opened = hall.booths.find(b => b.id === roving.open) ?? null
   const label = words.hallLabel({
@@ -199,11 +202,16 @@ export function StreetScene(props: StreetSceneProps) {
     const sheet = stage.current?.querySelector('.z-card-sheet')?.getBoundingClientRect()
     if (booth && sheet && booth.bottom > sheet.top) scrollBy({ top: booth.bottom - sheet.top + 8 })
   }, [roving.open])
+  const spotOf = (id: number) => {
+    const sign = signs.find(one => one.id === id)
+    return sign ? middleOf(sign) : null
+  }
   const height = Math.max(streetHeight(hall.booths.length), (pairs.length - 1) * 2 * STEP + PAIR_REACH)
   return (
     <div
       ref={stage}
-      className="z-stage z-street"
+      className={over ? 'z-stage z-street z-covered' : 'z-stage z-street'}
+      data-theme={isNight ? 'dark' : undefined}
       style={{ viewTransitionName: transitionName(hall.letter) }}
       {...roving.handlers}
     >
@@ -222,9 +230,10 @@ export function StreetScene(props: StreetSceneProps) {
             width={width}
             words={words}
             open={pair.places.some(p => p.booth.id === roving.open) ? roving.open : null}
-            tabStop={pair.places.some(p => p.booth.id === roving.tabStop) ? roving.tabStop : null}
+            tabStop={!over && pair.places.some(p => p.booth.id === roving.tabStop) ? roving.tabStop : null}
           />
         ))}
+        {over?.({ width, height, u: STREET_U, spotOf, placeOf: () => null })}
       </div>
       {card && opened && <div className="z-card z-card-sheet">{card(opened, roving.close)}</div>}
       {children}

@@ -62,13 +62,13 @@ export function useFace() {
 
 const typedIn = 'input:not([type=radio], [type=checkbox]), textarea, select'
 
-/** `L` changes the face wherever nothing is being typed. */
-export function useFaceKey(toggle: () => void) {
+/** A key that does something in a place, wherever nothing is being typed. */
+export function usePlaceKey(key: string, act: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null
       if (
-        event.key.toLowerCase() !== 'l' ||
+        event.key.toLowerCase() !== key ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
@@ -77,9 +77,12 @@ export function useFaceKey(toggle: () => void) {
         return
       if (target?.isContentEditable || target?.matches(typedIn)) return
       event.preventDefault()
-      toggle()
+      act()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   })
 }
+
+/** `L` changes the face. */
+export const useFaceKey = (toggle: () => void) => usePlaceKey('l', toggle)

@@ -17,10 +17,10 @@ export type RovingOptions = {
   onVisit?: (id: number) => void
   /** `L`: the other face of the scene. */
   onToggleTwin?: () => void
-  /** `/`: the search of the page. */
-  onSearch?: () => void
   /** The booth one comes back from: it has the focus at once. */
   start?: number | null
+  /** Without a card the first tap is the visit. */
+  isDirect?: boolean
 }
 
 const boothOf = (target: EventTarget): number | null => {
@@ -42,7 +42,8 @@ const LINGER = 260
  * Walking a scene: one tab stop that roves by arrows, the card of a booth on hover, focus and first tap, Enter visits,
  * Escape closes. All by delegation, so that a hundred booths carry no handler.
  */
-export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, start }: RovingOptions) {
+export function useRovingBooths(options: RovingOptions) {
+  const { root, stops, onVisit, onToggleTwin, start, isDirect = false } = options
   const [tabStop, setTabStop] = useState<number | null>(stops[0]?.id ?? null)
   const [open, setOpen] = useState<number | null>(null)
   const touched = useRef(false)
@@ -101,14 +102,11 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, 
       } else if (onToggleTwin && e.key.toLowerCase() === 'l') {
         e.preventDefault()
         onToggleTwin()
-      } else if (onSearch && e.key === '/') {
-        e.preventDefault()
-        onSearch()
       }
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [isOpen, onToggleTwin, onSearch])
+  }, [isOpen, onToggleTwin])
 
   const handlers = {
     onKeyDown: (e: KeyboardEvent) => {
@@ -153,7 +151,7 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, 
         if (touched.current && !(e.target instanceof Element && e.target.closest('.z-card'))) setOpen(null)
         return
       }
-      if (touched.current && open !== id) {
+      if (touched.current && open !== id && !isDirect) {
         e.preventDefault()
         setOpen(id)
         setTabStop(id)

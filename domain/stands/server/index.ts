@@ -14,6 +14,7 @@ import { type Input, implement, implementationOf } from '#platform/server/resour
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
 import { myStands, standTeam } from '../contract/endpoints.ts'
 import { standPlaced } from '../contract/events.ts'
+import { freePeople } from '../contract/free-people.ts'
 import { importRuns, undoImport } from '../contract/import/runs.ts'
 import {
   standCharacters,
@@ -46,6 +47,7 @@ import { standDashboard } from './dashboard.ts'
 import { standExhibitorHandlers } from './exhibitors/handlers.ts'
 import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
+import { freePeopleOf } from './free-people.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
 import { standImportHandlers } from './import/handlers.ts'
 import { listRuns } from './import/runs/list-runs.ts'
@@ -120,6 +122,7 @@ export const standsDomain: DomainServer = {
       writes: false,
     }),
     handle(presence, ({ query }, context) => lampsOf(query.fair, context)),
+    handle(freePeople, ({ query }, context) => freePeopleOf(query, context)),
     handle(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
     handle(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
     ...standExhibitorHandlers,

@@ -25,7 +25,7 @@ export function FlatPlan({ stands, isShown = () => true }: Props) {
       </h2>
       <ol className={styles.row} style={{ '--per': per }}>
         {aisle.filter(isShown).map(stand => (
-          <li key={stand.id}>
+          <li key={stand.id} data-booth={stand.id}>
             <Link
               className={styles.booth}
               to={href(visitPaths.standVisit, { id: stand.id })}

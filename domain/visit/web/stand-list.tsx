@@ -47,7 +47,7 @@ export function StandRow({ stand }: { stand: VisitStand }) {
   const href = useSalonHref()
   const to = href(visitPaths.standVisit, { id: stand.id })
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-booth={stand.id}>
       <span className={styles.number}>{stand.number}</span>
       <Mark
         name={stand.name}

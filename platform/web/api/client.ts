@@ -152,6 +152,8 @@ export function createApi(transport: Transport) {
         onProgress?: (percent: number) => void
         /** It arrives also when the page goes meanwhile. */
         isKeptAlive?: boolean
+        /** Whoever asked does not wait for it any longer. */
+        signal?: AbortSignal
       } = {},
     ) =>
       json<Static<A>>(
@@ -159,7 +161,10 @@ export function createApi(transport: Transport) {
         address(endpoint.path, input.params, input.query),
         input.body,
         input.onProgress,
-        input.isKeptAlive ? { isKeptAlive: true } : undefined,
+        {
+          ...(input.isKeptAlive && { isKeptAlive: true }),
+          ...(input.signal && { signal: input.signal }),
+        },
       ),
     page: <A extends TSchema>(
       endpoint: Endpoint<TSchema, TSchema, TSchema, A>,

@@ -38,10 +38,12 @@ const listen = (onChange: () => void) => {
   }
 }
 
-/** Remembers the choice on this machine and repaints at once, in every open tab. */
+/** Remembers the choice on this machine and repaints at once, whoever listens. */
 export const setTheme = (theme: Theme) => {
-  if (machineStorage.write(key, theme === 'system' ? null : theme)) dispatchEvent(new Event(changed))
-  else document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
+  if (machineStorage.write(key, theme === 'system' ? null : theme)) {
+    paint()
+    dispatchEvent(new Event(changed))
+  } else document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
 }
 
 /** The chosen theme and how to choose another one. */

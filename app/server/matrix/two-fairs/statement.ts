@@ -275,7 +275,12 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /queue/places/current',
   ],
   'fair fair_hall stand': ['POST /chat_rooms'],
-  'fair fair_hall': ['PUT /fairs/{id}/halls/order', 'GET /stands/light', 'GET /search/stands'],
+  'fair fair_hall': [
+    'PUT /fairs/{id}/halls/order',
+    'GET /stands/light',
+    'GET /visit/free_people',
+    'GET /search/stands',
+  ],
   'fair fair_hall firm media_object stand': ['PUT /stands/put/{id}'],
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair firm': [

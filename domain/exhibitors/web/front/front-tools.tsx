@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { frontFirmsConfig } from '../../contract/front-firms.ts'
 import type { useAddressQuery } from '../use-address-query.ts'
@@ -30,12 +31,10 @@ export function FrontTools({
     )
   return (
     <Toolbar label={t('list.tools')}>
-      <SearchField
-        key={asked.search ?? ''}
+      <LiveSearch
         label={t('list.search')}
-        placeholder={t('list.search')}
-        defaultValue={asked.search ?? ''}
-        onSubmit={text => change('search', text)}
+        asked={asked.search ?? ''}
+        onAsk={text => change('search', text)}
       />
       {choose('fairHallIds', offered?.halls)}
       {choose('sector', offered?.sectors)}

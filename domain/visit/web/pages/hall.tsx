@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { data, useLocation, useNavigate, useParams } from 'react-router'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -22,6 +22,7 @@ import { Faces } from '#domain/scenes/web/faces.tsx'
 import { HallScene } from '#domain/scenes/web/hall-scene.tsx'
 import { PresenceAnnouncer } from '#domain/scenes/web/presence-announcer.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
+import type { StageView } from '#domain/scenes/web/stage-view.ts'
 import { StreetScene } from '#domain/scenes/web/street-scene.tsx'
 import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitStands } from '#domain/stands/web/presence/lit-stands.ts'
@@ -34,12 +35,12 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { FlatPlan } from '../flat-plan.tsx'
-import { FreeSwitch } from '../free-switch.tsx'
 import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
+import { LensSwitch } from '../lens/lens-switch.tsx'
+import { HallLens, LensHead, LensList, useLens } from '../lens/use-lens.ts'
 import { StandList } from '../stand-list.tsx'
 import { firstHall, underOwnFair } from '../under-own-fair.ts'
-import { useFreeOnly } from '../use-free-only.ts'
 import styles from './hall.module.css'
 
 /** A hall, walked through as a scene or read as a list. */
@@ -88,10 +89,12 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
   const { booth: left } = fieldsIn(useLocation().state)
-  const { isOnly, setOnly } = useFreeOnly()
+  const lens = useLens()
+  const onBooth = useRef<((booth: number) => void) | null>(null)
   const booths = useBooths(stands, href)
   const { hall } = visit
   const scene = useMemo(() => ({ ...houseOf(hall), booths }), [hall, booths])
+  const place = { fair: hall.fair, hall: hall.id }
   const walkers = useHallWalkers(hall)
   const card = (booth: BoothScene, close: () => void) => (
     <BoothCard
@@ -106,8 +109,17 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
     hall: scene,
     words,
     listHref: '?view=list',
-    card,
-    onVisit: (booth: BoothScene) => void navigate(booth.href),
+    ...(lens.isOn
+      ? {
+          isNight: true,
+          onVisit: ({ id }: BoothScene) => onBooth.current?.(id),
+          over: (stage: StageView) => (
+            <Suspense>
+              <HallLens place={place} lens={lens} booths={booths} stage={stage} onBooth={onBooth} />
+            </Suspense>
+          ),
+        }
+      : { card, onVisit: (booth: BoothScene) => void navigate(booth.href) }),
     onToggleTwin: toggle,
     start: typeof left === 'number' ? left : null,
     walkers,
@@ -115,9 +127,11 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const title = <Title visit={visit} stands={stands} />
   const ways = <Ways visit={visit} />
   const isFree = (one: { free: number }) => one.free > 0
-  const free = stands.filter(isFree).length
-  const filter = <FreeSwitch all={stands.length} free={free} isOnly={isOnly} onChange={setOnly} />
-  const nobody = isOnly && free === 0 && <p className={styles.nobody}>{t('hall.nobody_free')}</p>
+  const filter = <LensSwitch lens={lens} />
+  const under = [
+    hall.name === hall.letter ? t('scenes:scene.hall_letter', { letter: hall.letter }) : hall.name,
+    t('lens.booths', { count: stands.length, free: stands.filter(isFree).length }),
+  ].join(' · ')
   if (!stands.length)
     return (
       <div className={styles.list}>
@@ -131,6 +145,16 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
         {ways}
       </div>
     )
+  const free = (
+    <Suspense>
+      <LensList place={place} lens={lens} under={under} />
+    </Suspense>
+  )
+  const head = (
+    <Suspense>
+      <LensHead place={place} lens={lens} under={under} />
+    </Suspense>
+  )
   const list = (
     <div className={styles.list}>
       <div className={styles.head}>
@@ -141,8 +165,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
         <img className={styles.picture} src={hall.presentationImage} alt="" loading="lazy" />
       )}
       <div className={styles.filter}>{filter}</div>
-      {nobody}
-      <StandList stands={stands} isShown={isOnly ? isFree : undefined} />
+      {lens.isOn ? free : <StandList stands={stands} />}
       {ways}
     </div>
   )
@@ -154,12 +177,11 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
           <FaceSwitch face={face} onChange={setFace} isFlat />
         </div>
         <div className={styles.filter}>{filter}</div>
-        {nobody}
-        <FlatPlan stands={stands} isShown={isOnly ? isFree : undefined} />
+        {lens.isOn ? free : <FlatPlan stands={stands} />}
         {ways}
       </div>
     )
-  const news = <PresenceAnnouncer booths={booths} words={words} />
+  const news = !lens.isOn && <PresenceAnnouncer booths={booths} words={words} />
   if (face === 'list')
     return (
       <>
@@ -170,26 +192,32 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const street = (
     <div className={styles.street}>
       <div className={styles.phoneHead}>
-        {title}
+        {lens.isOn ? head : title}
         <FaceSwitch face={face} onChange={setFace} />
         {filter}
-        <Legend />
+        {!lens.isOn && <Legend />}
       </div>
-      {nobody}
-      <StreetScene {...shared} hall={isOnly ? { ...scene, booths: booths.filter(isFree) } : scene} />
+      <StreetScene {...shared} hall={lens.isOn ? { ...scene, booths: booths.filter(isFree) } : scene} />
       {ways}
     </div>
   )
   const wide = (
-    <HallScene {...shared} isFreeOnly={isOnly}>
+    <HallScene {...shared}>
       <div className={styles.over}>
-        {title}
-        {filter}
-        {nobody}
-        <Legend />
+        {lens.isOn ? (
+          head
+        ) : (
+          <>
+            {title}
+            <Legend />
+          </>
+        )}
       </div>
       <div className={styles.tools}>
-        <FaceSwitch face={face} onChange={setFace} />
+        <div className={styles.switches}>
+          {filter}
+          <FaceSwitch face={face} onChange={setFace} />
+        </div>
         {ways}
       </div>
     </HallScene>

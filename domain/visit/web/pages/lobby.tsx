@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
@@ -17,6 +17,7 @@ import { Faces } from '#domain/scenes/web/faces.tsx'
 import { LobbyPhone } from '#domain/scenes/web/lobby-phone.tsx'
 import { LobbyScene } from '#domain/scenes/web/lobby-scene.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
+import type { LobbyStageView } from '#domain/scenes/web/stage-view.ts'
 import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitHalls } from '#domain/stands/web/presence/lit-stands.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -28,6 +29,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { HallCards } from '../hall-cards.tsx'
 import { Legend } from '../legend.tsx'
+import { LensSwitch } from '../lens/lens-switch.tsx'
+import { LensHead, LensList, LobbyLens, useLens } from '../lens/use-lens.ts'
 import { loadSectorWays, SectorWays } from '../sector-ways.tsx'
 import styles from './lobby.module.css'
 
@@ -65,6 +68,7 @@ export default function LobbyPage() {
   const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
   const { from, turnTo } = useGallery()
+  const lens = useLens()
   const refresh = useRefresh()
   const { data: all } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
   const lit = useLitHalls(
@@ -101,13 +105,26 @@ export default function LobbyPage() {
     colors: halls.map(hall => hall.color),
   }
   const follow = (to: string) => void navigate(to)
+  const place = { fair: fair.id }
+  const filter = <LensSwitch lens={lens} />
+  const head = (
+    <Suspense>
+      <LensHead place={place} lens={lens} under={fair.name} />
+    </Suspense>
+  )
+  const free = (
+    <Suspense>
+      <LensList place={place} lens={lens} under={fair.name} halls={all} />
+    </Suspense>
+  )
   const list = (
     <div className={styles.list}>
       <div className={styles.head}>
         <Greeting />
         {fair.is3DMaps && <FaceSwitch face={face} onChange={setFace} />}
       </div>
-      <HallCards halls={halls} />
+      <div className={styles.filter}>{filter}</div>
+      {lens.isOn ? free : <HallCards halls={halls} />}
       <p className={styles.more}>
         <Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link>{' '}
         <Link to={href(fairPaths.contact)}>{t('lobby.desk')}</Link>
@@ -116,21 +133,46 @@ export default function LobbyPage() {
     </div>
   )
   if (face === 'list' || !fair.is3DMaps) return list
-  const phone = (
+  const phone = lens.isOn ? (
+    list
+  ) : (
     <LobbyPhone lobby={lobby} words={words} onFollow={follow}>
       <div className={styles.phoneHead}>
         <Greeting />
         <FaceSwitch face={face} onChange={setFace} />
+        {filter}
       </div>
     </LobbyPhone>
   )
+  const over = lens.isOn
+    ? (stage: LobbyStageView) => (
+        <Suspense>
+          <LobbyLens fair={fair.id} lens={lens} halls={halls} stage={stage} />
+        </Suspense>
+      )
+    : undefined
   const wide = (
-    <LobbyScene lobby={lobby} words={words} onFollow={follow} from={from} onTurn={turnTo}>
+    <LobbyScene
+      lobby={lobby}
+      words={words}
+      onFollow={follow}
+      from={from}
+      onTurn={turnTo}
+      isNight={lens.isOn}
+      over={over}
+    >
       <div className={styles.over}>
-        <Greeting />
-        <Legend />
+        {lens.isOn ? (
+          head
+        ) : (
+          <>
+            <Greeting />
+            <Legend />
+          </>
+        )}
       </div>
       <div className={styles.tools}>
+        {filter}
         <FaceSwitch face={face} onChange={setFace} />
       </div>
     </LobbyScene>

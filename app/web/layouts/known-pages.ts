@@ -1,0 +1,70 @@
+import { Building2, CircleUserRound, DoorOpen, FileText, Map as MapIcon, Settings2 } from 'lucide-react'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { isClosed } from '#domain/fairs/contract/statuses.ts'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
+import type { KnownEntry } from '#domain/search/web/options.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import { screenTitle } from '../screen-title.ts'
+import { hrefOfEntry, menusOf } from './side-menus.ts'
+
+/** Pages that this person may open in this fair: its places, then what their menus lead to. */
+export function useKnownPages(): KnownEntry[] {
+  const t = useWords('app')
+  const href = useSalonHref()
+  const fair = useFair()
+  const { user, roles, status } = usePerson()
+  const uses = {
+    jobs: Boolean(fair?.isUsingJobModule),
+    conferences: Boolean(fair?.isUsingConferenceModule),
+    messages: Boolean(fair?.isUsingDirectMessageModule),
+    chat: Boolean(fair?.isUsingChat),
+    visio: Boolean(fair?.isUsingVisio),
+  }
+  const places: KnownEntry[] = [
+    { id: 'page-home', title: t('nav.home'), icon: DoorOpen, href: href('/') },
+    ...(fair && !isClosed(fair.status.id)
+      ? [
+          { id: 'page-halls', title: t('nav.halls'), icon: MapIcon, href: href(fairPaths.fairVisitLobby) },
+          {
+            id: 'page-exhibitors',
+            title: t('nav.exhibitors'),
+            icon: Building2,
+            href: href(exhibitorPaths.exhibitorsList),
+          },
+        ]
+      : []),
+    { id: 'page-contact', title: t('nav.contact'), icon: FileText, href: href(fairPaths.contact) },
+  ]
+  if (status !== 'known') return places
+  const own = {
+    id: 'page-own',
+    title: t('nav.my_profile'),
+    icon: CircleUserRound,
+    href: href(accountPaths.userManage),
+  }
+  const seen = new Set<string>()
+  const menus = menusOf(roles, module => uses[module]).flatMap(menu =>
+    menu.groups.flatMap(group =>
+      group.entries.flatMap(entry => {
+        const to = hrefOfEntry(entry, fair)
+        // What leads nowhere for whoever has no firm, and what stands in two menus.
+        if ((entry.needsFirm && !user?.firm) || seen.has(to)) return []
+        seen.add(to)
+        const name = `${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`
+        return [
+          {
+            id: `page-${entry.screen}-${entry.query ?? ''}`,
+            title: screenTitle(t, name),
+            detail: t(`menus.${group.id}`),
+            icon: Settings2,
+            href: to,
+          },
+        ]
+      }),
+    ),
+  )
+  return [...places, own, ...menus]
+}

@@ -1,0 +1,27 @@
+/** What a key does, as it is said under `keys` of the words of `app`; keys of one entry do the same or go together. */
+type PageKey = { keys: readonly string[]; does: string; on?: readonly string[] }
+
+const places = ['fairVisitLobby', 'fairVisit']
+const drawn = [...places, 'standVisit']
+
+/** Every key that works on a page, by the screens on which it does; without any on all of them. */
+export const pageKeys = [
+  { keys: ['/', 'Ctrl+K'], does: 'search' },
+  { keys: ['?'], does: 'help' },
+  { keys: ['F'], does: 'free', on: places },
+  { keys: ['L'], does: 'list', on: drawn },
+  { keys: ['←', '→'], does: 'along', on: places },
+  { keys: ['↑', '↓'], does: 'aisles', on: ['fairVisit'] },
+  { keys: ['enter'], does: 'visit', on: places },
+  { keys: ['+', '−', '0'], does: 'zoom', on: ['fairVisit'] },
+  { keys: ['escape'], does: 'day', on: places },
+  { keys: ['←', '→'], does: 'neighbours', on: ['standVisit'] },
+  { keys: ['escape'], does: 'hall', on: ['standVisit'] },
+  { keys: ['enter'], does: 'take', on: ['hallAssign'] },
+  { keys: ['←', '→', '↑', '↓'], does: 'place', on: ['hallAssign'] },
+  { keys: ['escape'], does: 'put_back', on: ['hallAssign'] },
+  { keys: ['Ctrl+Z'], does: 'undo', on: ['hallAssign'] },
+] as const satisfies readonly PageKey[]
+
+export const keysOf = (screen: string | undefined) =>
+  pageKeys.filter(key => !('on' in key) || key.on.some(one => one === screen))

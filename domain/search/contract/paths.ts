@@ -1,0 +1,2 @@
+/** Everything that was found, of all kinds. */
+export const searchPaths = { search: '/search' } as const

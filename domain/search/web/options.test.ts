@@ -1,0 +1,56 @@
+import { Moon } from 'lucide-react'
+import { expect, it } from 'vitest'
+import type { SearchKind, SearchResult } from '../contract/search.ts'
+import { groupsFor, hasMore, nextGroup } from './options.ts'
+
+const results = (kind: SearchKind, count: number) => ({
+  kind,
+  total: count,
+  results: Array.from(
+    { length: count },
+    (_, id) =>
+      ({
+        kind,
+        id: String(id),
+        title: `${kind} ${id}`,
+        marks: [],
+        place: { fair: null, hall: id },
+      }) as unknown,
+  ) as SearchResult[],
+})
+const known = {
+  pages: [{ id: 'page', title: 'Paramètres du salon', icon: Moon, href: '/fair/edit' }],
+  actions: [{ id: 'theme', title: 'Passer au thème sombre', icon: Moon, onAction: () => {} }],
+}
+
+it('shows the groups in their order, of each as many as there is room for', () => {
+  const found = [results('stand', 6), results('person', 3), results('sector', 1), results('hall', 2)]
+  expect(groupsFor('pa', found, known).map(({ kind, options }) => [kind, options.length])).toEqual([
+    ['stand', 4],
+    ['person', 2],
+    ['place', 2],
+    ['page', 1],
+    ['action', 1],
+  ])
+})
+
+it('counts what it does not show, and then offers all of it', () => {
+  expect(hasMore(groupsFor('pa', [results('stand', 6)], known))).toBe(true)
+  expect(hasMore(groupsFor('pa', [results('stand', 4)], known))).toBe(false)
+})
+
+it('with nothing typed says where one may go and what one may do, and nothing that was found before', () => {
+  expect(groupsFor(' ', [results('stand', 2)], known).map(({ kind }) => kind)).toEqual(['page', 'action'])
+})
+
+it('finds what the browser knows by its words only', () => {
+  expect(groupsFor('sombre', [], known).map(({ kind }) => kind)).toEqual(['action'])
+  expect(groupsFor('sombre salon', [], known)).toEqual([])
+})
+
+it('goes from group to group, round and round', () => {
+  const groups = groupsFor('pa', [results('stand', 6), results('person', 2)], known)
+  expect([0, 3, 4, 6, 7].map(at => nextGroup(groups, at, 1))).toEqual([4, 4, 6, 7, 0])
+  expect([0, 4].map(at => nextGroup(groups, at, -1))).toEqual([7, 0])
+  expect(nextGroup([], 0, 1)).toBe(-1)
+})

@@ -1,0 +1,116 @@
+import type { LucideIcon } from 'lucide-react'
+import type { SearchKind, SearchResult } from '../contract/search.ts'
+import { type Marks, marksIn } from './matching.ts'
+import { hrefOfResult } from './result-href.ts'
+
+/** A page, a setting or something to do that the browser knows of by itself. */
+export type KnownEntry = {
+  id: string
+  title: string
+  detail?: string | undefined
+  icon: LucideIcon
+  /** The key that does the same. */
+  shortcut?: string
+  href?: string
+  onAction?: () => void
+}
+
+export type Known = { pages: readonly KnownEntry[]; actions: readonly KnownEntry[] }
+
+/** Groups of the bar, in their order. */
+export const groupKinds = ['stand', 'person', 'brochure', 'place', 'page', 'action'] as const
+export type GroupKind = (typeof groupKinds)[number]
+
+export type Option = {
+  id: string
+  title: string
+  marks: Marks
+  href?: string | undefined
+  onAction?: (() => void) | undefined
+} & ({ result: SearchResult } | { entry: KnownEntry })
+
+export type Group = { kind: GroupKind; total: number; options: Option[] }
+
+const groupOf: Record<SearchKind, GroupKind> = {
+  stand: 'stand',
+  person: 'person',
+  brochure: 'brochure',
+  sector: 'place',
+  hall: 'place',
+  fair: 'place',
+}
+
+/** How many of a group the bar shows; all of them are on a page of their own. */
+const shown: Record<GroupKind, number> = { stand: 4, person: 2, brochure: 2, place: 2, page: 2, action: 2 }
+/** With nothing typed: where one may go, and what one may do. */
+const atFirst = 5
+
+const optionOf = (result: SearchResult): Option => ({
+  id: `${result.kind}-${result.id}`,
+  title: result.title,
+  marks: result.marks,
+  href: hrefOfResult(result),
+  result,
+})
+
+const entryOf = (entry: KnownEntry, marks: Marks): Option => ({
+  id: entry.id,
+  title: entry.title,
+  marks,
+  href: entry.href,
+  onAction: entry.onAction,
+  entry,
+})
+
+const answering = (entries: readonly KnownEntry[], typed: string) =>
+  entries.flatMap(entry => {
+    const marks = marksIn(entry.title, typed)
+    const alike = marks ?? (entry.detail ? marksIn(entry.detail, typed) : null)
+    return alike ? [entryOf(entry, marks ?? [])] : []
+  })
+
+type Found = readonly { kind: SearchKind; total: number; results: SearchResult[] }[]
+
+/** What the bar shows for what is typed: what the server has found, then what the browser knows. */
+export function groupsFor(typed: string, found: Found, known: Known): Group[] {
+  const isEmpty = typed.trim() === ''
+  const groups = new Map<GroupKind, Group>(
+    groupKinds.map(kind => [kind, { kind, total: 0, options: [] as Option[] }]),
+  )
+  if (!isEmpty)
+    for (const { kind, total, results } of found) {
+      const group = groups.get(groupOf[kind])
+      if (!group) continue
+      group.total += total
+      group.options.push(...results.map(optionOf))
+    }
+  for (const [kind, entries] of [
+    ['page', known.pages],
+    ['action', known.actions],
+  ] as const) {
+    const group = groups.get(kind)
+    if (!group) continue
+    group.options = isEmpty ? entries.map(entry => entryOf(entry, [])) : answering(entries, typed)
+    group.total = group.options.length
+  }
+  return [...groups.values()]
+    .filter(({ options }) => options.length)
+    .map(group => ({ ...group, options: group.options.slice(0, isEmpty ? atFirst : shown[group.kind]) }))
+}
+
+/** Whether there is more than the bar shows of what the server has found. */
+export const hasMore = (groups: readonly Group[]) =>
+  groups.some(({ kind, total, options }) => kind !== 'page' && kind !== 'action' && total > options.length)
+
+/** The first option of the next group, or of the one before; round and round. */
+export function nextGroup(groups: readonly Group[], active: number, by: 1 | -1): number {
+  const starts: number[] = []
+  let at = 0
+  for (const { options } of groups) {
+    starts.push(at)
+    at += options.length
+  }
+  if (!starts.length) return -1
+  const here = starts.findLastIndex(start => start <= active)
+  return starts[(here + by + starts.length) % starts.length] ?? 0
+}

@@ -1,0 +1,37 @@
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { SearchResult } from '../contract/search.ts'
+import styles from './bar.module.css'
+import { Marked } from './marked.tsx'
+
+/** Where something was found: its booth, the page of the brochure, and the words themselves. */
+export function ResultWords({
+  result: { title, marks, label, detail, detailMarks, place },
+}: {
+  result: SearchResult
+}) {
+  const t = useWords('search')
+  const where = [label, place.page === undefined ? null : t('page', { page: place.page })].filter(Boolean)
+  return (
+    <span className={styles.words}>
+      <b>
+        <Marked text={title} marks={marks} />
+      </b>
+      {(where.length > 0 || detail) && (
+        <span className={styles.detail}>
+          {where.join('\u00a0· ')}
+          {where.length > 0 && detail && '\u00a0· '}
+          {detail && <Marked text={detail} marks={detailMarks} />}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Whether somebody is free there. */
+export function ResultState({ result: { kind, free, busy } }: { result: SearchResult }) {
+  const t = useWords('scenes')
+  if (free > 0) return <Badge tone="free">{t('scene.free', { count: kind === 'person' ? 1 : free })}</Badge>
+  if (busy > 0) return <Badge tone="talk">{t('scene.talking')}</Badge>
+  return null
+}

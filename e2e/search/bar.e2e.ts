@@ -1,0 +1,158 @@
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
+
+const fair = '/rives-et-ateliers'
+const hallA = `${fair}/fair/visit/1`
+
+const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+const field = (page: Page) => page.getByRole('combobox', { name: /^(Rechercher|Suchen)$/ })
+const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name })
+
+/** The name of a booth of the first hall. */
+const firstBooth = async (page: Page): Promise<{ id: number; name: string }> =>
+  (await (await page.request.get('/api/visit/halls/1')).json()).stands[0]
+
+test('by keyboard: / opens it anywhere, what is typed is found, Enter walks there', async ({ page }) => {
+  const booth = await firstBooth(page)
+  await page.goto(hallA)
+  await ready(page)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(booth.name.slice(0, 6))
+  const found = option(page, new RegExp(booth.name)).first()
+  await expect(found).toBeVisible()
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/stand/visit/${booth.id}$`))
+  await expect(field(page)).toHaveCount(0)
+})
+
+test('the hall answers: what does not match sinks, what matches keeps its sign, and the list narrows alike', async ({
+  page,
+}) => {
+  const booth = await firstBooth(page)
+  await page.goto(hallA)
+  await ready(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(booth.name)
+  const drawn = page.locator(`.z-hall .z-bo[data-booth="${booth.id}"]`)
+  await expect(drawn).toHaveAttribute('data-hit', '')
+  await expect(drawn).toHaveCSS('opacity', '1')
+  const others = page.locator('.z-hall .z-bo:not([data-hit])')
+  await expect(others.first()).toHaveCSS('opacity', '0.34')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(others.first()).toHaveCSS('opacity', '1')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('radio', { name: 'Liste' })).toBeChecked()
+  const rows = page.locator('main li[data-booth]:visible')
+  const all = await rows.count()
+  await page.keyboard.press('/')
+  await page.keyboard.type(booth.name)
+  await expect(rows).not.toHaveCount(all)
+  await expect(page.locator(`main li[data-booth="${booth.id}"]`)).toBeVisible()
+})
+
+test('Escape empties the field, then closes it and gives back the focus', async ({ page }) => {
+  await page.goto(`${fair}/exhibitors/list`)
+  await ready(page)
+  const entry = page.getByRole('button', { name: 'Rechercher', exact: true })
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  await field(page).fill('soudure')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await expect(entry).toBeFocused()
+})
+
+test('pages and actions are found by their beginnings and with a slip; Tab goes from group to group', async ({
+  page,
+}) => {
+  await logIn(page, 'organizer', `${fair}/user/dashboard`)
+  await ready(page)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('passer théme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Control+k')
+  await field(page).press('Tab')
+  const actions = page.getByRole('group', { name: /^Actions/ }).getByRole('option')
+  await expect(actions.first()).toHaveAttribute('aria-selected', 'true')
+  await field(page).press('Shift+Tab')
+  await expect(
+    page
+      .getByRole('group', { name: /^Pages/ })
+      .getByRole('option')
+      .first(),
+  ).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a visitor finds no page of the administration', async ({ page }) => {
+  await logIn(page, 'visitor', hallA)
+  await ready(page)
+  await page.keyboard.press('/')
+  await field(page).fill('import')
+  await expect(page.getByRole('group', { name: /^Pages/ })).toHaveCount(0)
+})
+
+test('all that was found is a page of its own, whose address keeps what was asked', async ({ page }) => {
+  const booth = await firstBooth(page)
+  await page.goto(`${fair}/search`)
+  await ready(page)
+  await page.getByRole('searchbox').fill(booth.name)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(booth.name) })
+      .first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/q=/)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(booth.name)
+  await expectAccessible(page)
+})
+
+test('? says which keys work on the page', async ({ page }) => {
+  await page.goto(hallA)
+  await ready(page)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Touches de cette page' })
+  await expect(help.getByText('Voir qui est libre')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`${fair}/exhibitors/list`)
+  await ready(page)
+  await page.keyboard.press('?')
+  await expect(help).toBeVisible()
+  await expect(help.getByText('Voir qui est libre')).toHaveCount(0)
+})
+
+test('it can be read by everybody, and speaks German', async ({ page }) => {
+  await page.goto(`${hallA}?lang=de`)
+  await ready(page)
+  await page.keyboard.press('/')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Ein Stand, eine Person, eine Broschüre')
+  await field(page).fill('a')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one thumb opens it from the header, it fills the screen, and a tap walks there', async ({ page }) => {
+    const booth = await firstBooth(page)
+    await page.goto(hallA)
+    await ready(page)
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).tap()
+    const bar = page.getByRole('dialog', { name: 'Rechercher' })
+    await expect(bar).toBeVisible()
+    expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+    await field(page).fill(booth.name)
+    await option(page, new RegExp(booth.name)).first().tap()
+    await expect(page).toHaveURL(new RegExp(`/stand/visit/${booth.id}$`))
+  })
+})
