@@ -52,7 +52,7 @@ function paintPeople(s: Sheet, b: BoothScene, detail: BoothDetail) {
     const at = [s.round(x), s.round(y)] as const
     const [rx, h] = [0.3 * s.u, 1.2 * s.u]
     s.put(
-      person(one.look, at, scale, 'far', { worn: safeColor(b.color) }),
+      person(one.look, at, scale, { worn: safeColor(b.color) }),
       boxBounds(at[0] - rx, at[1] - h, at[0] + rx, at[1] + rx / 2),
     )
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Portrait } from '#platform/web/ui/person/portrait.tsx'
-import type { BoothPerson, BoothScene } from '../contract/scene.ts'
+import type { BoothScene } from '../contract/scene.ts'
 import { MarkSvg } from './mark.tsx'
 import type { CardWords } from './words.ts'
 import './scene.css'
@@ -8,8 +7,6 @@ import './scene.css'
 export type BoothCardProps = {
   booth: BoothScene
   words: CardWords
-  /** Who is there, when the page knows their names. At most three are shown. */
-  staff?: readonly Pick<BoothPerson, 'id' | 'name' | 'free' | 'busy' | 'look'>[]
   /** The badge that says somebody is free or talking: the kit's own, so that a lamp is the same everywhere. */
   badge: (state: 'free' | 'talk', words: string) => ReactNode
   /** The buttons; by default a link to the booth. */
@@ -18,9 +15,8 @@ export type BoothCardProps = {
 }
 
 /** What is said of a booth before going there. */
-export function BoothCard({ booth, words, staff = [], badge, actions, onClose }: BoothCardProps) {
+export function BoothCard({ booth, words, badge, actions, onClose }: BoothCardProps) {
   const where = [words.standNumber(booth.number), booth.sector, booth.town].filter(Boolean).join(' · ')
-  const shown = staff.slice(0, 3)
   return (
     <article className="z-bcard">
       <header>
@@ -43,25 +39,13 @@ export function BoothCard({ booth, words, staff = [], badge, actions, onClose }:
           </button>
         )}
       </header>
-      {shown.length > 0 ? (
-        <ul>
-          {shown.map(one => (
-            <li key={one.id}>
-              <Portrait look={one.look} size={34} lit={one.free} />
-              <b>{one.name}</b>
-              {one.free ? badge('free', words.free(1)) : one.busy && badge('talk', words.talking)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="z-bcard-state">
-          {booth.free > 0
-            ? badge('free', words.free(booth.free))
-            : booth.busy > 0
-              ? badge('talk', words.talking)
-              : words.nobody}
-        </p>
-      )}
+      <p className="z-bcard-state">
+        {booth.free > 0
+          ? badge('free', words.free(booth.free))
+          : booth.busy > 0
+            ? badge('talk', words.talking)
+            : words.nobody}
+      </p>
       <div className="z-bcard-do">
         {actions ?? (
           <a className="z-bcard-visit" href={booth.href}>

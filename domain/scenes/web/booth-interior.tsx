@@ -34,7 +34,7 @@ import { Lamp } from './booth-sign.tsx'
 import { brandStyle } from './brand-color.ts'
 import { round1 } from './iso.ts'
 import { NameTag } from './name-tag.tsx'
-import { person } from './people.tsx'
+import { nearPerson } from './near-person.tsx'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
 import { useStageWidth } from './use-stage-width.ts'
@@ -124,11 +124,10 @@ export function BoothInterior({
       <>
         <ellipse className="z-ring-under" {...ring} />
         <ellipse className="z-ring" {...ring} />
-        {person(
+        {nearPerson(
           { ...one.look, pose: one.look.pose ?? pose, badge: one.look.badge ?? '#fff' },
           feet,
           (u * FIGURE.scale) / 100,
-          'near',
         )}
       </>,
     )

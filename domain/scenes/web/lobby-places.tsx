@@ -18,7 +18,7 @@ export function stand(s: Sheet, x: number, y: number, z: number, look: PersonLoo
   const at = s.at(x, y, z)
   const tall = scale * 105
   s.put(
-    person(look, at, scale, 'far'),
+    person(look, at, scale),
     boxBounds(at[0] - tall / 3, at[1] - tall, at[0] + tall / 3, at[1] + tall / 12),
   )
 }

@@ -4,7 +4,7 @@ import { ART_U, paintBooth } from './booth-art.tsx'
 import { DEPTH } from './booth-walls.ts'
 import { brandStyle } from './brand-color.ts'
 import { FigureDefs } from './figures.tsx'
-import { person } from './people.tsx'
+import { nearPerson } from './near-person.tsx'
 import { PROPS } from './props/prop.ts'
 import { SceneSvg } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
@@ -45,7 +45,7 @@ export function BoothThumb({
 export function FigureThumb({ look }: { look: PersonLook }) {
   return (
     <SceneSvg width={64} height={118} viewBox="-32 -110 64 118" fluid>
-      {person(look, [0, 0], 1, 'near')}
+      {nearPerson(look, [0, 0], 1)}
     </SceneSvg>
   )
 }

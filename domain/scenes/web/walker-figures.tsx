@@ -16,7 +16,7 @@ export const WalkerFigures = memo(function WalkerFigures({ spots, scale }: Props
     <g className="z-walkers" {...DECORATION}>
       {spots.map(({ seed, at }) => {
         const { look, flip } = walkerLook(seed)
-        return person(look, at, scale, 'far', { flip, key: seed })
+        return person(look, at, scale, { flip, key: seed })
       })}
     </g>
   )
