@@ -8,21 +8,16 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import type { KnownEntry } from '#domain/search/web/options.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { screenTitle } from '../screen-title.ts'
-import { hrefOfEntry, menusOf } from './side-menus.ts'
+import { hrefOfEntry } from './side-menus.ts'
+import { useAccountMenus } from './use-account-menus.ts'
 
 /** Pages that this person may open in this fair: its places, then what their menus lead to. */
 export function useKnownPages(): KnownEntry[] {
   const t = useWords('app')
   const href = useSalonHref()
   const fair = useFair()
-  const { user, roles, status } = usePerson()
-  const uses = {
-    jobs: Boolean(fair?.isUsingJobModule),
-    conferences: Boolean(fair?.isUsingConferenceModule),
-    messages: Boolean(fair?.isUsingDirectMessageModule),
-    chat: Boolean(fair?.isUsingChat),
-    visio: Boolean(fair?.isUsingVisio),
-  }
+  const { status } = usePerson()
+  const accountMenus = useAccountMenus()
   const places: KnownEntry[] = [
     { id: 'page-home', title: t('nav.home'), icon: DoorOpen, href: href('/') },
     ...(fair && !isClosed(fair.status.id)
@@ -41,17 +36,17 @@ export function useKnownPages(): KnownEntry[] {
   if (status !== 'known') return places
   const own = {
     id: 'page-own',
-    title: t('nav.my_profile'),
+    title: t('nav.account'),
     icon: CircleUserRound,
     href: href(accountPaths.userManage),
   }
   const seen = new Set<string>()
-  const menus = menusOf(roles, module => uses[module]).flatMap(menu =>
+  const menus = accountMenus.flatMap(menu =>
     menu.groups.flatMap(group =>
       group.entries.flatMap(entry => {
         const to = hrefOfEntry(entry, fair)
-        // What leads nowhere for whoever has no firm, and what stands in two menus.
-        if ((entry.needsFirm && !user?.firm) || seen.has(to)) return []
+        // What stands in two menus.
+        if (seen.has(to)) return []
         seen.add(to)
         const name = `${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`
         return [
