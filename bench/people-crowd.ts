@@ -195,6 +195,6 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
 }
 
 process.once('message', async (asked: CrowdAsked) => {
-  process.send?.(await visit(asked))
-  process.disconnect?.()
+  // Gone before all is sent, it would have told nothing.
+  process.send?.(await visit(asked), () => process.disconnect?.())
 })

@@ -140,6 +140,12 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
     bearers.clear()
     await platform.startAgain()
   }
+  /** Anew, with three who may wait, and the contact of the booth in another talk. */
+  const startBusy = async () => {
+    await startAgain()
+    for (const who of ['visitor1', 'visitor2', 'press'] as const) await there(who)
+    await busy()
+  }
   return {
     ...c,
     idOf,
@@ -166,6 +172,7 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
     settle,
     goBy,
     startAgain,
+    startBusy,
     restart,
     close,
   }

@@ -64,8 +64,8 @@ export const Conversation = Type.Object({
 export type Conversation = Static<typeof Conversation>
 
 /**
- * What is listed: all that are not archived; of a booth those that wait for an answer that may be written and that no colleague deals with, the
- * longest waiting first; those that somebody, or oneself, deals with; what is archived.
+ * What is listed: all that are not archived; of a booth those that wait for an answer that may be written and that no
+ * colleague deals with, the longest waiting first; those that somebody, or oneself, deals with; what is archived.
  */
 export const boxes = ['current', 'waiting', 'taken', 'mine', 'archived'] as const
 export type Box = (typeof boxes)[number]

@@ -7,11 +7,7 @@ let q: WaitingFixture
 beforeAll(async () => {
   q = await waitingFixture()
 })
-beforeEach(async () => {
-  await q.startAgain()
-  for (const who of ['visitor1', 'visitor2', 'press'] as const) await q.there(who)
-  await q.busy()
-})
+beforeEach(() => q.startBusy())
 afterAll(() => q.platform.close())
 
 const refused = (...asked: Parameters<typeof q.takeAt>) => q.said(q.takeAt(...asked))

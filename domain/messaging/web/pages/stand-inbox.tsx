@@ -13,7 +13,7 @@ import { type Conversation, unreadConversations } from '../../contract/conversat
 import { messagingPaths } from '../../contract/paths.ts'
 import { ConversationList, useListTools } from '../conversation/conversation-list.tsx'
 import styles from '../conversation/conversations.module.css'
-import { ModuleOff } from '../conversation/module-off.tsx'
+import { ModuleOff } from '../conversation/instead.tsx'
 import { waitsFor } from '../conversation/waits-for.ts'
 import { InboxLinks } from '../inbox/inbox-links.tsx'
 import { OpenInboxConversation } from '../inbox/open-inbox-conversation.tsx'
