@@ -77,7 +77,8 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
     await superAdmin.post('/fair_users/validate', { ids: [membership.id], isValidated: 1 })
     await linkTo(superAdmin, email, 'account_validated')
     await page.reload()
-    await expect(page.getByText('Validé', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+    await expect(page.getByText('En attente', { exact: true })).toHaveCount(0)
   })
   await test.step('the profile is edited', async () => {
     await page.getByRole('textbox', { name: 'Fonction' }).fill('Fondeuse')
