@@ -14,6 +14,7 @@ export type JobState = (typeof jobStates)[number]
 export const namedKinds = [
   'send_mail',
   'renew_fairs',
+  'run_fairs_by_dates',
   'purge_trash',
   'sweep_accounts',
   'sweep_offers',
@@ -29,6 +30,8 @@ export const namedKinds = [
   'send_digests',
   'sweep_notifications',
   'sweep_media',
+  'sweep_import_runs',
+  'sweep_integration_keys',
   'sweep_expired',
   'fold_changes',
   'light_demo_booths',
