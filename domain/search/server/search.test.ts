@@ -205,6 +205,7 @@ describe('nothing of what a reader may not see', () => {
     expect((await fixture.call(null, 'GET', `/search/stands?q=secret&fair=${fairs.fair2}`)).json).toEqual({
       stands: [],
       elsewhere: 0,
+      halls: [],
     })
   })
 

@@ -1,9 +1,9 @@
-import { ArrowRight, Search } from 'lucide-react'
+import { ArrowRight, MessageCircleQuestionMark, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -11,7 +11,8 @@ import { searchPaths } from '../contract/paths.ts'
 import { searchLength } from '../contract/search.ts'
 import styles from './bar.module.css'
 import { BarOption } from './bar-option.tsx'
-import { groupsFor, hasMore, type Known, nextGroup, type Option } from './options.ts'
+import { HallCounts } from './hall-counts.tsx'
+import { groupsFor, hasMore, type Known, nextGroup, nothingFound, type Option } from './options.ts'
 import { usePlaceAnswer } from './place-answer.ts'
 import { useResults, useStands, useTyped } from './use-search.ts'
 
@@ -24,6 +25,8 @@ type Props = {
   top: number
   onClose: () => void
   onHelp: () => void
+  /** Hears what is asked, once the hand rests. */
+  onAsk?: ((asked: string) => void) | undefined
 }
 
 /** Of each kind as many as the bar shows. */
@@ -31,19 +34,22 @@ const most = 4
 /** A count is told once the hand rests. */
 const rest = 300
 
-/** The hall that is behind the bar, where one is. */
-function useHall(): number | undefined {
+/** The hall that is behind the bar, where one is, or the lobby. */
+function usePlace(): { hall?: number | undefined; isLobby: boolean } {
   const screen = useScreen()
   const { id } = useParams()
-  return screen?.name === 'fairVisit' ? Number(id) || undefined : undefined
+  return {
+    hall: screen?.name === 'fairVisit' ? Number(id) || undefined : undefined,
+    isLobby: screen?.name === 'fairVisitLobby',
+  }
 }
 
 /** One field to find anything: what is typed is answered at once, by the place behind it as well. */
-export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
+export function Bar({ fair, known, take, top, onClose, onHelp, onAsk }: Props) {
   const t = useWords('search')
   const id = useId()
   const navigate = useNavigate()
-  const hall = useHall()
+  const { hall, isLobby } = usePlace()
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -55,20 +61,50 @@ export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
   const [active, setActive] = useState(0)
   const found = useResults(asked, { fair: fair?.id, most })
   const stands = useStands(asked, fair && { fair: fair.id, ...(hall && { hall }) })
+  useEffect(() => onAsk?.(asked), [onAsk, asked])
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+  }
   const isEmpty = typed.trim() === ''
-  const groups = groupsFor(typed, isEmpty ? [] : (found.data?.groups ?? []), known)
+  // What was understood of something else is not offered.
+  const isUpToDate = asked === typed.trim()
+  const actions = known.actions.filter(({ isUnderstood }) => !isUnderstood || isUpToDate)
+  const answering = groupsFor(typed, isEmpty ? [] : (found.data?.groups ?? []), { ...known, actions })
+  const isNothing = !isEmpty && !found.isFetching && isUpToDate && answering.length === 0
+  const nearest = found.data?.nearest
+  const groups = isNothing
+    ? [
+        nothingFound([
+          ...(nearest
+            ? [
+                {
+                  id: 'nearest',
+                  title: t('nearest', { word: nearest }),
+                  icon: Search,
+                  staysOpen: true,
+                  onAction: () => type(nearest),
+                },
+              ]
+            : []),
+          {
+            id: 'ask',
+            title: t('ask'),
+            icon: MessageCircleQuestionMark,
+            href: hrefOf(fairPaths.contact, {}, fair?.homepage),
+          },
+        ]),
+      ]
+    : answering
   const all = hrefOf(searchPaths.search, {}, fair?.homepage)
   const options: (Option | 'all')[] = groups.flatMap(group => group.options)
   if (!isEmpty && hasMore(groups)) options.push('all')
   const at = Math.min(active, options.length - 1)
   const current = options[at]
   const chosen = current && current !== 'all' && 'result' in current ? current.result.place : null
-  usePlaceAnswer(
-    isEmpty ? undefined : stands.data?.stands,
-    chosen?.fair?.id === fair?.id ? chosen?.stand : undefined,
-  )
+  const answer = isEmpty ? undefined : stands.data
+  usePlaceAnswer(answer, (chosen?.fair?.id === fair?.id && chosen) || {})
   const count = groups.reduce((sum, group) => sum + group.total, 0)
-  const isNothing = !isEmpty && !found.isFetching && asked === typed.trim() && options.length === 0
   const told = useRested(isEmpty ? '' : isNothing ? t('nothing') : t('count', { count }))
 
   useLayoutEffect(() => {
@@ -84,14 +120,10 @@ export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
 
   const follow = (option: Option | 'all' | undefined) => {
     if (!option) return
-    onClose()
+    if (option === 'all' || !('entry' in option && option.entry.staysOpen)) onClose()
     if (option === 'all') void navigate(`${all}?q=${encodeURIComponent(typed.trim())}`)
     else if (option.onAction) option.onAction()
     else if (option.href) void navigate(option.href)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setActive(0)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -161,7 +193,8 @@ export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
           // biome-ignore lint/a11y/useSemanticElements: a group of options
           <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
             <p id={`${id}-${group.kind}`} className={styles.group}>
-              {t(`groups.${group.kind}`)} {!isEmpty && <small>{group.total}</small>}
+              {group.kind === 'nothing' ? t('nothing') : t(`groups.${group.kind}`)}{' '}
+              {!isEmpty && group.total > 0 && <small>{group.total}</small>}
             </p>
             {group.options.map(option => {
               index += 1
@@ -195,23 +228,21 @@ export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
           </div>
         )}
       </div>
-      {isNothing && (
-        <div className={styles.nothing}>
-          <p>{t('nothing')}</p>
-          {found.data?.nearest && (
-            <Button variant="soft" onPress={() => type(found.data?.nearest ?? '')}>
-              {t('nearest', { word: found.data.nearest })}
-            </Button>
-          )}
-        </div>
-      )}
       {found.error && !isEmpty && <p className={styles.nothing}>{t('failed')}</p>}
-      {stands.data && !isEmpty && hall !== undefined && (
+      {answer && hall !== undefined && (
         <p className={styles.here}>
-          {t('here', { count: stands.data.stands.length })}
-          {stands.data.elsewhere > 0 && ` · ${t('elsewhere', { count: stands.data.elsewhere })}`}
+          {t('here', { count: answer.stands.length })}
+          {answer.elsewhere > 0 && ` · ${t('elsewhere', { count: answer.elsewhere })}`}
         </p>
       )}
+      {answer && isLobby && answer.halls.length > 0 && (
+        <p className={styles.here}>
+          {answer.halls
+            .map(({ letter, count }) => t('in_hall', { letter, stands: t('answers', { count }) }))
+            .join(' · ')}
+        </p>
+      )}
+      {answer && isLobby && <HallCounts halls={answer.halls} />}
       <p className={styles.foot} aria-hidden="true">
         <span>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')}
