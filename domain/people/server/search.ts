@@ -4,7 +4,7 @@ import { isIn } from '#domain/identity/server/index.ts'
 import { servesIn, shownStand } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
-import { allWordsOfName, type Searched } from '#platform/server/search/searched.ts'
+import { allWordsOfName, isFirstLetters, type Searched } from '#platform/server/search/searched.ts'
 import { isAlive, isOfFairs, matchingName } from './people-conditions.ts'
 
 type Sql = RawBuilder<unknown>
@@ -15,40 +15,73 @@ const names = sql`u.first_name || ' ' || u.last_name`
 const shows = ({ words }: Searched) =>
   sql`person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message) @@ (${allWordsOfName(words)})`
 
+/** Some people `u`, with their booth and fair where they have one, and which of the ways of being found it is. */
+type Part = { told: Sql; from: Sql; where: Sql }
+
 /** Those whom visitors meet on a booth. */
-const contacts = (searched: Searched, context: Context) => sql`
-  select u.id, st.id, st.fair_id, 0
-  from shows join app_user u on u.id = shows.id join stand_contact c on c.user_id = u.id
+const contacts = ({ fair }: Searched, context: Context): Part => ({
+  told: sql`u.id, st.id, st.fair_id, 0`,
+  from: sql`app_user u join stand_contact c on c.user_id = u.id
     join stand st on st.id = c.stand_id join fair_hall h on h.id = st.fair_hall_id
-    join firm fi on fi.id = st.firm_id
-  where ${shownStand} and ${servesIn('u', sql`st.fair_id`)}
+    join firm fi on fi.id = st.firm_id`,
+  where: sql`${shownStand} and ${servesIn('u', sql`st.fair_id`)}
     and ${isFairSeen(sql`st.fair_id`, context)}
-    ${searched.fair === undefined ? sql`` : sql`and st.fair_id = ${searched.fair}`}`
+    ${fair === undefined ? sql`` : sql`and st.fair_id = ${fair}`}`,
+})
 
 const onlyAsked = (fairs: Sql, { fair }: Searched) =>
   fair === undefined ? fairs : sql`(select id from fair where id = ${fair} and id in ${fairs})`
 
 /** Those who speak in fairs that the reader sees. */
-const speakers = (searched: Searched, { actor }: Context) => sql`
-  select u.id, null, null, 1 from shows join app_user u on u.id = shows.id
-  where u.roles @> '{ROLE_SPEAKER}' and ${isAlive}
-    and ${isIn(onlyAsked(fairsWithin(actor, ['p', 'P', 'F', 'G']), searched))}`
+const speakers = (searched: Searched, { actor }: Context): Part => ({
+  told: sql`u.id, null::int, null::int, 1`,
+  from: sql`app_user u`,
+  where: sql`u.roles @> '{ROLE_SPEAKER}' and ${isAlive}
+    and ${isIn(onlyAsked(fairsWithin(actor, ['p', 'P', 'F', 'G']), searched))}`,
+})
 
-/** All people of the fairs that the reader runs: also by address and by firm. */
-function ofOwnFairs(searched: Searched, { actor }: Context): Sql[] {
+/** All people of the fairs that the reader runs. */
+function ofOwnFairs(searched: Searched, { actor }: Context): Part {
   const isEverybody = actor.roles.includes('superAdmin') && searched.fair === undefined
   const fairs = onlyAsked(fairsWithin(actor, ['F', 'G']), searched)
-  const isOwn = isEverybody ? sql`true` : isOfFairs(fairs)
-  const pieces = searched.text.split(/\s+/).filter(Boolean).slice(0, 8)
+  return {
+    told: sql`u.id, null::int, null::int, 2`,
+    from: sql`app_user u`,
+    where: isEverybody ? sql`true` : isOfFairs(fairs),
+  }
+}
+
+/** The same also by address and by firm, each by its own index: one condition for all would look at everybody. */
+function byAddressAndFirm({ told, where }: Part, { text }: Searched): Sql[] {
+  const pieces = text.split(/\s+/).filter(Boolean).slice(0, 8)
+  // So short a piece is in no index, unless a longer one finds the few among whom it is looked for.
+  if (pieces.every(piece => [...piece].length < 3)) return []
   const firm = pieces.map(piece => sql`fold(firm.name) like fold(${`%${piece.replace(/[\\%_]/g, '\\$&')}%`})`)
-  // Each by its own index: one condition for all three would look at everybody.
   return [
-    sql`select u.id, null, null, 2 from app_user u
-      where ${sql.join(pieces.map(matchingName), sql` and `)} and ${isOwn}`,
-    sql`select u.id, null, null, 2 from shows join app_user u on u.id = shows.id where ${isOwn}`,
-    sql`select u.id, null, null, 2 from firm join app_user u on u.firm_id = firm.id
-      where ${sql.join(firm, sql` and `)} and ${isOwn}`,
+    sql`select ${told} from app_user u where ${sql.join(pieces.map(matchingName), sql` and `)} and ${where}`,
+    sql`select ${told} from firm join app_user u on u.firm_id = firm.id
+      where ${sql.join(firm, sql` and `)} and ${where}`,
   ]
+}
+
+const byWords = ({ told, from, where }: Part): Sql =>
+  sql`select ${told} from ${from} join shows on shows.id = u.id where ${where}`
+
+/** More than are ever counted, each once or twice. */
+const firstMost = 250
+
+/**
+ * Of one or two letters, which begin the names of many, the first by their names: read in the order of an index until
+ * there are enough whom the reader may see.
+ */
+function byFirstLetters({ told, from, where }: Part, { words }: Searched): Sql[] {
+  const typed = words[0]?.typed ?? ''
+  return [sql`u.last_name`, sql`u.first_name`].map(column => {
+    const name = sql`fold(${column}) collate "C"`
+    return sql`(select ${told} from ${from}
+      where ${name} >= fold(${typed}) and ${name} < fold(${typed}) || chr(1114111) and ${where}
+      order by ${name}, u.id limit ${firstMost})`
+  })
 }
 
 /** Whose name begins so comes before who says so of their work; of all who are found, so without an index of its own. */
@@ -65,18 +98,18 @@ const runsSomething = ({ actor }: Context) =>
 export const personSearch: SearchSource = {
   kind: 'person',
   find(searched, context) {
-    const parts = [
-      contacts(searched, context),
-      speakers(searched, context),
-      ...(runsSomething(context) ? ofOwnFairs(searched, context) : []),
-    ]
+    const own = runsSomething(context) ? [ofOwnFairs(searched, context)] : []
+    const parts = [contacts(searched, context), speakers(searched, context), ...own]
+    const found = isFirstLetters(searched)
+      ? parts.flatMap(part => byFirstLetters(part, searched))
+      : [...parts.map(byWords), ...own.flatMap(part => byAddressAndFirm(part, searched))]
     return {
       hits: sql`with shows as materialized (select u.id from app_user u where ${shows(searched)})
         select distinct on (found.id) found.id, found.stand, found.fair,
           ${calledRank(searched)} as rank,
           (p.user_id is not null and not p.is_busy)::int as free,
           fold(u.last_name || ' ' || u.first_name) as name
-        from (${sql.join(parts, sql` union all `)}) found (id, stand, fair, source)
+        from (${sql.join(found, sql` union all `)}) found (id, stand, fair, source)
           join app_user u on u.id = found.id
           left join stand_present p on p.stand_id = found.stand and p.user_id = found.id
         order by found.id, found.source, (p.user_id is not null and not p.is_busy) desc, found.stand`,
