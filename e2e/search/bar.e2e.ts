@@ -95,13 +95,17 @@ test('where nothing answers the reception is offered, and Enter leads there', as
   await expect(page).toHaveURL(new RegExp(`${fair}/contact$`))
 })
 
-test('an organizer places a stand by naming it and its place, and takes it back', async ({ page, request }) => {
+test('an organizer places a stand by naming it and its place, and takes it back', async ({
+  page,
+  request,
+}) => {
   await logIn(page, 'organizer', `${fair}/user/dashboard`)
   const { hall } = await (await page.request.get('/api/visit/halls/1')).json()
   const organizer = await callsAs(request, 'organizer@demo.test')
   const plan = (): Promise<Plan> => organizer.get(`/fairs/${hall.fair}/plan`)
   const before = await plan()
-  const isOnlyOne = ({ name }: { name: string }) => before.stands.filter(one => one.name === name).length === 1
+  const isOnlyOne = ({ name }: { name: string }) =>
+    before.stands.filter(one => one.name === name).length === 1
   const stand = before.stands.find(one => one.fairHall !== null && !one.trashedAt && isOnlyOne(one))
   const free = before.halls.flatMap(({ places }) => places).find(one => one.stand === null)
   const spot = async () => {

@@ -9,7 +9,7 @@ import type { ActEntry, ActView } from '#platform/web/acts/act-entry.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 
 /** What one who runs the fair can do by its name, of what the domains declare. */
-export function useKnownActs(fair: number, asked: string): KnownEntry[] {
+export function useKnownActs(fair: number, asked: string): { acts: KnownEntry[]; answered: string | null } {
   const api = useApi()
   const views: { [Kind in keyof Acts]: ActView<Kind> } = {
     place_stand: usePlaceStand(),
@@ -17,13 +17,12 @@ export function useKnownActs(fair: number, asked: string): KnownEntry[] {
     validate_exhibitors: useValidateExhibitors(),
   }
   const entryOf = <Kind extends keyof Acts>({ kind, act }: Act<Kind>): ActEntry => views[kind](act)
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isFetching } = useQuery({
     ...callQuery(api, searchActs, { query: { fair, ...(asked && { q: asked }) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   })
-  return (data?.acts ?? [])
-    .map((act, at) => ({ id: `act-${act.kind}-${at}`, ...entryOf(act) }))
-    .filter(({ isUnderstood }) => !(isUnderstood && isPlaceholderData))
+  const acts = (data?.acts ?? []).map((act, at) => ({ id: `act-${act.kind}-${at}`, ...entryOf(act) }))
+  return { acts, answered: isFetching ? null : asked }
 }

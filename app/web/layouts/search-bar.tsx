@@ -33,21 +33,22 @@ const none: KnownEntry[] = []
 /** For those who run the fair: what waits for them, and what they name. */
 function ActingBar({ fair, ...props }: Props & { fair: number }) {
   const [asked, setAsked] = useState('')
-  return <KnowingBar {...props} acts={useKnownActs(fair, asked)} onAsk={setAsked} />
+  return <KnowingBar {...props} {...useKnownActs(fair, asked)} onAsk={setAsked} />
 }
 
-function KnowingBar({
-  onHelp,
-  acts,
-  ...props
-}: Props & { acts: KnownEntry[]; onAsk?: (asked: string) => void }) {
-  const fair = useFair()
+type KnowingProps = Props & {
+  acts: KnownEntry[]
+  answered?: string | null
+  onAsk?: (asked: string) => void
+}
+
+function KnowingBar({ onHelp, acts, answered, ...props }: KnowingProps) {
   return (
     <Bar
       {...props}
-      fair={fair}
+      fair={useFair()}
       onHelp={onHelp}
-      known={{ pages: useKnownPages(), actions: [...acts, ...useKnownActions({ onHelp })] }}
+      known={{ pages: useKnownPages(), actions: [...acts, ...useKnownActions({ onHelp })], answered }}
     />
   )
 }

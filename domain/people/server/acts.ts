@@ -5,6 +5,7 @@ import type { ActSource } from '#platform/server/acts.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
+import type { ValidatePeopleAct } from '../contract/acts.ts'
 
 /** As many as one decision may be on. */
 const peopleMost = 500
@@ -18,6 +19,8 @@ export const validatePeopleActs: ActSource = async ({ fair }, context) => {
       and ${scopeCondition(implementationOf('fair_users'), 't', 'U', actor)}
     order by t.id limit ${peopleMost}`
   const own = await ownRank(context)
-  const memberships = rows.filter(one => rankOf(one.roles) < own).map(({ id }) => id)
-  return memberships.length ? [{ kind: 'validate_people', act: { memberships } }] : []
+  const act: ValidatePeopleAct = {
+    memberships: rows.filter(one => rankOf(one.roles) < own).map(({ id }) => id),
+  }
+  return act.memberships.length ? [{ kind: 'validate_people', act }] : []
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ExhibitorFixture, exhibitorFixture, type Who } from '#app/server/testing/exhibitor-fixture.ts'
+import '#domain/people/contract/acts.ts'
+import '#domain/exhibitors/contract/acts.ts'
 import { placingIn } from '#domain/stands/server/acts.ts'
-import type { Act, Acts } from '#platform/contract/acts.ts'
+import type { Acts } from '#platform/contract/acts.ts'
 
 let fixture: ExhibitorFixture
 beforeAll(async () => {
@@ -22,15 +24,15 @@ async function makePlaces() {
     insert into element (map_id, type, position) select ${one}, 8, n from generate_series(61, 62) n`)
 }
 
-const ask = async (q: string, who: Who = 'organizer1', fair = fixture.world.fairs.fair1): Promise<Act[]> => {
+const answerTo = async (q: string, who: Who = 'organizer1', fair = fixture.world.fairs.fair1) => {
   const query = new URLSearchParams({ fair: String(fair), ...(q && { q }) })
   const answer = await fixture.call(who, 'GET', `/search/acts?${query}`)
   expect(answer.status, answer.body).toBe(200)
   return answer.json.acts
 }
 async function only<Kind extends keyof Acts>(kind: Kind, q: string, who?: Who): Promise<Acts[Kind][]> {
-  const isOf = (one: Act): one is Act<Kind> => one.kind === kind
-  return (await ask(q, who)).filter(isOf).map(({ act }) => act)
+  const acts: { kind: string; act: Acts[Kind] }[] = await answerTo(q, who)
+  return acts.filter(one => one.kind === kind).map(({ act }) => act)
 }
 const put = (act: Acts['place_stand'], to: Acts['place_stand']['from'], version: number) =>
   fixture.call('organizer1', 'PUT', `/stands/${act.stand}/place`, {
@@ -42,7 +44,12 @@ const put = (act: Acts['place_stand'], to: Acts['place_stand']['from'], version:
 
 it('a stand and a place that are named are understood, in any language and however they are spaced', () => {
   const understood = { name: 'Forge du Lac', letter: 'A', number: 20 }
-  for (const typed of ['Forge du Lac A20', 'Placer Forge du Lac A 20', 'place Forge du Lac A20 ', 'Forge du Lac A-20'])
+  for (const typed of [
+    'Forge du Lac A20',
+    'Placer Forge du Lac A 20',
+    'place Forge du Lac A20 ',
+    'Forge du Lac A-20',
+  ])
     expect(placingIn(typed), typed).toEqual(understood)
   expect(placingIn('Forge du Lac auf A20')).toEqual(understood)
   expect(placingIn('Forge H1-6')).toEqual({ name: 'Forge', letter: 'H1', number: 6 })
@@ -95,10 +102,14 @@ it('those who wait are offered to be let in, and nobody who is their equal or ru
   const [act] = await only('validate_people', '')
   expect(new Set(act?.memberships)).toEqual(new Set(waiting))
   const body = { ids: act?.memberships, isValidated: 1, undo: 'offered' }
-  expect((await fixture.call('organizer1', 'POST', '/fair_users/validate', body)).json).toEqual({ changed: 2 })
+  expect((await fixture.call('organizer1', 'POST', '/fair_users/validate', body)).json).toEqual({
+    changed: 2,
+  })
   expect(await only('validate_people', '')).toEqual([])
   const back = { ...body, isValidated: 0, undo: 'taken' }
-  expect((await fixture.call('organizer1', 'POST', '/fair_users/validate', back)).json).toEqual({ changed: 2 })
+  expect((await fixture.call('organizer1', 'POST', '/fair_users/validate', back)).json).toEqual({
+    changed: 2,
+  })
   expect((await only('validate_people', ''))[0]?.memberships).toHaveLength(2)
 })
 
@@ -111,13 +122,13 @@ it('exhibitors who wait are offered to be let in', async () => {
 it('nothing is offered to whoever does not run the fair', async () => {
   await fixture.waitingFirm()
   const { fair1, fair2 } = fixture.world.fairs
-  expect(await ask('firm a Q61', 'organizer2', fair1)).toEqual([])
-  expect(await ask('firm a Q61', 'organizer1', fair2)).toEqual([])
+  expect(await answerTo('firm a Q61', 'organizer2', fair1)).toEqual([])
+  expect(await answerTo('firm a Q61', 'organizer1', fair2)).toEqual([])
   for (const who of ['visitor1', 'firmAdminA', 'clusterAdmin', null] as const) {
     const answer = await fixture.call(who, 'GET', `/search/acts?fair=${fair1}&q=firm+a+Q61`)
     expect([401, 403], String(who)).toContain(answer.status)
   }
-  expect((await ask('firm a Q61', 'superAdmin', fair1)).length).toBeGreaterThan(0)
+  expect((await answerTo('firm a Q61', 'superAdmin', fair1)).length).toBeGreaterThan(0)
   await fixture.run(sql`update fair set trashed_at = now() where id = ${fair1}`)
-  expect(await ask('firm a Q61', 'superAdmin', fair1)).toEqual([])
+  expect(await answerTo('firm a Q61', 'superAdmin', fair1)).toEqual([])
 })

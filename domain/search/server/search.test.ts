@@ -156,14 +156,10 @@ describe('the halls of a fair', () => {
   it('say how many booths answer in each, also to whoever passes through another to get there', async () => {
     const { halls: known, fairs } = fixture.world
     const letterOf = async (id: number) => {
-      const [row] = await fixture.run(
-        sql<{ letter: string }>`select letter from fair_hall where id = ${id}`,
-      )
+      const [row] = await fixture.run(sql<{ letter: string }>`select letter from fair_hall where id = ${id}`)
       return row?.letter
     }
-    expect(await halls('soudure')).toEqual([
-      { id: known.one, letter: await letterOf(known.one), count: 1 },
-    ])
+    expect(await halls('soudure')).toEqual([{ id: known.one, letter: await letterOf(known.one), count: 1 }])
     expect(await halls('tracteur')).toEqual([])
     const [outer] = await fixture.run(sql<{ id: number }>`
       insert into fair_hall (fair_id, letter, rank) values (${fairs.fair1}, 'OUT', 99) returning id`)

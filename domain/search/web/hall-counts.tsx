@@ -24,10 +24,11 @@ export function HallCounts({ halls }: { halls: readonly { id: number; count: num
     const count = halls.find(({ id }) => String(id) === hall)?.count
     if (!count || !plate.isConnected) return null
     const said = t('answers', { count })
-    if (plate instanceof HTMLElement) return createPortal(<b className={styles.inHall}>{said}</b>, plate, hall)
+    if (plate instanceof HTMLElement)
+      return createPortal(<b className={styles.inHall}>{said}</b>, plate, hall)
     const wide = Math.round(said.length * letterWide) + 20
     return createPortal(
-      <g className={styles.onSign} aria-hidden="true">
+      <g className={styles.onSign}>
         <rect x={-8} y={-18} width={wide} height={high} rx={high / 2} />
         <text x={wide / 2 - 8} y={0} fontSize="14" textAnchor="middle">
           {said}

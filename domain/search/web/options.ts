@@ -19,7 +19,12 @@ export type KnownEntry = {
   staysOpen?: boolean
 }
 
-export type Known = { pages: readonly KnownEntry[]; actions: readonly KnownEntry[] }
+export type Known = {
+  pages: readonly KnownEntry[]
+  actions: readonly KnownEntry[]
+  /** Where actions are understood from what is typed: of what they are; null while it is being found out. */
+  answered?: string | null | undefined
+}
 
 /** Groups of the bar, in their order. */
 export const groupKinds = ['stand', 'person', 'brochure', 'place', 'page', 'action', 'nothing'] as const
@@ -45,7 +50,15 @@ const groupOf: Record<SearchKind, GroupKind> = {
 }
 
 /** How many of a group the bar shows; all of them are on a page of their own. */
-const shown: Record<GroupKind, number> = { stand: 4, person: 2, brochure: 2, place: 2, page: 2, action: 2, nothing: 2 }
+const shown: Record<GroupKind, number> = {
+  stand: 4,
+  person: 2,
+  brochure: 2,
+  place: 2,
+  page: 2,
+  action: 2,
+  nothing: 2,
+}
 /** With nothing typed: where one may go, and what one may do. */
 const atFirst = 5
 

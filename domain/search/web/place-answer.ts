@@ -4,13 +4,15 @@ import './place-answer.css'
 /** What a place consists of: booths, and the doors of halls. */
 const parts = '[data-booth], [data-hall]'
 
-export type PlaceAnswer = { stands: readonly number[]; halls: readonly { id: number; count: number }[] }
+type Chosen = { stand?: number | undefined; hall?: number | undefined }
+
+export type PlaceAnswer = { stands: readonly number[]; halls: readonly { id: number; letter: string; count: number }[] }
 
 /**
  * The place behind the bar answers: its booths and doors, drawn or listed, are marked where they are. No page knows of the
  * bar, and none waits for what makes it answer.
  */
-export function usePlaceAnswer(answer: PlaceAnswer | undefined, chosen: { stand?: number; hall?: number }) {
+export function usePlaceAnswer(answer: PlaceAnswer | undefined, chosen: Chosen) {
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('#main')
     if (!place) return

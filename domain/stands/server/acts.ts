@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { standPlace } from '#domain/halls/contract/element.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { ActSource } from '#platform/server/acts.ts'

@@ -3,11 +3,12 @@ import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
 import { hallsLight } from '#domain/halls/contract/hall-light.ts'
 import { visitHall, visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { placeStand, readPlan } from '#domain/halls/contract/plan.ts'
+import type { ActView } from '#platform/web/acts/act-entry.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
-import type { ActView } from '#platform/web/acts/act-entry.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import type { PlaceStandAct } from '../../contract/acts.ts'
 
 /** "Place Forge du Lac in A20": what stands there already goes where it came from. */
 export function usePlaceStand(): ActView<'place_stand'> {
@@ -15,7 +16,7 @@ export function usePlaceStand(): ActView<'place_stand'> {
   const api = useApi()
   const refresh = useRefresh()
   const { run } = useAction()
-  return ({ stand, name, version, from, to, other }) => {
+  return ({ stand, name, version, from, to, other }: PlaceStandAct) => {
     const words = { name, place: to.label, other: other ?? '' }
     const swap = other !== null
     /** @returns the version that the move has left. */
