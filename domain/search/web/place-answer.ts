@@ -6,7 +6,10 @@ const parts = '[data-booth], [data-hall]'
 
 type Chosen = { stand?: number | undefined; hall?: number | undefined }
 
-export type PlaceAnswer = { stands: readonly number[]; halls: readonly { id: number; letter: string; count: number }[] }
+export type PlaceAnswer = {
+  stands: readonly number[]
+  halls: readonly { id: number; letter: string; count: number }[]
+}
 
 /**
  * The place behind the bar answers: its booths and doors, drawn or listed, are marked where they are. No page knows of the
