@@ -18,6 +18,7 @@ declare module '#platform/contract/acts.ts' {
 
 /** What somebody may say before, between and after the two, in any of the six languages: none of it is a name. */
 export const placingWords: readonly string[] = [
+  ...['en', 'in', 'at', 'on', 'op', 'su', 'sur', 'al'],
   ...['placer', 'mettre', 'deplacer', 'dans', 'vers', 'stand', 'place'],
   ...['place', 'put', 'move', 'into', 'booth'],
   ...['plaats', 'plaatsen', 'zet', 'zetten', 'verplaats', 'verplaatsen', 'naar'],

@@ -18,7 +18,8 @@ export function placingIn(text: string): { name: string; letter: string; number:
     .split(/\s+/)
     .filter(word => !placingWords.includes(fold(word)))
     .join(' ')
-  return letter && number && name.trim() ? { name, letter, number: Number(number) } : null
+    .trim()
+  return letter && number && name ? { name, letter, number: Number(number) } : null
 }
 
 /** "Forge du Lac A20": stands that are called so, if there is such a place and room on it. */
