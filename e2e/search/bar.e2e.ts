@@ -1,3 +1,5 @@
+import type { Plan } from '#domain/halls/contract/plan.ts'
+import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
@@ -53,6 +55,74 @@ test('the hall answers: what does not match sinks, what matches keeps its sign, 
   await page.keyboard.type(booth.name)
   await expect(rows).not.toHaveCount(all)
   await expect(page.locator(`main li[data-booth="${booth.id}"]`)).toBeVisible()
+})
+
+test('the lobby answers: doors of halls with matches stand out with their count, the others sink, and the list narrows alike', async ({
+  page,
+}) => {
+  const booth = await firstBooth(page)
+  await page.goto(`${fair}/fair/visit/lobby`)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(booth.name)
+  const door = page.locator('.z-lobby .z-door[data-hall="1"]')
+  await expect(door).toHaveAttribute('data-hit', '')
+  await expect(page.locator('.z-lobby .z-plate[data-hall="1"]')).toContainText(/1 stand/)
+  await expect(page.getByRole('dialog').getByText(/hall A\s?: 1 stand/)).toBeVisible()
+  const others = page.locator('.z-lobby .z-door:not([data-hit])')
+  await expect(others.first()).toHaveCSS('opacity', '0.34')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.z-lobby [data-hit]')).toHaveCount(0)
+  await expect(page.locator('.z-lobby .z-door').last()).toHaveCSS('opacity', '1')
+  await page.keyboard.press('l')
+  const cards = page.locator('main li[data-hall]:visible')
+  const all = await cards.count()
+  await page.keyboard.press('/')
+  await page.keyboard.type(booth.name)
+  await expect(cards).not.toHaveCount(all)
+  await expect(page.locator('main li[data-hall="1"]')).toContainText('1 stand')
+})
+
+test('where nothing answers the reception is offered, and Enter leads there', async ({ page }) => {
+  await page.goto(hallA)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('xqzwvkjh')
+  await expect(option(page, 'Demander à l’accueil')).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${fair}/contact$`))
+})
+
+test('an organizer places a stand by naming it and its place, and takes it back', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'organizer', `${fair}/user/dashboard`)
+  const { hall } = await (await page.request.get('/api/visit/halls/1')).json()
+  const organizer = await callsAs(request, 'organizer@demo.test')
+  const plan = (): Promise<Plan> => organizer.get(`/fairs/${hall.fair}/plan`)
+  const before = await plan()
+  const isOnlyOne = ({ name }: { name: string }) =>
+    before.stands.filter(one => one.name === name).length === 1
+  const stand = before.stands.find(one => one.fairHall !== null && !one.trashedAt && isOnlyOne(one))
+  const free = before.halls.flatMap(({ places }) => places).find(one => one.stand === null)
+  const spot = async () => {
+    const now = await plan()
+    return now.halls.flatMap(({ places }) => places).find(one => one.stand === stand?.id)?.label
+  }
+  const from = await spot()
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(`placer ${stand?.name} en ${free?.label}`)
+  await expect(option(page, `Placer ${stand?.name} en ${free?.label}`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${stand?.name} est en ${free?.label}`)).toBeVisible()
+  expect(await spot()).toBe(free?.label)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('C’est annulé')).toBeVisible()
+  expect(await spot()).toBe(from)
 })
 
 test('Escape empties the field, then closes it and gives back the focus', async ({ page }) => {

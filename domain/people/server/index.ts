@@ -3,6 +3,7 @@ import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { membershipDecided, roleOffered } from '../contract/events.ts'
 import { fairUsers } from '../contract/fair-user.ts'
+import { validatePeopleActs } from './acts.ts'
 import { peopleDashboard } from './dashboard.ts'
 import { afterFairUserChange } from './fair-user-writes.ts'
 import { peopleImportHandlers } from './import/handlers.ts'
@@ -20,6 +21,7 @@ export const peopleDomain: DomainServer = {
   personalData: peoplePersonalData,
   dashboard: peopleDashboard,
   search: [personSearch],
+  acts: [validatePeopleActs],
   trash: [trashedCluster],
   jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services))],
   mails: peopleMails,

@@ -37,6 +37,7 @@ import {
 } from '../contract/stand-lists.ts'
 import { standResources } from '../contract/stand-resource.ts'
 import { previewStand, visitStand } from '../contract/stand-visit.ts'
+import { placeStandActs } from './acts.ts'
 import { standChecklist } from './checklist.ts'
 import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
@@ -145,6 +146,7 @@ export const standsDomain: DomainServer = {
   checklist: [standChecklist],
   dashboard: standDashboard,
   search: [standSearch, brochureSearch],
+  acts: [placeStandActs],
   subscribers: [eraseLeftBehind, dropUnusedFirm],
   jobs: services => [
     schedule('purge_trash', 3_600, () => purgeTrash(services)),

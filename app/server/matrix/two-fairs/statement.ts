@@ -264,6 +264,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /visit/presence',
     'GET /presence/walkers',
     'GET /search',
+    'GET /search/acts',
     'GET /conversations/contacts',
     'GET /visio_rooms',
     'GET /message_reports',

@@ -12,6 +12,7 @@ import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { LabelDialog } from '#domain/stands/web/plan/label-dialog.tsx'
 import { usePlan } from '#domain/stands/web/plan/use-plan.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -22,7 +23,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 
 const every = 'all'
@@ -34,10 +35,10 @@ export default function HallStandsPage() {
   const href = useSalonHref()
   const navigate = useNavigate()
   const { id } = useParams()
-  const [text, setText] = useState('')
   const api = useApi()
   const address = useListAddress()
   const { search } = useLocation()
+  const text = address.get('search') ?? ''
   const isStaffed = address.get('isStaffed') === 'true'
   const { plan, error, refetch, setVisible, setLabel } = usePlan(fair.id)
   const [labelled, setLabelled] = useState<PlanStand | null>(null)
@@ -95,11 +96,10 @@ export default function HallStandsPage() {
         }
       />
       <Toolbar label={t('hall_stands.tools')}>
-        <SearchField
+        <LiveSearch
           label={t('hall_stands.search')}
-          placeholder={t('hall_stands.search')}
-          value={text}
-          onChange={setText}
+          asked={text}
+          onAsk={next => address.change({ search: next })}
         />
         <SelectField
           label={t('halls:plan.hall')}
