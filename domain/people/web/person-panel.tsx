@@ -15,8 +15,15 @@ import { PersonType } from './person-type.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { usePeopleActions } from './use-people-actions.ts'
 
+type Props = {
+  person: Person
+  mayChange: boolean
+  /** Beside the list of people, which has a frame of its own and is where one stays. */
+  isBeside?: boolean
+}
+
 /** What somebody may do and where, beside what they say of themselves. */
-export function PersonPanel({ person, mayChange }: { person: Person; mayChange: boolean }) {
+export function PersonPanel({ person, mayChange, isBeside }: Props) {
   const t = useWords('people')
   const locale = useLocale()
   const { roles } = usePerson()
@@ -24,7 +31,7 @@ export function PersonPanel({ person, mayChange }: { person: Person; mayChange: 
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   const isSuper = roles.includes('superAdmin')
   return (
-    <aside className={styles.panel} aria-label={t('person.panel')}>
+    <aside className={styles.panel} data-beside={isBeside || undefined} aria-label={t('person.panel')}>
       <section className={styles.part}>
         <h2 className={styles.title}>{t('person.account')}</h2>
         <p>
@@ -59,7 +66,7 @@ export function PersonPanel({ person, mayChange }: { person: Person; mayChange: 
       {mayChange && (isSuper || (roles.includes('superOrganizer') && !person.isShared)) && (
         <PersonType person={person} />
       )}
-      {mayChange && <PersonRemoval person={person} isSuper={isSuper} />}
+      {mayChange && <PersonRemoval person={person} isSuper={isSuper} isBeside={isBeside} />}
     </aside>
   )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -10,10 +10,6 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
-import { TabLinks } from '#platform/web/ui/tabs.tsx'
-import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { peoplePaths } from '../../contract/paths.ts'
 import { admins, organizers, type StaffRow, superOrganizers } from '../../contract/people.ts'
@@ -38,7 +34,7 @@ export default function SuperOrganizerListPage() {
   const { endpoint, invites } = lists[current]
   const search = address.get('search')
   const { data, error, refetch, isPending } = useQuery({
-    ...pageQuery(api, endpoint, { query: { search, page: address.page, itemsPerPage: 20 } }),
+    ...pageQuery(api, endpoint, { query: { search, page: address.page, itemsPerPage: 50 } }),
     placeholderData: keepPreviousData,
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
@@ -49,29 +45,23 @@ export default function SuperOrganizerListPage() {
   )
   return (
     <>
-      <PageTitle title={t('staff.title')} lead={t(`staff.lead_${current}`)} actions={invite} />
-      <TabLinks
-        label={t('staff.lists')}
-        current={current}
-        tabs={listNames.map(name => ({ id: name, label: t(`staff.${name}`), href: `?list=${name}` }))}
-      />
-      <div className={styles.below}>
-        <Toolbar label={t('staff.tools')}>
-          <LiveSearch
-            key={current}
-            label={t('staff.search')}
-            placeholder={t('staff.search')}
-            asked={search}
-            onAsk={value => address.change({ search: value })}
-          />
-        </Toolbar>
+      <PageTitle isShort title={t('staff.title')} lead={t(`staff.lead_${current}`)} actions={invite} />
         {error ? (
           <ErrorState title={t('people.failed')} onRetry={() => void refetch()}>
             {error.message}
           </ErrorState>
         ) : (
-          <Table
+          <DataList
+            key={current}
+            list="superorganizerList"
             label={t(`staff.${current}`)}
+            address={address}
+            search={t('staff.search')}
+            views={listNames.map((id, at) => ({
+              id,
+              label: t(`staff.${id}`),
+              query: at ? `list=${id}` : '',
+            }))}
             isLoading={isPending}
             rows={data?.rows ?? []}
             rowId={person => String(person.id)}
@@ -84,7 +74,7 @@ export default function SuperOrganizerListPage() {
                 isRowHeader: true,
                 render: person => <StaffCell person={person} />,
               },
-              { id: 'email', label: t('people.email'), render: person => person.email },
+              { id: 'email', label: t('people.email'), onPhone: 'below', render: person => person.email },
               { id: 'fairs', label: t('staff.fairs'), render: person => <FairsCell person={person} /> },
               {
                 id: 'lastLoginAt',
@@ -94,6 +84,7 @@ export default function SuperOrganizerListPage() {
                   person.lastLoginAt ? day.format(new Date(person.lastLoginAt)) : t('people.never'),
               },
             ]}
+            page={data && { current: data.page, total: data.pageCount }}
             empty={
               <EmptyState title={t(search ? 'people.none_found' : 'staff.none')} action={invite}>
                 {t(search ? 'people.none_found_text' : `staff.lead_${current}`)}
@@ -101,10 +92,6 @@ export default function SuperOrganizerListPage() {
             }
           />
         )}
-      </div>
-      {data && data.pageCount > 1 && (
-        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
-      )}
     </>
   )
 }
