@@ -101,7 +101,7 @@ function StaffCell({ person }: { person: StaffRow }) {
   const name = `${person.firstName} ${person.lastName}`
   return (
     <span className={styles.person}>
-      <Avatar name={name} face={person} size={26} isDim={person.isDisabled} />
+      <Avatar name={name} src={person.picture} face={person} size={26} isDim={person.isDisabled} />
       {name}
       {person.isDisabled && <Badge tone="err">{t('people.account_disabled')}</Badge>}
     </span>
