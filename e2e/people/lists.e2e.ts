@@ -102,7 +102,10 @@ async function fairOfWaiting(page: Page, slug: string, count: number): Promise<v
     translations: { fr: { name: `File ${runId}` } },
   })
   const number = (at: number) => String(at + 1).padStart(3, '0')
-  const lines = Array.from({ length: count }, (_, at) => `p${number(at)}@${slug}.example;Ada;File${number(at)}`)
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `p${number(at)}@${slug}.example;Ada;File${number(at)}`,
+  )
   const sent = await page.request.post(`/api/fairs/${id}/people/import?hasRight=true`, {
     headers: { authorization: `Bearer ${await tokenFor(page.request, 'superadmin@demo.test')}` },
     multipart: {
@@ -132,7 +135,9 @@ test('three hundred people are validated with keys alone, and the last fifty are
   await fairOfWaiting(page, slug, 300)
   await logIn(page, 'superadmin', `/${slug}/user/list?isValidated=0`)
   const waiting = (count: number) =>
-    page.getByRole('navigation', { name: 'Vues' }).getByRole('link', { name: `En attente ${count}`, exact: true })
+    page
+      .getByRole('navigation', { name: 'Vues' })
+      .getByRole('link', { name: `En attente ${count}`, exact: true })
   for (let left = 300; left > 0; left -= 50) {
     await expect(waiting(left)).toBeVisible()
     await expect(rows(page)).toHaveCount(50)

@@ -111,7 +111,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
     if (!row) return
     if (hasRoom) show(id)
     else if (props.onRowAction) props.onRowAction(row)
-    else if (props.rowHref) void navigate(props.rowHref(row))
+    else if (props.rowHref) {
+      const href = props.rowHref(row)
+      void navigate(href, { preventScrollReset: href.startsWith('?') })
+    }
   }
   useListKeys({
     list: box,
@@ -123,7 +126,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
     onShow: show,
     onShortcut: (letter, cursor) => {
       const key = keys.find(({ shortcut }) => shortcut.toLowerCase() === letter)
-      const those = rows.filter(row => (chosen.size ? chosen.has(rowId(row)) : rowId(row) === (cursor ?? open)))
+      const those = rows.filter(row =>
+        chosen.size ? chosen.has(rowId(row)) : rowId(row) === (cursor ?? open),
+      )
       if (!key || !those.length || key.isDisabled?.(those)) return false
       key.onAction(those)
       return true

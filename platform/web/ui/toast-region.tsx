@@ -60,7 +60,10 @@ function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-      if (event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, [contenteditable]'))
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input:not([type=checkbox]), textarea, [contenteditable]')
+      )
         return
       const [last] = queue.visibleToasts.filter(({ content }) => content.action?.isUndo)
       if (!last) return

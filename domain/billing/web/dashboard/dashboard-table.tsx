@@ -97,7 +97,11 @@ export function DashboardTable({ list, side, data, address }: Props) {
             <EmptyState
               isPlain
               title={t('dashboard.none_found')}
-              action={<Button onPress={() => address.change({ state: '', search: '' })}>{t('dashboard.clear')}</Button>}
+              action={
+                <Button onPress={() => address.change({ state: '', search: '' })}>
+                  {t('dashboard.clear')}
+                </Button>
+              }
             />
           ) : (
             <EmptyState isPlain title={t(`dashboard.none_${side}`)}>

@@ -46,52 +46,52 @@ export default function SuperOrganizerListPage() {
   return (
     <>
       <PageTitle isShort title={t('staff.title')} lead={t(`staff.lead_${current}`)} actions={invite} />
-        {error ? (
-          <ErrorState title={t('people.failed')} onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        ) : (
-          <DataList
-            key={current}
-            list="superorganizerList"
-            label={t(`staff.${current}`)}
-            address={address}
-            search={t('staff.search')}
-            views={listNames.map((id, at) => ({
-              id,
-              label: t(`staff.${id}`),
-              query: at ? `list=${id}` : '',
-            }))}
-            isLoading={isPending}
-            rows={data?.rows ?? []}
-            rowId={person => String(person.id)}
-            rowName={person => `${person.firstName} ${person.lastName}`}
-            rowHref={person => href(peoplePaths.userManageId, { id: person.id })}
-            columns={[
-              {
-                id: 'name',
-                label: t('people.name'),
-                isRowHeader: true,
-                render: person => <StaffCell person={person} />,
-              },
-              { id: 'email', label: t('people.email'), onPhone: 'below', render: person => person.email },
-              { id: 'fairs', label: t('staff.fairs'), render: person => <FairsCell person={person} /> },
-              {
-                id: 'lastLoginAt',
-                label: t('people.last_login'),
-                isNumeric: true,
-                render: person =>
-                  person.lastLoginAt ? day.format(new Date(person.lastLoginAt)) : t('people.never'),
-              },
-            ]}
-            page={data && { current: data.page, total: data.pageCount }}
-            empty={
-              <EmptyState title={t(search ? 'people.none_found' : 'staff.none')} action={invite}>
-                {t(search ? 'people.none_found_text' : `staff.lead_${current}`)}
-              </EmptyState>
-            }
-          />
-        )}
+      {error ? (
+        <ErrorState title={t('people.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <DataList
+          key={current}
+          list="superorganizerList"
+          label={t(`staff.${current}`)}
+          address={address}
+          search={t('staff.search')}
+          views={listNames.map((id, at) => ({
+            id,
+            label: t(`staff.${id}`),
+            query: at ? `list=${id}` : '',
+          }))}
+          isLoading={isPending}
+          rows={data?.rows ?? []}
+          rowId={person => String(person.id)}
+          rowName={person => `${person.firstName} ${person.lastName}`}
+          rowHref={person => href(peoplePaths.userManageId, { id: person.id })}
+          columns={[
+            {
+              id: 'name',
+              label: t('people.name'),
+              isRowHeader: true,
+              render: person => <StaffCell person={person} />,
+            },
+            { id: 'email', label: t('people.email'), onPhone: 'below', render: person => person.email },
+            { id: 'fairs', label: t('staff.fairs'), render: person => <FairsCell person={person} /> },
+            {
+              id: 'lastLoginAt',
+              label: t('people.last_login'),
+              isNumeric: true,
+              render: person =>
+                person.lastLoginAt ? day.format(new Date(person.lastLoginAt)) : t('people.never'),
+            },
+          ]}
+          page={data && { current: data.page, total: data.pageCount }}
+          empty={
+            <EmptyState title={t(search ? 'people.none_found' : 'staff.none')} action={invite}>
+              {t(search ? 'people.none_found_text' : `staff.lead_${current}`)}
+            </EmptyState>
+          }
+        />
+      )}
     </>
   )
 }
