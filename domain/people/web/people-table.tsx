@@ -31,7 +31,7 @@ const states = [0, 1, 2] as const
 type Props = {
   page: { rows: readonly PersonRow[]; page: number; pageCount: number; total: number } | undefined
   /** How many there are, and how many wait, are validated, are refused. */
-  state: { total: number; byValidation: readonly number[] } | undefined
+  state: { total: number; byValidation: readonly number[]; others: number } | undefined
   isLoading: boolean
   address: ReturnType<typeof useListAddress>
   empty: React.ReactNode
@@ -134,6 +134,10 @@ export function PeopleTable({ page, state, isLoading, address, empty }: Props) {
             query: `isValidated=${id}`,
             count: state?.byValidation[id],
           })),
+          // Of all fairs at once those are not only who runs one.
+          ...(state?.others && fair && address.get('fair') !== everyFair
+            ? [{ id: 'others', label: t('people.others'), query: 'isMember=false', count: state.others }]
+            : []),
           { id: 'present', label: t('people.present'), query: 'isPresent=true' },
         ]}
         countedBy={search => {

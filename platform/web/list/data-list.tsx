@@ -77,7 +77,7 @@ export type DataListProps<Row> = Pick<
 const nothing: ReadonlySet<string> = new Set()
 
 /** Two columns of a list and a record stand side by side from here on. */
-const withRoom = '(min-width: 1200px)'
+const withRoom = '(min-width: 1280px)'
 
 /** Rows people work with all day: views, search, filters and columns kept in the address, keys, and what is done with many. */
 export function DataList<Row>(props: DataListProps<Row>) {
@@ -154,6 +154,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
   // Beside a record there is room for what a phone shows of a row.
   const isShown = ({ id, onPhone }: ListColumn<Row>) =>
     shown.includes(id) && (opened === undefined || onPhone !== undefined)
+  const asDrawn = (column: ListColumn<Row>): ListColumn<Row> =>
+    opened ? { ...column, width: column.onPhone === 'end' ? '132px' : undefined } : column
   const showColumns = (next: string[]) => {
     const inOrder = free.map(({ id }) => id).filter(id => next.includes(id))
     const isUsual = inOrder.join() === usual.join()
@@ -218,7 +220,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
               isShort
               isNarrow={opened !== undefined}
               current={open}
-              columns={columns.filter(column => column === name || isShown(column))}
+              columns={columns.filter(column => column === name || isShown(column)).map(asDrawn)}
               actions={props.rowActions}
               {...(hasRoom && { rowHref: (row: Row) => hrefOf(rowId(row)), onRowAction: undefined })}
               selected={onChoose && chosen}

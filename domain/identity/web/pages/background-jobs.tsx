@@ -71,12 +71,12 @@ export default function BackgroundJobsPage() {
           rowId={job => String(job.id)}
           rowName={nameOf}
           columns={[
-            { id: 'kind', label: t('jobs.kind'), isRowHeader: true, width: '28%', render: nameOf },
+            { id: 'kind', label: t('jobs.kind'), isRowHeader: true, render: nameOf },
             {
               id: 'state',
               label: t('jobs.state'),
               onPhone: 'below',
-              width: '36%',
+              width: '34%',
               render: job => (
                 <>
                   <Badge tone={tones[job.state]}>{t(`jobs.state_${job.state}`)}</Badge>
@@ -88,17 +88,25 @@ export default function BackgroundJobsPage() {
                 </>
               ),
             },
-            { id: 'attempts', label: t('jobs.attempts'), isNumeric: true, render: job => job.attempts },
+            {
+              id: 'attempts',
+              label: t('jobs.attempts'),
+              isNumeric: true,
+              width: '90px',
+              render: job => job.attempts,
+            },
             {
               id: 'runAt',
               label: t('jobs.run_at'),
               isNumeric: true,
+              width: '200px',
               render: job => (job.state === 'waiting' ? when.format(new Date(job.runAt)) : '–'),
             },
             {
               id: 'again',
               label: t('jobs.action'),
               onPhone: 'end',
+              width: '150px',
               render: job =>
                 mayRunAgain(job) ? (
                   <Button

@@ -39,7 +39,7 @@ export default function SuperOrganizerListPage() {
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const invite = invites && (
-    <ButtonLink icon={UserPlus} href={`${href(peoplePaths.userCreate)}?type=${invites}`}>
+    <ButtonLink size="small" icon={UserPlus} href={`${href(peoplePaths.userCreate)}?type=${invites}`}>
       {t(current === 'organizers' ? 'staff.invite_organizers' : 'staff.invite_superOrganizers')}
     </ButtonLink>
   )

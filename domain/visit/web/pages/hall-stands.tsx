@@ -13,18 +13,16 @@ import { LabelDialog } from '#domain/stands/web/plan/label-dialog.tsx'
 import { usePlan } from '#domain/stands/web/plan/use-plan.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
+import { FilterMenu } from '#platform/web/list/filter-menu.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { SelectField } from '#platform/web/ui/select.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { StandBeside } from '../stand-beside.tsx'
-
-const every = 'all'
 
 /** The stands of a hall, or of all, by number, seen or not. */
 export default function HallStandsPage() {
@@ -102,16 +100,17 @@ export default function HallStandsPage() {
         address={address}
         search={t('hall_stands.search')}
         tools={
-          <SelectField
-            label={t('halls:plan.hall')}
-            options={[
-              { id: every, label: t('hall_stands.all') },
-              ...plan.halls.map(one => ({ id: String(one.id), label: hallName(one) })),
-            ]}
-            value={hall ? String(hall.id) : every}
+          <FilterMenu
+            filter={{
+              name: 'hall',
+              label: t('halls:plan.hall'),
+              all: t('hall_stands.all'),
+              options: plan.halls.map(one => ({ id: String(one.id), label: hallName(one) })),
+            }}
+            value={hall ? String(hall.id) : ''}
             onChange={to =>
               void navigate(
-                { pathname: href(hallPaths.hallStands, { id: to === every ? undefined : to }), search },
+                { pathname: href(hallPaths.hallStands, { id: to || undefined }), search },
                 { replace: true },
               )
             }
