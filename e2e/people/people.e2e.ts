@@ -109,8 +109,13 @@ test('figures of the dashboard lead to lists of what they count', async ({ page 
   await page.getByRole('link', { name: /^Stands avec quelqu’un/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stands placés' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.getByRole('link', { name: 'Stands avec quelqu’un' }).click()
-  await expect(page).toHaveURL(/\/hall\/stands$/)
+  const views = page.getByRole('navigation', { name: 'Vues' })
+  await expect(views.getByRole('link', { name: 'Stands avec quelqu’un' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await views.getByRole('link', { name: 'Tous les stands' }).click()
+  await expect(page).toHaveURL(/\/hall\/stands\??$/)
 })
 
 test('what was typed in an invitation survives a refusal and a reload', async ({ page }) => {

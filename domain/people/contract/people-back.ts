@@ -63,6 +63,8 @@ const filters = {
   account: Type.Optional(Type.Enum([...accountStates])),
   /** Of the members of these fairs those who are there: on a booth now, or active within half an hour. */
   isPresent: Type.Optional(Type.Boolean()),
+  /** Whether they belong to one of these fairs, or only run one. */
+  isMember: Type.Optional(Type.Boolean()),
 }
 const asked = Type.Object({
   ...filters,
@@ -140,7 +142,12 @@ export const backPeopleState = defineEndpoint({
   summary: 'How many people of these fairs are waiting, validated or refused',
   allow: runners,
   query: Type.Object(fair),
-  response: Type.Object({ total: Type.Integer(), byValidation: Type.Array(Type.Integer()) }),
+  response: Type.Object({
+    total: Type.Integer(),
+    byValidation: Type.Array(Type.Integer()),
+    /** Who belongs to none of these fairs: mostly who runs one. */
+    others: Type.Integer(),
+  }),
 })
 
 export const backPerson = defineEndpoint({

@@ -17,7 +17,7 @@ export const screens = screensOf(
       unprefixed: true,
       words: ['identity'],
     },
-    userList: { layout: 'manage', allow: runners, page: 'user-list', words: ['identity'] },
+    userList: { layout: 'manage', allow: runners, page: 'user-list', words: ['identity', 'registration'] },
     userImport: { layout: 'manage', allow: runners, page: 'user-import', words: ['import'] },
     userCreate: { layout: 'user', allow: runners, page: 'user-create', words: ['identity'] },
     userManageId: {

@@ -69,7 +69,7 @@ export function usePeopleActions() {
         t(isValidated === validationState.validated ? 'people.validated' : 'people.refused', {
           count: changed,
         }),
-        { action: { label: t('people.undo'), onPress: undo } },
+        { action: { label: t('people.undo'), onPress: undo, isUndo: true } },
       )
       after?.()
     })
