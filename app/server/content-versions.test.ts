@@ -39,6 +39,7 @@ const noContent = [
   'hub_update',
   'import_change',
   'import_column',
+  'field_change',
   'import_run',
   'integration_key',
   'lamp_change',

@@ -224,6 +224,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /users/back/list/invite',
     'GET /fairs/{id}/homepage/images',
     'GET /fairs/{id}/choices',
+    'GET /fairs/{id}/changes',
     'GET /fairs/{id}/dashboard',
     'PUT /fairs/{id}/halls/order',
     'POST /fairs/{id}/people/import/file',

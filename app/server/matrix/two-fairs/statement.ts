@@ -205,6 +205,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fairs/{id}/homepage',
     'GET /fairs/{id}/homepage/images',
     'GET /fairs/{id}/choices',
+    'GET /fairs/{id}/changes',
     'GET /fairs/{id}/checklist',
     'GET /texts/{kind}',
     'GET /fairs/{id}/texts',
