@@ -20,6 +20,8 @@ export interface FormProps {
   onSubmit: (values: FormData, form: HTMLFormElement) => void
   id?: string
   'aria-label'?: string
+  /** It is saved by itself: problems stand beside their fields alone, and nothing takes the focus from what is typed. */
+  isQuiet?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ const settle = ({ target }: Event) => {
  * Keeps everything typed, puts each problem beside its field, and says the rest in a card on top.
  * The browser's own messages are off: they would speak the machine's language, not the reader's.
  */
-export function Form({ children, problems, onSubmit, ...rest }: FormProps) {
+export function Form({ children, problems, onSubmit, isQuiet, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const own = form.current
@@ -58,7 +60,7 @@ export function Form({ children, problems, onSubmit, ...rest }: FormProps) {
       onSubmit={submit}
     >
       <FieldProblems value={problems?.errors}>
-        <ProblemCard problems={problems} form={form} />
+        {!isQuiet && <ProblemCard problems={problems} form={form} />}
         {children}
       </FieldProblems>
     </AriaForm>
