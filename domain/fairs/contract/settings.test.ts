@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsOf, settingsToWrite } from './settings.ts'
+import { chosenSetting, settingsOf, settingsToWrite } from './settings.ts'
 
 it('of other records their ids are settings, in one order, and each word of each language is one', () => {
   const settings = settingsOf({
@@ -37,3 +37,24 @@ it('what was changed is written as the call takes it, words by their language', 
     shippingMail: null,
     translations: { fr: { name: 'Bois', tagline: '' }, en: { name: 'Wood' } },
   }))
+
+it('chosen records go as their ids, whether they were read or chosen; what only looks like an id stays as it was typed', () => {
+  const chosen = {
+    status: { id: 2 },
+    country: '33',
+    fairLanguages: ['2', { id: 1 }],
+    admins: [],
+    logo: null,
+    mainLanguage: '',
+    homepage: '2026',
+  }
+  expect(Object.entries(chosen).map(([field, value]) => chosenSetting(field, value))).toEqual([
+    2,
+    33,
+    [1, 2],
+    [],
+    null,
+    '',
+    '2026',
+  ])
+})

@@ -19,6 +19,23 @@ function valueOf(value: unknown): unknown {
   return Array.isArray(value) ? value.map(idOf).map(Number).sort((a, b) => a - b) : (idOf(value) ?? null)
 }
 
+/** Settings that point to other records: a form chooses them by ids in text. */
+const references: ReadonlySet<string> = new Set([
+  'status',
+  'country',
+  'mainLanguage',
+  'fairLanguages',
+  'admins',
+  'standGroups',
+  'logo',
+])
+
+const numberOf = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : value)
+
+/** A setting as a form gives it, as it is written. */
+export const chosenSetting = (field: string, value: unknown) =>
+  references.has(field) ? valueOf(Array.isArray(value) ? value : numberOf(idOf(value))) : value
+
 /** The settings of a fair one by one, as they are written: its fields, and its words in each language. */
 export const settingsOf = (fair: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...Object.fromEntries(fields.map(field => [field, valueOf(fair[field])])),

@@ -1,3 +1,4 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { History, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldChange } from '#platform/contract/field-changes.ts'
@@ -13,21 +14,17 @@ import { same } from './unsaved.ts'
 
 type Props = FieldWords & {
   /** Read once the history is open. */
-  useChanges: (isOpen: boolean) => {
-    data: readonly FieldChange[] | undefined
-    error: Error | null
-    refetch: () => unknown
-  }
+  query: UseQueryOptions<FieldChange[]>
   /** What stands there now: what is the same already is not restored. */
   fields: Readonly<Record<string, unknown>>
   restore: (field: string, value: unknown) => void
 }
 
 /** Who has changed what, and when; each earlier value can be put back. */
-export function ChangeHistory({ useChanges, ...rest }: Props) {
+export function ChangeHistory({ query, ...rest }: Props) {
   const t = useWords('saving')
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useChanges(isOpen)
+  const { data, error, refetch } = useQuery({ ...query, enabled: isOpen, staleTime: 0 })
   return (
     <>
       <Button variant="ghost" size="small" icon={History} onPress={() => setOpen(true)}>
@@ -62,7 +59,7 @@ function Change({
   labelOf,
   wordsOf,
   restore,
-}: Omit<Props, 'useChanges'> & { change: FieldChange }) {
+}: Omit<Props, 'query'> & { change: FieldChange }) {
   const t = useWords('saving')
   const locale = useLocale()
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
