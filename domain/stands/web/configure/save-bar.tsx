@@ -1,28 +1,10 @@
 import { Check, Eye, Redo2, Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useUndoKeys } from '#platform/web/saving/use-undo-keys.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './configure.module.css'
 import type { BoothDraft } from './use-booth-draft.ts'
-
-/** Ctrl+Z and Ctrl+Y outside of fields, which have their own. */
-function useUndoKeys({ undo, redo }: BoothDraft) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null
-      if (!(event.ctrlKey || event.metaKey) || target?.isContentEditable) return
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '')) return
-      const key = event.key.toLowerCase()
-      const step = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null
-      if (!step) return
-      event.preventDefault()
-      step()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [undo, redo])
-}
 
 /** Always in reach: what state the work is in, the way back, and the one button that publishes it. */
 export function SaveBar({
