@@ -107,6 +107,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'PUT /stands/put/{id}',
     'GET /stands/{id}/team',
     'GET /stands/{id}/configuration',
+    'GET /stands/{id}/configuration/changes',
     'PUT /stands/{id}/configuration',
     'POST /stands/{id}/files',
     'POST /list_files/{name}/file',

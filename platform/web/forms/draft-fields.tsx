@@ -16,7 +16,7 @@ export function DraftFields({
   prefix,
   isLocked,
 }: Fields & {
-  draft: { value: Draft; set: (name: string, next: unknown) => void }
+  draft: { value: Draft; set(name: string, next: unknown): void }
   isLocked?: (name: string) => boolean
 }) {
   const say = withAnyKey(t)

@@ -25,7 +25,7 @@ function serverWith(fields: Fields) {
     fail: (...problems: ProblemError[]) => void failures.push(...problems),
     elsewhere: write,
     now: () => saved,
-    send: async (changes: Fields, version: number) => {
+    send: async (changes: Fields, { version }: Pick<Saved, 'version'>) => {
       sent.push(changes)
       const failure = failures.shift()
       if (failure) throw failure
@@ -161,9 +161,9 @@ it('what was typed while it was being saved is saved afterwards', async () => {
   const server = serverWith(record)
   const { saver, status } = open(
     {
-      send: async (changes, version) => {
+      send: async (changes, upon) => {
         if (!server.sent.length) saver.set({ name: 'Chêne vert' })
-        return server.send(changes, version)
+        return server.send(changes, upon)
       },
     },
     server,
@@ -177,7 +177,7 @@ it('what was typed while it was being saved is saved afterwards', async () => {
 it('a field shows what was typed while it is typed in, and what is kept once it is left', async () => {
   const server = serverWith(record)
   const { saver, shown } = open(
-    { send: ({ name }, version) => server.send({ name: String(name).trim() }, version) },
+    { send: ({ name }, upon) => server.send({ name: String(name).trim() }, upon) },
     server,
   )
   saver.set({ name: 'Chêne ' })
@@ -216,9 +216,9 @@ it('a change taken back while it was on its way is taken back on the server too'
   const server = serverWith(record)
   const { saver } = open(
     {
-      send: async (changes, version) => {
+      send: async (changes, upon) => {
         if (!server.sent.length) saver.undo()
-        return server.send(changes, version)
+        return server.send(changes, upon)
       },
     },
     server,

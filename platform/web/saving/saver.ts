@@ -26,8 +26,8 @@ const longestRetry = 60_000
 export type SaverOptions = {
   saved: Saved
   kept: Kept | null
-  /** Saves these fields upon this version; with 412 once there is another. */
-  send: (changes: Fields, version: number, sending: { isKeptAlive: boolean }) => Promise<Saved>
+  /** Saves these fields upon what was told last; refused with 412 once there is another version. */
+  send: (changes: Fields, upon: Saved, sending: { isKeptAlive: boolean }) => Promise<Saved>
   read: () => Promise<Saved>
   /** What is not saved while it is typed, but once the field is left. */
   waits?: (field: string, value: unknown) => boolean
@@ -71,7 +71,7 @@ export function createSaver(options: SaverOptions) {
 
   async function attempt(sent: Fields, isKeptAlive: boolean): Promise<void> {
     try {
-      const saved = await send(sent, state.saved.version, { isKeptAlive })
+      const saved = await send(sent, state.saved, { isKeptAlive })
       set({ ...confirmed(state, sent, saved), problem: null })
       wait = firstRetry
     } catch (error) {
@@ -131,10 +131,12 @@ export function createSaver(options: SaverOptions) {
       return () => void listeners.delete(listen)
     },
     state: () => state,
-    set: (patch: Fields) => {
+    /** What is typed on in one field is one step back together, what is chosen a step of its own. */
+    set: (patch: Fields, isTyped = Object.values(patch).every(value => typeof value === 'string')) => {
+      if (!Object.keys(patch).length) return
       const shown = shownFields(state)
       const before = Object.fromEntries(keysOf(patch).map(field => [field, shown[field]]))
-      change(patch, stepped(state.steps, { before, after: patch }))
+      change(patch, stepped(state.steps, { before, after: patch }, isTyped))
     },
     undo: () => move(stepBack(state.steps)),
     redo: () => move(stepForward(state.steps)),

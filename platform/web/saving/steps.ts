@@ -15,11 +15,11 @@ const isInto = (step: Step | undefined, fields: readonly string[]) =>
   step !== undefined && keysOf(step.after).join() === fields.join()
 
 /** Typing on in the same field goes on with the same step, until the field is left. */
-export function stepped({ past, isOpen }: Steps, step: Step): Steps {
+export function stepped({ past, isOpen }: Steps, step: Step, isTyped: boolean): Steps {
   const last = past.at(-1)
-  const goesOn = isOpen && isInto(last, keysOf(step.after))
+  const goesOn = isTyped && isOpen && isInto(last, keysOf(step.after))
   const next = goesOn && last ? { before: last.before, after: step.after } : step
-  return { past: [...(goesOn ? past.slice(0, -1) : past), next].slice(-mostSteps), future: [], isOpen: true }
+  return { past: [...(goesOn ? past.slice(0, -1) : past), next].slice(-mostSteps), future: [], isOpen: isTyped }
 }
 
 export const closed = (steps: Steps): Steps => ({ ...steps, isOpen: false })

@@ -74,7 +74,7 @@ export const sendable = ({ changes, conflicts, refused }: Unsaved, waits: (field
 export function confirmed(state: Unsaved, sent: Fields, saved: Saved): Unsaved {
   const isSent = (field: string) => field in sent && same(state.changes[field], sent[field])
   const keptOtherwise = keysOf(sent).filter(
-    field => isSent(field) && !same(sent[field], saved.fields[field]),
+    field => typeof sent[field] === 'string' && isSent(field) && !same(sent[field], saved.fields[field]),
   )
   const after = heardOf({ ...state, changes: without(state.changes, isSent), sending: null }, saved, sent)
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { parseStored, tabStorage } from '../browser-storage.ts'
 import { createSaver, type SaverOptions, type SaverState } from './saver.ts'
 import { type Kept, type Saved, shownFields } from './unsaved.ts'
@@ -14,10 +14,11 @@ export type SavingStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflic
 
 export function statusOf({ isSending, problem, conflicts, refused, changes }: SaverState): SavingStatus {
   if (isSending) return 'saving'
+  if (!Object.keys(changes).length) return 'saved'
   if (problem) return 'failed'
   if (Object.keys(conflicts).length) return 'conflict'
   if (refused.held.length) return 'refused'
-  return Object.keys(changes).length ? 'waiting' : 'saved'
+  return 'waiting'
 }
 
 /** A record that is saved by itself while it is changed, with the way back. */
@@ -63,8 +64,9 @@ export function useSaving({ key, saved, send, read, waits }: Options) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isStuck])
+  const fields = useMemo(() => shownFields(state), [state])
   return {
-    fields: shownFields(state),
+    fields,
     status,
     problem: state.problem,
     errors: state.refused.errors,
@@ -72,6 +74,8 @@ export function useSaving({ key, saved, send, read, waits }: Options) {
     conflicts: state.conflicts,
     canUndo: state.steps.past.length > 0,
     canRedo: state.steps.future.length > 0,
+    /** As it is in this moment, also between two renderings. */
+    now: () => shownFields(saver.state()),
     set: saver.set,
     undo: saver.undo,
     redo: saver.redo,

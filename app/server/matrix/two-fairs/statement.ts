@@ -325,6 +325,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stand_resources/type/{type}',
     'GET /stands/{id}/team',
     'GET /stands/{id}/configuration',
+    'GET /stands/{id}/configuration/changes',
     'POST /stands/{id}/files',
     'GET /stands/{id}/videoroom',
     'GET /stands/{id}/answer_time',

@@ -48,7 +48,7 @@ export function useFairSettings(fair: Fair) {
     key: `draft:settings:${fair.id}`,
     saved,
     waits,
-    send: async (changes, version, { isKeptAlive }) => {
+    send: async (changes, { version }, { isKeptAlive }) => {
       const now = await api.update(fairs, fair.id, settingsToWrite(changes), { version, isKeptAlive })
       const told = shown(now)
       void queries.invalidateQueries({ queryKey: [...keyOf(fairs), 'list'] })
