@@ -123,9 +123,7 @@ test('no page shows or saves a record of the fair that was left under the name o
   // What is typed after the change is saved into the fair that is named, and a draft stays with its fair.
   const words = (of: number) => hrefOf('/fair/edit/:id?/:part?', { id: of, part: 'words' })
   await page.goto(`/${here.slug}${words(own.id)}`)
-  const tagline = page
-    .getByRole('group', { name: 'Sous-titre' })
-    .getByRole('textbox', { name: 'Français' })
+  const tagline = page.getByRole('group', { name: 'Sous-titre' }).getByRole('textbox', { name: 'Français' })
   const saved = (of: number) => waitForWrite(page, new RegExp(`/fairs/${of}$`))
   const ofOne = saved(own.id)
   await tagline.fill('Only for the one')

@@ -31,7 +31,11 @@ test('settings lie on pages with an address, in words, and each is saved by itse
   await logIn(page, 'superadmin', `/${slug}/fair/edit/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Salon réglé' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: /^Nom et textes/ }).last().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Nom et textes/ })
+    .last()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/${slug}/fair/edit/${id}/words$`))
   await expect(wordIn(page, 'Nom', 'Français')).toHaveValue('Salon réglé')
   await expectAccessible(page)

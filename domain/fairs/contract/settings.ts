@@ -14,9 +14,14 @@ export const wordField = (locale: string, name: string) => `translations.${local
 const idOf = (value: unknown) => (isRecord(value) ? value.id : value)
 
 /** As it is written: of other records their ids, in one order. */
-function valueOf(value: unknown): unknown {
+function writtenValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
-  return Array.isArray(value) ? value.map(idOf).map(Number).sort((a, b) => a - b) : (idOf(value) ?? null)
+  return Array.isArray(value)
+    ? value
+        .map(idOf)
+        .map(Number)
+        .sort((a, b) => a - b)
+    : (idOf(value) ?? null)
 }
 
 /** Settings that point to other records: a form chooses them by ids in text. */
@@ -34,11 +39,11 @@ const numberOf = (value: unknown) => (typeof value === 'string' && value !== '' 
 
 /** A setting as a form gives it, as it is written. */
 export const chosenSetting = (field: string, value: unknown) =>
-  references.has(field) ? valueOf(Array.isArray(value) ? value : numberOf(idOf(value))) : value
+  references.has(field) ? writtenValue(Array.isArray(value) ? value : numberOf(idOf(value))) : value
 
 /** The settings of a fair one by one, as they are written: its fields, and its words in each language. */
 export const settingsOf = (fair: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...Object.fromEntries(fields.map(field => [field, valueOf(fair[field])])),
+  ...Object.fromEntries(fields.map(field => [field, writtenValue(fair[field])])),
   ...Object.fromEntries(
     locales.flatMap(locale => {
       const own = fieldsIn(fieldsIn(fair.translations)[locale])

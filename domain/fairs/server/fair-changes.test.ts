@@ -22,13 +22,7 @@ afterAll(async () => {
 })
 
 const write = (who: string, body: object, version?: number) =>
-  server.call(
-    who,
-    'PUT',
-    `/fairs/${open}`,
-    body,
-    version === undefined ? {} : { 'if-match': `"${version}"` },
-  )
+  server.call(who, 'PUT', `/fairs/${open}`, body, version === undefined ? {} : { 'if-match': `"${version}"` })
 const changes = async (who = 'organizer'): Promise<FieldChange[]> =>
   (await server.call(who, 'GET', `/fairs/${open}/changes`)).json
 /** As if everything that was changed so far had been changed long ago. */

@@ -7,12 +7,7 @@ import { assertOrganizer } from './fair-queries.ts'
 const resource = 'fairs'
 
 export const keepFairChanges = (before: Row, after: Row, context: Context) =>
-  keepFieldChanges(
-    { resource, id: after.id, fair: after.id },
-    settingsOf(before),
-    settingsOf(after),
-    context,
-  )
+  keepFieldChanges({ resource, id: after.id, fair: after.id }, settingsOf(before), settingsOf(after), context)
 
 export async function fairChangesOf(id: number, context: Context) {
   await assertOrganizer(id, context)

@@ -2,12 +2,12 @@ import { ColorField } from '../ui/color-field.tsx'
 import { ComboboxField } from '../ui/combobox.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DateTimeField } from '../ui/date-time-field.tsx'
-import { LimitField } from './limit-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select.tsx'
 import { SwitchField } from '../ui/switch.tsx'
 import { TagField } from '../ui/tag-field.tsx'
 import { TextAreaField, TextField } from '../ui/text-field.tsx'
+import { LimitField } from './limit-field.tsx'
 
 export type Choice = { id: string; label: string; hint?: string }
 

@@ -1,7 +1,7 @@
 import type { FieldProps } from '../ui/field.tsx'
-import styles from './limit-field.module.css'
 import { NumberField } from '../ui/number-field.tsx'
 import { SwitchField } from '../ui/switch.tsx'
+import styles from './limit-field.module.css'
 
 export type LimitFieldProps = FieldProps & {
   /** 0: there is no limit. */
@@ -15,7 +15,16 @@ export type LimitFieldProps = FieldProps & {
 const usual = 20
 
 /** A limit, or none: the number is asked for only where there is one. */
-export function LimitField({ label, hint, name, isDisabled, value, onChange, amountLabel, maxValue }: LimitFieldProps) {
+export function LimitField({
+  label,
+  hint,
+  name,
+  isDisabled,
+  value,
+  onChange,
+  amountLabel,
+  maxValue,
+}: LimitFieldProps) {
   return (
     <div className={styles.limit}>
       <SwitchField

@@ -30,7 +30,13 @@ export function ChangeHistory({ query, ...rest }: Props) {
       <Button variant="ghost" size="small" icon={History} onPress={() => setOpen(true)}>
         {t('history')}
       </Button>
-      <Dialog size="wide" title={t('history')} lead={t('history_lead')} isOpen={isOpen} onOpenChange={setOpen}>
+      <Dialog
+        size="wide"
+        title={t('history')}
+        lead={t('history_lead')}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
         {error ? (
           <ErrorState title={t('history_failed')} onRetry={() => void refetch()}>
             {error.message}

@@ -86,7 +86,11 @@ it('what two people have changed at once is nobody’s loss: it waits for a choi
     saver.set({ name: 'Chêne', hue: 99 })
     await saver.leave()
     expect(server.now().fields).toEqual({ ...record, name: 'Hêtre', hue: 99 })
-    expect([shown().name, status(), saver.state().conflicts]).toEqual(['Chêne', 'conflict', { name: 'Hêtre' }])
+    expect([shown().name, status(), saver.state().conflicts]).toEqual([
+      'Chêne',
+      'conflict',
+      { name: 'Hêtre' },
+    ])
     saver.decide('name', whose)
     await vi.runAllTimersAsync()
     const name = whose === 'mine' ? 'Chêne' : 'Hêtre'

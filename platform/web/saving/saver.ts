@@ -1,6 +1,6 @@
 import { keysOf } from '#platform/contract/record.ts'
 import { ProblemError } from '../api/problem-error.ts'
-import { noSteps, closed as stepEnded, stepBack, stepForward, stepped, type Steps } from './steps.ts'
+import { noSteps, type Steps, stepBack, closed as stepEnded, stepForward, stepped } from './steps.ts'
 import {
   changedHere,
   confirmed,
@@ -66,8 +66,7 @@ export function createSaver(options: SaverOptions) {
     clearTimeout(timer)
     timer = setTimeout(() => void save(false), delay)
   }
-  const ready = (isLeft: boolean) =>
-    sendable(state, field => !isLeft && waits(field, state.changes[field]))
+  const ready = (isLeft: boolean) => sendable(state, field => !isLeft && waits(field, state.changes[field]))
 
   async function attempt(sent: Fields, isKeptAlive: boolean): Promise<void> {
     try {
@@ -78,7 +77,8 @@ export function createSaver(options: SaverOptions) {
       if (!(error instanceof ProblemError)) throw error
       const { errors } = error.problem
       if (error.status === 412) set({ ...heard(state, await read()), problem: null })
-      else if (errors && Object.keys(errors).length) set({ ...refusedFields(state, sent, errors), problem: null })
+      else if (errors && Object.keys(errors).length)
+        set({ ...refusedFields(state, sent, errors), problem: null })
       else throw error
     }
   }

@@ -19,7 +19,11 @@ export function stepped({ past, isOpen }: Steps, step: Step, isTyped: boolean): 
   const last = past.at(-1)
   const goesOn = isTyped && isOpen && isInto(last, keysOf(step.after))
   const next = goesOn && last ? { before: last.before, after: step.after } : step
-  return { past: [...(goesOn ? past.slice(0, -1) : past), next].slice(-mostSteps), future: [], isOpen: isTyped }
+  return {
+    past: [...(goesOn ? past.slice(0, -1) : past), next].slice(-mostSteps),
+    future: [],
+    isOpen: isTyped,
+  }
 }
 
 export const closed = (steps: Steps): Steps => ({ ...steps, isOpen: false })

@@ -67,8 +67,10 @@ export function changedHere(state: Unsaved, patch: Fields): Unsaved {
 }
 
 /** What can be saved now: not what is undecided or was refused, nor what `waits`. */
-export const sendable = ({ changes, conflicts, refused }: Unsaved, waits: (field: string) => boolean): Fields =>
-  without(changes, field => field in conflicts || refused.held.includes(field) || waits(field))
+export const sendable = (
+  { changes, conflicts, refused }: Unsaved,
+  waits: (field: string) => boolean,
+): Fields => without(changes, field => field in conflicts || refused.held.includes(field) || waits(field))
 
 /** It was saved. What was changed meanwhile still is to be. */
 export function confirmed(state: Unsaved, sent: Fields, saved: Saved): Unsaved {
@@ -87,8 +89,7 @@ export function confirmed(state: Unsaved, sent: Fields, saved: Saved): Unsaved {
 function heardOf(state: Unsaved, saved: Saved, own: Fields): Unsaved {
   const changes = without(state.changes, field => same(state.changes[field], saved.fields[field]))
   const isElsewhere = (field: string) =>
-    field in state.conflicts ||
-    (!(field in own) && !same(saved.fields[field], state.saved.fields[field]))
+    field in state.conflicts || (!(field in own) && !same(saved.fields[field], state.saved.fields[field]))
   const conflicts = Object.fromEntries(
     keysOf(changes)
       .filter(isElsewhere)
@@ -98,7 +99,8 @@ function heardOf(state: Unsaved, saved: Saved, own: Fields): Unsaved {
 }
 
 /** Somebody else has saved. */
-export const heard = (state: Unsaved, saved: Saved): Unsaved => heardOf({ ...state, sending: null }, saved, {})
+export const heard = (state: Unsaved, saved: Saved): Unsaved =>
+  heardOf({ ...state, sending: null }, saved, {})
 
 /** The server has refused what was sent, naming fields: of those that it names the others can be saved without. */
 export function refusedFields(state: Unsaved, sent: Fields, errors: Refused['errors']): Unsaved {

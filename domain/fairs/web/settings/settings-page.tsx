@@ -43,7 +43,10 @@ export function SettingsPage({ fair, section, sections, settings, isSuper, hrefO
             {t('settings.title')}
           </ButtonLink>
         </div>
-        <PageTitle title={withAnyKey(t)(`settings.section_${section.id}`)} lead={fair.name || fair.homepage} />
+        <PageTitle
+          title={withAnyKey(t)(`settings.section_${section.id}`)}
+          lead={fair.name || fair.homepage}
+        />
         <div className={styles.bar}>
           <SaveLine saving={saving}>
             <ChangeHistory
@@ -58,16 +61,14 @@ export function SettingsPage({ fair, section, sections, settings, isSuper, hrefO
           </SaveLine>
           <FieldConflicts saving={saving} {...words} />
         </div>
-        <div onBlur={() => void saving.leave()}>
-          <Form
-            isQuiet
-            problems={problemsIn(saving.errors, say)}
-            onSubmit={() => void saving.leave()}
-            aria-label={t('settings.title')}
-          >
-            <SectionFields fair={fair} section={section} settings={settings} isSuper={isSuper} />
-          </Form>
-        </div>
+        <Form
+          onLeave={() => void saving.leave()}
+          problems={problemsIn(saving.errors, say)}
+          onSubmit={() => void saving.leave()}
+          aria-label={t('settings.title')}
+        >
+          <SectionFields fair={fair} section={section} settings={settings} isSuper={isSuper} />
+        </Form>
       </div>
     </div>
   )

@@ -14,12 +14,7 @@ const putBack = (booth: BoothConfiguration) =>
   Object.fromEntries(Object.entries(boothFields(booth)).filter(([field]) => !files.has(field)))
 
 export const keepBoothChanges = (before: BoothConfiguration, after: BoothConfiguration, context: Context) =>
-  keepFieldChanges(
-    { resource, id: after.id, fair: after.fair.id },
-    putBack(before),
-    putBack(after),
-    context,
-  )
+  keepFieldChanges({ resource, id: after.id, fair: after.fair.id }, putBack(before), putBack(after), context)
 
 /** @throws 403 for who only sees the booth, 404 for who does not even see it */
 export async function boothChangesOf(id: number, context: Context) {

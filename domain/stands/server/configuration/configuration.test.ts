@@ -353,7 +353,7 @@ describe('saving a booth', () => {
 describe('files that are replaced', () => {
   /** An hour later. */
   const later = async () => {
-    await sql`update queued_job set run_at = now() where kind = 'drop_replaced_files'`.execute(
+    await sql`update queued_job set run_at = now() - interval '1 s' where kind = 'drop_replaced_files'`.execute(
       platform.services.database.kysely,
     )
     await platform.services.queue.runDue()
@@ -386,8 +386,7 @@ describe('files that are replaced', () => {
 })
 
 describe('the history of a booth', () => {
-  const changes = async (who: Who) =>
-    platform.call(who, { url: `/api/stands/${a}/configuration/changes` })
+  const changes = async (who: Who) => platform.call(who, { url: `/api/stands/${a}/configuration/changes` })
 
   it('says who wrote what before, to those who may furnish it and to nobody else', async () => {
     const text = (slogan: string) => ({

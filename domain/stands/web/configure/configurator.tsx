@@ -107,9 +107,9 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
         </BoothInterior>
         <PreviewNote />
       </div>
-      <div className={styles.panel} ref={panel} onBlur={() => void draft.leave()}>
+      <div className={styles.panel} ref={panel}>
         <Form
-          isQuiet
+          onLeave={() => void draft.leave()}
           problems={problemsIn(draft.errors, say)}
           onSubmit={() => void draft.leave()}
           aria-label={t('configure.page')}
@@ -139,10 +139,10 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
                     refused.has(id)
                       ? t('configure.to_correct')
                       : missing > 0
-                      ? t('configure.missing', { count: missing })
-                      : own.length > 0
-                        ? t('configure.done')
-                        : undefined
+                        ? t('configure.missing', { count: missing })
+                        : own.length > 0
+                          ? t('configure.done')
+                          : undefined
                   }
                   isExpanded={open === id}
                   onExpandedChange={isOpen => (isOpen ? go(id) : setOpen(null))}

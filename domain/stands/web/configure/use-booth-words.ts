@@ -56,4 +56,5 @@ export function useBoothWords(booth: BoothConfiguration, lists: BoothLists): Fie
   }
 }
 
-const titleOf = (value: unknown) => (isRecord(value) ? String(value.title ?? value.name ?? value.url ?? '') : '')
+const titleOf = (value: unknown) =>
+  isRecord(value) ? String(value.title ?? value.name ?? value.url ?? '') : ''
