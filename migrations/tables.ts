@@ -626,6 +626,18 @@ export interface FavouritePageTable {
   user_id: number
 }
 
+export interface FieldChangeTable {
+  after: Json | null
+  before: Json | null
+  changed_at: Timestamp
+  changed_by_id: number | null
+  fair_id: number
+  field: string
+  id: Computed<number>
+  record_id: number
+  resource: string
+}
+
 export interface FirmTable {
   address_json: string | null
   city: string | null
@@ -1580,6 +1592,7 @@ export interface Tables {
   fair_text: FairTextTable
   fair_user: FairUserTable
   favourite_page: FavouritePageTable
+  field_change: FieldChangeTable
   firm: FirmTable
   firm_business_sector: FirmBusinessSectorTable
   firm_business_subsector: FirmBusinessSubsectorTable

@@ -33,6 +33,7 @@ function folders(): string[] {
     'platform/web/ui/messages',
     'platform/web/import/messages',
     'platform/web/list/messages',
+    'platform/web/saving/messages',
     'platform/contract/problems',
     ...domains,
   ]

@@ -10,6 +10,7 @@ const words = import.meta.glob<Messages>(
     '/platform/web/ui/messages/*.json',
     '/platform/web/import/messages/*.json',
     '/platform/web/list/messages/*.json',
+    '/platform/web/saving/messages/*.json',
     '/domain/*/web/messages/**/*.json',
   ],
   { import: 'default' },

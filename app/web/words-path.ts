@@ -8,6 +8,7 @@ const shared: Readonly<Record<string, string>> = {
   kit: '/platform/web/ui/messages',
   import: '/platform/web/import/messages',
   lists: '/platform/web/list/messages',
+  saving: '/platform/web/saving/messages',
 }
 
 /** The message file of a namespace: of what all share, of a domain, of a part of one (`visit/work`). */

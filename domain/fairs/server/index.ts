@@ -7,7 +7,13 @@ import { readChecklist } from '../contract/checklist.ts'
 import { fairDashboard } from '../contract/dashboard.ts'
 import { duplicateFair } from '../contract/duplicate.ts'
 import { emails } from '../contract/email-model.ts'
-import { homepageOfFair, imagesOfHomepage, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
+import {
+  changesOfFair,
+  homepageOfFair,
+  imagesOfHomepage,
+  jobSetupOfFair,
+  mailsOfFair,
+} from '../contract/endpoints.ts'
 import { exhibitorRemoved, fairStatusChanged, membershipEnded } from '../contract/events.ts'
 import { fairs as fairResource } from '../contract/fair.ts'
 import { fairEmails } from '../contract/fair-email.ts'
@@ -20,6 +26,7 @@ import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { copiedFair } from './copied-fair.ts'
 import { duplicateFairOf } from './duplicate-fair.ts'
+import { fairChangesOf } from './fair-changes.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
@@ -109,6 +116,7 @@ export const fairsDomain: DomainServer = {
     handle(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
     handle(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
     handle(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
+    handle(changesOfFair, ({ params }, context) => fairChangesOf(params.id, context)),
     handle(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
     handle(fairDashboard, ({ params }, context) => dashboardOf(params.id, context), {
       response: dashboardSchema,

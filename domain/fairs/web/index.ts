@@ -13,5 +13,12 @@ export const screens = screensOf('fairs', fairPaths, {
   fairHomepageEdit: { layout: 'manage-full-width', allow: runners, page: 'fair-homepage-edit' },
   fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair' },
   fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts', record: 'fair' },
-  fairEdit: { layout: 'manage', allow: runners, page: 'fair-edit', record: 'fair', hasChecklist: true },
+  fairEdit: {
+    layout: 'manage-full-width',
+    allow: runners,
+    page: 'fair-edit',
+    record: 'fair',
+    hasChecklist: true,
+    words: ['saving'],
+  },
 })

@@ -8,10 +8,15 @@ import { copiedTable } from '#platform/server/copy/copy-rows.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
-import { schedule } from '#platform/server/queue/job.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
 import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
-import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
+import {
+  changesOfBooth,
+  readConfiguration,
+  saveConfiguration,
+  uploadBoothFile,
+} from '../contract/configuration.ts'
 import { myStands, standTeam } from '../contract/endpoints.ts'
 import { standPlaced } from '../contract/events.ts'
 import { freePeople } from '../contract/free-people.ts'
@@ -39,6 +44,8 @@ import { standResources } from '../contract/stand-resource.ts'
 import { previewStand, visitStand } from '../contract/stand-visit.ts'
 import { placeStandActs } from './acts.ts'
 import { standChecklist } from './checklist.ts'
+import { boothChangesOf } from './configuration/booth-changes.ts'
+import { dropReplaced, dropReplacedFiles } from './configuration/drop-replaced.ts'
 import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
@@ -118,6 +125,7 @@ export const standsDomain: DomainServer = {
     ),
     handle(standTeam, ({ params }, context) => teamOf(params.id, context)),
     handle(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
+    handle(changesOfBooth, ({ params }, context) => boothChangesOf(params.id, context)),
     handle(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
     handle(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {
       writes: false,
@@ -149,6 +157,7 @@ export const standsDomain: DomainServer = {
   acts: [placeStandActs],
   subscribers: [eraseLeftBehind, dropUnusedFirm],
   jobs: services => [
+    handleJob(dropReplaced, ({ files }) => dropReplacedFiles(files, services)),
     schedule('purge_trash', 3_600, () => purgeTrash(services)),
     schedule('sweep_import_runs', 24 * 3_600, () => sweepImportRuns(services)),
   ],

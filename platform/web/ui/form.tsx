@@ -20,6 +20,11 @@ export interface FormProps {
   onSubmit: (values: FormData, form: HTMLFormElement) => void
   id?: string
   'aria-label'?: string
+  /**
+   * It is saved by itself, whenever a field is left: problems stand beside their fields alone, and nothing takes the focus
+   * from what is typed.
+   */
+  onLeave?: () => void
 }
 
 /**
@@ -35,7 +40,7 @@ const settle = ({ target }: Event) => {
  * Keeps everything typed, puts each problem beside its field, and says the rest in a card on top.
  * The browser's own messages are off: they would speak the machine's language, not the reader's.
  */
-export function Form({ children, problems, onSubmit, ...rest }: FormProps) {
+export function Form({ children, problems, onSubmit, onLeave, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const own = form.current
@@ -56,9 +61,10 @@ export function Form({ children, problems, onSubmit, ...rest }: FormProps) {
       validationBehavior="aria"
       validationErrors={problems?.errors}
       onSubmit={submit}
+      onBlur={onLeave}
     >
       <FieldProblems value={problems?.errors}>
-        <ProblemCard problems={problems} form={form} />
+        {!onLeave && <ProblemCard problems={problems} form={form} />}
         {children}
       </FieldProblems>
     </AriaForm>

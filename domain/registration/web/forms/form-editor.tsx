@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import desk from '#domain/fairs/web/homepage/homepage.module.css'
-import settings from '#domain/fairs/web/settings-nav.module.css'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -74,7 +73,7 @@ export function FormEditor({ form, fair, salon, children }: Props) {
         </div>
         <FormFrame type={form.type} blocks={editor.blocks} salon={salon} focus={editor.touched} />
       </div>
-      <div className={settings.save}>
+      <div className={styles.save}>
         <FormActions>
           <Button
             isDisabled={!editor.isChanged || editor.isStale}

@@ -1,10 +1,9 @@
 import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
-import { unbuiltSettings } from '../contract/unbuilt-settings.ts'
-import { timeZones } from './time-zones.ts'
+import { unbuiltSettings } from '../../contract/unbuilt-settings.ts'
 
 export type SettingsSection = { id: string; fields: readonly FormField[] }
 export type SettingsLists = Record<
-  'languages' | 'countries' | 'standGroups' | 'organizers',
+  'languages' | 'countries' | 'standGroups' | 'organizers' | 'timeZones' | 'statuses',
   readonly Choice[]
 >
 
@@ -13,18 +12,48 @@ const choices = (...ids: string[]) => ids.map(id => ({ id, label: '' }))
 
 const switches = (...names: string[]): FormField[] => names.map(name => ({ name, kind: 'switch' }))
 
-/** The settings of a fair that have an effect, in the sections of its page. */
-export const settingsSections = (lists: SettingsLists): SettingsSection[] =>
+/** What the super admin alone changes. */
+const forSuperAdmins: ReadonlySet<string> = new Set([
+  'type',
+  'admins',
+  'isMonthlyRenew',
+  'maxUsers',
+  'maxOrganizers',
+])
+
+/** The settings of a fair that have an effect and that the reader may change, a page for each section. */
+export const settingsSections = (lists: SettingsLists, isSuperAdmin: boolean): SettingsSection[] =>
   allSections(lists)
-    .map(section => ({ ...section, fields: section.fields.filter(({ name }) => !unbuiltSettings.has(name)) }))
+    .map(section => ({
+      ...section,
+      fields: section.fields.filter(
+        ({ name }) => !unbuiltSettings.has(name) && (isSuperAdmin || !forSuperAdmins.has(name)),
+      ),
+    }))
     .filter(({ fields }) => fields.length > 0)
 
+/** Said in each language of the fair. */
+const words: FormField[] = [
+  { name: 'name', kind: 'text', isRequired: true, maxLength: 120 },
+  { name: 'tagline', kind: 'text', maxLength: 200 },
+  { name: 'location', kind: 'text', maxLength: 160 },
+  { name: 'description', kind: 'textarea', maxLength: 2000 },
+]
+
 const allSections = (lists: SettingsLists): SettingsSection[] => [
+  { id: 'words', fields: words },
+  {
+    id: 'face',
+    fields: [
+      { name: 'hue', kind: 'number' },
+      { name: 'logo', kind: 'number' },
+    ],
+  },
   {
     id: 'main',
     fields: [
       { name: 'homepage', kind: 'text', isRequired: true, maxLength: 60 },
-      { name: 'status', kind: 'select', isRequired: true, options: choices('1', '2', '3', '4') },
+      { name: 'status', kind: 'select', isRequired: true, options: lists.statuses },
       { name: 'country', kind: 'combobox', options: lists.countries },
       { name: 'mainLanguage', kind: 'select', isRequired: true, options: lists.languages },
       { name: 'fairLanguages', kind: 'tags', options: lists.languages },
@@ -40,7 +69,7 @@ const allSections = (lists: SettingsLists): SettingsSection[] => [
   {
     id: 'dates',
     fields: [
-      { name: 'timeZone', kind: 'combobox', isRequired: true, options: timeZones },
+      { name: 'timeZone', kind: 'combobox', isRequired: true, options: lists.timeZones },
       { name: 'startDate', kind: 'datetime' },
       { name: 'endDate', kind: 'datetime' },
       ...switches('isAnnounced', 'isRunByDates', 'isMonthlyRenew'),
@@ -73,8 +102,8 @@ const allSections = (lists: SettingsLists): SettingsSection[] => [
     id: 'contact',
     fields: [
       ...switches('isUsingDirectMessageModule', 'isUsingChat', 'isUsingVisio'),
-      { name: 'dailyChatLimit', kind: 'number', min: 0 },
-      { name: 'dailyVisioLimit', kind: 'number', min: 0 },
+      { name: 'dailyChatLimit', kind: 'limit', max: 100_000 },
+      { name: 'dailyVisioLimit', kind: 'limit', max: 100_000 },
       ...switches('isHidingChatButtons', 'isHidingChatColumn'),
     ],
   },
@@ -94,37 +123,3 @@ const allSections = (lists: SettingsLists): SettingsSection[] => [
     ],
   },
 ]
-
-/** What only the super admin changes. */
-export const lockedForOrganizers: ReadonlySet<string> = new Set([
-  'type',
-  'admins',
-  'isMonthlyRenew',
-  'maxUsers',
-  'maxOrganizers',
-])
-
-/** Settings that point to other records: kept by the form as ids in text, sent as numbers. */
-const references: ReadonlySet<string> = new Set([
-  'status',
-  'country',
-  'mainLanguage',
-  'fairLanguages',
-  'admins',
-  'standGroups',
-  'logo',
-])
-
-function toId(value: unknown): unknown {
-  if (typeof value === 'object' && value && 'id' in value) return value.id
-  return typeof value === 'string' && value !== '' ? Number(value) : value
-}
-
-/** The changes of the form as the call takes them; an emptied field is nothing. */
-export const written = (changes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => {
-      if (references.has(name)) return [name, Array.isArray(value) ? value.map(toId) : toId(value)]
-      return [name, name === 'shippingMail' && value === '' ? null : value]
-    }),
-  )
