@@ -3,7 +3,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** Reading width: contact, login, registration, texts. */
+/** Reading width: texts. */
 export function DefaultLayout() {
   return (
     <>

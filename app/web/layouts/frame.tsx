@@ -60,7 +60,7 @@ export function Main({
   look,
   children,
 }: {
-  look: 'narrow' | 'wide' | 'full' | 'bare'
+  look: 'narrow' | 'wide' | 'full' | 'bare' | 'door'
   children?: ReactNode
 }) {
   const screen = useScreen()

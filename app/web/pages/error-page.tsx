@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
@@ -13,9 +13,7 @@ import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { errorTitle } from '../head.ts'
-import { SiteFooter } from '../layouts/site-footer.tsx'
-import { SiteHeader } from '../layouts/site-header.tsx'
-import { TabBar } from '../layouts/tab-bar.tsx'
+import { DoorFrame } from '../layouts/door-frame.tsx'
 import styles from './error-page.module.css'
 import { LastResort } from './last-resort.tsx'
 
@@ -31,15 +29,22 @@ function whatHappened(error: unknown): { status: number; message: string | null;
   return said(500, null)
 }
 
+// It comes with the page that failed, and with no other.
+const DoorPicture = lazy(async () => ({
+  default: (await import('../layouts/door-picture.tsx')).DoorPicture,
+}))
+const Picture = () => (
+  <Suspense>
+    <DoorPicture />
+  </Suspense>
+)
+
 /** A page that cannot be shown, where its fair or the platform around it can: why, and the ways on. */
 export function FairErrorPage() {
   return (
-    <>
-      <SiteHeader />
+    <DoorFrame picture={<Picture />}>
       <What ways={<FairWays />} />
-      <SiteFooter />
-      <TabBar />
-    </>
+    </DoorFrame>
   )
 }
 
@@ -54,8 +59,9 @@ export function ErrorPage() {
         <KitWordsProvider words={kitWordsFrom(kit)}>
           {isMissing ? (
             <NoFairProvider>
-              <SiteHeader />
-              <What ways={<Fairs />} />
+              <DoorFrame picture={<Picture />}>
+                <What ways={<Fairs />} />
+              </DoorFrame>
             </NoFairProvider>
           ) : (
             <What ways={<ButtonLink href="/">{t('errors.home')}</ButtonLink>} />
