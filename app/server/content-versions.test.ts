@@ -35,6 +35,7 @@ const noContent = [
   'fair_email',
   'fair_organizer',
   'favourite_page',
+  'first_steps_dismissal',
   'hub_subscription',
   'hub_update',
   'import_change',

@@ -12,6 +12,7 @@ import { jobHandlers } from './background-jobs/job-handlers.ts'
 import { listKeys, makeKey, revokeKey, sweepKeys } from './integration-keys/keys.ts'
 import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
+import { firstStepHandlers } from './first-steps/first-steps.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
 import { accountPersonalData } from './own-data/personal-data.ts'
 import { ownListHandlers } from './own-lists/own-list-handlers.ts'
@@ -53,6 +54,7 @@ export const identityDomain: DomainServer = {
     ...signOnHandlers,
     ...accountHandlers,
     ...ownListHandlers,
+    ...firstStepHandlers,
     ...outboxHandlers,
     ...jobHandlers,
     handle(integrationKeys, ({ params }, context) => listKeys(params, context)),

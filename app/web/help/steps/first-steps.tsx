@@ -1,0 +1,57 @@
+import { ArrowRight, X } from 'lucide-react'
+import type { Beginner } from '#domain/identity/contract/first-steps.ts'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
+import { WithWords } from '../../layouts/with-words.tsx'
+import { paths } from '../../screens.ts'
+import styles from './first-steps.module.css'
+import { stepsOf } from './steps.ts'
+import { useFirstSteps } from './use-first-steps.ts'
+
+type Props = { role: Beginner; isKnown: boolean; screen: string }
+
+function Steps({ role, isKnown, screen }: Props) {
+  const t = useWords('steps')
+  const say = withAnyKey(t)
+  const href = useSalonHref()
+  const steps = stepsOf(role, isKnown)
+  const { isShown, at, goOn, dismiss } = useFirstSteps(role, steps.length)
+  const step = steps[at]
+  if (!isShown || !step) return null
+  const isLast = at === steps.length - 1
+  const way = step.page && step.page !== screen && paths[step.page]
+  return (
+    <aside className={styles.steps} aria-label={t('title')}>
+      <p className={styles.count}>
+        <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
+      </p>
+      <p className={styles.text} aria-live="polite">
+        {say(`${role}.${step.id}`)}
+      </p>
+      <div className={styles.actions}>
+        {way && (
+          <ButtonLink size="small" variant="secondary" href={href(way)}>
+            {say(`${role}.${step.id}_do`)}
+          </ButtonLink>
+        )}
+        <Button
+          size="small"
+          variant="ghost"
+          iconAfter={isLast ? undefined : ArrowRight}
+          onPress={isLast ? dismiss : goOn}
+        >
+          {t(isLast ? 'steps.done' : 'steps.next')}
+        </Button>
+        <Button variant="icon" icon={X} aria-label={t('dismiss')} onPress={dismiss} />
+      </div>
+    </aside>
+  )
+}
+
+const FirstSteps = (props: Props) => (
+  <WithWords of={['steps']}>
+    <Steps {...props} />
+  </WithWords>
+)
+export default FirstSteps
