@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import {
@@ -35,7 +36,7 @@ export function Root() {
   const t = useWords('app')
   const words = useMemo(() => kitWordsFrom(kit), [kit])
   return (
-    <I18nProvider locale={locale}>
+    <I18nProvider locale={dateLocale(locale)}>
       <RouterProvider navigate={(path, options) => navigate(path, options)} useHref={useAddress}>
         <KitWordsProvider words={words}>
           <a className="skip-link" href="#main">

@@ -2,7 +2,7 @@ import { entriesOf } from '#platform/contract/record.ts'
 
 /** What is said about a page under `about` of the words of `help`, by the names of screens. */
 const pagesAbout = {
-  fair: ['home', 'fairHome'],
+  fair: ['fairHome'],
   lobby: ['fairVisitLobby', 'fairVisitSubhall'],
   hall: ['fairVisit'],
   stand: ['standVisit'],
@@ -49,7 +49,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
 )
 
 /** Of pages that nothing is said about, how one gets anywhere. */
-export const subjectOf = (screen: { name: string; domain: string } | undefined): Subject =>
+export const subjectOf = (screen: { name: string; domain: string } | null | undefined): Subject =>
   (screen && subjects.get(screen.name)) ?? (screen?.domain === 'reference' ? 'lists' : 'general')
 
 export const namedPages = [...subjects.keys()]

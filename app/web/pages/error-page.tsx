@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
@@ -55,7 +56,7 @@ export function ErrorPage() {
   const { isMissing } = whatHappened(useRouteError())
   return (
     <LastResort text={t('errors.error_page')} home={t('errors.home')}>
-      <I18nProvider locale={useLocale()}>
+      <I18nProvider locale={dateLocale(useLocale())}>
         <KitWordsProvider words={kitWordsFrom(kit)}>
           {isMissing ? (
             <NoFairProvider>

@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Send } from 'lucide-react'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -87,7 +88,7 @@ export function MailDialog({
 function MailContent({ mail }: { mail: OpenedMail }) {
   const t = useWords('identity')
   const locale = useLocale()
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeStyle: 'short' })
   const facts: [string, string | null][] = [
     ['recipient', [mail.recipientName, mail.recipient].filter(Boolean).join(' · ')],
     ['reply_to', mail.replyTo],

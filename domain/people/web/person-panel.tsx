@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -21,7 +22,7 @@ export function PersonPanel({ person, mayChange }: { person: Person; mayChange: 
   const locale = useLocale()
   const { roles } = usePerson()
   const { invite, isPending } = usePeopleActions()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long' })
   const isSuper = roles.includes('superAdmin')
   return (
     <aside className={styles.panel} aria-label={t('person.panel')}>

@@ -86,6 +86,7 @@ function ProblemCard({
   const card = useRef<HTMLDivElement>(null)
   const [homeless, setHomeless] = useState<readonly string[]>([])
   const [told, setTold] = useState<{ isAlone: boolean } | null>(null)
+  const isOfWhole = problems?.errors === undefined || Object.keys(problems.errors).length === 0
 
   useEffect(() => {
     const named = Object.entries(problems?.errors ?? {})
@@ -102,7 +103,7 @@ function ProblemCard({
     if (told?.isAlone && card.current) show(card.current)
   }, [told])
 
-  if (!problems || !told) return null
+  if (!problems || !(isOfWhole || told)) return null
   return (
     <div ref={card} className={styles.card} role="alert" tabIndex={-1}>
       <Icon of={CircleAlert} />

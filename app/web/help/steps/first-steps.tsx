@@ -1,10 +1,12 @@
 import { ArrowRight, X } from 'lucide-react'
 import type { Beginner } from '#domain/identity/contract/first-steps.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { isFor } from '#platform/web/screens/screen.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { WithWords } from '../../layouts/with-words.tsx'
-import { paths } from '../../screens.ts'
+import { screenNamed } from '../../screens.ts'
 import styles from './first-steps.module.css'
 import { stepsOf } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
@@ -15,12 +17,14 @@ function Steps({ role, isKnown, screen }: Props) {
   const t = useWords('steps')
   const say = withAnyKey(t)
   const href = useSalonHref()
+  const { roles } = usePerson()
   const steps = stepsOf(role, isKnown)
   const { isShown, at, goOn, dismiss } = useFirstSteps(role, steps.length)
   const step = steps[at]
   if (!isShown || !step) return null
   const isLast = at === steps.length - 1
-  const way = step.page && step.page !== screen && paths[step.page]
+  const page = step.page === undefined || step.page === screen ? undefined : screenNamed(step.page)
+  const way = page && isFor(page.allow, roles) ? page.path : null
   return (
     <aside className={styles.steps} aria-label={t('title')}>
       <p className={styles.count}>
@@ -41,7 +45,7 @@ function Steps({ role, isKnown, screen }: Props) {
           iconAfter={isLast ? undefined : ArrowRight}
           onPress={isLast ? dismiss : goOn}
         >
-          {t(isLast ? 'steps.done' : 'steps.next')}
+          {t(isLast ? 'done' : 'next')}
         </Button>
         <Button variant="icon" icon={X} aria-label={t('dismiss')} onPress={dismiss} />
       </div>

@@ -22,7 +22,7 @@ export const beginnings: Readonly<Record<Beginner, Beginning>> = {
       { id: 'team', page: 'firmUsers' },
       { id: 'answer' },
     ],
-    on: ['userConfigurationStands', 'firmUsers', 'userDashboard'],
+    on: ['userConfigurationStands', 'firmUsers'],
   },
   organizer: {
     steps: [

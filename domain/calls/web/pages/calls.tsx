@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -56,7 +57,7 @@ export default function CallsPage() {
 function Row({ call }: { call: VisioCall }) {
   const t = useWords('calls')
   const locale = useLocale()
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   const other = otherOf(call)
   const name = other ? fullNameOf(other) : t('gone')
   const isMissed = !call.isCaller && call.state !== 'ended' && call.state !== 'accepted'

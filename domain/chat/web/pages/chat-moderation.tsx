@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
@@ -58,7 +59,7 @@ export default function ChatModerationPage() {
 
 function useWhen() {
   const locale = useLocale()
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   return (instant: string) => when.format(new Date(instant))
 }
 

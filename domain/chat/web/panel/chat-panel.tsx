@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Megaphone, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -165,7 +166,7 @@ function Closed({ room: { sanction } }: { room: OpenedChatRoom }) {
   if (!sanction) return t('over')
   const until =
     sanction.endsAt &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(sanction.endsAt),
     )
   return until ? t(`closed_until_${sanction.kind}`, { until }) : t(`closed_${sanction.kind}`)

@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Link } from 'react-aria-components/Link'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { ListColumn } from '#platform/web/list/data-list.tsx'
@@ -13,7 +14,7 @@ import styles from './tracking.module.css'
 export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
   const t = useWords('exhibitors')
   const ago = useAgo()
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   return [
     {
       id: 'name',

@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, Plus, Settings2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -63,7 +64,7 @@ export default function FairListPage() {
     )
   const isDouble = (name: string | undefined) =>
     (data?.rows.filter(fair => fair.name?.toLowerCase() === name?.toLowerCase()).length ?? 0) > 1
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
   return (
     <>
       <PageTitle

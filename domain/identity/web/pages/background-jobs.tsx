@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -51,7 +52,7 @@ export default function BackgroundJobsPage() {
       await refresh(backgroundJobs)
       toast.success(t('jobs.queued'))
     })
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
       <PageTitle title={t('jobs.title')} lead={t('jobs.lead')} />

@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -20,7 +21,7 @@ function SignOns() {
   const t = useWords('identity')
   const api = useApi()
   const refresh = useRefresh()
-  const moment = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
   const provider = useSignOn()
   const { data, error, refetch } = useQuery(callQuery(api, ownSignOns))
   const remove = async (id: number) => {

@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -19,7 +20,7 @@ export default function MessageReportsPage() {
   const fair = useCurrentFair()
   const address = useListAddress()
   const nameOf = useNameOf()
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
   const { data, error, refetch, isPending } = useQuery({
     ...pageQuery(useApi(), messageReports, { query: { fair: String(fair.id), page: address.page } }),
     placeholderData: keepPreviousData,

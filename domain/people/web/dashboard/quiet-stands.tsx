@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
@@ -30,7 +31,7 @@ export function QuietBooths({ fair, data: { count, stands } }: { fair: PublicFai
 function QuietLine({ stand }: { stand: QuietStand }) {
   const t = useWords('people')
   const href = useSalonHref()
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   const team = !stand.staff
     ? t('dashboard.no_team')
     : stand.lastLoginAt

@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -41,7 +42,7 @@ export default function SuperOrganizerListPage() {
     ...pageQuery(api, endpoint, { query: { search, page: address.page, itemsPerPage: 20 } }),
     placeholderData: keepPreviousData,
   })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
   const invite = invites && (
     <ButtonLink icon={UserPlus} href={`${href(peoplePaths.userCreate)}?type=${invites}`}>
       {t(current === 'organizers' ? 'staff.invite_organizers' : 'staff.invite_superOrganizers')}

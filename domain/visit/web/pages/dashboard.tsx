@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, UserPlus } from 'lucide-react'
 import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
@@ -94,7 +95,7 @@ export function Dashboard({
 function Now({ timeZone }: { timeZone: string }) {
   const locale = useLocale()
   const now = new Date()
-  const text = new Intl.DateTimeFormat(locale, {
+  const text = new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

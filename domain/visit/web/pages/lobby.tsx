@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -190,7 +191,7 @@ function Greeting() {
   const locale = useLocale()
   const fair = useCurrentFair()
   const { user } = usePerson()
-  const now = new Intl.DateTimeFormat(locale, {
+  const now = new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -192,7 +193,7 @@ function QueueFigures({
   now: number
 }) {
   const t = useWords('waiting')
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
   const minutes = (milliseconds: number) =>
     t('team.minutes', { count: Math.max(0, Math.round(milliseconds / minute)) })
   return (

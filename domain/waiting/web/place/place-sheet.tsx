@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Footprints, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export default function PlaceSheet({ place }: { place: ShownPlace }) {
   const { data: visit } = useQuery(callQuery(useApi(), visitStand, { params: { id: stand.id } }))
   const talking = visit?.people.filter(({ busy }) => busy) ?? []
   const isAllBusy = talking.length > 0 && visit?.people.every(({ free }) => !free)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short' })
   const close = () => queueStore.open(null)
   if (isLeaving)
     return (
