@@ -1,4 +1,3 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import {
@@ -11,6 +10,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import type { Head } from '#platform/web/screens/screen.ts'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'

@@ -18,7 +18,10 @@ for (const path of [
   `${fair}/no-such-page`,
   '/no-such-fair',
 ])
-  test(`${path} is a column beside the entrance of its fair, before any script`, async ({ browser, baseURL }) => {
+  test(`${path} is a column beside the entrance of its fair, before any script`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: 'fr-FR' })
     const page = await context.newPage()
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -39,7 +42,9 @@ for (const path of [
     await context.close()
   })
 
-test('an address that leads nowhere keeps the fair, its search and its language, and leads on', async ({ page }) => {
+test('an address that leads nowhere keeps the fair, its search and its language, and leads on', async ({
+  page,
+}) => {
   await page.goto(`${fair}/stand/visit/999999?lang=de`)
   await ready(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Rives & Ateliers' })).toBeVisible()
@@ -57,12 +62,9 @@ test('a registration asks for a name, an address and a password, and the first t
   await page.goto(`${fair}/register/visitor`)
   await ready(page)
   const main = page.getByRole('main')
-  expect(await main.getByRole('textbox').evaluateAll(all => all.map(one => one.getAttribute('name')))).toEqual([
-    'firstName',
-    'lastName',
-    'email',
-    'password',
-  ])
+  expect(
+    await main.getByRole('textbox').evaluateAll(all => all.map(one => one.getAttribute('name'))),
+  ).toEqual(['firstName', 'lastName', 'email', 'password'])
   await main.getByRole('textbox', { name: 'Prénom' }).fill('Ada')
   await main.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(main.getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused()
@@ -85,7 +87,9 @@ test('first steps lead on by keyboard, and put away they stay away, also in anot
   await steps.getByRole('link', { name: 'Importer des exposants' }).press('Enter')
   await expect(page).toHaveURL(/exhibitor\/import/)
   await expect(steps).toContainText('2 sur 3')
-  const kept = page.waitForResponse(response => response.url().endsWith('/first_steps') && response.status() === 204)
+  const kept = page.waitForResponse(
+    response => response.url().endsWith('/first_steps') && response.status() === 204,
+  )
   await steps.getByRole('button', { name: 'Ne plus afficher les premiers pas' }).click()
   await kept
   await expect(steps).toHaveCount(0)

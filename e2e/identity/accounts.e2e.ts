@@ -27,8 +27,7 @@ async function logIn(page: Page, email: string, password: string) {
   await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
 }
 
-const choosePassword = (page: Page, password: string) =>
-  page.locator('input[name=password]').fill(password)
+const choosePassword = (page: Page, password: string) => page.locator('input[name=password]').fill(password)
 
 test('a visitor registers, confirms, waits, is validated, edits the profile, leaves, and chooses another password', async ({
   page,

@@ -16,7 +16,10 @@ export function FairDates({ fair }: { fair: PublicFair }) {
     year: 'numeric',
     timeZone: fair.timeZone,
   })
-  const zone = new Intl.DateTimeFormat(dateLocale(locale), { timeZone: fair.timeZone, timeZoneName: 'longGeneric' })
+  const zone = new Intl.DateTimeFormat(dateLocale(locale), {
+    timeZone: fair.timeZone,
+    timeZoneName: 'longGeneric',
+  })
     .formatToParts(new Date())
     .find(part => part.type === 'timeZoneName')?.value
   const dates =

@@ -1,7 +1,7 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { Check } from 'lucide-react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Button } from '#platform/web/ui/button.tsx'

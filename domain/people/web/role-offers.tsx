@@ -1,6 +1,6 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'

@@ -9,7 +9,12 @@ const block = (identifier: string, required: boolean): FormBlock => ({
   type: 'text',
 })
 const names = (blocks: readonly FormBlock[]) => blocks.map(({ identifier }) => identifier)
-const own = [block('customBadge', true), block('customDiet', false), block('phone', true), block('city', false)]
+const own = [
+  block('customBadge', true),
+  block('customDiet', false),
+  block('phone', true),
+  block('city', false),
+]
 
 it.each([
   ['visitor', ['firstName', 'lastName', 'email', 'password']],

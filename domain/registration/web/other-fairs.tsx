@@ -1,6 +1,6 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form } from '#platform/web/ui/form.tsx'

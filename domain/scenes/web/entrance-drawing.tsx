@@ -79,4 +79,3 @@ export function EntranceDrawing({ name, halls }: EntranceDrawingProps) {
     </SceneSvg>
   )
 }
-

@@ -1,4 +1,4 @@
-import { type Locale, dateLocale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 

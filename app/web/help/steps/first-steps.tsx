@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react'
-import type { Beginner } from '#domain/identity/contract/first-steps.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { Beginner } from '#domain/identity/contract/first-steps.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { isFor } from '#platform/web/screens/screen.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'

@@ -38,7 +38,9 @@ export const beginnings: Readonly<Record<Beginner, Beginning>> = {
 const forNobody: Step = { id: 'register', page: 'registerFormtype' }
 
 export const stepsOf = (role: Beginner, isKnown: boolean): readonly Step[] =>
-  isKnown ? beginnings[role].steps : beginnings[role].steps.map(step => (step.id === 'card' ? forNobody : step))
+  isKnown
+    ? beginnings[role].steps
+    : beginnings[role].steps.map(step => (step.id === 'card' ? forNobody : step))
 
 const exhibitors: readonly Role[] = ['firmAdmin', 'standContact']
 

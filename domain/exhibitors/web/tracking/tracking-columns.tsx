@@ -1,6 +1,6 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { Link } from 'react-aria-components/Link'
 import { hrefOf } from '#platform/contract/href.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import type { ListColumn } from '#platform/web/list/data-list.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'

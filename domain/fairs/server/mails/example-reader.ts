@@ -1,6 +1,6 @@
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { type Locale, dateLocale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'

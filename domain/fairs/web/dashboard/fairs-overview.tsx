@@ -1,6 +1,6 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '#platform/contract/href.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -34,9 +34,10 @@ export function FairText({ kind }: { kind: TextKind }) {
   const { data, error, refetch } = useQuery(callQuery(api, readText, asked(kind, fair)))
   const day =
     data?.changedAt &&
-    new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: fair?.timeZone ?? 'UTC' }).format(
-      new Date(data.changedAt),
-    )
+    new Intl.DateTimeFormat(dateLocale(locale), {
+      dateStyle: 'long',
+      timeZone: fair?.timeZone ?? 'UTC',
+    }).format(new Date(data.changedAt))
   return (
     <TextPage current={kind}>
       <PageTitle title={t(`texts.${kind}`)} lead={day ? t('texts.changed', { day }) : undefined} />

@@ -1,6 +1,6 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, type useRefresh } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'

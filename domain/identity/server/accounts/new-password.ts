@@ -13,7 +13,6 @@ export function newPasswordProblems(
   return {
     ...(problems.length && { password: problems }),
     ...(passwordConfirmation !== undefined &&
-      password !== passwordConfirmation && { passwordConfirmation: ['password_mismatch'],
-      }),
+      password !== passwordConfirmation && { passwordConfirmation: ['password_mismatch'] }),
   }
 }

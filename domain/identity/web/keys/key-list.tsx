@@ -1,5 +1,5 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'

@@ -1,6 +1,6 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'

@@ -1,7 +1,7 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { LiveSearch } from '#platform/web/list/live-search.tsx'

@@ -1,7 +1,7 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Static } from 'typebox'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'

@@ -1,6 +1,6 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useEffect, useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useLocale } from '#platform/web/words/words.ts'
 
 /** Whole minutes since somebody waits. */

@@ -1,6 +1,6 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { Check, CheckCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import styles from './thread.module.css'

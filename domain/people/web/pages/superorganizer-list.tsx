@@ -1,7 +1,7 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'

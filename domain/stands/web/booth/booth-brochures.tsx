@@ -44,8 +44,7 @@ export function BoothBrochures({ visit, onReach }: { visit: StandVisit; onReach?
               {one.description && <span>{one.description}</span>}
               {one.size !== null && (
                 <span className={styles.size}>
-                  <LanguageMark of={one.language} />{' '}
-                  {size(one.size)}
+                  <LanguageMark of={one.language} /> {size(one.size)}
                 </span>
               )}
             </a>

@@ -1,7 +1,7 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import styles from '#platform/web/import/import.module.css'
 import { Badge } from '#platform/web/ui/badge.tsx'

@@ -1,7 +1,7 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { Archive, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'

@@ -27,9 +27,7 @@ export function Now({ fair, home: { halls } }: { fair: PublicFair; home: FairHom
           {isLive && <Lamp isLit={sum('lit') > 0} />} {t(isStaffed ? 'home.now' : 'home.to_see')}
         </span>
         <b>
-          {isStaffed
-            ? t('home.staffed', { count: staffed })
-            : t('scenes:scene.stands', { count: stands })}
+          {isStaffed ? t('home.staffed', { count: staffed }) : t('scenes:scene.stands', { count: stands })}
         </b>
       </Link>
       <Link to={href(exhibitorPaths.exhibitorsList)}>

@@ -1,7 +1,7 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'

@@ -1,5 +1,5 @@
-import { dateLocale } from '#platform/contract/locale.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Say } from '#platform/web/ui/say.tsx'
