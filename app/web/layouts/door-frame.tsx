@@ -7,15 +7,13 @@ import { TabBar } from './tab-bar.tsx'
 type Props = {
   /** The entrance of the fair: most pages have none, so that it comes with those that do. */
   picture: ReactNode
-  /** Names the page in the header. */
-  here?: ReactNode
   children: ReactNode
 }
 
 /** A short form, or a word about an address, beside a picture; on a phone a strip of it below. */
-export const DoorFrame = ({ picture, here, children }: Props) => (
+export const DoorFrame = ({ picture, children }: Props) => (
   <>
-    <SiteHeader here={here} />
+    <SiteHeader />
     <div className={styles.door}>
       <div className={styles.column}>{children}</div>
       <div className={styles.picture}>{picture}</div>
