@@ -78,7 +78,7 @@ test('first steps lead on by keyboard, and put away they stay away, also in anot
   browser,
   baseURL,
 }) => {
-  await logIn(page, 'organizer3', `${fair}/user/dashboard`)
+  await logIn(page, 'superorganizer', `${fair}/user/dashboard`)
   const steps = firstSteps(page)
   await expect(steps).toContainText('1 sur 3')
   await expectAccessible(page)
@@ -95,7 +95,7 @@ test('first steps lead on by keyboard, and put away they stay away, also in anot
   await expect(steps).toHaveCount(0)
   const other = await browser.newContext({ baseURL, locale: 'fr-FR' })
   const elsewhere = await other.newPage()
-  await logIn(elsewhere, 'organizer3', `${fair}/user/dashboard`)
+  await logIn(elsewhere, 'superorganizer', `${fair}/user/dashboard`)
   await expect(elsewhere.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await elsewhere.waitForLoadState('networkidle')
   await expect(firstSteps(elsewhere)).toHaveCount(0)

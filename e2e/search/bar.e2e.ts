@@ -122,7 +122,7 @@ test('? says what the page is for, which keys work on it, and whom to ask', asyn
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Aide' })
   await expect(help.getByText('Voir qui est libre')).toBeVisible()
-  await expect(help.getByText('Une lampe allumée au-dessus d’un stand')).toBeVisible()
+  await expect(help.getByText('Les stands où quelqu’un est libre portent un signe')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto(`${fair}/exhibitors/list`)
   await ready(page)

@@ -31,12 +31,12 @@ function Steps({ role, isKnown, screen }: Props) {
         <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
       </p>
       <p className={styles.text} aria-live="polite">
-        {say(`${role}.${step.id}`)}
+        {say(`text.${step.id}`)}
       </p>
       <div className={styles.actions}>
         {way && (
           <ButtonLink size="small" variant="secondary" href={href(way)}>
-            {say(`${role}.${step.id}_do`)}
+            {say(`way.${step.id}`)}
           </ButtonLink>
         )}
         <Button

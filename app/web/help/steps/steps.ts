@@ -2,7 +2,7 @@ import type { Beginner } from '#domain/identity/contract/first-steps.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
 
-/** Its words are `<role>.<id>`; with a page, `…_do` names the way there. */
+/** Its words are `text.<id>`; with a page, `way.<id>` names the way there. */
 export type Step = { id: string; page?: string }
 type Beginning = { steps: readonly [Step, ...Step[]]; on: readonly string[] }
 
