@@ -677,6 +677,12 @@ export interface FirmTypeTable {
   translations: Generated<Json>
 }
 
+export interface FirstStepsDismissalTable {
+  dismissed_at: Generated<Timestamp>
+  role: string
+  user_id: number
+}
+
 export interface FollowedFirmTable {
   fair_id: number | null
   firm_id: number | null
@@ -1597,6 +1603,7 @@ export interface Tables {
   firm_business_sector: FirmBusinessSectorTable
   firm_business_subsector: FirmBusinessSubsectorTable
   firm_type: FirmTypeTable
+  first_steps_dismissal: FirstStepsDismissalTable
   followed_firm: FollowedFirmTable
   followed_participation: FollowedParticipationTable
   followed_stand: FollowedStandTable

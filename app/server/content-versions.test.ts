@@ -36,6 +36,7 @@ const noContent = [
   'fair_organizer',
   'favourite_page',
   'field_change',
+  'first_steps_dismissal',
   'hub_subscription',
   'hub_update',
   'import_change',

@@ -36,9 +36,8 @@ async function acceptInvitation(browser: Browser, link: string, email: string): 
   const page = await (await browser.newContext()).newPage()
   await page.goto(link)
   await page.locator('input[name=password]').fill(password)
-  await page.locator('input[name=passwordConfirmation]').fill(password)
   await page.getByRole('main').locator('button[type=submit]').click()
-  await expect(page.locator('input[name=passwordConfirmation]')).toHaveCount(0)
+  await expect(page.locator('input[name=password]')).toHaveCount(0)
   await logIn(page, email, '/user/dashboard', password)
   return page
 }

@@ -186,18 +186,23 @@ test('all that was found is a page of its own, whose address keeps what was aske
   await expectAccessible(page)
 })
 
-test('? says which keys work on the page', async ({ page }) => {
+test('? says what the page is for, which keys work on it, and whom to ask', async ({ page }) => {
   await page.goto(hallA)
   await ready(page)
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Touches de cette page' })
+  const help = page.getByRole('dialog', { name: 'Aide' })
   await expect(help.getByText('Voir qui est libre')).toBeVisible()
+  await expect(help.getByText('Les stands où quelqu’un est libre portent un signe')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto(`${fair}/exhibitors/list`)
   await ready(page)
   await page.keyboard.press('?')
   await expect(help).toBeVisible()
   await expect(help.getByText('Voir qui est libre')).toHaveCount(0)
+  await expectAccessible(page)
+  await help.getByRole('link', { name: /Écrire à l’organisateur/ }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(help).toHaveCount(0)
 })
 
 test('it can be read by everybody, and speaks German', async ({ page }) => {

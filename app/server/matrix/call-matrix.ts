@@ -75,6 +75,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'DELETE /users/{userId}/list_views/{id}',
     'PUT /users/{userId}/favourite_pages',
     'PUT /users/{userId}/list_density',
+    'GET /users/{userId}/first_steps',
+    'PUT /users/{userId}/first_steps',
     'DELETE /user/sessions/{id}',
     'GET /user/sign-ons',
     'DELETE /user/sign-ons/{id}',

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
+import { FirstVisit } from '../help/steps/first-visit.tsx'
 import { pageTitle } from '../screen-title.ts'
 import { ContactSlot } from './contact-slot.tsx'
 import styles from './frame.module.css'
@@ -60,7 +61,7 @@ export function Main({
   look,
   children,
 }: {
-  look: 'narrow' | 'wide' | 'full' | 'bare'
+  look: 'narrow' | 'wide' | 'full' | 'bare' | 'door'
   children?: ReactNode
 }) {
   const screen = useScreen()
@@ -70,6 +71,7 @@ export function Main({
       {/* Taken over after what stands around it, in a step of its own. */}
       <Suspense>
         <FairProblem />
+        <FirstVisit />
         {/* Another fair is another page: nothing that was chosen or typed for one stays for the other. */}
         <Guard key={salon} allow={screen?.allow ?? 'anyone'}>
           <ContactSlot hasPanel={screen?.layout === 'visit-hall'}>{children ?? <Outlet />}</ContactSlot>

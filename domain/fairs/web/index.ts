@@ -3,7 +3,7 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { fairPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('fairs', fairPaths, {
-  contact: { layout: 'default', allow: 'anyone', page: 'contact' },
+  contact: { layout: 'door', allow: 'anyone', page: 'contact' },
   legal: { layout: 'default', allow: 'anyone', page: 'legal' },
   terms: { layout: 'default', allow: 'anyone', page: 'terms' },
   privacy: { layout: 'default', allow: 'anyone', page: 'privacy' },

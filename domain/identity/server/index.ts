@@ -9,6 +9,7 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { jobHandlers } from './background-jobs/job-handlers.ts'
+import { firstStepHandlers } from './first-steps/first-steps.ts'
 import { listKeys, makeKey, revokeKey, sweepKeys } from './integration-keys/keys.ts'
 import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
@@ -53,6 +54,7 @@ export const identityDomain: DomainServer = {
     ...signOnHandlers,
     ...accountHandlers,
     ...ownListHandlers,
+    ...firstStepHandlers,
     ...outboxHandlers,
     ...jobHandlers,
     handle(integrationKeys, ({ params }, context) => listKeys(params, context)),

@@ -11,7 +11,7 @@ export const screens = screensOf(
   { ...accountPaths, ...exhibitorPaths, ...standPaths, ...peoplePaths },
   {
     userOffer: {
-      layout: 'default',
+      layout: 'door',
       allow: 'anyone',
       page: 'user-offer',
       unprefixed: true,

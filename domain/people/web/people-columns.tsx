@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import type { ListColumn } from '#platform/web/list/data-list.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { PersonRow } from '../contract/people-back.ts'
@@ -6,7 +7,7 @@ import { PersonCell, StateCell } from './person-cells.tsx'
 /** What may be seen of people in their list. */
 export function usePeopleColumns(): ListColumn<PersonRow>[] {
   const t = useWords('people')
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   const dated = (at: string | null) => (at ? day.format(new Date(at)) : t('people.never'))
   return [
     {

@@ -91,6 +91,7 @@ async function findStand(
     title: words?.title ?? null,
     slogan: words?.slogan ?? null,
     description: words?.description ?? null,
+    wordsIn: words?.code ?? null,
     languages: texts.map(one => one.code),
     website,
     socialNetworks,

@@ -133,6 +133,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /users/{userId}/notification_preferences',
     'PUT /users/{userId}/notification_preferences',
     'PUT /users/{userId}/list_density',
+    'GET /users/{userId}/first_steps',
+    'PUT /users/{userId}/first_steps',
     'GET /users/back/{id}/answers',
     'GET /users/back/{id}/missing_answers',
     'POST /users/{id}/invitation',

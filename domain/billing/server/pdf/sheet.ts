@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { formatAmount, formatRate } from '../../contract/amounts.ts'
 import type { InvoiceDocument } from '../../contract/invoices.ts'
 import type { Pdf, Pen } from './pen.ts'
@@ -16,7 +17,7 @@ export const written = ({ document: { locale, currency } }: Sheet) => ({
   quantity: (quantity: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(quantity),
   day: (day: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     ),
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, Plus, Settings2 } from 'lucide-react'
 import { hrefOf } from '#platform/contract/href.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -49,7 +50,7 @@ export default function FairListPage() {
   })
   const isDouble = (name: string | undefined) =>
     (data?.rows.filter(fair => fair.name?.toLowerCase() === name?.toLowerCase()).length ?? 0) > 1
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
   return (
     <>
       <PageTitle

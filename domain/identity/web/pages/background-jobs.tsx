@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { DataList } from '#platform/web/list/data-list.tsx'
@@ -48,7 +49,7 @@ export default function BackgroundJobsPage() {
       await refresh(backgroundJobs)
       toast.success(t('jobs.queued'))
     })
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
       <PageTitle isShort title={t('jobs.title')} lead={t('jobs.lead')} />

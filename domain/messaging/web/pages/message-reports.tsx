@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -18,7 +19,7 @@ export default function MessageReportsPage() {
   const fair = useCurrentFair()
   const address = useListAddress()
   const nameOf = useNameOf()
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
   const { data, error, refetch, isPending } = useQuery({
     ...pageQuery(useApi(), messageReports, { query: { fair: String(fair.id), page: address.page } }),
     placeholderData: keepPreviousData,

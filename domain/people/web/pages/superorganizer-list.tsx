@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -37,7 +38,7 @@ export default function SuperOrganizerListPage() {
     ...pageQuery(api, endpoint, { query: { search, page: address.page, itemsPerPage: 50 } }),
     placeholderData: keepPreviousData,
   })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
   const invite = invites && (
     <ButtonLink size="small" icon={UserPlus} href={`${href(peoplePaths.userCreate)}?type=${invites}`}>
       {t(current === 'organizers' ? 'staff.invite_organizers' : 'staff.invite_superOrganizers')}
