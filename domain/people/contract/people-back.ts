@@ -55,8 +55,8 @@ export const peopleOrders = [
   '-lastLoginAt',
 ] as const
 
-const filters = {
-  ...fair,
+/** What the list of people is narrowed by, within a fair. */
+export const peopleFilters = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
   userType: Type.Optional(Id),
   isValidated: Type.Optional(Validation),
@@ -64,6 +64,7 @@ const filters = {
   /** Of the members of these fairs those who are there: on a booth now, or active within half an hour. */
   isPresent: Type.Optional(Type.Boolean()),
 }
+const filters = { ...fair, ...peopleFilters }
 const asked = Type.Object({
   ...filters,
   order: Type.Optional(Type.Enum([...peopleOrders])),
