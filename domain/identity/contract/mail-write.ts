@@ -9,5 +9,6 @@ export function mailWriteQuery(
   const asked = Object.entries(narrowedBy).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'fair' ? [] : [[name, String(value)]],
   )
-  return `?${new URLSearchParams([['list', list], ...asked, ...(chosen ? [['chosen', chosen.join(',')]] : [])])}`
+  const said = [['list', list], ...asked, ...(chosen ? [['chosen', chosen.join(',')]] : [])]
+  return `?${said.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }

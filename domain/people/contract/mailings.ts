@@ -123,7 +123,8 @@ export const beginMailing = defineEndpoint({
   method: 'POST',
   path: ofFair,
   tag,
-  summary: 'Begin to write to those whom a list finds, or to some of them; a draft of one’s own without words is taken again',
+  summary:
+    'Begin to write to those whom a list finds, or to some of them; a draft of one’s own without words is taken again',
   audit: 'always',
   allow: runners,
   params: byId,

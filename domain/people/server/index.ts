@@ -23,10 +23,7 @@ export const peopleDomain: DomainServer = {
   dashboard: peopleDashboard,
   search: [personSearch],
   trash: [trashedCluster],
-  jobs: services => [
-    schedule('sweep_offers', 3_600, () => sweepOffers(services)),
-    ...mailingJobs(services),
-  ],
+  jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services)), ...mailingJobs(services)],
   mails: peopleMails,
   events: [membershipDecided, roleOffered],
 }

@@ -29,9 +29,11 @@ export async function insertMail(
 ): Promise<number | null> {
   const { to, replyTo, optOut, locale, subject, text, html, kind, fair, key } = mail
   const row = await maybeOne<{ id: number }>(db)`
-    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, opt_out, locale, subject, text,
+    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, opt_out, locale, subject,
+      text,
       html, state, key, created_at)
-    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null}, ${optOut ?? null},
+    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null},
+      ${optOut ?? null},
       ${locale}, ${subject}, ${text}, ${html ?? null}, ${state}, ${key ?? null}, ${now})
     on conflict (key) do nothing returning id`
   return row?.id ?? null

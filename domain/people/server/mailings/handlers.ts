@@ -8,7 +8,7 @@ import { sendMailingOf, stopMailingOf } from './send-mailing.ts'
 import { mailingPreview, sendMailingTest } from './try-mailing.ts'
 
 export const mailingHandlers: Handler[] = [
-  handle(calls.listMailings, ({ params, query }, context) => mailingsOf(params, query, context)),
+  handle(calls.listMailings, ({ params, query }, context) => mailingsOf(params, { ...query }, context)),
   handle(calls.beginMailing, ({ params, body }, context) => beginMailingOf(params, body, context)),
   handle(calls.readMailing, ({ params }, context) => readMailingOf(params.id, context)),
   handle(calls.writeMailing, ({ params, body }, context) => writeMailingOf(params.id, body, context)),

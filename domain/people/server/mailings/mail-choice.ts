@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { withToken } from '#domain/identity/contract/mail-links.ts'
 import { readOptOutToken } from '#domain/identity/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { withToken } from '#domain/identity/contract/mail-links.ts'
 import type { chooseMails, shownMailChoice } from '../../contract/mail-choice.ts'
 import { mailPaths } from '../../contract/paths.ts'
 
@@ -41,7 +41,9 @@ export async function chooseMailsOf(
   if (isWanted) await sql`delete from mail_opt_out where fair_id = ${fair} and user_id = ${user}`.execute(db)
   else
     await sql`insert into mail_opt_out (fair_id, user_id, created_at)
-      values (${fair}, ${user}, ${services.now().toISOString()}::timestamptz) on conflict do nothing`.execute(db)
+      values (${fair}, ${user}, ${services.now().toISOString()}::timestamptz) on conflict do nothing`.execute(
+      db,
+    )
 }
 
 /** A browser that follows the link of the header is asked there: what is only opened changes nothing. */

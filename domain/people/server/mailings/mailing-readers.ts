@@ -7,8 +7,8 @@ import { one } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   leftOutReasons,
-  type mailingLists,
   type MailingReaders,
+  type mailingLists,
   type mailingStaff,
   mostReaders,
   type NarrowedBy,
@@ -75,7 +75,8 @@ export const boothsOf = (fair: Sql): Sql => sql`(
   where st.fair_id = ${fair} and st.firm_id = u.firm_id and st.trashed_at is null)`
 
 /** In which language they read. */
-export const localeOf = sql`case when u.locale = any(${[...locales]}::text[]) then u.locale else ${locales[0]} end`
+export const localeOf = sql`case when u.locale = any(${[...locales]}::text[]) then u.locale
+  else ${locales[0]} end`
 
 /** How many they are, and how many are left out. */
 export async function countReaders(

@@ -17,8 +17,8 @@ import {
   type writeMailing,
 } from '../../contract/mailings.ts'
 import { candidatesOf, countReaders, readersSentTo } from './mailing-readers.ts'
-import { countProgress } from './progress.ts'
 import { languagesOf, ownDraft, ownMailing, stateOfMailing, wordsFor } from './own-mailing.ts'
+import { countProgress } from './progress.ts'
 
 type Begun = BodyOf<typeof beginMailing>
 
@@ -42,7 +42,8 @@ export async function mailingsOf(
       (select u.first_name || ' ' || u.last_name from app_user u where u.id = m.written_by_id) as "writtenBy",
       ${instant('m.created_at')} as "createdAt", ${instant('m.sent_at')} as "sentAt",
       (select count(*)::int from mailing_reader r where r.mailing_id = m.id) as readers,
-      (select count(*)::int from mailing_reader r where r.mailing_id = m.id and r.state = 'waiting') as waiting
+      (select count(*)::int from mailing_reader r where r.mailing_id = m.id and r.state = 'waiting')
+        as waiting
     from mailing m where m.fair_id = ${fair} order by m.id desc
       limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }

@@ -7,7 +7,7 @@ import { instant } from '#platform/server/database/instant.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import type { mailingPages, mailingStates, MailingWords } from '../../contract/mailings.ts'
+import type { MailingWords, mailingPages, mailingStates } from '../../contract/mailings.ts'
 import type { Addressed } from './mailing-readers.ts'
 
 export type KeptMailing = Addressed & {
@@ -63,13 +63,19 @@ export async function ownDraft(id: number, context: Context): Promise<KeptMailin
 }
 
 /** The fair's own first: in this order words stand in for those that lack. */
-export const languagesOf = ({ mainLanguage, fairLanguages }: Pick<KeptMailing, 'mainLanguage' | 'fairLanguages'>): Locale[] => {
+export const languagesOf = ({
+  mainLanguage,
+  fairLanguages,
+}: Pick<KeptMailing, 'mainLanguage' | 'fairLanguages'>): Locale[] => {
   const known = [mainLanguage, ...fairLanguages].flatMap(code => locales.find(one => one === code) ?? [])
   return [...new Set(known)]
 }
 
 /** The words for who reads in a language, and which they are. */
-export function wordsFor(mailing: Pick<KeptMailing, 'words' | 'mainLanguage' | 'fairLanguages'>, locale: Locale) {
+export function wordsFor(
+  mailing: Pick<KeptMailing, 'words' | 'mainLanguage' | 'fairLanguages'>,
+  locale: Locale,
+) {
   for (const code of [locale, ...languagesOf(mailing), ...locales]) {
     const words = mailing.words[code]
     if (words?.subject && words.text) return { locale: code, words }

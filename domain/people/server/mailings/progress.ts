@@ -52,10 +52,7 @@ export async function listReaders(
         where ${leftOutOf(sql`${mailing.fair}::int`)} is null`
     : sql`select r.user_id as id, ${stateOfReader} as state, o.error
         from mailing_reader r ${sentMail} where r.mailing_id = ${id}`
-  const conditions = [
-    asked.state ? sql`reader.state = ${asked.state}` : sql`true`,
-    ...searched(asked.search),
-  ]
+  const conditions = [asked.state ? sql`reader.state = ${asked.state}` : sql`true`, ...searched(asked.search)]
   const from = sql`from (${those}) reader join app_user u on u.id = reader.id
     where ${sql.join(conditions, sql` and `)}`
   const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`

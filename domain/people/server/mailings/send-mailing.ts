@@ -12,7 +12,12 @@ import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { defineJob, handleJob } from '#platform/server/queue/job.ts'
 import { conflict, invalid, Refusal } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
-import { mailingWait, type MailingWords, type sendMailing, type stopMailing } from '../../contract/mailings.ts'
+import {
+  type MailingWords,
+  mailingWait,
+  type sendMailing,
+  type stopMailing,
+} from '../../contract/mailings.ts'
 import { isOfFairs } from '../people-conditions.ts'
 import { boothsOf, candidatesOf, countReaders, leftOutOf, localeOf } from './mailing-readers.ts'
 import { type KeptMailing, ownDraft, ownMailing, wordsFor } from './own-mailing.ts'
@@ -115,10 +120,7 @@ async function endWaiting(id: number, db: Kysely<Tables>): Promise<number> {
   return rows.length
 }
 
-type Sent = Pick<
-  KeptMailing,
-  'fair' | 'words' | 'page' | 'deadline' | 'mainLanguage' | 'fairLanguages'
->
+type Sent = Pick<KeptMailing, 'fair' | 'words' | 'page' | 'deadline' | 'mainLanguage' | 'fairLanguages'>
 type Reader = { id: number; locale: Locale; firm: string | null; booths: string | null; isReached: boolean }
 
 /** Some of those who wait, and their mails, in one transaction. @returns how many they were */

@@ -6,8 +6,8 @@ import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { invalid, unauthorized } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import type { previewMailing, testMailing } from '../../contract/mailings.ts'
 import { mailPaths } from '../../contract/paths.ts'
-import { type previewMailing, type testMailing } from '../../contract/mailings.ts'
 import { boothsOf, candidatesOf, leftOutOf, readersSentTo } from './mailing-readers.ts'
 import { type KeptMailing, ownMailing } from './own-mailing.ts'
 import { pathOfPage, readerValues } from './reader-values.ts'
@@ -97,15 +97,7 @@ export async function sendMailingTest(
   const reader = await oneself(mailing.fair, context)
   const values = await valuesFor(reader, mailing, { locale, page, deadline }, context)
   const origin = services.settings.PUBLIC_URL
-  const { subject, ...rest } = composeMail(
-    'mailing',
-    locale,
-    words,
-    values,
-    origin,
-    [],
-    optOutPage(context),
-  )
+  const { subject, ...rest } = composeMail('mailing', locale, words, values, origin, [], optOutPage(context))
   await services.database.transaction(db =>
     services.outbox.queue(db, {
       ...rest,

@@ -5,7 +5,13 @@ import { askedToWrite } from './asked-to-write.ts'
 const read = (query: string) => askedToWrite(new URLSearchParams(query))
 
 it('a list that is written to is found again by what it was narrowed by, and by what was ticked', () => {
-  const narrowedBy = { search: 'é & co', isValidated: 0, state: 'ongoing' as const, sector: undefined, fair: 3 }
+  const narrowedBy = {
+    search: 'é & co',
+    isValidated: 0,
+    state: 'ongoing' as const,
+    sector: undefined,
+    fair: 3,
+  }
   expect(read(mailWriteQuery('exhibitors', narrowedBy, [4, '7', 4]))).toEqual({
     list: 'exhibitors',
     narrowedBy: { search: 'é & co', isValidated: 0, state: 'ongoing' },

@@ -125,9 +125,7 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
           {t('mailing.send')}
         </Button>
       </SaveActions>
-      {isSending && (
-        <SendDialog mailing={mailing} draft={draft} save={save} onClose={() => send(false)} />
-      )}
+      {isSending && <SendDialog mailing={mailing} draft={draft} save={save} onClose={() => send(false)} />}
     </Form>
   )
 }

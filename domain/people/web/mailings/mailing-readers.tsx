@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Users } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
@@ -21,7 +21,9 @@ export function MailingReaders({ mailing, draft }: { mailing: Mailing; draft: Ma
         {t('mailing.readers', { count: readers.total })}
       </h2>
       <p className={styles.quiet}>
-        {chosen === null ? t(`mailing.all_${mailing.list}`) : t(`mailing.chosen_${mailing.list}`, { count: chosen })}
+        {chosen === null
+          ? t(`mailing.all_${mailing.list}`)
+          : t(`mailing.chosen_${mailing.list}`, { count: chosen })}
       </p>
       {mailing.list === 'exhibitors' && (
         <RadioGroupField
@@ -39,7 +41,10 @@ export function MailingReaders({ mailing, draft }: { mailing: Mailing; draft: Ma
             <li key={locale}>
               <b>{count}</b> <span lang={locale}>{languageNames[locale]}</span>
               {shown && shown !== locale && (
-                <span className={styles.quiet}> → {t('mailing.falls_back', { language: languageNames[shown] })}</span>
+                <span className={styles.quiet}>
+                  {' '}
+                  → {t('mailing.falls_back', { language: languageNames[shown] })}
+                </span>
               )}
             </li>
           )

@@ -8,7 +8,12 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { type Mailing, type MailingReader, readersOfMailing, type readerStates } from '../../contract/mailings.ts'
+import {
+  type Mailing,
+  type MailingReader,
+  type readerStates,
+  readersOfMailing,
+} from '../../contract/mailings.ts'
 import styles from './mailings.module.css'
 
 type Props = { mailing: Mailing; state?: (typeof readerStates)[number]; onClose: () => void }
@@ -31,11 +36,7 @@ export function ReaderList({ mailing, state, onClose }: Props) {
       onOpenChange={isOpen => isOpen || onClose()}
       title={t(state === 'failed' ? 'mailing.failed_readers' : 'mailing.who')}
     >
-      <TextField
-        label={t('people.search')}
-        value={search}
-        onChange={setSearch}
-      />
+      <TextField label={t('people.search')} value={search} onChange={setSearch} />
       {error ? (
         <ErrorState title={t('people.failed')} onRetry={() => void refetch()}>
           {error.message}
@@ -50,7 +51,9 @@ export function ReaderList({ mailing, state, onClose }: Props) {
             ))}
           </ul>
           {data.total > data.rows.length && (
-            <p className={styles.quiet}>{t('mailing.first_of', { shown: data.rows.length, count: data.total })}</p>
+            <p className={styles.quiet}>
+              {t('mailing.first_of', { shown: data.rows.length, count: data.total })}
+            </p>
           )}
         </>
       ) : (

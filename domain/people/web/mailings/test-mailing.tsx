@@ -10,7 +10,15 @@ import styles from './mailings.module.css'
 import type { MailingDraft } from './use-mailing-draft.ts'
 
 /** The words as they stand, saved or not, to one's own mailbox. */
-export function TestMailing({ mailing, code, draft }: { mailing: Mailing; code: Locale; draft: MailingDraft }) {
+export function TestMailing({
+  mailing,
+  code,
+  draft,
+}: {
+  mailing: Mailing
+  code: Locale
+  draft: MailingDraft
+}) {
   const t = useWords('fairs')
   const api = useApi()
   const { run, isPending } = useAction()

@@ -15,7 +15,10 @@ const namesDeadline = ({ subject, text, action = '' }: MailWords) =>
 /** A mailing while it is written: who gets it, and its words by language. A language that is emptied has none. */
 export function useMailingDraft(mailing: Mailing) {
   const { staff, page, deadline, words: kept, version } = mailing
-  const draft = useDraft<Written>({ staff, page, deadline, words: kept, version }, `draft:mailing:${mailing.id}`)
+  const draft = useDraft<Written>(
+    { staff, page, deadline, words: kept, version },
+    `draft:mailing:${mailing.id}`,
+  )
   const written = draft.value
   const spec = { link: 'offered' as const, names: mailing.names.map(({ name }) => name) }
   const wordsIn = (code: Locale) => written.words[code] ?? empty
