@@ -17,6 +17,7 @@ export const namedKinds = [
   'renew_fairs',
   'run_fairs_by_dates',
   'sweep_integration_keys',
+  'sweep_import_runs',
   'purge_trash',
   'sweep_accounts',
   'sweep_offers',

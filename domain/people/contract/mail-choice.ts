@@ -25,6 +25,7 @@ export const optOutAtOnce = defineEndpoint({
   audit: 'never', // the reader's own choice, which is kept with its time
   allow: 'anyone',
   form: 'ignored',
+  status: 204,
   params: Type.Object({ token: Token }),
 })
 

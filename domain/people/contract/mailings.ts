@@ -116,6 +116,7 @@ export const listMailings = defineEndpoint({
   allow: runners,
   form: 'list',
   params: byId,
+  query: Type.Object({}),
   response: Type.Array(MailingRow),
 })
 
