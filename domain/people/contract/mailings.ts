@@ -92,8 +92,8 @@ const Mailing = Type.Object({
   ...Written,
   fair: Type.Object({ id: Id, homepage: Type.String(), name: Type.Union([Type.String(), Type.Null()]) }),
   narrowedBy: NarrowedBy,
-  /** How many were ticked; null where all are meant whom the list finds. */
-  chosen: Type.Union([count, Type.Null()]),
+  /** Those that were ticked, while it is a draft; null where all are meant whom the list finds. */
+  chosen: Type.Union([Type.Array(Id), Type.Null()]),
   sentBy: Type.Union([Type.String(), Type.Null()]),
   /** Languages of the fair, its own first: whoever reads in one that has no words gets the first that has. */
   languages: Type.Array(locale),

@@ -104,7 +104,7 @@ export async function readMailingOf(id: number, context: Context): Promise<Maili
     words,
     fair: { id: fair, homepage, name: fairName },
     subject: wordsFor(mailing, context.locale)?.words.subject ?? null,
-    chosen: chosen?.length ?? null,
+    chosen,
     languages: languagesOf(mailing),
     names: mailNamesOf(declaredMail('mailing'), context.locale),
     readers: isDraft

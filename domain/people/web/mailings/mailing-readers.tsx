@@ -23,7 +23,7 @@ export function MailingReaders({ mailing, draft }: { mailing: Mailing; draft: Ma
       <p className={styles.quiet}>
         {chosen === null
           ? t(`mailing.all_${mailing.list}`)
-          : t(`mailing.chosen_${mailing.list}`, { count: chosen })}
+          : t(`mailing.chosen_${mailing.list}`, { count: chosen.length })}
       </p>
       {mailing.list === 'exhibitors' && (
         <RadioGroupField

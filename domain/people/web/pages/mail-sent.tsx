@@ -13,7 +13,15 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { dropMailing, listMailings, type MailingRow } from '../../contract/mailings.ts'
+import {
+  beginMailing,
+  dropMailing,
+  listMailings,
+  type Mailing,
+  type MailingRow,
+  readMailing,
+  writeMailing,
+} from '../../contract/mailings.ts'
 import { mailPaths } from '../../contract/paths.ts'
 import { WriteTo } from '../mailings/write-to.tsx'
 
@@ -36,11 +44,23 @@ export default function MailSentPage() {
       query: { page: address.page, itemsPerPage: 30 },
     }),
   )
+  const bringBack = ({ list, narrowedBy, chosen, staff, page, deadline, words }: Mailing) =>
+    run(async () => {
+      const begun = { list, narrowedBy, ...(chosen && { chosen }) }
+      const { id } = await api.call(beginMailing, { params: { id: fair.id }, body: begun })
+      const { version } = await api.call(readMailing, { params: { id } })
+      const written = { staff, page, deadline, words, version }
+      await api.call(writeMailing, { params: { id }, body: written })
+      await refresh(listMailings)
+    })
   const drop = ({ id }: MailingRow) =>
     run(async () => {
+      const draft = await api.call(readMailing, { params: { id } })
       await api.call(dropMailing, { params: { id } })
       await refresh(listMailings)
-      toast.success(t('mailing.dropped'))
+      toast.success(t('mailing.dropped'), {
+        action: { label: t('people.undo'), onPress: () => bringBack(draft) },
+      })
     })
   const titleOf = ({ subject }: MailingRow) => subject ?? t('mailing.untitled')
   return (
