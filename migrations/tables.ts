@@ -902,6 +902,45 @@ export interface ListViewTable {
   user_id: number
 }
 
+export interface MailOptOutTable {
+  created_at: Timestamp
+  fair_id: number
+  user_id: number
+}
+
+export interface MailingTable {
+  chosen: number[] | null
+  created_at: Timestamp
+  deadline: string | null
+  fair_id: number
+  id: Computed<number>
+  left_out: Generated<Json>
+  list: string
+  narrowed_by: Json
+  page: Generated<string>
+  sent_at: Timestamp | null
+  sent_by_id: number | null
+  slot: number | null
+  staff: Generated<string>
+  stopped_at: Timestamp | null
+  translations: Generated<Json>
+  version: Generated<number>
+  written_by_id: number | null
+}
+
+export interface MailingDayTable {
+  day: string
+  fair_id: number
+  mailings: number
+  mails: number
+}
+
+export interface MailingReaderTable {
+  mailing_id: number
+  state: Generated<string>
+  user_id: number
+}
+
 export interface MediaGoneTable {
   at: Generated<Timestamp>
   key: string
@@ -1010,6 +1049,7 @@ export interface OutboxMailTable {
   key: string | null
   kind: string
   locale: string
+  opt_out: string | null
   recipient: string
   recipient_name: string | null
   reply_to: string | null
@@ -1631,6 +1671,10 @@ export interface Tables {
   language: LanguageTable
   list_setting: ListSettingTable
   list_view: ListViewTable
+  mail_opt_out: MailOptOutTable
+  mailing: MailingTable
+  mailing_day: MailingDayTable
+  mailing_reader: MailingReaderTable
   media_gone: MediaGoneTable
   media_object: MediaObjectTable
   media_page: MediaPageTable

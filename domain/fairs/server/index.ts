@@ -62,9 +62,12 @@ export {
   validationIn,
 } from './find-fair.ts'
 export { lockPlan } from './lock-plan.ts'
+export { assertOneSendable, assertSendable } from './mails/assert-sendable.ts'
 export { composeMail, type MailGroup } from './mails/compose.ts'
-export { declaredMail, isEditable, type MailValues } from './mails/declared-mails.ts'
+export { declaredMail, isEditable, type MailValues, mailNamesOf } from './mails/declared-mails.ts'
+export { self } from './mails/example-reader.ts'
 export { standardMail } from './mails/standard-mail.ts'
+export { asTest } from './mails/try-mail.ts'
 export { offeredGroups } from './offered-groups.ts'
 export { firstFair } from './public-fairs.ts'
 export { resultsPerPage } from './results-per-page.ts'

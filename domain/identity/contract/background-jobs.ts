@@ -13,6 +13,7 @@ export type JobState = (typeof jobStates)[number]
 /** Kinds that have a name in words; events are called by what they say, and by who hears it. */
 export const namedKinds = [
   'send_mail',
+  'send_mailing',
   'renew_fairs',
   'run_fairs_by_dates',
   'purge_trash',

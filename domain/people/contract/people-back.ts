@@ -55,8 +55,8 @@ export const peopleOrders = [
   '-lastLoginAt',
 ] as const
 
-const filters = {
-  ...fair,
+/** What the list of people is narrowed by, within a fair. */
+export const peopleFilters = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
   userType: Type.Optional(Id),
   isValidated: Type.Optional(Validation),
@@ -66,6 +66,7 @@ const filters = {
   /** Whether they belong to one of these fairs, or only run one. */
   isMember: Type.Optional(Type.Boolean()),
 }
+const filters = { ...fair, ...peopleFilters }
 const asked = Type.Object({
   ...filters,
   order: Type.Optional(Type.Enum([...peopleOrders])),

@@ -92,11 +92,31 @@ const paramsSchema = (params: TSchema, declared: Declared = {}) => {
   return named.length ? { ...params, properties: { ...properties, ...Object.fromEntries(named) } } : params
 }
 
+type Mounting = { identify: Identify; inTurn: InTurn }
+
 export function mountEndpoint(
+  app: FastifyInstance,
+  handler: Handler,
+  services: Services,
+  mounting: Mounting,
+) {
+  if (handler.endpoint.form !== 'ignored') mount(app, handler, services, mounting)
+  else
+    void app.register(async scope => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 1000 },
+        (_request, _body, done) => done(null),
+      )
+      mount(scope, handler, services, mounting)
+    })
+}
+
+function mount(
   app: FastifyInstance,
   { endpoint, command, writes, params: declared, response, lock }: Handler,
   services: Services,
-  { identify, inTurn }: { identify: Identify; inTurn: InTurn },
+  { identify, inTurn }: Mounting,
 ) {
   const { method, path, tag, summary, description, params, body, form } = endpoint
   const status = endpoint.status ?? (endpoint.response || form ? 200 : 204)
