@@ -13,7 +13,7 @@ export const walkerTopic: RecordTopic = {
   from: sql`fair f`,
   id: sql`f.id`,
   isFound: actor => isFairSeen(sql`f.id`, { actor }),
-  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access)`,
+  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, f.trashed_at is null)`,
 }
 
 /** As it was told last. @throws 404 for a fair that this reader does not see */
