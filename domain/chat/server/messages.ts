@@ -18,9 +18,9 @@ import { enterRoom, lockRoom, type ReachedRoom } from './room.ts'
 const usual = 50
 
 /** Of a message `m`, that the table has or that is just written. */
-const messageSources = (m: 'chat_message m' | 'm') =>
-  sql`${sql.raw(m)} join chat_room r on r.id = m.room_id join app_user a on a.id = m.author_id`
-const sources = messageSources('chat_message m')
+const messageSources = (m: RawBuilder<unknown>) =>
+  sql`${m} join chat_room r on r.id = m.room_id join app_user a on a.id = m.author_id`
+const sources = messageSources(sql`chat_message m`)
 
 const columns = sql`m.id, m.uuid, m.text, ${correspondent('a')} as author,
   case chat_rank(a, r) when 3 then 'organizer' when 2 then 'moderator' when 1 then 'booth' end as "as",
@@ -78,7 +78,7 @@ export async function sendChatMessageTo(
     with m as (
       insert into chat_message (room_id, uuid, author_id, text, update_id)
       values (${id}, ${body.uuid}::uuid, ${actor.userId}, ${body.text}, ${update}) returning *)
-    select ${columns} from ${messageSources('m')}`
+    select ${columns} from ${messageSources(sql`m`)}`
   await tellRoom(id, { type: 'message', message }, { db, update })
   return message
 }
