@@ -143,8 +143,7 @@ test('what is shown in a fair is kept for all who see it, and told to nobody els
     expect([known.statusCode, known.body]).toEqual([304, ''])
     const other = await ask('superAdmin', path)
     expect([other.body, other.headers.etag]).toEqual([first.body, etag])
-    for (const who of ['visitor1', 'organizer1', null] as const)
-      {
+    for (const who of ['visitor1', 'organizer1', null] as const) {
       const refused = await ask(who, path, String(etag))
       // The halls of a fair that somebody does not see are a list of none.
       const isEmpty = refused.statusCode === 200 && refused.body === '[]'

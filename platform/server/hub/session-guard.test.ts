@@ -41,21 +41,26 @@ it('asks for the sessions of many in parts, and for each of them once in a round
   const all = streams()
   await vi.advanceTimersByTimeAsync(pause * 2 + 100)
   expect(Math.max(...asked.map(keys => keys.length))).toBeLessThanOrEqual(250)
-  const times = asked.flat().reduce((sum, key) => sum.set(key, (sum.get(key) ?? 0) + 1), new Map<string, number>())
+  const times = asked
+    .flat()
+    .reduce((sum, key) => sum.set(key, (sum.get(key) ?? 0) + 1), new Map<string, number>())
   expect(times.size).toBe(count)
   expect(Math.max(...times.values())).toBeLessThanOrEqual(2)
   expect(all.some(({ response }) => response.writableEnded)).toBe(false)
 })
 
-it.each([0, 300, count - 1])('lets go of session %i within a round of its end, and of nobody else', async place => {
-  const all = streams()
-  await vi.advanceTimersByTimeAsync(pause * 3)
-  good.delete(`session ${place}`)
-  await vi.advanceTimersByTimeAsync(pause + pause / 2)
-  expect(all.filter(({ response }) => response.writableEnded).map(({ key }) => key)).toEqual([
-    `session ${place}`,
-  ])
-})
+it.each([0, 300, count - 1])(
+  'lets go of session %i within a round of its end, and of nobody else',
+  async place => {
+    const all = streams()
+    await vi.advanceTimersByTimeAsync(pause * 3)
+    good.delete(`session ${place}`)
+    await vi.advanceTimersByTimeAsync(pause + pause / 2)
+    expect(all.filter(({ response }) => response.writableEnded).map(({ key }) => key)).toEqual([
+      `session ${place}`,
+    ])
+  },
+)
 
 it('lets go of all who hear a topic that stands otherwise within one pause', async () => {
   const all = streams()

@@ -83,7 +83,6 @@ export class SessionGuard {
     if (!asked.size) return
     const present = [...this.#present].filter(([, { session }]) => session && asked.has(session.key))
     const now = await this.#sessions([...asked])
-    for (const [response, { session }] of present)
-      if (session && !asBefore(session, now)) response.end()
+    for (const [response, { session }] of present) if (session && !asBefore(session, now)) response.end()
   }
 }
