@@ -238,7 +238,9 @@ test('in German, on a phone, no word of the bar at its foot leaves it', async ({
     locale: 'de-DE',
     viewport: phone,
   })
-  const link = page.getByRole('navigation', { name: 'Orte der Messe' }).getByRole('link', { name: /Nachrichten/ })
+  const link = page
+    .getByRole('navigation', { name: 'Orte der Messe' })
+    .getByRole('link', { name: /Nachrichten/ })
   await expect(link).toBeVisible()
   const text = await link.evaluate(one => {
     const range = document.createRange()

@@ -321,6 +321,8 @@ it('a thousand are counted without looking at all of them for each of them', asy
   expect(walkers.count).toBeGreaterThanOrEqual(1000)
   const plan = await many<{ 'QUERY PLAN': string }>(kysely())`
     explain (analyze, timing off, costs off) select who, fair_id, hall_id, stand_id from presence_walker`
-  const removed = plan.flatMap(({ 'QUERY PLAN': line }) => /Removed by Join Filter: (\d+)/.exec(line)?.[1] ?? [])
+  const removed = plan.flatMap(
+    ({ 'QUERY PLAN': line }) => /Removed by Join Filter: (\d+)/.exec(line)?.[1] ?? [],
+  )
   expect(removed.reduce((sum, rows) => sum + Number(rows), 0)).toBeLessThan(walkers.count * 20)
 })
