@@ -18,11 +18,13 @@ describe('a statement has a name', () => {
     expect(asked(names, 'select 2', 20)).not.toBe(name)
   })
 
-  it('as long as there is room: of what comes later none', () => {
-    const names = new StatementNames()
+  it('until so many others have come later, however early it came', () => {
+    const names = new StatementNames({ often: 20, most: 100 })
     for (let number = 0; number < 100; number += 1) asked(names, `select ${number}`, 20)
-    expect(asked(names, 'select 99', 1)).toBeDefined()
-    expect(asked(names, 'select 100', 100)).toBeUndefined()
+    expect(asked(names, 'select 0', 1)).toBeDefined()
+    expect(asked(names, 'select 100', 20)).toBeDefined()
+    expect(asked(names, 'select 0', 1)).toBeDefined()
+    expect(asked(names, 'select 1', 1)).toBeUndefined()
   })
 
   it('no more where names are lost', () => {

@@ -11,7 +11,8 @@ export const kindOfSheet = ({ quote, cancels }: InvoiceDocument) =>
 /** What every part of a paper is drawn with. */
 export type Sheet = { pdf: Pdf; pen: Pen; words: PaperWords; number: string; document: InvoiceDocument }
 
-const longDay = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const longDay = (locale: string) => 
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export const written = ({ document: { locale, currency } }: Sheet) => ({
