@@ -1,4 +1,4 @@
-import { dateLocale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import { formatAmount, formatRate } from '../../contract/amounts.ts'
 import type { InvoiceDocument } from '../../contract/invoices.ts'
 import type { Pdf, Pen } from './pen.ts'
@@ -11,7 +11,7 @@ export const kindOfSheet = ({ quote, cancels }: InvoiceDocument) =>
 /** What every part of a paper is drawn with. */
 export type Sheet = { pdf: Pdf; pen: Pen; words: PaperWords; number: string; document: InvoiceDocument }
 
-const longDay = (locale: string) => 
+const longDay = (locale: Locale) =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
