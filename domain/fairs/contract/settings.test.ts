@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { chosenSetting, settingsOf, settingsToWrite } from './settings.ts'
+import { fairs } from './fair.ts'
+import { chosenSetting, settingFields, settingsOf, settingsToWrite, settingWords } from './settings.ts'
+
+it('whatever may be written of a fair is a setting, but what has a page of its own', () => {
+  const elsewhere = ['homepageJson', 'homepageDraft', 'jobModuleConfiguration', 'isArchived']
+  expect([...settingFields, ...elsewhere].sort()).toEqual([...fairs.writable].sort())
+  expect([...settingWords].sort()).toEqual(Object.keys(fairs.translated).sort())
+})
 
 it('of other records their ids are settings, in one order, and each word of each language is one', () => {
   const settings = settingsOf({

@@ -1,12 +1,54 @@
 import { locales } from '#platform/contract/locale.ts'
 import { fieldsIn, isRecord } from '#platform/contract/record.ts'
-import { fairs } from './fair.ts'
 
-/** Written on pages of their own. */
-const elsewhere = new Set(['homepageJson', 'homepageDraft', 'jobModuleConfiguration', 'isArchived'])
+/** The settings of a fair: what may be written of it, but what has pages of its own. */
+export const settingFields = [
+  'type',
+  'status',
+  'homepage',
+  'hue',
+  'logo',
+  'startDate',
+  'endDate',
+  'timeZone',
+  'isMonthlyRenew',
+  'isAnnounced',
+  'isRunByDates',
+  'lobby',
+  'isPublicAccess',
+  'isRegistrationUserHomepage',
+  'isRegistrationFirmHomepage',
+  'isExhibitorLogosHomepage',
+  'isHidingUserEmail',
+  'isHidingFirmEmail',
+  'isValidatingUsers',
+  'isValidatingFirms',
+  'mainLanguage',
+  'fairLanguages',
+  'country',
+  'resultsPerPage',
+  'maxOrganizers',
+  'maxUsers',
+  'admins',
+  'isBlockingStandTypeEdition',
+  'isUsingDirectMessageModule',
+  'isUsingJobModule',
+  'isUsingConferenceModule',
+  'isUsingVisio',
+  'isUsingChat',
+  'dailyChatLimit',
+  'dailyVisioLimit',
+  'isShowingCounters',
+  'isHidingChatButtons',
+  'isHidingChatColumn',
+  'statUserType',
+  'is3DMaps',
+  'shippingMail',
+  'standGroups',
+] as const
 
-const fields = fairs.writable.filter(field => !elsewhere.has(field))
-const words = Object.keys(fairs.translated)
+/** Said in each language. */
+export const settingWords = ['name', 'tagline', 'description', 'location'] as const
 
 /** Where a word in one language stands among the settings, and in what the server says of it. */
 export const wordField = (locale: string, name: string) => `translations.${locale}.${name}`
@@ -43,11 +85,11 @@ export const chosenSetting = (field: string, value: unknown) =>
 
 /** The settings of a fair one by one, as they are written: its fields, and its words in each language. */
 export const settingsOf = (fair: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...Object.fromEntries(fields.map(field => [field, writtenValue(fair[field])])),
+  ...Object.fromEntries(settingFields.map(field => [field, writtenValue(fair[field])])),
   ...Object.fromEntries(
     locales.flatMap(locale => {
       const own = fieldsIn(fieldsIn(fair.translations)[locale])
-      return words.map(name => [wordField(locale, name), own[name] ?? ''])
+      return settingWords.map(name => [wordField(locale, name), own[name] ?? ''])
     }),
   ),
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FieldChange } from '#platform/contract/field-changes.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
+import { fairPersonalData } from './personal-data.ts'
 import { actors, seedFairs } from './testing/fair-fixture.ts'
 import { type FairServer, fairServer } from './testing/fair-server.ts'
 import { standGroups } from './testing/stand-groups.ts'
@@ -85,4 +86,16 @@ it('of two who save upon the same version the second is told, and changes nothin
   expect([first.status, second.status].sort()).toEqual([200, 412])
   const kept = (await server.call('organizer', 'GET', `/fairs/${open}`)).json
   expect([kept.version, kept.resultsPerPage]).toEqual([version + 1, first.status === 200 ? 21 : 22])
+})
+
+it('somebody’s address that stood in a setting is forgotten with their account', async () => {
+  const email = 'ada@contact.test'
+  await write('organizer', { shippingMail: email })
+  await laterOn()
+  await write('superAdmin', { shippingMail: null })
+  const named = async () => (await changes()).filter(one => [one.before, one.after].includes(email))
+  expect(await named()).toHaveLength(2)
+  for (const part of fairPersonalData)
+    await part.erase?.({ id: 0, email: email.toUpperCase(), firm: null }, database.kysely)
+  expect(await named()).toHaveLength(0)
 })

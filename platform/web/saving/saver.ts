@@ -35,7 +35,13 @@ export type SaverOptions = {
   keep?: (kept: Kept | null) => void
 }
 
-export type SaverState = Unsaved & { steps: Steps; isSending: boolean; problem: ProblemError | null }
+export type SaverState = Unsaved & {
+  steps: Steps
+  isSending: boolean
+  /** All that is not saved yet waits for its field to be left. */
+  isWaiting: boolean
+  problem: ProblemError | null
+}
 
 /** It may succeed by itself: the server was not reached, or is busy. */
 export const isPassing = ({ status }: ProblemError) => status === 0 || status === 429 || status >= 500
@@ -51,6 +57,7 @@ export function createSaver(options: SaverOptions) {
     ...restored(options.saved, options.kept),
     steps: noSteps,
     isSending: false,
+    isWaiting: false,
     problem: null,
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,6 +66,9 @@ export function createSaver(options: SaverOptions) {
   let running: Promise<void> | null = null
   const set = (next: Partial<SaverState>) => {
     state = { ...state, ...next }
+    const { changes } = state
+    state.isWaiting =
+      keysOf(changes).length > 0 && keysOf(changes).every(field => waits(field, changes[field]))
     keep(keptOf(state))
     for (const listen of listeners) listen()
   }

@@ -12,13 +12,20 @@ type Options = Pick<SaverOptions, 'send' | 'read' | 'waits'> & {
 
 export type SavingStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict' | 'failed'
 
-export function statusOf({ isSending, problem, conflicts, refused, changes }: SaverState): SavingStatus {
+export function statusOf({
+  isSending,
+  isWaiting,
+  problem,
+  conflicts,
+  refused,
+  changes,
+}: SaverState): SavingStatus {
   if (isSending) return 'saving'
   if (!Object.keys(changes).length) return 'saved'
   if (problem) return 'failed'
   if (Object.keys(conflicts).length) return 'conflict'
   if (refused.held.length) return 'refused'
-  return 'waiting'
+  return isWaiting ? 'waiting' : 'saving'
 }
 
 /** A record that is saved by itself while it is changed, with the way back. */

@@ -59,7 +59,9 @@ export function useFairSettings(fair: Fair) {
   })
   return {
     saving,
-    set: (field: string, value: unknown) => saving.set({ [field]: chosenSetting(field, value) }),
+    /** Along a slider, as in a text, one goes on with the same step. */
+    set: (field: string, value: unknown) =>
+      saving.set({ [field]: chosenSetting(field, value) }, field === 'hue' || typeof value === 'string'),
   }
 }
 
