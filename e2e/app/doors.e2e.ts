@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' })
 const fair = '/rives-et-ateliers'
 const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 const picture = (page: Page) => page.locator('svg.z-entrance')
-const firstSteps = (page: Page) => page.getByRole('complementary', { name: 'Premiers pas' })
+const firstSteps = (page: Page) => page.getByRole('region', { name: 'Premiers pas' })
 
 for (const path of [
   '/login',
