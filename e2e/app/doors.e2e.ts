@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' })
 const fair = '/rives-et-ateliers'
 const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 const picture = (page: Page) => page.locator('svg.z-entrance')
-const firstSteps = (page: Page) => page.getByRole('complementary', { name: 'Premiers pas' })
+const firstSteps = (page: Page) => page.getByRole('region', { name: 'Premiers pas' })
 
 for (const path of [
   '/login',
@@ -113,3 +113,22 @@ test('who is not logged in puts the first steps away for this browser', async ({
   await page.waitForLoadState('networkidle')
   await expect(steps).toHaveCount(0)
 })
+
+test('a text in another language than the reader’s carries it, to eyes and to ears', async ({ page }) => {
+  await page.goto(`${fair}/exhibitors/1?lang=de`)
+  const words = page.locator('article [lang=fr]')
+  await expect(words.first()).toBeVisible()
+  await expect(page.getByText('Französisch', { exact: true })).toHaveAttribute('lang', 'de')
+  await page.goto(`${fair}/exhibitors/1?lang=fr`)
+  await expect(page.getByRole('article').getByText('français', { exact: true })).toHaveCount(0)
+})
+
+for (const width of [1920, 2560])
+  test(`a screen of ${width} px is used for more than half by texts and lists`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1080 })
+    for (const path of ['/exhibitors/list', '/exhibitors/1', '/privacy', '/cookies']) {
+      await page.goto(`${fair}${path}`)
+      const box = await page.getByRole('main').boundingBox()
+      expect(box?.width, path).toBeGreaterThan(width * (2 / 3))
+    }
+  })

@@ -71,12 +71,12 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
     await logIn(page, email, 'Lanterne-42!')
     await expect(page.getByText('En attente', { exact: true })).toBeVisible()
   })
-  await test.step('the organizer validates, and the profile says so', async () => {
+  await test.step('the organizer validates, and the profile says no more that it waits', async () => {
     const [membership] = await superAdmin.get(`/fair_users?fair=${fairId}&order[id]=desc`)
     await superAdmin.post('/fair_users/validate', { ids: [membership.id], isValidated: 1 })
     await linkTo(superAdmin, email, 'account_validated')
     await page.reload()
-    await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Fonction' })).toBeVisible()
     await expect(page.getByText('En attente', { exact: true })).toHaveCount(0)
   })
   await test.step('the profile is edited', async () => {

@@ -26,7 +26,7 @@ function Steps({ role, isKnown, screen }: Props) {
   const page = step.page === undefined || step.page === screen ? undefined : screenNamed(step.page)
   const way = page && isFor(page.allow, roles) ? page.path : null
   return (
-    <aside className={styles.steps} aria-label={t('title')}>
+    <section className={styles.steps} aria-label={t('title')}>
       <p className={styles.count}>
         <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
       </p>
@@ -49,7 +49,7 @@ function Steps({ role, isKnown, screen }: Props) {
         </Button>
         <Button variant="icon" icon={X} aria-label={t('dismiss')} onPress={dismiss} />
       </div>
-    </aside>
+    </section>
   )
 }
 
