@@ -19,13 +19,13 @@ export function HallCounts({ halls }: { halls: readonly { id: number; count: num
     const now = nameplates()
     if (now.length !== plates.length || now.some((one, at) => one !== plates[at])) setPlates(now)
   })
-  return plates.map(plate => {
+  return plates.map((plate, at) => {
     const { hall } = plate.dataset
     const count = halls.find(({ id }) => String(id) === hall)?.count
     if (!count || !plate.isConnected) return null
     const said = t('answers', { count })
     if (plate instanceof HTMLElement)
-      return createPortal(<b className={styles.inHall}>{said}</b>, plate, hall)
+      return createPortal(<b className={styles.inHall}>{said}</b>, plate, `${at}`)
     const wide = Math.round(said.length * letterWide) + 26
     return createPortal(
       <g className={styles.onSign}>
@@ -35,7 +35,7 @@ export function HallCounts({ halls }: { halls: readonly { id: number; count: num
         </text>
       </g>,
       plate,
-      hall,
+      `${at}`,
     )
   })
 }
