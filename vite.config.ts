@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { locales } from './platform/contract/locale.ts'
 import { browserContracts } from './scripts/browser-contracts.ts'
 import { compressedAssets } from './scripts/compressed-assets.ts'
+import { keylessIcons } from './scripts/keyless-icons.ts'
 import { wordsByLanguage } from './scripts/words-by-language.ts'
 
 const root = import.meta.dirname
@@ -72,6 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     withoutSchemas,
     browserContracts,
+    keylessIcons,
     wordsByLanguage,
     compressedAssets,
     { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' as const },
@@ -98,7 +100,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // The list of what every page imports would weigh more than most pages; the server preloads for the first one.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rollupOptions: { input: 'app/web/entry-client.tsx', output: { codeSplitting: { groups } } },
+        rollupOptions: {
+          input: 'app/web/entry-client.tsx',
+          // Every page names some two hundred files: what tells one release from the next is no longer than it has to be.
+          output: {
+            codeSplitting: { groups },
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
+        },
       },
   ssr: { noExternal: ['react-aria-components', /^@react-aria/, /^@react-stately/, 'lucide-react'] },
   server: { middlewareMode: true },
