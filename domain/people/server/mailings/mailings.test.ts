@@ -258,6 +258,17 @@ describe('a draft', () => {
     expect((await ask('organizer1', 'GET', `/mailings/${id}`)).status).toBe(404)
   })
 
+  it('and what was sent are listed, the latest first, with how many got it', async () => {
+    const sent = await begin(visitors)
+    await send(sent)
+    const draft = await begin({ list: 'exhibitors', narrowedBy: {} }, { words: {} })
+    const { json } = await ask('organizer1', 'GET', `/fairs/${platform.world.fairs.fair1}/mailings`)
+    expect(json).toMatchObject([
+      { id: draft.id, state: 'draft', subject: null, list: 'exhibitors', readers: 0 },
+      { id: sent.id, state: 'sending', subject: 'Bonjour {{firstName}}', readers: 2, waiting: 2 },
+    ])
+  })
+
   it('is shown as one of its readers would get it, and sent to oneself as a test', async () => {
     const mailing = await begin(visitors)
     const draft = { locale: 'fr', ...plain.fr, page: 'fair', deadline: null }
