@@ -23,7 +23,11 @@ test('an organizer writes to the exhibitors that are ticked, sees it as one of t
   await page.getByRole('spinbutton', { name: /^jour/ }).click()
   await page.keyboard.type('01092026')
   const letter = page.frameLocator('iframe[title="Aperçu"]')
-  await expect(page.getByRole('region', { name: 'Aperçu' }).getByText(/^Votre stand \S+, avant le mardi 1 septembre 2026$/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Aperçu' })
+      .getByText(/^Votre stand \S+, avant le mardi 1 septembre 2026$/),
+  ).toBeVisible()
   await expect(letter.getByText('il reste peu à faire')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
