@@ -9,7 +9,7 @@ test('an organizer writes to the exhibitors that are ticked, sees it as one of t
 }) => {
   await logIn(page, 'organizer', `${fair}/exhibitor/list?state=configured`)
   const rows = page.getByRole('grid').getByRole('row')
-  await rows.nth(1).getByRole('checkbox').press('Space')
+  await rows.nth(1).getByRole('checkbox').check({ force: true })
   await page.getByRole('link', { name: 'Écrire', exact: true }).click()
   await expect(page).toHaveURL(/\/mail\/write\?mailing=\d+$/)
   await expect(page.getByText('L’exposant coché')).toBeVisible()
@@ -23,7 +23,11 @@ test('an organizer writes to the exhibitors that are ticked, sees it as one of t
   await page.getByRole('spinbutton', { name: /^jour/ }).click()
   await page.keyboard.type('01092026')
   const letter = page.frameLocator('iframe[title="Aperçu"]')
-  await expect(page.getByRole('region', { name: 'Aperçu' }).getByText(/^Votre stand \S+, avant le mardi 1 septembre 2026$/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Aperçu' })
+      .getByText(/^Votre stand \S+, avant le mardi 1 septembre 2026$/),
+  ).toBeVisible()
   await expect(letter.getByText('il reste peu à faire')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -31,7 +35,7 @@ test('an organizer writes to the exhibitors that are ticked, sees it as one of t
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(/^Votre stand/)
   await send.click()
-  await expect(page.getByRole('alertdialog')).toContainText(/Envoyer à \d+ personnes? \?/)
+  await expect(page.getByRole('alertdialog')).toContainText(/Envoyer à \d+ personnes?\s\?/)
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await page.getByRole('button', { name: 'Arrêter l’envoi' }).click()
   await expect(page.getByText(/^Envoi arrêté/)).toBeVisible()

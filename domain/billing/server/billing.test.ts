@@ -183,7 +183,9 @@ describe('an invoice', () => {
 
   it('names the address that a list has brought, the days of the fair, and what France calls the buyer by', async () => {
     const { firms, fairs } = billing.world
-    const list = csvForm('Raison sociale;Rue;Code postal;Ville;N° TVA\nFirm A;3 rue du Bac;59000;Lille;FR40303265045')
+    const list = csvForm(
+      'Raison sociale;Rue;Code postal;Ville;N° TVA\nFirm A;3 rue du Bac;59000;Lille;FR40303265045',
+    )
     const sent = await billing.platform.call('organizer1', {
       method: 'POST',
       url: `/api/fairs/${fairs.fair1}/import`,

@@ -75,7 +75,7 @@ export const boothsOf = (fair: Sql): Sql => sql`(
   where st.fair_id = ${fair} and st.firm_id = u.firm_id and st.trashed_at is null)`
 
 /** In which language they read. */
-export const localeOf = sql`case when u.locale = any(${[...locales]}::text[]) then u.locale
+export const readingLocale = sql`case when u.locale = any(${[...locales]}::text[]) then u.locale
   else ${locales[0]} end`
 
 /** How many they are, and how many are left out. */
@@ -91,7 +91,7 @@ export async function countReaders(
   )
   return one<MailingReaders>(db)`
     with c as (
-      select u.id, u.firm_id, ${localeOf} as locale, ${leftOutOf(sql`${fair}::int`)} as reason,
+      select u.id, u.firm_id, ${readingLocale} as locale, ${leftOutOf(sql`${fair}::int`)} as reason,
         ${boothsOf(sql`${fair}::int`)} as booths
       from (${from}) found join app_user u on u.id = found.id)
     select count(*) filter (where c.reason is null)::int as total,

@@ -4,8 +4,8 @@ import { type TestPlatform, testPlatform } from '#app/server/testing/test-platfo
 import { mailsTo } from '#domain/identity/server/testing/read-mails.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
-import { peoplePersonalData } from '../personal-data.ts'
 import type { beginMailing, Mailing, MailingReader, writeMailing } from '../../contract/mailings.ts'
+import { peoplePersonalData } from '../personal-data.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -76,9 +76,12 @@ describe('a mailing', () => {
     expect((await send(mailing)).json).toEqual({ readers: 2 })
     expect(await mails('visitor1')).toEqual([])
     await deliver()
-    expect(await mails('visitor1')).toMatchObject([{ kind: 'mailing', locale: 'en', subject: 'Hello visitor1' }])
+    expect(await mails('visitor1')).toMatchObject([
+      { kind: 'mailing', locale: 'en', subject: 'Hello visitor1' },
+    ])
     expect(await mails('visitor2')).toMatchObject([{ locale: 'fr', subject: 'Bonjour visitor2' }])
-    for (const other of ['visitor9', 'firmAdminA', 'organizer1'] as const) expect(await mails(other)).toEqual([])
+    for (const other of ['visitor9', 'firmAdminA', 'organizer1'] as const)
+      expect(await mails(other)).toEqual([])
     expect((await read(mailing.id)).progress).toMatchObject({ waiting: 0, kept: 2 })
   })
 
@@ -93,7 +96,8 @@ describe('a mailing', () => {
     expect(mail?.text).toContain('de Firm A, avant le mardi 1 septembre 2026')
     expect(mail?.text).toContain('/fair-one/user/configuration-stands')
     expect(await mails('standAdminA')).toHaveLength(1)
-    for (const other of ['contactA', 'firmAdminB', 'firmAdminZ'] as const) expect(await mails(other)).toEqual([])
+    for (const other of ['contactA', 'firmAdminB', 'firmAdminZ'] as const)
+      expect(await mails(other)).toEqual([])
     const all = await begin(body, { words: plain, staff: 'all' })
     expect((await send(all)).json).toEqual({ readers: 3 })
   })
@@ -232,7 +236,9 @@ describe('whoever does not run the fair', () => {
         ['POST', `${one}/stop`],
         ['DELETE', one],
       ] as const)
-        expect([401, 403, 404], `${who} ${method} ${url}`).toContain((await ask(who, method, url, payload)).status)
+        expect([401, 403, 404], `${who} ${method} ${url}`).toContain(
+          (await ask(who, method, url, payload)).status,
+        )
     const chosen = [people.visitor9.id, people.firmAdminZ.id]
     expect((await begin({ list: 'people', narrowedBy: {}, chosen })).readers.total).toBe(0)
     const firms = await begin({
@@ -258,6 +264,17 @@ describe('a draft', () => {
     expect((await ask('organizer1', 'GET', `/mailings/${id}`)).status).toBe(404)
   })
 
+  it('and what was sent are listed, the latest first, with how many got it', async () => {
+    const sent = await begin(visitors)
+    await send(sent)
+    const draft = await begin({ list: 'exhibitors', narrowedBy: {} }, { words: {} })
+    const { json } = await ask('organizer1', 'GET', `/fairs/${platform.world.fairs.fair1}/mailings`)
+    expect(json).toMatchObject([
+      { id: draft.id, state: 'draft', subject: null, list: 'exhibitors', readers: 0 },
+      { id: sent.id, state: 'sending', subject: 'Bonjour {{firstName}}', readers: 2, waiting: 2 },
+    ])
+  })
+
   it('is shown as one of its readers would get it, and sent to oneself as a test', async () => {
     const mailing = await begin(visitors)
     const draft = { locale: 'fr', ...plain.fr, page: 'fair', deadline: null }
@@ -270,7 +287,9 @@ describe('a draft', () => {
     expect((await shown({ turn: 0 })).reader).not.toBe((await shown({ turn: 1 })).reader)
     const tried = await ask('organizer1', 'POST', `/mailings/${mailing.id}/test`, draft)
     expect(tried.json).toEqual({ recipient: platform.world.people.organizer1.email, isSent: false })
-    expect(await mails('organizer1')).toMatchObject([{ kind: 'mail_test', subject: expect.stringMatching(/^Essai.*Bonjour organizer1$/) }])
+    expect(await mails('organizer1')).toMatchObject([
+      { kind: 'mail_test', subject: expect.stringMatching(/^Essai.*Bonjour organizer1$/) },
+    ])
   })
 })
 
@@ -286,8 +305,9 @@ describe('whoever wants no more mailings', () => {
     return { token, program: new URL(row.program).pathname }
   }
   const isOptedOut = async () =>
-    (await maybeOne(db())`select 1 from mail_opt_out where user_id = ${platform.world.people.visitor1.id}`) !==
-    undefined
+    (await maybeOne(
+      db(),
+    )`select 1 from mail_opt_out where user_id = ${platform.world.people.visitor1.id}`) !== undefined
 
   it('says so by the link of a mail, without a login, for that fair, and can take it back', async () => {
     const { token } = await links()

@@ -5,7 +5,7 @@ import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import type { MailingProgress, MailingReader, readerStates } from '../../contract/mailings.ts'
 import { matchingName } from '../people-conditions.ts'
-import { candidatesOf, leftOutOf, localeOf } from './mailing-readers.ts'
+import { candidatesOf, leftOutOf, readingLocale } from './mailing-readers.ts'
 import { ownMailing } from './own-mailing.ts'
 
 type Asked = { search?: string; state?: (typeof readerStates)[number] } & Query
@@ -58,7 +58,7 @@ export async function listReaders(
   const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
   const rows = await many<MailingReader>(db)`
     select u.id, u.first_name || ' ' || u.last_name as name, u.email,
-      (select m.name from firm m where m.id = u.firm_id) as firm, ${localeOf} as locale, reader.state,
+      (select m.name from firm m where m.id = u.firm_id) as firm, ${readingLocale} as locale, reader.state,
       case when reader.state = 'failed' then reader.error end as error
     ${from} order by fold(u.last_name), fold(u.first_name), u.id
       limit ${page.size} offset ${(page.page - 1) * page.size}`

@@ -19,7 +19,7 @@ import {
   type stopMailing,
 } from '../../contract/mailings.ts'
 import { isOfFairs } from '../people-conditions.ts'
-import { boothsOf, candidatesOf, countReaders, leftOutOf, localeOf } from './mailing-readers.ts'
+import { boothsOf, candidatesOf, countReaders, leftOutOf, readingLocale } from './mailing-readers.ts'
 import { type KeptMailing, ownDraft, ownMailing, wordsFor } from './own-mailing.ts'
 import { pathOfPage, readerValues } from './reader-values.ts'
 
@@ -139,7 +139,7 @@ const writeToSome = (id: number, services: Services): Promise<number> =>
     }
     const { fair, page, deadline } = mailing
     const readers = await many<Reader>(db)`
-      select u.id, ${localeOf} as locale, (select o.name from firm o where o.id = u.firm_id) as firm,
+      select u.id, ${readingLocale} as locale, (select o.name from firm o where o.id = u.firm_id) as firm,
         ${boothsOf(sql`${fair}::int`)} as booths,
         ${leftOutOf(sql`${fair}::int`)} is null and ${isOfFairs(sql`(${fair}::int)`)} as "isReached"
       from mailing_reader r join app_user u on u.id = r.user_id

@@ -4,6 +4,7 @@ import { MailPreview } from '#domain/fairs/web/mails/mail-preview.tsx'
 import { MailWordFields } from '#domain/fairs/web/mails/mail-word-fields.tsx'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
@@ -53,6 +54,13 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
     await save()
     toast.success(t('mailing.saved'))
   })
+  const { run, isPending: isAsking } = useAction()
+  // Its readers are counted by what is kept.
+  const ask = () =>
+    run(async () => {
+      if (draft.isChanged) await save()
+      send(true)
+    })
   const wrong = draft.firstWrong()
   const { page, deadline } = draft.written
   return (
@@ -120,12 +128,13 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
             draft.isStale ||
             !mailing.readers.total
           }
-          onPress={() => send(true)}
+          isPending={isAsking}
+          onPress={ask}
         >
           {t('mailing.send')}
         </Button>
       </SaveActions>
-      {isSending && <SendDialog mailing={mailing} draft={draft} save={save} onClose={() => send(false)} />}
+      {isSending && <SendDialog mailing={mailing} draft={draft} onClose={() => send(false)} />}
     </Form>
   )
 }

@@ -8,15 +8,15 @@ import { listMailings, type Mailing, readMailing, sendMailing } from '../../cont
 import styles from './mailings.module.css'
 import { fallbackFor, type MailingDraft } from './use-mailing-draft.ts'
 
-type Props = { mailing: Mailing; draft: MailingDraft; save: () => Promise<void>; onClose: () => void }
+type Props = { mailing: Mailing; draft: MailingDraft; onClose: () => void }
 
 /** Asked before it goes: to how many, who reads it in another language than theirs, and for whom something stays empty. */
-export function SendDialog({ mailing, draft, save, onClose }: Props) {
+export function SendDialog({ mailing, draft, onClose }: Props) {
   const t = useWords('people')
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const { id, readers } = mailing
+  const { id, version, readers } = mailing
   const fallingBack = readers.languages.flatMap(({ locale, count }) => {
     const shown = fallbackFor(draft.worded, locale)
     return shown && shown !== locale ? [{ locale, count, shown }] : []
@@ -28,8 +28,6 @@ export function SendDialog({ mailing, draft, save, onClose }: Props) {
   const send = () =>
     run(async () => {
       try {
-        if (draft.isChanged) await save()
-        const { version } = await api.call(readMailing, { params: { id } })
         const { readers: count } = await api.call(sendMailing, {
           params: { id },
           body: { version, count: readers.total },
