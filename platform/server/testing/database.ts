@@ -25,7 +25,7 @@ async function freshEmbedded(options?: FreshOptions): Promise<Database> {
   return embeddedInMemory(await seededSnapshot(options))
 }
 
-/** A test asks the same as many people, each a few times: planning that anew takes longer than answering it. */
+/** A test asks the same as many people: planning that anew takes longer than answering it. */
 const statements = { often: 1, most: 3_000 }
 
 async function freshPostgres(options?: FreshOptions): Promise<Database> {
