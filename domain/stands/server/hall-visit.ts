@@ -70,7 +70,7 @@ export async function refusalOfPlace(table: keyof typeof shownToMembers, id: num
 type Reader = Pick<Context, 'db' | 'actor'>
 
 /** Whether the fair of a place is one that this reader sees: what is shown in it is the same for all of them. */
-export async function seesFairOf(
+export async function readerSeesFairOf(
   table: keyof typeof shownToMembers,
   id: number,
   { db, actor }: Reader,
@@ -81,7 +81,7 @@ export async function seesFairOf(
   return rows.length > 0
 }
 
-export async function seesFair(fair: number, { db, actor }: Reader): Promise<boolean> {
+export async function readerSeesFair(fair: number, { db, actor }: Reader): Promise<boolean> {
   const rows = await many(db)`
     select 1 from fair f where f.id = ${fair} and ${isFairSeen(sql`f.id`, { actor })}`
   return rows.length > 0

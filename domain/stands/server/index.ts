@@ -57,7 +57,7 @@ import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
 import { freePeopleOf } from './free-people.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
-import { seesFairOf } from './hall-visit.ts'
+import { readerSeesFairOf } from './hall-visit.ts'
 import { standImportHandlers } from './import/handlers.ts'
 import { listRuns } from './import/runs/list-runs.ts'
 import { sweepImportRuns } from './import/runs/sweep-runs.ts'
@@ -140,7 +140,7 @@ export const standsDomain: DomainServer = {
     handle(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
     handle(fairRemoval, ({ params }, context) => removalOf(params.id, context)),
     handle(visitStand, ({ params }, context) => oneStand(params.id, context), {
-      sharedWith: ({ params }, reader) => seesFairOf('stand', params.id, reader),
+      sharedWith: ({ params }, reader) => readerSeesFairOf('stand', params.id, reader),
     }),
     handle(previewStand, ({ params }, context) => standPreview(params.id, context)),
     ...standImportHandlers,
