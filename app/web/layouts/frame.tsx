@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
-import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import { HydrationMark } from '#platform/web/before-hydration.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
@@ -19,9 +19,8 @@ function usePageName(): string | null {
   const t = useWords('app')
   const screen = useScreen()
   const { search } = useLocation()
-  const fair = useShownFair()
-  // The page of all fairs is home itself.
-  if (!screen || (screen.name === 'fairHome' && !fair)) return null
+  // A home page is where the logo leads; the header says whose it is.
+  if (!screen || screen.name === 'fairHome') return null
   return pageTitle(t, screen.name, search)
 }
 

@@ -46,7 +46,7 @@ export function PersonPanel({ person, mayChange, isBeside }: Props) {
 
 function Account({ person }: { person: Person }) {
   const t = useWords('people')
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'long' })
   const { invite, isPending } = usePeopleActions()
   return (
     <section className={styles.part}>

@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { History, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldChange } from '#platform/contract/field-changes.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -68,9 +69,10 @@ function Change({
 }: Omit<Props, 'query'> & { change: FieldChange }) {
   const t = useWords('saving')
   const locale = useLocale()
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(changedAt),
-  )
+  const when = new Intl.DateTimeFormat(dateLocale(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(changedAt))
   return (
     <li className={styles.change}>
       <span>

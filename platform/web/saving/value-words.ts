@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import type { FormField } from '../forms/form-field.tsx'
 import { useLocale, useWords } from '../words/words.ts'
 
@@ -17,7 +17,7 @@ function wordsIn(field: FormField | undefined, value: unknown, locale: Locale): 
   const labelOf = (id: unknown) => field?.options?.find(one => one.id === String(id))?.label ?? String(id)
   if (Array.isArray(value)) return value.map(labelOf).join(', ')
   if (field?.kind === 'datetime')
-    return new Intl.DateTimeFormat(locale, {
+    return new Intl.DateTimeFormat(dateLocale(locale), {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: field.timeZone ?? 'Europe/Paris',
