@@ -105,9 +105,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Every page names some two hundred files: what tells one release from the next is no longer than it has to be.
           output: {
             codeSplitting: { groups },
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
         },
       },
