@@ -47,6 +47,12 @@ export function Form({ children, problems, onSubmit, onLeave, ...rest }: FormPro
     own?.addEventListener('input', settle)
     return () => own?.removeEventListener('input', settle)
   }, [])
+  useEffect(() => {
+    const own = form.current
+    if (!own || !onLeave) return
+    own.addEventListener('focusout', onLeave)
+    return () => own.removeEventListener('focusout', onLeave)
+  }, [onLeave])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a dialog is a child of the page's form in React's tree: its submission is its own.
@@ -61,7 +67,6 @@ export function Form({ children, problems, onSubmit, onLeave, ...rest }: FormPro
       validationBehavior="aria"
       validationErrors={problems?.errors}
       onSubmit={submit}
-      onBlur={onLeave}
     >
       <FieldProblems value={problems?.errors}>
         {!onLeave && <ProblemCard problems={problems} form={form} />}
