@@ -116,6 +116,8 @@ test('two people change the same settings: different fields merge, the same one 
     const chosen = saved(one)
     await question.getByRole('button', { name: 'Garder ma version' }).click()
     await chosen
+    await isSaved(one)
+    await other.reload()
     await expect(wordIn(other, 'Lieu', 'Français')).toHaveValue('Grenoble')
   })
 
