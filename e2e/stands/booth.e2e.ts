@@ -92,7 +92,9 @@ test('an exhibitor furnishes the booth, and the visitor sees it at once', async 
   await expect(visitor.getByRole('link', { name: /Shipyard guide/ }).first()).toBeVisible()
 })
 
-test('what could not be saved at first is saved later, and each step is undone by itself', async ({ browser }) => {
+test('what could not be saved at first is saved later, and each step is undone by itself', async ({
+  browser,
+}) => {
   const page = await configurator(await browser.newContext())
   await part(page, 'Enseigne et textes').click()
   const slogan = page.getByRole('tabpanel').getByRole('textbox', { name: 'Slogan' }).first()
