@@ -103,7 +103,7 @@ test('two people change the same settings: different fields merge, the same one 
     await one.context().setOffline(true)
     await wordIn(one, 'Lieu', 'Français').fill('Grenoble')
     await wordIn(one, 'Lieu', 'Français').blur()
-    await expect(one.getByText('Non enregistré : pas de connexion.', { exact: false })).toBeVisible()
+    await expect(one.getByRole('status').filter({ hasText: 'pas de connexion' })).toBeVisible()
     const kept = saved(other)
     await wordIn(other, 'Lieu', 'Français').fill('Annecy')
     await wordIn(other, 'Lieu', 'Français').blur()
@@ -116,6 +116,8 @@ test('two people change the same settings: different fields merge, the same one 
     const chosen = saved(one)
     await question.getByRole('button', { name: 'Garder ma version' }).click()
     await chosen
+    await isSaved(one)
+    await other.reload()
     await expect(wordIn(other, 'Lieu', 'Français')).toHaveValue('Grenoble')
   })
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { useLocale, useWords, withAnyKey } from '#platform/web/words/words.ts'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import styles from './settings.module.css'
 import type { SettingsSection } from './settings-sections.ts'
 
@@ -11,7 +11,6 @@ type Props = { sections: readonly SettingsSection[]; hrefOfPart: (part: string) 
 export function SectionList({ sections, hrefOfPart }: Props) {
   const t = useWords('fairs')
   const say = withAnyKey(t)
-  const list = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'narrow' })
   return (
     <ul className={styles.list}>
       {sections.map(({ id, fields }) => (
@@ -19,7 +18,7 @@ export function SectionList({ sections, hrefOfPart }: Props) {
           <Link className={styles.row} to={hrefOfPart(id)}>
             <span>
               <b>{say(`settings.section_${id}`)}</b>
-              <small>{list.format(fields.map(({ name }) => say(`settings.${name}`)))}</small>
+              <small>{fields.map(({ name }) => say(`settings.${name}`)).join(', ')}</small>
             </span>
             <Icon of={ChevronRight} size="small" />
           </Link>

@@ -9,6 +9,7 @@ import type { SettingsSection } from './settings-sections.ts'
 /** What settings and their values are called where they are not fields: in a history, in a conflict. */
 export function useSettingsWords(sections: readonly SettingsSection[]): FieldWords {
   const t = useWords('fairs')
+  const saving = useWords('saving')
   const locale = useLocale()
   const say = withAnyKey(t)
   const valueWords = useValueWords()
@@ -22,7 +23,7 @@ export function useSettingsWords(sections: readonly SettingsSection[]): FieldWor
     wordsOf: (field, value) => {
       if (field === 'timeZone') return timeZoneWords(locale, String(value))
       if (field === 'hue') return t('settings.hue_named', { hue: String(value) })
-      if (field === 'logo' && value !== null) return t('saving:image')
+      if (field === 'logo' && value !== null) return saving('image')
       return valueWords(
         fields.find(one => one.name === field),
         value,

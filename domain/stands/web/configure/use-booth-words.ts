@@ -12,6 +12,7 @@ const nameIn = (rows: readonly { id: number; name: string }[], id: unknown) =>
 /** What the fields of a booth and their values are called where they are not fields: in a history, in a conflict. */
 export function useBoothWords(booth: BoothConfiguration, lists: BoothLists): FieldWords {
   const t = useWords('stands')
+  const saving = useWords('saving')
   const labels: Record<string, string> = {
     standType: t('configure.type'),
     standTypeVariation: t('configure.size'),
@@ -34,13 +35,13 @@ export function useBoothWords(booth: BoothConfiguration, lists: BoothLists): Fie
     standTypeVariation: id => nameIn(lists.variations, id),
     characters: value => (Array.isArray(value) ? listed(value, id => nameIn(lists.characters, id)) : ''),
     brochures: value => (Array.isArray(value) ? listed(value, one => titleOf(one)) : ''),
-    isVisible: value => t(value ? 'saving:yes' : 'saving:no'),
+    isVisible: value => saving(value ? 'yes' : 'no'),
     color: value => String(value ?? booth.firm.color),
     prop: value => (value ? t(`prop.${String(value)}`) : ''),
   }
   const wordsOf = (field: string, value: unknown): string => {
     const [, code] = /^languages\.(\w+)$/.exec(field) ?? []
-    if (code) return t(value ? 'saving:yes' : 'saving:no')
+    if (code) return saving(value ? 'yes' : 'no')
     const say = said[field]
     if (say) return say(value)
     if (isRecord(value)) return titleOf(value)
@@ -52,7 +53,7 @@ export function useBoothWords(booth: BoothConfiguration, lists: BoothLists): Fie
       if (!code) return labels[field] ?? field
       return name ? `${labels[name]}, ${languageName(code)}` : languageName(code)
     },
-    wordsOf: (field, value) => wordsOf(field, value) || t('saving:empty'),
+    wordsOf: (field, value) => wordsOf(field, value) || saving('empty'),
   }
 }
 

@@ -21,11 +21,17 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} })
 })
-afterEach(() => void vi.unstubAllGlobals())
+/** What is left of pages that a test has opened: one that is left saves no more. */
+const opened: { leave: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const editor of opened.splice(0)) await editor.leave()
+  vi.unstubAllGlobals()
+})
 
 async function open(answers: Parameters<typeof pageWith>[0] = {}, found = booth(2)) {
   const page = pageWith(answers)
   const editor = await renderHook(() => useBooth(found), page.around)
+  opened.push(editor)
   return { ...page, editor }
 }
 
