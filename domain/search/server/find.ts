@@ -31,10 +31,7 @@ function present(groups: readonly FoundGroup[], { words }: Searched): Response['
  * likest spelling that finds something. Each step asks with the reader's rights: a spelling that finds only what they may
  * not see is none.
  */
-export async function find(
-  { q, fair, kind, most = usual }: Query,
-  reader: Context,
-): Promise<Response> {
+export async function find({ q, fair, kind, most = usual }: Query, reader: Context): Promise<Response> {
   const sources = declared('search').filter(source => kind === undefined || source.kind === kind)
   const searched = await searchedIn(q, fair, reader)
   if (!searched.words.length) return { groups: [], nearest: null }
