@@ -257,7 +257,10 @@ describe('a draft', () => {
       Number((await ask('organizer1', 'POST', `/fairs/${fair1}/mailings`, visitors)).json.id)
     const first = await beginOne()
     expect(await beginOne()).toBe(first)
-    const others = await ask('organizer1', 'POST', `/fairs/${fair1}/mailings`, { list: 'people', narrowedBy: {} })
+    const others = await ask('organizer1', 'POST', `/fairs/${fair1}/mailings`, {
+      list: 'people',
+      narrowedBy: {},
+    })
     expect(others.json.id).not.toBe(first)
     expect((await read(first)).narrowedBy).toEqual(visitors.narrowedBy)
     const { id } = await begin(visitors)
