@@ -8,8 +8,8 @@ test('an organizer writes to the exhibitors that are ticked, sees it as one of t
   page,
 }) => {
   await logIn(page, 'organizer', `${fair}/exhibitor/list?state=configured`)
-  const rows = page.getByRole('grid').getByRole('row')
-  await rows.nth(1).getByRole('checkbox').check({ force: true })
+  const row = page.getByRole('row', { name: 'Chantiers de Trentemoult' })
+  await row.getByRole('checkbox').check({ force: true })
   await page.getByRole('link', { name: 'Écrire', exact: true }).click()
   await expect(page).toHaveURL(/\/mail\/write\?mailing=\d+$/)
   await expect(page.getByText('L’exposant coché')).toBeVisible()

@@ -125,7 +125,7 @@ export const beginMailing = defineEndpoint({
   path: ofFair,
   tag,
   summary:
-    'Begin to write to those whom a list finds, or to some of them; a draft of one’s own without words is taken again',
+    'Begin to write to those whom a list finds, or to some of them; a draft of one’s own for the same that is still untouched is taken again',
   audit: 'always',
   allow: runners,
   params: byId,

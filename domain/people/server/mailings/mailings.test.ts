@@ -251,12 +251,18 @@ describe('whoever does not run the fair', () => {
 })
 
 describe('a draft', () => {
-  it('without words is taken again, with words it is kept, and it can be thrown away', async () => {
+  it('that is untouched is taken again for the same readers alone, with words it is kept, and it can be thrown away', async () => {
     const { fair1 } = platform.world.fairs
     const beginOne = async () =>
       Number((await ask('organizer1', 'POST', `/fairs/${fair1}/mailings`, visitors)).json.id)
     const first = await beginOne()
     expect(await beginOne()).toBe(first)
+    const others = await ask('organizer1', 'POST', `/fairs/${fair1}/mailings`, {
+      list: 'people',
+      narrowedBy: {},
+    })
+    expect(others.json.id).not.toBe(first)
+    expect((await read(first)).narrowedBy).toEqual(visitors.narrowedBy)
     const { id } = await begin(visitors)
     expect(id).toBe(first)
     expect(await beginOne()).not.toBe(id)

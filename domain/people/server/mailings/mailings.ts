@@ -49,15 +49,21 @@ export async function mailingsOf(
   return { rows, page, total }
 }
 
-/** A draft of the same person into which nothing has been written is about the new list from now on. */
-async function takeUntouched(fair: number, { list, narrowedBy, chosen }: Begun, { db, actor }: Context) {
+/** A draft of one's own for the same readers into which nothing has been written: another tab may show it. */
+async function untouchedDraft(fair: number, { list, narrowedBy, chosen }: Begun, { db, actor }: Context) {
   return maybeOne<{ id: number }>(db)`
-    update mailing set list = ${list}, narrowed_by = ${JSON.stringify(narrowedBy)}::jsonb,
-      chosen = ${chosen ?? null}::int[]
-    where id = (select max(id) from mailing where fair_id = ${fair} and written_by_id = ${actor.userId}
-      and sent_at is null and version = 1)
-    returning id`
+    select id from mailing
+      where fair_id = ${fair} and written_by_id = ${actor.userId} and sent_at is null and version = 1
+        and list = ${list} and narrowed_by = ${JSON.stringify(narrowedBy)}::jsonb
+        and chosen is not distinct from ${chosen ?? null}::int[]
+    order by id desc limit 1`
 }
+
+/** What somebody began yesterday and wrote nothing into is no draft any more. */
+const dropUntouched = (fair: number, { db, actor, services }: Context) =>
+  sql`delete from mailing
+    where fair_id = ${fair} and written_by_id = ${actor.userId} and sent_at is null and version = 1
+      and created_at < ${services.now().toISOString()}::timestamptz - interval '1 day'`.execute(db)
 
 /** @throws 409 for a fair that has as many drafts as it may */
 export async function beginMailingOf(
@@ -71,7 +77,8 @@ export async function beginMailingOf(
   // Two who begin at once begin two.
   await lockPlan(db, fair)
   const { list, narrowedBy, chosen } = begun
-  const untouched = await takeUntouched(fair, begun, context)
+  await dropUntouched(fair, context)
+  const untouched = await untouchedDraft(fair, begun, context)
   const { slot } = await one<{ slot: number }>(db)`
     select min(free)::int as slot from generate_series(1, ${mostDrafts + 1}::int) free where free not in (
       select slot from mailing where fair_id = ${fair} and slot is not null)`

@@ -55,7 +55,11 @@ export function SentMailing({ mailing }: { mailing: Mailing }) {
         </>
       )}
       <Figures>
-        <Figure label={t('mailing.reader_delivered')} value={progress.delivered} of={readers.total} />
+        <Figure
+          label={t('mailing.reader_delivered')}
+          value={progress.delivered}
+          of={t('mailing.of_total', { total: readers.total })}
+        />
         {progress.underway > 0 && <Figure label={t('mailing.reader_underway')} value={progress.underway} />}
         {progress.kept > 0 && (
           <Figure

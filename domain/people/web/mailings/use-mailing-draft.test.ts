@@ -74,7 +74,7 @@ it('what somebody else has saved meanwhile is noticed, and what was begun can be
   const { draft, readAgain } = await open()
   await draft.act(() => draft.now.write('fr', { subject: 'Salut' }))
   readAgain(kept({ version: 4, words: { fr: { ...french, subject: 'Bonsoir' } } }))
-  await draft.act(() => undefined)
+  await draft.again()
   expect(draft.now.isStale).toBe(true)
   await draft.act(() => draft.now.keepMine())
   expect([draft.now.isStale, draft.now.written.version, draft.now.wordsIn('fr').subject]).toEqual([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Eye, Trash2 } from 'lucide-react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -25,7 +25,7 @@ import {
 import { mailPaths } from '../../contract/paths.ts'
 import { WriteTo } from '../mailings/write-to.tsx'
 
-const tones = { draft: 'neutral', sending: 'talk', sent: 'ok', stopped: 'err' } as const
+const tones = { draft: 'neutral', sending: 'fair', sent: 'ok', stopped: 'err' } as const
 
 /** What was written to many in this fair, and what is still being written. */
 export default function MailSentPage() {
@@ -62,6 +62,7 @@ export default function MailSentPage() {
         action: { label: t('people.undo'), onPress: () => bringBack(draft) },
       })
     })
+  const hrefOf = ({ id }: MailingRow) => `${href(mailPaths.mailWrite)}?mailing=${id}`
   const titleOf = ({ subject }: MailingRow) => subject ?? t('mailing.untitled')
   return (
     <>
@@ -79,9 +80,10 @@ export default function MailSentPage() {
             rows={data.rows}
             rowId={({ id }) => String(id)}
             rowName={titleOf}
-            rowHref={({ id }) => `${href(mailPaths.mailWrite)}?mailing=${id}`}
-            actions={row =>
-              row.state === 'draft'
+            rowHref={hrefOf}
+            actions={row => [
+              { id: 'open', label: t('mailing.open'), icon: Eye, href: hrefOf(row) },
+              ...(row.state === 'draft'
                 ? [
                     {
                       id: 'drop',
@@ -91,8 +93,8 @@ export default function MailSentPage() {
                       onAction: () => drop(row),
                     },
                   ]
-                : []
-            }
+                : []),
+            ]}
             columns={[
               { id: 'subject', label: t('mailing.subject'), isRowHeader: true, render: titleOf },
               { id: 'list', label: t('mailing.list'), render: row => t(`mailing.list_${row.list}`) },
