@@ -36,6 +36,9 @@ export const namedKinds = [
   'sweep_expired',
   'fold_changes',
   'light_demo_booths',
+  'run_fairs_by_dates',
+  'sweep_integration_keys',
+  'sweep_import_runs',
 ] as const
 
 export const BackgroundJob = Type.Object({

@@ -37,7 +37,9 @@ export default function PersonBeside({ row }: { row: PersonRow }) {
           </a>
         </div>
       </div>
-      <PersonReach person={row} />
+      <div className={styles.reach}>
+        <PersonReach person={row} />
+      </div>
       {error ? (
         <ErrorState title={t('person.failed')} onRetry={() => void refetch()}>
           {error.message}
