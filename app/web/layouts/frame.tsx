@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -6,7 +5,6 @@ import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import { HydrationMark } from '#platform/web/before-hydration.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
 import { FirstVisit } from '../help/steps/first-visit.tsx'
@@ -24,14 +22,13 @@ function usePageName(): string | null {
   return pageTitle(t, screen.name, search)
 }
 
-/** The same where a place takes all the room: beneath the fair's name in the header, over nothing. */
+/** The same for who hears the page: who sees it reads its title, right below the header. */
 export function HereLine() {
   const t = useWords('app')
   const name = usePageName()
   return (
     name && (
-      <nav className={styles.line} aria-label={t('nav.you_are_here')}>
-        <Icon of={ChevronRight} size="small" />
+      <nav className="visually-hidden" aria-label={t('nav.you_are_here')}>
         <span aria-current="page">{name}</span>
       </nav>
     )
