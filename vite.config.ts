@@ -100,16 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // The list of what every page imports would weigh more than most pages; the server preloads for the first one.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rollupOptions: {
-          input: 'app/web/entry-client.tsx',
-          // Every page names some two hundred files: what tells one release from the next is no longer than it has to be.
-          output: {
-            codeSplitting: { groups },
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
-          },
-        },
+        rollupOptions: { input: 'app/web/entry-client.tsx', output: { codeSplitting: { groups } } },
       },
   ssr: { noExternal: ['react-aria-components', /^@react-aria/, /^@react-stately/, 'lucide-react'] },
   server: { middlewareMode: true },
