@@ -101,7 +101,7 @@ function queryOf(client: pg.ClientBase, onLost: () => void) {
 function namedQueryOf(client: pg.ClientBase, names: StatementNames, onLost: () => void) {
   const plain = queryOf(client, onLost)
   return async (text: string, values: readonly unknown[] = []) => {
-    const name = values.length ? names.nameOf(text) : undefined
+    const name = names.nameOf(text, values)
     if (name === undefined) return plain(text, values)
     try {
       return await client.query({ name, text, values: [...values] })
