@@ -51,7 +51,8 @@ export async function emptyDatabase(): Promise<Database> {
 export async function embeddedInMemory(snapshot?: string): Promise<Database> {
   const engine = new EmbeddedEngine({ start: { snapshot }, log: quietLog })
   await engine.client()
-  return assembleDatabase('embedded', new SingleConnection(engine, quietLog), () => engine.close())
+  const pool = new SingleConnection(engine, quietLog, { statements })
+  return assembleDatabase('embedded', pool, () => engine.close())
 }
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
