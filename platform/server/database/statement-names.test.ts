@@ -43,6 +43,22 @@ describe('a statement has a name', () => {
     expect(names.nameOf('select 1')).not.toBe(before)
   })
 
+  it('with values or without, but never several in one text', () => {
+    const names = new StatementNames({ often: 1, most: 100 })
+    expect(names.nameOf('update item set name = $1', ['x'])).toBeDefined()
+    expect(names.nameOf('with some as (select 1) select * from some')).toBeDefined()
+    expect(names.nameOf('select 1; select 2')).toBeUndefined()
+    expect(names.nameOf('begin')).toBeUndefined()
+  })
+
+  it('and another once what was kept does not hold', () => {
+    const names = new StatementNames({ often: 1, most: 100 })
+    const before = names.nameOf('select 1')
+    names.renew()
+    expect(names.nameOf('select 1')).toBeDefined()
+    expect(names.nameOf('select 1')).not.toBe(before)
+  })
+
   it('no more where names are lost', () => {
     const names = new StatementNames()
     asked(names, 'select 1', 20)
