@@ -1,0 +1,31 @@
+/** Values that are fixed: what they are called stands in the messages. */
+export const remotes = ['none', 'partly', 'fully'] as const
+export const salaryPeriods = ['hour', 'day', 'month', 'year'] as const
+export const closeReasons = ['filled', 'cancelled'] as const
+export const anonymousFirsts = ['off', 'allowed', 'default'] as const
+
+/** Of an offer, by its dates. What is closed is still read, what is expired is not. */
+export const jobStates = ['draft', 'open', 'last_week', 'closed', 'expired'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** Of an application, as calls say it; one that was withdrawn has none. */
+export const solicitationStatus = {
+  notRead: 0,
+  read: 1,
+  rejected: 2,
+  contactDone: 3,
+  proposal: 4,
+  treated: 5,
+} as const
+
+/** Those that answer an application: its clock stops. */
+export const isAnswer = (status: number | null) => status !== null && status >= solicitationStatus.rejected
+
+export const declineReasons = ['profile', 'experience', 'filled', 'other'] as const
+export const stepKinds = ['sent', 'read', 'answered', 'withdrawn', 'nudged', 'revealed', 'overdue'] as const
+export const stepSides = ['candidate', 'firm', 'product'] as const
+export const accessPurposes = ['application', 'pool', 'admin', 'export'] as const
+export type AccessPurpose = (typeof accessPurposes)[number]
+
+/** By what a list of offers is sorted. */
+export const jobSorts = ['newest', 'ending'] as const
