@@ -242,6 +242,7 @@ create table job_solicitation (
   motivation text not null default '' check (char_length(motivation) <= 5000),
   -- the profile as it was sent
   sent jsonb not null default '{}',
+  cv_id int references media_object (id) on delete set null,
   sent_at timestamptz not null default now(),
   answer_due_at timestamptz not null default now() + interval '14 days',
   read_at timestamptz,
@@ -261,6 +262,7 @@ create table job_solicitation (
   constraint job_solicitation_withdrawn check ((status is null) = (withdrawn_at is not null))
 );
 create index job_solicitation_user on job_solicitation (user_id, sent_at desc);
+create index job_solicitation_cv on job_solicitation (cv_id);
 create index job_solicitation_profile on job_solicitation (job_profile_id);
 create index job_solicitation_due on job_solicitation (answer_due_at) where answered_at is null and withdrawn_at is null and overdue_told_at is null;
 create index job_solicitation_unread on job_solicitation (job_id) where status = 0;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { runsFair } from '#domain/fairs/server/index.ts'
+import { hasRole } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { one } from '#platform/server/database/rows.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { JobState } from '../contract/choices.ts'
+import type { ComputedJob, Job, MayNotApply } from '../contract/job-calls.ts'
+import { takesApplications } from '../contract/job-state.ts'
+import { dueAt } from './due.ts'
+import { cardsOf, isSeenJob } from './list-jobs.ts'
+import { isOpenJob, stateOfJob } from './shown.ts'
+
+type Facts = {
+  fair: number
+  firm: number
+  state: JobState
+  takes: boolean
+  days: number
+  answerDueAt: string
+  isOwnFirm: boolean
+  hasProfile: boolean
+  bookmark: number | null
+  solicitation: ComputedJob['solicitation']
+}
+
+const factsOf = (id: number, { db, actor, services }: Context) =>
+  one<Facts>(db)`
+    select j.fair_id as fair, j.firm_id as firm, ${stateOfJob('j')} as state,
+      f.fair_status_id = ${fairStatus.open}
+        or (f.fair_status_id = ${fairStatus.finished} and f.is_taking_applications_after) as takes,
+      coalesce(j.answer_days, f.job_answer_days) as days,
+      ${instant(sql`${dueAt(services.now())} at time zone 'UTC'`)} as "answerDueAt",
+      coalesce((select u.firm_id = j.firm_id from app_user u where u.id = ${actor.userId}::int), false)
+        as "isOwnFirm",
+      exists (select from job_profile p where p.user_id = ${actor.userId}::int) as "hasProfile",
+      (select b.id from job_bookmark b where b.job_id = j.id and b.user_id = ${actor.userId}::int) as bookmark,
+      (select json_build_object('id', s.id, 'status', s.status,
+          'sentAt', ${instant(sql`s.sent_at at time zone 'UTC'`)},
+          'answerDueAt', ${instant(sql`s.answer_due_at at time zone 'UTC'`)})
+        from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation
+    from job j join fair f on f.id = j.fair_id where j.id = ${id}`
+
+function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {
+  if (facts.solicitation && facts.solicitation.status !== null) return 'applied'
+  if (!takesApplications(facts.state)) return 'closed'
+  if (!facts.takes) return 'fair_not_open'
+  if (actor.userId === null) return 'not_logged_in'
+  if (facts.isOwnFirm) return 'own_firm'
+  if (!hasRole(actor, 'visitor')) return 'not_a_visitor'
+  return facts.hasProfile ? null : 'no_profile'
+}
+
+/** Of the same fair: of the same family first, then of the same contract. */
+const alikeOf = (id: number, context: Context) =>
+  cardsOf(
+    sql`select j.id, row_number() over (order by (j.job_family_id = here.job_family_id) desc nulls last,
+        (j.job_contract_type_id = here.job_contract_type_id) desc nulls last, j.opened_at desc, j.id) as at
+      from job j join job here on here.id = ${id}
+      where j.fair_id = here.fair_id and j.id <> here.id and ${isSeenJob(context)} and ${isOpenJob('j')}
+        and (j.job_family_id = here.job_family_id or j.job_contract_type_id = here.job_contract_type_id
+          or j.firm_id = here.firm_id)
+      order by at limit 3`,
+    context,
+  )
+
+/** @throws 404 for one that is not there for this reader */
+export async function computedJobOf(id: number, context: Context): Promise<ComputedJob> {
+  const job = (await readRow(implementationOf('jobs'), id, context)) as Job
+  const facts = await factsOf(id, context)
+  const [card] = await cardsOf(sql`select ${id}::int as id, 1 as at`, context)
+  if (!card) throw notFound()
+  const isPromised = takesApplications(facts.state)
+  return {
+    job,
+    card,
+    state: facts.state,
+    promise: isPromised ? { days: facts.days, answerDueAt: facts.answerDueAt } : null,
+    solicitation: facts.solicitation,
+    bookmark: facts.bookmark,
+    mayNotApply: mayNotApply(facts, context),
+    alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, context),
+  }
+}
