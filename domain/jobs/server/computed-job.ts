@@ -34,14 +34,14 @@ const factsOf = (id: number, { db, actor, services }: Context) =>
       f.fair_status_id = ${fairStatus.open}
         or (f.fair_status_id = ${fairStatus.finished} and f.is_taking_applications_after) as takes,
       coalesce(j.answer_days, f.job_answer_days) as days,
-      ${instant(sql`${dueAt(services.now())} at time zone 'UTC'`)} as "answerDueAt",
+      ${instant(dueAt(services.now()))} as "answerDueAt",
       coalesce((select u.firm_id = j.firm_id from app_user u where u.id = ${actor.userId}::int), false)
         as "isOwnFirm",
       exists (select from job_profile p where p.user_id = ${actor.userId}::int) as "hasProfile",
       (select b.id from job_bookmark b where b.job_id = j.id and b.user_id = ${actor.userId}::int) as bookmark,
       (select json_build_object('id', s.id, 'status', s.status,
-          'sentAt', ${instant(sql`s.sent_at at time zone 'UTC'`)},
-          'answerDueAt', ${instant(sql`s.answer_due_at at time zone 'UTC'`)})
+          'sentAt', ${instant('s.sent_at')},
+          'answerDueAt', ${instant('s.answer_due_at')})
         from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation
     from job j join fair f on f.id = j.fair_id where j.id = ${id}`
 

@@ -111,7 +111,7 @@ export async function cardsOf(chosen: Condition, context: Context): Promise<JobC
       ${name('job_contract_type', 'j.job_contract_type_id')} as "contractType",
       case when num_nonnulls(j.salary_min, j.salary_max) > 0 then json_build_object('min', j.salary_min,
         'max', j.salary_max, 'currency', j.salary_currency, 'period', j.salary_period) end as salary,
-      ${instant(sql`j.opened_at at time zone 'UTC'`)} as "openedAt", j.final_date::text as "finalDate",
+      ${instant('j.opened_at')} as "openedAt", j.final_date::text as "finalDate",
       ${stateOfJob('j')} as state, ${isKept(actor.userId)} as "isBookmarked",
       exists (select from job_solicitation own where own.job_id = j.id and own.user_id = ${actor.userId}::int
         and own.withdrawn_at is null) as "hasApplied",

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { one } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { solicitationStatus } from '../contract/choices.ts'
+import { solicitationRevealed } from '../contract/events.ts'
+import type {
+  JobSolicitation,
+  OpenedSolicitation,
+  openSolicitation,
+  SentProfile,
+} from '../contract/job-solicitation.ts'
+import { withoutName } from '../contract/sent-profile.ts'
+import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
+import { ownStep, stepsOf } from './steps.ts'
+import { writeAccess } from './write-access.ts'
+
+/** The first recruiter who opens it has read it: no answer yet. */
+async function becomeRead({ id, status }: LockedSolicitation, context: Context): Promise<void> {
+  if (status !== solicitationStatus.notRead) return
+  await sql`update job_solicitation set status = ${solicitationStatus.read},
+    read_at = ${context.services.now().toISOString()}::timestamptz, version = version + 1
+    where id = ${id}`.execute(context.db)
+  await ownStep(id, { kind: 'read', side: 'firm', status: solicitationStatus.read }, context)
+}
+
+/** @throws 422 for who runs the fair and does not say why */
+async function writeLook(found: LockedSolicitation, reason: string | undefined, context: Context) {
+  const { person, profile, firm, fair, isRecruited } = found
+  const said = reason?.trim()
+  if (!isRecruited && !said) throw invalid({ reason: 'reason_required' })
+  await writeAccess(
+    isRecruited
+      ? { person, profile, firm, fair, purpose: 'application' }
+      : { person, profile, firm: null, fair, purpose: 'admin', reason: said },
+    context,
+  )
+}
+
+/** With the profile as it was sent. Every look by others leaves its row, or does not happen. */
+export async function openSolicitationOf(
+  id: number,
+  { reason }: BodyOf<typeof openSolicitation>,
+  context: Context,
+): Promise<OpenedSolicitation> {
+  const found = await lockedSolicitation(id, context)
+  const isGone = found.withdrawnAt !== null
+  if (!found.isOwn && !isGone) {
+    await writeLook(found, reason, context)
+    if (found.isRecruited) await becomeRead(found, context)
+  }
+  const { sent, steps } = await one<Pick<OpenedSolicitation, 'steps'> & { sent: SentProfile }>(context.db)`
+    select s.sent, ${stepsOf} as steps from job_solicitation s where s.id = ${id}`
+  const hidesName = found.isAnonymous && found.revealedAt === null && !found.isOwn
+  return {
+    solicitation: await solicitationAs(id, context),
+    sent: isGone ? null : hidesName ? withoutName(sent) : sent,
+    steps,
+  }
+}
+
+/** Who applied without a name is asked for by the firm, once; both sides see it. */
+export async function reveal(id: number, context: Context): Promise<JobSolicitation> {
+  const found = await lockedSolicitation(id, context)
+  if (!found.isRecruited) throw forbidden()
+  if (found.withdrawnAt) throw conflict('solicitation_withdrawn')
+  if (!found.isAnonymous || found.revealedAt) return solicitationAs(id, context)
+  await sql`update job_solicitation set revealed_at = ${context.services.now().toISOString()}::timestamptz,
+    version = version + 1 where id = ${id}`.execute(context.db)
+  const step = await ownStep(id, { kind: 'revealed', side: 'firm' }, context)
+  await emit(context, solicitationRevealed, { solicitation: id, step })
+  await audit({ action: 'reveal', resource: 'job_solicitations', resourceId: id, fair: found.fair }, context)
+  return solicitationAs(id, context)
+}
