@@ -14,6 +14,7 @@ function masking(name: Name): (text: string) => string {
   const words = [name?.firstName, name?.lastName]
     .flatMap(part => (part ?? '').split(/[\s\-’']+/u))
     .filter(word => word.length > 1)
+    .flatMap(word => [word, word.normalize('NFD').replace(/\p{M}/gu, '')])
   const named = words.length
     ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
     : null

@@ -40,6 +40,8 @@ async function writeLook(found: LockedSolicitation, reason: string | undefined, 
   )
 }
 
+type Opened = Pick<OpenedSolicitation, 'steps'> & { sent: SentProfile; motivation: string }
+
 /** With the profile as it was sent. Every look by others leaves its row, or does not happen. */
 export async function openSolicitationOf(
   id: number,
@@ -52,14 +54,13 @@ export async function openSolicitationOf(
     await writeLook(found, reason, context)
     if (found.isRecruited) await becomeRead(found, context)
   }
-  const { sent, steps } = await one<Pick<OpenedSolicitation, 'steps'> & { sent: SentProfile }>(context.db)`
-    select s.sent, ${stepsOf} as steps from job_solicitation s where s.id = ${id}`
-  const hidesName = found.isAnonymous && found.revealedAt === null && !found.isOwn
-  return {
-    solicitation: await solicitationAs(id, context),
-    sent: isGone ? null : hidesName ? withoutName(sent) : sent,
-    steps,
-  }
+  const { sent, motivation, steps } = await one<Opened>(context.db)`
+    select s.sent, s.motivation, ${stepsOf} as steps from job_solicitation s where s.id = ${id}`
+  const solicitation = await solicitationAs(id, context)
+  if (isGone) return { solicitation, sent: null, steps }
+  if (!found.isAnonymous || found.revealedAt || found.isOwn) return { solicitation, sent, steps }
+  const said = withoutName({ name: sent.name, motivation })
+  return { solicitation: { ...solicitation, motivation: said.motivation }, sent: withoutName(sent), steps }
 }
 
 /** Who applied without a name is asked for by the firm, once; both sides see it. */

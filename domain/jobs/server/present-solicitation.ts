@@ -1,10 +1,12 @@
 import type { Context } from '#platform/server/context.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
-import { withoutName } from '../contract/sent-profile.ts'
 
-/** Of an application without a name nobody but its candidate is told whose it is, until the firm has asked. */
+/**
+ * Of an application without a name nobody but its candidate is told whose it is, until the firm has asked. Its text is read
+ * by opening it: only there it is known which name it must not say.
+ */
 export function presentSolicitation(row: Row, { actor }: Context): Row {
   if (!row.isAnonymous || row.revealedAt || idOf(row.user) === actor.userId) return row
-  return { ...withoutName(row), id: row.id, user: null, profile: null }
+  return { ...row, user: null, profile: null, motivation: '' }
 }

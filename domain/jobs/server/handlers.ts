@@ -1,0 +1,43 @@
+import { handle } from '#platform/server/http/endpoint-routes.ts'
+import * as jobCalls from '../contract/job-calls.ts'
+import * as solicitations from '../contract/job-solicitation.ts'
+import * as profiles from '../contract/profile-calls.ts'
+import { answerAll, changeSolicitationOf } from './answer.ts'
+import { apply } from './apply.ts'
+import { computedJobOf } from './computed-job.ts'
+import { facetsOf, listJobCards } from './list-jobs.ts'
+import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
+import { openSolicitationOf, reveal } from './open-solicitation.ts'
+import { listOwnSolicitations } from './own-solicitations.ts'
+import { accessOf, changePoolOf, readPoolOf } from './profile-pool.ts'
+import { fullProfileOf } from './read-profile.ts'
+import { deleteOwn, nudge, withdraw } from './withdraw.ts'
+
+export const jobHandlers = [
+  handle(jobCalls.listJobs, ({ query }, context) => listJobCards(query, context)),
+  handle(jobCalls.jobFacets, ({ query }, context) => facetsOf(query.fair, context)),
+  handle(jobCalls.computedJob, ({ params }, context) => computedJobOf(params.id, context)),
+  handle(jobCalls.closeJob, ({ params, body }, context) => closeJobOf(params.id, body, context)),
+  handle(jobCalls.reopenJob, ({ params }, context) => reopenJobOf(params.id, context)),
+  handle(jobCalls.copyJob, ({ params }, context) => copyJobOf(params.id, context)),
+  // It writes down who has read it.
+  handle(profiles.fullProfile, ({ params, query }, context) => fullProfileOf(params.id, query, context), {
+    writes: true,
+  }),
+  handle(profiles.profileAccess, ({ params }, context) => accessOf(params.id, context)),
+  handle(profiles.readPool, ({ params }, context) => readPoolOf(params.id, context)),
+  handle(profiles.changePool, ({ params, body }, context) => changePoolOf(params.id, body, context)),
+  handle(solicitations.ownSolicitations, ({ query }, context) => listOwnSolicitations(query, context)),
+  handle(solicitations.applyForJob, ({ body }, context) => apply(body, context)),
+  handle(solicitations.answerSolicitations, ({ body }, context) => answerAll(body, context)),
+  handle(solicitations.changeSolicitation, ({ params, body }, context) =>
+    changeSolicitationOf(params.id, body, context),
+  ),
+  handle(solicitations.openSolicitation, ({ params, body }, context) =>
+    openSolicitationOf(params.id, body, context),
+  ),
+  handle(solicitations.revealSolicitation, ({ params }, context) => reveal(params.id, context)),
+  handle(solicitations.withdrawSolicitation, ({ params }, context) => withdraw(params.id, context)),
+  handle(solicitations.nudgeSolicitation, ({ params }, context) => nudge(params.id, context)),
+  handle(solicitations.deleteSolicitation, ({ params }, context) => deleteOwn(params.id, context)),
+]
