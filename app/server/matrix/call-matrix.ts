@@ -47,6 +47,9 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /visit/presence',
     'GET /visit/free_people',
     'GET /presence/walkers',
+    'GET /jobs/list',
+    'GET /jobs/list/config',
+    'GET /jobs/computed/{id}',
     'GET /fairs/{id}/homepage',
     'GET /texts/{kind}',
     'GET /registration_choices/{field}',
@@ -66,6 +69,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /stats/create',
   ]),
   ...under('members', [
+    'GET /job_profiles/{id}/full',
+    'GET /job_solicitations/user',
     'GET /user/detail',
     'GET /user/sessions',
     'GET /notification_tokens/{id}',
@@ -277,6 +282,25 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /billing_quotes/{id}/file',
     'GET /billing_papers',
   ]),
+  ...under(runnersAndFirms, ['POST /jobs/{id}/close', 'POST /jobs/{id}/reopen', 'POST /jobs/{id}/copy']),
+  ...under(
+    [...runnersAndFirms, 'standContact', 'visitor'],
+    ['PUT /job_solicitations/{id}', 'POST /job_solicitations/{id}/open'],
+  ),
+  ...under([...runnersAndFirms, 'standContact'], ['POST /job_solicitations/answer']),
+  ...under(['firmAdmin', 'standContact'], ['POST /job_solicitations/{id}/reveal']),
+  ...under(
+    ['visitor'],
+    [
+      'POST /job_solicitations',
+      'POST /job_solicitations/{id}/withdraw',
+      'POST /job_solicitations/{id}/nudge',
+      'DELETE /job_solicitations/{id}',
+      'GET /job_profiles/{id}/access',
+      'GET /job_profiles/{id}/pool',
+      'PUT /job_profiles/{id}/pool',
+    ],
+  ),
   ...under(
     [...runners, 'clusterAdmin'],
     ['GET /firms/back/list', 'GET /firms/back/list/config', 'GET /firms/select-input'],
@@ -315,6 +339,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
 /** Calls whose id names a record of another resource than the first word of their path says. */
 export const namedResource: Readonly<Record<string, string>> = {
   'exhibitors/staff': 'users',
+  'jobs/computed': 'jobs',
   'visit/halls': 'fair_halls',
   'visit/stands': 'stands',
   'default-fairs': 'fairs',
@@ -343,6 +368,16 @@ export const ownRule: ReadonlySet<string> = new Set([
   'POST /users/{id}/invitation',
   'PUT /exhibitors/staff/{id}',
   'DELETE /exhibitors/staff/{id}',
+  // Its candidate and its firm each do their part; an application is no record that anybody changes as such.
+  'PUT /job_solicitations/{id}',
+  'DELETE /job_solicitations/{id}',
+  'POST /job_solicitations/{id}/open',
+  'POST /job_solicitations/{id}/reveal',
+  'POST /job_solicitations/{id}/withdraw',
+  'POST /job_solicitations/{id}/nudge',
+  // Its person reads it by another right than its firm, and both by their own call.
+  'GET /job_profiles/{id}/full',
+  'PUT /job_profiles/{id}/pool',
   // Nobody changes an invoice: it is cancelled by another paper.
   'POST /billing_invoices/{id}/credit',
 ])

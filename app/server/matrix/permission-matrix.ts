@@ -127,6 +127,26 @@ export const permissionMatrix: Record<string, Policy> = {
   stand_resources: ofStand,
   stand_contacts: ofStand,
   stand_admins: ofStand,
+  jobs: {
+    ...shown,
+    firmAdmin: ['LRCUD:M', 'LR:R', 'LR:p'],
+    standContact: ['LR:R', 'LR:p'],
+  },
+  job_profiles: { visitor: 'LRCUD:O' },
+  job_solicitations: {
+    superAdmin: 'LR:A',
+    superOrganizer: 'LR:G',
+    organizer: 'LR:F',
+    firmAdmin: 'LR:R',
+    standContact: 'LR:R',
+    visitor: 'LR:O',
+  },
+  job_bookmarks: {
+    superAdmin: 'LRCD:O',
+    superOrganizer: 'LRCD:O',
+    organizer: 'LRCD:O',
+    ...everybody('LRCD:O'),
+  },
   ready_answers: { firmAdmin: 'LRCUD:M', standContact: 'LRCUD:S' },
 
   // A firm comes into being with its place in a fair: that is a call of its own.

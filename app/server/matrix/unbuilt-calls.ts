@@ -5,7 +5,7 @@ import type { Group } from './spec-calls.ts'
  * does what is missing and not here.
  */
 export const unbuilt: Group = {
-  resources: `conferences presentations jobs job_profiles job_solicitations passes pass_users`,
+  resources: `conferences presentations passes pass_users`,
   calls: [
     'GET /stats/get/token',
     'POST /stats/create',
@@ -18,9 +18,5 @@ export const unbuilt: Group = {
     'GET /conference_programs/{id}',
     'POST /conference_programs',
     'PUT /conference_programs/{id}',
-    'GET /job_profiles/{id}/full',
-    'GET /job_solicitations/user',
-    'GET /jobs/list',
-    'GET /jobs/computed/{id}',
   ],
 }

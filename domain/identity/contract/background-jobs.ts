@@ -26,6 +26,7 @@ export const namedKinds = [
   'sweep_calls',
   'watch_queues',
   'sweep_places',
+  'tell_overdue_applications',
   'read_document',
   'sweep_search_words',
   'send_digests',

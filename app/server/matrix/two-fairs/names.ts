@@ -31,11 +31,15 @@ export const tableOfField: Readonly<Record<string, string>> = {
   hall: 'fair_hall',
   file: 'media_object',
   receiver: 'app_user',
+  job: 'job',
+  profile: 'job_profile',
+  'profile.id': 'job_profile',
 }
 
 /** Of which table `id` and `ids` are, where the path does not say it by the name of a resource. */
 export const tableOfId: Readonly<Record<string, string>> = {
   'DELETE /user/sessions/{id}': 'session',
+  'POST /job_solicitations/answer': 'job_solicitation',
   'POST /visio/create-room/{id}': 'app_user',
   'GET /visio_rooms/{id}': 'visio_room',
   'GET /visio_rooms/{id}/uniqid': 'visio_room',

@@ -6,7 +6,8 @@ const columns = (list: string) => new Set(list.split(/\s+/))
 /** What everybody may read of a public fair that is open: in calls that say it to all, or to all who are logged in. */
 const shown = columns(`business_sector.prop business_sector.translations fair.homepage fair.homepage_json
   fair.translations fair_text.translations fair_hall.link fair_hall.translations firm.city firm.name firm.translations firm.website
-  header_button.link header_button.translations job_area.translations job_contract_type.translations
+  header_button.link header_button.translations job.address_json job.city job.external_url job.postal_code
+  job.translations job_area.translations job_contract_type.translations
   job_cv_treatment.translations job_disponibility.translations job_education_level.translations
   job_experience.translations job_family.translations job_function.translations job_function_level.translations
   job_language_level.translations job_personal_quality.translations job_personal_skill.translations
@@ -200,6 +201,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   direct_message: ['POST /direct_messages/{id}/report'],
   fair: [
     'GET /default-fairs/{id}',
+    'GET /jobs/list/config',
     'POST /contact',
     'GET /fair-emails',
     'GET /fairs/{id}/mails',
@@ -293,6 +295,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'fair fair_hall firm media_object stand': ['PUT /stands/put/{id}'],
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
+  'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
     'GET /role_offers',
     'GET /firms/computed/{id}',
@@ -317,6 +320,24 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /firms/{id}/rights',
     'POST /firms/{id}/logo',
     'GET /billing_papers',
+  ],
+  job: [
+    'GET /jobs/computed/{id}',
+    'POST /jobs/{id}/close',
+    'POST /jobs/{id}/reopen',
+    'POST /jobs/{id}/copy',
+  ],
+  'job job_profile': ['POST /job_solicitations'],
+  job_profile: ['GET /job_profiles/{id}/full', 'GET /job_profiles/{id}/access', 'GET /job_profiles/{id}/pool'],
+  'fair job_profile': ['PUT /job_profiles/{id}/pool', 'GET /job_solicitations/user'],
+  job_solicitation: [
+    'PUT /job_solicitations/{id}',
+    'DELETE /job_solicitations/{id}',
+    'POST /job_solicitations/{id}/open',
+    'POST /job_solicitations/{id}/reveal',
+    'POST /job_solicitations/{id}/withdraw',
+    'POST /job_solicitations/{id}/nudge',
+    'POST /job_solicitations/answer',
   ],
   mailing: [
     'GET /mailings/{id}',

@@ -67,4 +67,24 @@ export const en = {
     title: 'Queue closed',
     text: 'The queue of the {{booth}} booth at {{fair}} is closed. You can write a message.',
   },
+  application_received: {
+    title: 'Application received',
+    text: 'Somebody has applied for your offer “{{job}}” at {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Answer asked for',
+    text: 'Somebody who applied for “{{job}}” at {{fair}} asks you for an answer.',
+  },
+  application_answered: {
+    title: 'Answer to an application',
+    text: '{{firm}} has answered your application for “{{job}}”.',
+  },
+  application_revealed: {
+    title: 'Name seen',
+    text: '{{firm}} has looked at your name after your anonymous application for “{{job}}”.',
+  },
+  application_overdue: {
+    title: 'Application without an answer',
+    text: '{{firm}} has not answered “{{job}}” by the day it promised. This says nothing about you; your application stays open.',
+  },
 }

@@ -67,4 +67,24 @@ export const es = {
     title: 'Cola cerrada',
     text: 'La cola del stand {{booth}} en {{fair}} está cerrada. Puede escribir un mensaje.',
   },
+  application_received: {
+    title: 'Candidatura recibida',
+    text: 'Alguien se ha presentado a su oferta «{{job}}» en {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Respuesta solicitada',
+    text: 'Alguien que se presentó a «{{job}}» en {{fair}} le pide una respuesta.',
+  },
+  application_answered: {
+    title: 'Respuesta a una candidatura',
+    text: '{{firm}} ha respondido a su candidatura «{{job}}».',
+  },
+  application_revealed: {
+    title: 'Nombre consultado',
+    text: '{{firm}} ha consultado su nombre tras su candidatura anónima «{{job}}».',
+  },
+  application_overdue: {
+    title: 'Candidatura sin respuesta',
+    text: '{{firm}} no ha respondido a «{{job}}» en la fecha prometida. Esto no dice nada de usted; su candidatura sigue abierta.',
+  },
 }

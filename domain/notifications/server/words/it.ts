@@ -67,4 +67,24 @@ export const it = {
     title: 'Fila chiusa',
     text: 'La fila dello stand {{booth}} a {{fair}} è chiusa. Può scrivere un messaggio.',
   },
+  application_received: {
+    title: 'Candidatura ricevuta',
+    text: 'Qualcuno si è candidato alla Sua offerta «{{job}}» a {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Risposta richiesta',
+    text: 'Chi si è candidato a «{{job}}» a {{fair}} Le chiede una risposta.',
+  },
+  application_answered: {
+    title: 'Risposta a una candidatura',
+    text: '{{firm}} ha risposto alla Sua candidatura «{{job}}».',
+  },
+  application_revealed: {
+    title: 'Nome consultato',
+    text: '{{firm}} ha consultato il Suo nome dopo la candidatura anonima «{{job}}».',
+  },
+  application_overdue: {
+    title: 'Candidatura senza risposta',
+    text: '{{firm}} non ha risposto a «{{job}}» entro la data promessa. Questo non dice nulla di Lei; la candidatura resta aperta.',
+  },
 }

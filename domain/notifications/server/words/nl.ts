@@ -67,4 +67,24 @@ export const nl = {
     title: 'Wachtrij gesloten',
     text: 'De wachtrij van de stand {{booth}} op {{fair}} is gesloten. U kunt een bericht schrijven.',
   },
+  application_received: {
+    title: 'Sollicitatie ontvangen',
+    text: 'Iemand heeft gesolliciteerd op uw vacature „{{job}}” op {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Antwoord gevraagd',
+    text: 'Iemand die op „{{job}}” op {{fair}} heeft gesolliciteerd, vraagt u om antwoord.',
+  },
+  application_answered: {
+    title: 'Antwoord op een sollicitatie',
+    text: '{{firm}} heeft geantwoord op uw sollicitatie „{{job}}”.',
+  },
+  application_revealed: {
+    title: 'Naam bekeken',
+    text: '{{firm}} heeft uw naam bekeken na uw anonieme sollicitatie „{{job}}”.',
+  },
+  application_overdue: {
+    title: 'Sollicitatie zonder antwoord',
+    text: '{{firm}} heeft op de beloofde dag niet geantwoord op „{{job}}”. Dit zegt niets over u; uw sollicitatie blijft open.',
+  },
 }

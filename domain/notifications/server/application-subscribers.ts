@@ -1,0 +1,110 @@
+import {
+  solicitationAnswered,
+  solicitationNudged,
+  solicitationOverdue,
+  solicitationRevealed,
+  solicitationSent,
+  solicitationWithdrawn,
+} from '#domain/jobs/contract/events.ts'
+import { jobLinks } from '#domain/jobs/contract/links.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { defaultLocale } from '#platform/contract/locale.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { notificationKinds } from './kinds.ts'
+import { notify, withdrawNotification } from './notify.ts'
+
+type Application = {
+  person: number
+  fair: number
+  job: number
+  title: string
+  firmId: number
+  firm: string
+  isAnswered: boolean
+}
+
+const { application_received, application_nudged } = notificationKinds
+
+/** None for one that is withdrawn or gone. */
+const applicationOf = (id: number, { db }: Pick<Context, 'db'>) =>
+  maybeOne<Application>(db)`
+    select s.user_id as person, j.fair_id as fair, j.id as job,
+      coalesce(${translatedText('j', 'title', defaultLocale)}, '') as title, f.id as "firmId", f.name as firm,
+      s.answered_at is not null as "isAnswered"
+    from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
+    where s.id = ${id} and s.withdrawn_at is null`
+
+/** Those who are named with the offer, else all who recruit for the firm, as the fair has let them in. */
+const recruitersOf = async ({ job, firmId, fair }: Application, { db }: Pick<Context, 'db'>) => {
+  const rows = await many<{ id: number }>(db)`
+    with recruiting as (select u.id, exists (
+        select from job_recruiter r where r.job_id = ${job} and r.app_user_id = u.id) as "isNamed"
+      from app_user u join fair_user m on m.user_id = u.id and m.fair_id = ${fair}
+      where u.firm_id = ${firmId} and (u.is_firm_admin or u.can_recruit)
+        and m.is_validated = ${validationState.validated})
+    select id from recruiting where "isNamed" or not exists (select from recruiting where "isNamed")`
+  return rows.map(({ id }) => id)
+}
+
+const subjectOf = (application: number) => `application:${application}`
+
+const toFirm = (event: typeof solicitationSent, kind: (typeof notificationKinds)[keyof typeof notificationKinds]) =>
+  subscribe(event, 'notify', async ({ solicitation, step }, context) => {
+    const found = await applicationOf(solicitation, context)
+    if (!found) return
+    await notify(
+      await recruitersOf(found, context),
+      {
+        kind,
+        cause: `application_step:${step}`,
+        subject: subjectOf(solicitation),
+        fair: found.fair,
+        path: jobLinks.solicitationsOf.replace(':id', String(found.job)),
+        params: { job: found.title },
+      },
+      context,
+    )
+  })
+
+const toCandidate = (
+  event: typeof solicitationSent,
+  kind: (typeof notificationKinds)[keyof typeof notificationKinds],
+  isStillSo: (found: Application) => boolean = () => true,
+) =>
+  subscribe(event, 'notify', async ({ solicitation, step }, context) => {
+    const found = await applicationOf(solicitation, context)
+    if (!found || !isStillSo(found)) return
+    await notify(
+      [found.person],
+      {
+        kind,
+        cause: `application_step:${step}`,
+        subject: subjectOf(solicitation),
+        fair: found.fair,
+        path: jobLinks.ownSolicitations,
+        params: { job: found.title, firm: found.firm },
+      },
+      context,
+    )
+  })
+
+/** What happens to applications, for the firm or for their candidate. */
+export const applicationSubscribers: readonly Subscriber[] = [
+  toFirm(solicitationSent, application_received),
+  toFirm(solicitationNudged, application_nudged),
+  toCandidate(solicitationAnswered, notificationKinds.application_answered),
+  toCandidate(solicitationRevealed, notificationKinds.application_revealed),
+  toCandidate(solicitationOverdue, notificationKinds.application_overdue, ({ isAnswered }) => !isAnswered),
+  subscribe(solicitationWithdrawn, 'notify', async ({ solicitation }, context) => {
+    const told = await many<{ id: number }>(context.db)`
+      select distinct user_id as id from notification where subject = ${subjectOf(solicitation)} and unread`
+    await withdrawNotification(
+      told.map(({ id }) => id),
+      { kinds: [application_received, application_nudged], subject: subjectOf(solicitation) },
+      context,
+    )
+  }),
+]
