@@ -206,6 +206,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'PUT /fairs/{id}/mails/{kind}',
     'POST /fairs/{id}/mails/{kind}/preview',
     'POST /fairs/{id}/mails/{kind}/test',
+    'GET /fairs/{id}/jobs/settings',
+    'PUT /fairs/{id}/jobs/settings',
     'GET /fairs/{id}/mailings',
     'POST /fairs/{id}/mailings',
     'GET /mailings/{id}',

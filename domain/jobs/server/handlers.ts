@@ -1,10 +1,12 @@
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
 import * as solicitations from '../contract/job-solicitation.ts'
 import * as profiles from '../contract/profile-calls.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
+import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
 import { openSolicitationOf, reveal } from './open-solicitation.ts'
@@ -20,6 +22,8 @@ export const jobHandlers = [
   handle(jobCalls.closeJob, ({ params, body }, context) => closeJobOf(params.id, body, context)),
   handle(jobCalls.reopenJob, ({ params }, context) => reopenJobOf(params.id, context)),
   handle(jobCalls.copyJob, ({ params }, context) => copyJobOf(params.id, context)),
+  handle(readJobSettings, ({ params }, context) => readSettingsOf(params.id, context)),
+  handle(writeJobSettings, ({ params, body }, context) => writeSettingsOf(params.id, body, context)),
   // It writes down who has read it.
   handle(profiles.fullProfile, ({ params, query }, context) => fullProfileOf(params.id, query, context), {
     writes: true,

@@ -260,6 +260,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fairs/{id}/integration_keys',
     'POST /fairs/{id}/integration_keys',
     'DELETE /fairs/{id}/integration_keys/{key}',
+    'GET /fairs/{id}/jobs/settings',
+    'PUT /fairs/{id}/jobs/settings',
     'GET /fairs/{id}/mailings',
     'POST /fairs/{id}/mailings',
     'GET /fairs/{id}/import_runs',
