@@ -137,7 +137,7 @@ export const ComputedJob = Type.Object({
   bookmark: orNull(Id),
   /** Why the reader cannot apply; null: they can. */
   mayNotApply: orNull(
-    Type.Enum(['not_logged_in', 'not_a_visitor', 'own_firm', 'closed', 'fair_not_open', 'applied', 'no_profile']),
+    Type.Enum(['not_logged_in', 'not_a_visitor', 'not_in_fair', 'own_firm', 'closed', 'fair_not_open', 'applied', 'no_profile']),
   ),
   alike: Type.Array(JobCard),
 })

@@ -57,7 +57,7 @@ const record = {
   languages: SpokenLanguages,
   remote: Type.Enum([...remotes]),
   /** JSON as text: street, postalCode, city, country (its ISO code) … At most 8 KiB, five levels deep. */
-  addressJSON: Type.Union([Text(8192), Type.Null()], { column: 'address_json' }),
+  addressJSON: Nullable(Text(8192)),
   /** Taken from the address. */
   city: Nullable(Line(120)),
   postalCode: Nullable(Line(20)),

@@ -91,7 +91,7 @@ describe('applying', () => {
         sql`update fair set fair_status_id = 2 where id = ${c.world.fairs.fair1}`,
       ),
     ).toEqual([409, 'job_fair_not_open'])
-    expect(await c.said(c.apply('visitor9', job))).toEqual([201, undefined])
+    expect(await c.said(c.apply('visitor9', job))).toEqual([403, 'job_not_in_fair'])
   })
 
   it('is not for those who work for the firm', async () => {

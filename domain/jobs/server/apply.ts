@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -24,6 +25,7 @@ type Offer = {
   hasModule: boolean
   takes: boolean
   isOwnFirm: boolean
+  isMember: boolean
   anonymousFirst: 'off' | 'allowed' | 'default'
   isAnonymousFirst: boolean
 }
@@ -37,12 +39,15 @@ async function openOffer(job: number, context: Context): Promise<Offer> {
     select j.fair_id as fair, ${stateOfJob('j')} as state, f.is_using_job_module as "hasModule",
       f.fair_status_id = ${fairStatus.open}
         or (f.fair_status_id = ${fairStatus.finished} and f.is_taking_applications_after) as takes,
-      coalesce(u.firm_id = j.firm_id, false) as "isOwnFirm", f.job_anonymous_first as "anonymousFirst",
+      coalesce(u.firm_id = j.firm_id, false) as "isOwnFirm",
+      exists (select from fair_user m where m.fair_id = j.fair_id and m.user_id = u.id
+        and m.is_validated = ${validationState.validated}) as "isMember", f.job_anonymous_first as "anonymousFirst",
       j.is_anonymous_first as "isAnonymousFirst"
     from job j join fair f on f.id = j.fair_id join app_user u on u.id = ${actor.userId}
     where j.id = ${job} and j.deleted_at is null`
   if (!offer) throw notFound()
   if (!offer.hasModule) throw forbidden('module_disabled')
+  if (!offer.isMember) throw forbidden('job_not_in_fair')
   if (offer.isOwnFirm) throw forbidden('job_own_firm')
   if (!takesApplications(offer.state)) throw conflict('job_not_open')
   if (!offer.takes) throw conflict('job_fair_not_open')
@@ -95,8 +100,8 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
   const row = await maybeOne<{ id: number }>(db)`
     insert into job_solicitation as s (job_id, user_id, job_profile_id, motivation, sent, cv_id, sent_at,
       answer_due_at, is_anonymous)
-    select j.id, ${actor.userId}, ${profileId}, ${body.motivation ?? ''}, ${JSON.stringify(sent)}::jsonb,
-      ${idOf(profile.cv)}::int, ${now.toISOString()}::timestamptz, ${dueAt(now)}, ${isAnonymous}
+    select j.id, ${actor.userId}::int, ${profileId}::int, ${body.motivation ?? ''}::text, ${JSON.stringify(sent)}::jsonb,
+      ${idOf(profile.cv)}::int, ${now.toISOString()}::timestamptz, ${dueAt(now)}, ${isAnonymous}::boolean
     from job j join fair f on f.id = j.fair_id where j.id = ${job}
     on conflict on constraint job_solicitation_taken do update set job_profile_id = excluded.job_profile_id,
       status = 0, motivation = excluded.motivation, sent = excluded.sent, cv_id = excluded.cv_id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -24,6 +25,7 @@ type Facts = {
   answerDueAt: string
   isOwnFirm: boolean
   hasProfile: boolean
+  isMember: boolean
   bookmark: number | null
   solicitation: ComputedJob['solicitation']
 }
@@ -38,6 +40,8 @@ const factsOf = (id: number, { db, actor, services }: Context) =>
       coalesce((select u.firm_id = j.firm_id from app_user u where u.id = ${actor.userId}::int), false)
         as "isOwnFirm",
       exists (select from job_profile p where p.user_id = ${actor.userId}::int) as "hasProfile",
+      exists (select from fair_user m where m.fair_id = j.fair_id and m.user_id = ${actor.userId}::int
+        and m.is_validated = ${validationState.validated}) as "isMember",
       (select b.id from job_bookmark b where b.job_id = j.id and b.user_id = ${actor.userId}::int) as bookmark,
       (select json_build_object('id', s.id, 'status', s.status,
           'sentAt', ${instant('s.sent_at')},
@@ -52,6 +56,7 @@ function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {
   if (actor.userId === null) return 'not_logged_in'
   if (facts.isOwnFirm) return 'own_firm'
   if (!hasRole(actor, 'visitor')) return 'not_a_visitor'
+  if (!facts.isMember) return 'not_in_fair'
   return facts.hasProfile ? null : 'no_profile'
 }
 

@@ -78,7 +78,7 @@ export async function beforeJobWrite(sent: Input, current: Row | null, context: 
   const facts = await factsOf(fair, firm, context)
   if (!facts) throw invalid({ fair: fair === null ? 'required' : 'relation_not_found' })
   if (!facts.hasModule) throw forbidden('module_disabled')
-  if (!facts.takesPart) throw invalid({ firm: firm === null ? 'required' : 'job_firm_not_in_fair' })
+  if (!facts.takesPart) throw invalid({ firm: firm === null ? 'required' : 'firm_not_in_fair' })
   await assertEntriesOf(fair, sent, context)
   await assertSubFamily(sent, current, context)
   await assertLanguages(sent, context)

@@ -44,7 +44,7 @@ function narrowedBy(query: Query): Condition[] {
     ...(area
       ? [sql`exists (select from job_job_area a where a.job_id = j.id and a.job_area_id = ${area})`]
       : []),
-    // A scale: whoever has more is asked for too.
+    // A scale: what asks for less is found too.
     ...(educationLevel
       ? [
           sql`(select l.rank from job_education_level l where l.id = j.job_education_level_id)

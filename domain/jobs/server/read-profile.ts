@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
 import type { Limit } from '#platform/server/limiter.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
-import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
 import { columnsOf } from '#platform/server/resource/select.ts'
 import type { AccessPurpose } from '../contract/choices.ts'
 import type { FullProfile, fullProfile, JobProfile } from '../contract/profile-calls.ts'
@@ -56,19 +56,15 @@ const found = (id: number, locale: string | undefined, { db }: Context) =>
     from job_profile p left join job_profile other on other.user_id = p.user_id and other.locale = ${locale ?? ''}
     where p.id = ${id}`
 
-async function profileRow(id: number, context: Context): Promise<Row> {
-  const columns = columnsOf(implementationOf('job_profiles'), 't', context)
-  return one<Row>(context.db)`select ${columns} from job_profile t where t.id = ${id}`
-}
-
 /** What a firm was sent it reads as it was sent, and nothing later. */
 async function readable(profile: number, right: Right | null, context: Context): Promise<JobProfile> {
   if (right?.sent) {
-    const { sent } = await one<{ sent: Row }>(context.db)`
+    const { sent } = await one<{ sent: JobProfile }>(context.db)`
       select sent from job_solicitation where id = ${right.sent}`
-    return { ...sent, id: profile } as unknown as JobProfile
+    return { ...sent, id: profile }
   }
-  return (await profileRow(profile, context)) as JobProfile
+  const columns = columnsOf(implementationOf('job_profiles'), 't', context)
+  return one<JobProfile>(context.db)`select ${columns} from job_profile t where t.id = ${profile}`
 }
 
 /**
