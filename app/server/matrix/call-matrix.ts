@@ -290,7 +290,10 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     ['PUT /job_solicitations/{id}', 'POST /job_solicitations/{id}/open'],
   ),
   ...under([...runnersAndFirms, 'standContact'], ['POST /job_solicitations/answer']),
-  ...under(['firmAdmin', 'standContact'], ['POST /job_solicitations/{id}/reveal']),
+  ...under(
+    ['firmAdmin', 'standContact'],
+    ['POST /job_solicitations/{id}/reveal', 'GET /job_profiles/search', 'PUT /job_profile_treatments'],
+  ),
   ...under(
     ['visitor'],
     [

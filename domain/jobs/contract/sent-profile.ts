@@ -8,7 +8,7 @@ const number = /\+?\d(?:[\s().\-/]{0,2}\d){7,}/gu
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-type Name = { firstName: string; lastName: string } | null
+export type Name = { firstName: string; lastName: string } | null
 
 function masking(name: Name): (text: string) => string {
   const words = [name?.firstName, name?.lastName]

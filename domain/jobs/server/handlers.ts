@@ -2,11 +2,13 @@ import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
 import * as solicitations from '../contract/job-solicitation.ts'
+import { searchLibrary, treatProfile } from '../contract/library.ts'
 import * as profiles from '../contract/profile-calls.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
+import { searchLibraryOf, treatProfileOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
 import { openSolicitationOf, reveal } from './open-solicitation.ts'
@@ -31,6 +33,8 @@ export const jobHandlers = [
   handle(profiles.profileAccess, ({ params }, context) => accessOf(params.id, context)),
   handle(profiles.readPool, ({ params }, context) => readPoolOf(params.id, context)),
   handle(profiles.changePool, ({ params, body }, context) => changePoolOf(params.id, body, context)),
+  handle(searchLibrary, ({ query }, context) => searchLibraryOf(query, context)),
+  handle(treatProfile, ({ body }, context) => treatProfileOf(body, context)),
   handle(solicitations.ownSolicitations, ({ query }, context) => listOwnSolicitations(query, context)),
   handle(solicitations.applyForJob, ({ body }, context) => apply(body, context)),
   handle(solicitations.answerSolicitations, ({ body }, context) => answerAll(body, context)),

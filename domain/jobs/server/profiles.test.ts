@@ -156,4 +156,53 @@ describe('the library', () => {
       await many(c.db)`select 1 from consent where purpose = 'cv_pool' and withdrawn_at is null`,
     ).toEqual([])
   })
+
+  const found = (who: Name, query = '') =>
+    c.send(who, 'GET', `/job_profiles/search?fair=${c.world.fairs.fair1}${query}`)
+
+  it('is searched by those who recruit in its fair: by words, entries and how the firm handled a CV', async () => {
+    expect((await found('firmAdminA')).json()).toEqual([])
+    await pool(true)
+    for (const query of ['', '&search=chantier', '&search=ingenieure'])
+      expect((await found('firmAdminA', query)).json(), query).toMatchObject([
+        { profile: profile.id, name: { firstName: 'visitor1' } },
+      ])
+    for (const query of ['&search=boulanger', '&search=%3A*', '&skill=1'])
+      expect((await found('firmAdminA', query)).json(), query).toEqual([])
+    for (const who of ['contactA', 'firmAdminZ'] as const) expect((await found(who)).statusCode).toBe(404)
+    expect((await found('visitor2')).statusCode).toBe(403)
+    await pool(false)
+    expect((await found('firmAdminA')).json()).toEqual([])
+  })
+
+  it('names nobody who is first read without a name', async () => {
+    await put('visitor1', { title: 'Ingénieure visitor1', isAnonymousFirst: true })
+    await pool(true)
+    const answer = await found('firmAdminA')
+    expect(answer.json()).toMatchObject([{ name: null, title: 'Ingénieure …' }])
+    expect(answer.body).not.toContain('visitor1')
+  })
+
+  it('notes are the firm’s own; their person has them among their data, and they go when the CV leaves', async () => {
+    const note = (who: Name, body: object = {}) =>
+      c.said(
+        c.send(who, 'PUT', '/job_profile_treatments', {
+          fair: c.world.fairs.fair1,
+          profile: profile.id,
+          note: 'CANARY-note',
+          ...body,
+        }),
+      )
+    expect(await note('firmAdminA')).toEqual([404, 'not_found'])
+    await pool(true)
+    expect(await note('firmAdminA')).toEqual(ok)
+    expect(await note('firmAdminA')).toEqual(ok)
+    expect(await note('contactA')).toEqual([404, 'not_found'])
+    expect((await found('firmAdminA')).body).toContain('CANARY-note')
+    expect((await found('firmAdminB')).body).not.toContain('CANARY-note')
+    const data = await c.send('visitor1', 'GET', '/user/export')
+    expect(data.statusCode).toBe(200)
+    await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
+    expect(await many(c.db)`select 1 from job_profile_treatment`).toEqual([])
+  })
 })

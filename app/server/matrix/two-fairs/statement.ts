@@ -202,6 +202,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   fair: [
     'GET /default-fairs/{id}',
     'GET /jobs/list/config',
+    'GET /job_profiles/search',
     'POST /contact',
     'GET /fair-emails',
     'GET /fairs/{id}/mails',
@@ -331,7 +332,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'job job_profile': ['POST /job_solicitations'],
   job_profile: ['GET /job_profiles/{id}/full', 'GET /job_profiles/{id}/access', 'GET /job_profiles/{id}/pool'],
-  'fair job_profile': ['PUT /job_profiles/{id}/pool', 'GET /job_solicitations/user'],
+  'fair job_profile': ['PUT /job_profile_treatments', 'PUT /job_profiles/{id}/pool', 'GET /job_solicitations/user'],
   job_solicitation: [
     'PUT /job_solicitations/{id}',
     'DELETE /job_solicitations/{id}',
