@@ -4,6 +4,8 @@ import type { Furnishing } from './furnish/furnishing.ts'
 
 type Words = { title: string; description: string }
 type DemoJob = {
+  /** Its place in the list of contracts. */
+  contract: number
   /** Days from the opening of the demo until the last to apply. */
   days: number
   /** A year, in cents; none: not said. */
@@ -19,6 +21,7 @@ const said = (title: string, text: string): Words => ({ title, description: `<p>
 /** What the firms of the demo offer: each of the first ones one, then from the beginning. */
 const demoJobs: readonly DemoJob[] = [
   {
+    contract: 0,
     days: 28,
     salary: [3_600_000, 4_400_000],
     remote: 'partly',
@@ -34,6 +37,7 @@ const demoJobs: readonly DemoJob[] = [
     },
   },
   {
+    contract: 1,
     days: 5,
     salary: [2_400_000, 2_900_000],
     remote: 'none',
@@ -49,6 +53,7 @@ const demoJobs: readonly DemoJob[] = [
     },
   },
   {
+    contract: 0,
     days: 45,
     salary: null,
     remote: 'fully',
@@ -64,6 +69,7 @@ const demoJobs: readonly DemoJob[] = [
     },
   },
   {
+    contract: 3,
     days: 20,
     salary: [1_200_000, 1_500_000],
     remote: 'none',
@@ -89,13 +95,13 @@ export async function addJobs(fair: number, { db, now }: Furnishing): Promise<vo
     select firm_id as id from fair_firm where fair_id = ${fair} and is_validated = 1
     order by firm_id limit ${offering}`
   const contracts = await many<{ id: number }>(db)`
-    select id from job_contract_type where fair_id is null order by rank, id limit 3`
+    select id from job_contract_type where fair_id is null order by rank, id`
   const families = await many<{ id: number }>(db)`
     select id from job_family where fair_id is null order by rank, id limit 8`
   for (const [at, firm] of firms.entries()) {
     const job = demoJobs[at % demoJobs.length]
     if (!job) continue
-    const { city, postalCode, remote, salary, days, words } = job
+    const { contract, city, postalCode, remote, salary, days, words } = job
     const opened = new Date(now.getTime() - (at % 9) * 86_400_000).toISOString()
     const finalDate = new Date(now.getTime() + (days + at) * 86_400_000).toISOString().slice(0, 10)
     await sql`
@@ -104,7 +110,7 @@ export async function addJobs(fair: number, { db, now }: Furnishing): Promise<vo
         opened_at, created_at)
       values (${fair}, ${firm.id}, ${`D-${at + 1}`}, ${JSON.stringify(words)}::jsonb,
         ${families[at % families.length]?.id ?? null}::int,
-        ${contracts[at % contracts.length]?.id ?? null}::int, ${remote},
+        ${contracts[contract]?.id ?? null}::int, ${remote},
         ${JSON.stringify({ city, postalCode, country: 'FR' })}, ${city}, ${postalCode},
         (select id from country where iso = 'FR'), ${salary?.[0] ?? null}::int, ${salary?.[1] ?? null}::int,
         ${finalDate}::date, true, ${opened}::timestamptz, ${opened}::timestamptz)`.execute(db)
