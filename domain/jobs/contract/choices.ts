@@ -27,5 +27,5 @@ export const stepSides = ['candidate', 'firm', 'product'] as const
 export const accessPurposes = ['application', 'pool', 'admin', 'export'] as const
 export type AccessPurpose = (typeof accessPurposes)[number]
 
-/** By what a list of offers is sorted. */
-export const jobSorts = ['newest', 'ending'] as const
+/** By what a list of offers is sorted; by how they fit the reader’s own profile, where they have one. */
+export const jobSorts = ['newest', 'ending', 'match'] as const

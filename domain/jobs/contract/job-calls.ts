@@ -5,6 +5,7 @@ import type { RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { closeReasons, jobSorts, jobStates, remotes, salaryPeriods } from './choices.ts'
 import type { jobs } from './job.ts'
+import { criteria, verdicts } from './match.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -62,6 +63,8 @@ export const JobCard = Type.Object({
   isBookmarked: Type.Boolean(),
   hasApplied: Type.Boolean(),
   answerRate: AnswerRate,
+  /** How it fits the reader’s own profile, of a hundred; null: too little is said by both, or there is none. */
+  match: orNull(Type.Integer()),
 })
 export type JobCard = Static<typeof JobCard>
 
@@ -138,6 +141,19 @@ export const ComputedJob = Type.Object({
   /** Why the reader cannot apply; null: they can. */
   mayNotApply: orNull(
     Type.Enum(['not_logged_in', 'not_a_visitor', 'not_in_fair', 'own_firm', 'closed', 'fair_not_open', 'applied', 'no_profile']),
+  ),
+  /** Line by line; null without a profile of one’s own. */
+  match: orNull(
+    Type.Object({
+      percent: orNull(Type.Integer()),
+      lines: Type.Array(
+        Type.Object({
+          field: Type.Enum(criteria.map(({ field }) => field)),
+          weight: Type.Integer(),
+          verdict: Type.Enum([...verdicts]),
+        }),
+      ),
+    }),
   ),
   alike: Type.Array(JobCard),
 })

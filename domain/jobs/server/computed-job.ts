@@ -12,8 +12,10 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { JobState } from '../contract/choices.ts'
 import type { ComputedJob, Job, MayNotApply } from '../contract/job-calls.ts'
 import { takesApplications } from '../contract/job-state.ts'
+import { type MatchFacts, matchOf } from '../contract/match.ts'
 import { dueAt } from './due.ts'
 import { cardsOf, isSeenJob } from './list-jobs.ts'
+import { jobFacts, ownFacts } from './match-facts.ts'
 import { isOpenJob, stateOfJob } from './shown.ts'
 
 type Facts = {
@@ -28,6 +30,7 @@ type Facts = {
   isMember: boolean
   bookmark: number | null
   solicitation: ComputedJob['solicitation']
+  asked: MatchFacts
 }
 
 const factsOf = (id: number, { db, actor, services }: Context) =>
@@ -46,7 +49,7 @@ const factsOf = (id: number, { db, actor, services }: Context) =>
       (select json_build_object('id', s.id, 'status', s.status,
           'sentAt', ${instant('s.sent_at')},
           'answerDueAt', ${instant('s.answer_due_at')})
-        from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation
+        from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation, ${jobFacts} as asked
     from job j join fair f on f.id = j.fair_id where j.id = ${id}`
 
 function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {
@@ -61,7 +64,7 @@ function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {
 }
 
 /** Of the same fair: of the same family first, then of the same contract. */
-const alikeOf = (id: number, context: Context) =>
+const alikeOf = (id: number, own: MatchFacts | null, context: Context) =>
   cardsOf(
     sql`select j.id, row_number() over (order by (j.job_family_id = here.job_family_id) desc nulls last,
         (j.job_contract_type_id = here.job_contract_type_id) desc nulls last, j.opened_at desc, j.id) as at
@@ -70,6 +73,7 @@ const alikeOf = (id: number, context: Context) =>
         and (j.job_family_id = here.job_family_id or j.job_contract_type_id = here.job_contract_type_id
           or j.firm_id = here.firm_id)
       order by at limit 3`,
+    own,
     context,
   )
 
@@ -77,7 +81,8 @@ const alikeOf = (id: number, context: Context) =>
 export async function computedJobOf(id: number, context: Context): Promise<ComputedJob> {
   const job = (await readRow(implementationOf('jobs'), id, context)) as Job
   const facts = await factsOf(id, context)
-  const [card] = await cardsOf(sql`select ${id}::int as id, 1 as at`, context)
+  const own = await ownFacts(context)
+  const [card] = await cardsOf(sql`select ${id}::int as id, 1 as at`, own, context)
   if (!card) throw notFound()
   const isPromised = takesApplications(facts.state)
   return {
@@ -88,6 +93,7 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
     solicitation: facts.solicitation,
     bookmark: facts.bookmark,
     mayNotApply: mayNotApply(facts, context),
-    alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, context),
+    match: own && matchOf(facts.asked, own),
+    alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, own, context),
   }
 }

@@ -14,7 +14,9 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { allWords, searchedIn } from '#platform/server/search/searched.ts'
 import { jobSorts, remotes } from '../contract/choices.ts'
 import type { JobCard, jobFacets, listJobs } from '../contract/job-calls.ts'
+import type { MatchFacts } from '../contract/match.ts'
 import { answerRate } from './answer-rate.ts'
+import { matchPercent, ownFacts } from './match-facts.ts'
 import { isOpenJob, isShownJob, isThereJob, stateOfJob, todayIn } from './shown.ts'
 
 type Query = QueryOf<typeof listJobs>
@@ -83,17 +85,24 @@ async function searched(query: Query, context: Context): Promise<Condition | nul
     )}))`
 }
 
-const orders = {
-  newest: sql`j.opened_at desc nulls last, j.id desc`,
-  ending: sql`j.final_date nulls last, j.id`,
-} satisfies Record<(typeof jobSorts)[number], Condition>
+const newest = sql`j.opened_at desc nulls last, j.id desc`
+
+const orders: Readonly<Record<(typeof jobSorts)[number], (facts: MatchFacts | null) => Condition>> = {
+  newest: () => newest,
+  ending: () => sql`j.final_date nulls last, j.id`,
+  match: facts => (facts ? sql`${matchPercent(facts)} desc nulls last, ${newest}` : newest),
+}
 
 type CardRow = Omit<JobCard, 'firm'> & {
   firm: Omit<JobCard['firm'], 'initials'>
 }
 
 /** The cards of these offers, in this order; `chosen` selects `id` and `at`. */
-export async function cardsOf(chosen: Condition, context: Context): Promise<JobCard[]> {
+export async function cardsOf(
+  chosen: Condition,
+  facts: MatchFacts | null,
+  context: Context,
+): Promise<JobCard[]> {
   const { db, locale, actor, services } = context
   const name = (table: string, id: string) =>
     sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e where e.id = ${sql.ref(id)})`
@@ -115,7 +124,8 @@ export async function cardsOf(chosen: Condition, context: Context): Promise<JobC
       ${stateOfJob('j')} as state, ${isKept(actor.userId)} as "isBookmarked",
       exists (select from job_solicitation own where own.job_id = j.id and own.user_id = ${actor.userId}::int
         and own.withdrawn_at is null) as "hasApplied",
-      ${answerRate(sql`j.fair_id`, sql`j.firm_id`, services.now())} as "answerRate"
+      ${answerRate(sql`j.fair_id`, sql`j.firm_id`, services.now())} as "answerRate",
+      ${facts ? matchPercent(facts) : sql`null::int`} as match
     from (${chosen}) chosen join job j on j.id = chosen.id order by chosen.at`
   return rows.map(row => ({ ...row, firm: { ...row.firm, initials: initialsOf(row.firm.name) } }))
 }
@@ -139,10 +149,12 @@ export async function listJobCards(query: Query, context: Context): Promise<Page
   )
   const page = pageOf(query, undefined, resultsPerPage)
   assertFew(page, total)
-  const order = orders[query.sort ?? 'newest']
+  const facts = await ownFacts(context)
+  const order = orders[query.sort ?? 'newest'](facts)
   const rows = await cardsOf(
     sql`select j.id, row_number() over (order by ${order}) as at from job j where ${where}
       order by ${order} limit ${page.size} offset ${(page.page - 1) * page.size}`,
+    facts,
     context,
   )
   return { rows, page, total }

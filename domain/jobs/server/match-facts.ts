@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { criteria, leastWeight, type MatchFacts, type MatchField } from '../contract/match.ts'
 
 type Expression = RawBuilder<unknown>
@@ -93,4 +95,13 @@ export function matchPercent(facts: MatchFacts): Expression {
   return sql`(select case when sum(weight) >= ${sql.lit(leastWeight)}
       then (sum(weight * halves) * 50 / sum(weight))::int end
     from (values ${sql.join(counted)}) said (weight, halves) where halves is not null)`
+}
+
+/** What the reader says of themselves in their main profile; null without one. */
+export async function ownFacts({ db, actor }: Context): Promise<MatchFacts | null> {
+  if (actor.userId === null) return null
+  const row = await maybeOne<{ facts: MatchFacts }>(db)`
+    select ${profileFacts} as facts from job_profile p where p.user_id = ${actor.userId}
+    order by p.id limit 1`
+  return row?.facts ?? null
 }
