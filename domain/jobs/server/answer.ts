@@ -23,7 +23,7 @@ function assertTheirs({ isRecruited, isRun, withdrawnAt }: LockedSolicitation): 
 /** Once answered it stays so: what follows is a correction. @throws 409 for what would make it merely read again */
 async function setRead(found: LockedSolicitation, context: Context): Promise<boolean> {
   if (found.status === solicitationStatus.read) return false
-  if (found.status !== solicitationStatus.notRead) throw conflict('state_conflict')
+  if (found.status !== solicitationStatus.notRead) throw conflict('solicitation_answered')
   await sql`update job_solicitation set status = ${solicitationStatus.read},
     read_at = coalesce(read_at, ${context.services.now().toISOString()}::timestamptz), version = version + 1
     where id = ${found.id}`.execute(context.db)
@@ -41,7 +41,8 @@ async function setAnswer(found: LockedSolicitation, said: Answer, context: Conte
       answered_at = coalesce(answered_at, ${now}::timestamptz),
       read_at = coalesce(read_at, ${now}::timestamptz), version = version + 1
     where id = ${found.id}
-      and (status, answer, decline_reason) is distinct from (${status}::int, ${answer}, ${declineReason}::text)
+      and (status, answer, decline_reason) is distinct from (${status}::int, ${answer},
+        ${declineReason}::text)
     returning id`
   if (!changed.length) return false
   const step = await ownStep(found.id, { kind: 'answered', side: 'firm', status }, context)

@@ -136,7 +136,7 @@ describe('the firm', () => {
     const first = (await read('visitor1', id)).answeredAt
     expect(await put('firmAdminA', id, { status: 2, answer: 'Désolés' })).toEqual(ok)
     expect(await put('firmAdminA', id, { status: 4, answer: 'Venez donc' })).toEqual(ok)
-    expect(await put('firmAdminA', id, { status: 1 })).toEqual([409, 'state_conflict'])
+    expect(await put('firmAdminA', id, { status: 1 })).toEqual([409, 'solicitation_answered'])
     expect(await put('firmAdminA', id, { status: 0 })).toEqual([422, 'invalid'])
     const [mine] = await own('visitor1')
     expect(mine).toMatchObject({ status: 4, answer: 'Venez donc', answeredAt: first })

@@ -41,7 +41,8 @@ async function openOffer(job: number, context: Context): Promise<Offer> {
         or (f.fair_status_id = ${fairStatus.finished} and f.is_taking_applications_after) as takes,
       coalesce(u.firm_id = j.firm_id, false) as "isOwnFirm",
       exists (select from fair_user m where m.fair_id = j.fair_id and m.user_id = u.id
-        and m.is_validated = ${validationState.validated}) as "isMember", f.job_anonymous_first as "anonymousFirst",
+        and m.is_validated = ${validationState.validated}) as "isMember",
+          f.job_anonymous_first as "anonymousFirst",
       j.is_anonymous_first as "isAnonymousFirst"
     from job j join fair f on f.id = j.fair_id join app_user u on u.id = ${actor.userId}
     where j.id = ${job} and j.deleted_at is null`
@@ -100,7 +101,8 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
   const row = await maybeOne<{ id: number }>(db)`
     insert into job_solicitation as s (job_id, user_id, job_profile_id, motivation, sent, cv_id, sent_at,
       answer_due_at, is_anonymous)
-    select j.id, ${actor.userId}::int, ${profileId}::int, ${body.motivation ?? ''}::text, ${JSON.stringify(sent)}::jsonb,
+    select j.id, ${actor.userId}::int, ${profileId}::int, ${body.motivation ?? ''}::text,
+      ${JSON.stringify(sent)}::jsonb,
       ${idOf(profile.cv)}::int, ${now.toISOString()}::timestamptz, ${dueAt(now)}, ${isAnonymous}::boolean
     from job j join fair f on f.id = j.fair_id where j.id = ${job}
     on conflict on constraint job_solicitation_taken do update set job_profile_id = excluded.job_profile_id,

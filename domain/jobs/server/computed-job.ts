@@ -45,11 +45,13 @@ const factsOf = (id: number, { db, actor, services }: Context) =>
       exists (select from job_profile p where p.user_id = ${actor.userId}::int) as "hasProfile",
       exists (select from fair_user m where m.fair_id = j.fair_id and m.user_id = ${actor.userId}::int
         and m.is_validated = ${validationState.validated}) as "isMember",
-      (select b.id from job_bookmark b where b.job_id = j.id and b.user_id = ${actor.userId}::int) as bookmark,
+      (select b.id from job_bookmark b where b.job_id = j.id and b.user_id = ${actor.userId}::int)
+        as bookmark,
       (select json_build_object('id', s.id, 'status', s.status,
           'sentAt', ${instant('s.sent_at')},
           'answerDueAt', ${instant('s.answer_due_at')})
-        from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation, ${jobFacts} as asked
+        from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation,
+          ${jobFacts} as asked
     from job j join fair f on f.id = j.fair_id where j.id = ${id}`
 
 function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {

@@ -81,7 +81,8 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
       ${name('job_education_level', 'job_education_level_id')} as "educationLevel",
       ${name('job_experience', 'job_experience_id')} as experience,
       ${name('job_disponibility', 'job_disponibility_id')} as disponibility,
-      (select coalesce(json_agg(coalesce(${translatedText('e', 'name', locale)}, '') order by e.rank, e.id), '[]')
+      (select coalesce(json_agg(coalesce(${translatedText('e', 'name', locale)}, '') order by e.rank, e.id),
+        '[]')
         from job_profile_skill s join job_personal_skill e on e.id = s.job_personal_skill_id
         where s.job_profile_id = p.id) as skills,
       ${instant('p.changed_at')} as "changedAt", ${treatmentOf(fair, firm, context)} as treatment
@@ -122,7 +123,8 @@ export async function treatProfileOf(
         else t.job_cv_treatment_id end,
       note = case when ${note !== undefined}::boolean then excluded.note else t.note end,
       by_id = excluded.by_id, at = excluded.at
-    where (${treatment !== undefined}::boolean and t.job_cv_treatment_id is distinct from excluded.job_cv_treatment_id)
+    where (${treatment !== undefined}::boolean
+      and t.job_cv_treatment_id is distinct from excluded.job_cv_treatment_id)
       or (${note !== undefined}::boolean and t.note <> excluded.note)
     returning t.id`
   if (changed.length)

@@ -23,7 +23,8 @@ type Query = QueryOf<typeof listJobs>
 type Condition = RawBuilder<unknown>
 
 /** Amounts of a period in a year, for comparing. */
-const perYear = sql`case j.salary_period when 'hour' then 1820 when 'day' then 220 when 'month' then 12 else 1 end`
+const perYear = sql`case j.salary_period when 'hour' then 1820 when 'day' then 220 when 'month' then 12
+  else 1 end`
 
 /** Offers that this reader may walk up to. */
 export const isSeenJob = (context: Pick<Context, 'actor'>): Condition =>
@@ -105,7 +106,8 @@ export async function cardsOf(
 ): Promise<JobCard[]> {
   const { db, locale, actor, services } = context
   const name = (table: string, id: string) =>
-    sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e where e.id = ${sql.ref(id)})`
+    sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e
+      where e.id = ${sql.ref(id)})`
   const rows = await many<CardRow>(db)`
     select j.id, j.fair_id as fair, coalesce(${translatedText('j', 'title', locale)}, '') as title,
       (select json_build_object('id', card.id, 'name', card.name, 'color', card.color, 'shape', card.shape,
@@ -188,13 +190,15 @@ export async function facetsOf(asked: number | undefined, context: Context): Pro
         where ${shown} group by e.id`)} as areas,
       ${listed(sql`select e.id, 0 as rank, e.name, count(*)::int as count
         from job j join firm e on e.id = j.firm_id where ${shown} group by e.id`)} as firms,
-      ${listed(sql`select h.id, h.rank, h.letter || ' ' || coalesce(${translatedText('h', 'name', locale)}, '') as name,
+      ${listed(sql`select h.id, h.rank,
+        h.letter || ' ' || coalesce(${translatedText('h', 'name', locale)}, '') as name,
           count(distinct j.id)::int as count
         from job j join stand st on st.firm_id = j.firm_id and st.fair_id = j.fair_id
           join fair_hall h on h.id = st.fair_hall_id
         where ${shown} and ${isStandShown} group by h.id`)} as halls,
       (select coalesce(json_object_agg(counted.remote, counted.count), '{}')
-        from (select j.remote, count(*)::int as count from job j where ${shown} group by 1) counted) as remote`
+        from (select j.remote, count(*)::int as count from job j where ${shown} group by 1) counted)
+          as remote`
   const { remote, ...facets } = found
   return {
     ...facets,

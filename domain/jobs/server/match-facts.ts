@@ -40,7 +40,8 @@ export const jobFacts = sql`json_build_object(${sql.join(
 )})`
 
 const ofProfile = (table: string, column: string) =>
-  sql`array_to_json(array(select l.${sql.ref(column)} from ${sql.table(table)} l where l.job_profile_id = p.id))`
+  sql`array_to_json(array(select l.${sql.ref(column)} from ${sql.table(table)} l
+    where l.job_profile_id = p.id))`
 const profileRank = (table: string, column: string) =>
   sql`(select l.rank from ${sql.table(table)} l where l.id = ${sql.ref(`p.${column}`)})`
 
@@ -69,7 +70,8 @@ function halvesOf({ field, kind }: (typeof criteria)[number], facts: MatchFacts)
   if (known === null || (Array.isArray(known) && !known.length)) return null
   if (kind === 'languages') {
     const spoken = facts.languages
-    return sql`(select case when count(*) = 0 then null when bool_and(met) then 2 when bool_or(met) then 1 else 0 end
+    return sql`(select case when count(*) = 0 then null when bool_and(met) then 2 when bool_or(met) then 1
+      else 0 end
       from (select exists (select from unnest(${ids(spoken.map(one => one.language))},
           ${spoken.map(one => one.level)}::int[]) known (language, level)
         where known.language = asked.language and (asked.level is null or known.level >= asked.level)) as met
@@ -81,7 +83,8 @@ function halvesOf({ field, kind }: (typeof criteria)[number], facts: MatchFacts)
       when ${asked} - 1 = ${have} then 1 else 0 end`
   }
   const have = sql`${known}::int[]`
-  const partly = kind === 'all' ? sql`when ${asked} <@ ${have} then 2 when ${asked} && ${have} then 1` : sql`when ${asked} && ${have} then 2`
+  const partly = kind === 'all' ? sql`when ${asked} <@ ${have} then 2
+    when ${asked} && ${have} then 1` : sql`when ${asked} && ${have} then 2`
   return sql`case when cardinality(${asked}) = 0 then null ${partly} else 0 end`
 }
 

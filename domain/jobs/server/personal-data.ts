@@ -40,7 +40,8 @@ export const jobPersonalData: readonly PersonalData[] = [
     columns: { 'job_interview.user_id': 'deleted', 'job_interview.recruiter_id': 'deleted' },
     rows: ({ id, locale }) => sql`
       select ${translatedText('j', 'title', locale)} as job, i.begin_at, i.end_at, i.state
-      from job_interview i join job_solicitation s on s.id = i.job_solicitation_id join job j on j.id = s.job_id
+      from job_interview i join job_solicitation s on s.id = i.job_solicitation_id
+        join job j on j.id = s.job_id
       where ${id} in (i.user_id, i.recruiter_id) order by i.id`,
   },
   {

@@ -56,7 +56,7 @@ export async function changePoolOf(
 export async function readPoolOf(id: number, context: Context): Promise<ResponseOf<typeof readPool>> {
   await assertOwnProfile(id, context)
   const { db, actor, locale } = context
-  return many(db)`
+  return many<ResponseOf<typeof readPool>[number]>(db)`
     select json_build_object('id', f.id, 'name', coalesce(${translatedText('f', 'name', locale)}, f.homepage),
         'hasLibrary', f.is_using_job_library and f.is_using_job_module) as fair,
       ${instant('c.given_at')} as since
@@ -69,10 +69,11 @@ export async function readPoolOf(id: number, context: Context): Promise<Response
 export async function accessOf(id: number, context: Context): Promise<ResponseOf<typeof profileAccess>> {
   await assertOwnProfile(id, context)
   const { db, actor, locale } = context
-  return many(db)`
+  return many<ResponseOf<typeof profileAccess>[number]>(db)`
     select ${instant('looks.at')} as at, looks.purpose, looks.reason, looks.times,
       (select json_build_object('id', f.id, 'name', f.name) from firm f where f.id = looks.firm_id) as firm,
-      (select json_build_object('id', f.id, 'name', coalesce(${translatedText('f', 'name', locale)}, f.homepage))
+      (select json_build_object('id', f.id, 'name',
+        coalesce(${translatedText('f', 'name', locale)}, f.homepage))
         from fair f where f.id = looks.fair_id) as fair,
       (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
         from app_user u where u.id = looks.reader_id) as reader

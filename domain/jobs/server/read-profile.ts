@@ -35,14 +35,16 @@ async function rightTo(person: number, { db, actor }: Context): Promise<Right | 
   return maybeOne<Right>(db)`
     select purpose, firm, fair, sent from (
       (select 1 as rank, 'application' as purpose, j.firm_id as firm, j.fair_id as fair, s.id as sent
-        from ${applied} and ${isNamed} and j.fair_firm_id in ${parts} order by s.sent_at desc, s.id desc limit 1)
+        from ${applied} and ${isNamed} and j.fair_firm_id in ${parts} order by s.sent_at desc, s.id desc
+          limit 1)
       union all (select 2, 'pool', ff.firm_id, ff.fair_id, null
         from fair_firm ff where ff.id in ${parts} and ${isInPool(sql`${person}::int`, sql`ff.fair_id`)}
         order by ff.fair_id limit 1)
       union all (select 3, 'admin', null, j.fair_id, null
         from ${applied} and j.fair_id in ${run} order by j.fair_id limit 1)
       union all (select 4, 'admin', null, f.id, null
-        from fair f where f.id in ${run} and ${isInPool(sql`${person}::int`, sql`f.id`)} order by f.id limit 1)
+        from fair f where f.id in ${run} and ${isInPool(sql`${person}::int`, sql`f.id`)} order by f.id
+          limit 1)
     ) ways order by rank limit 1`
 }
 
@@ -53,7 +55,8 @@ const found = (id: number, locale: string | undefined, { db }: Context) =>
   maybeOne<Found>(db)`
     select p.user_id as person, coalesce(other.id, p.id) as profile,
       array(select l.locale from job_profile l where l.user_id = p.user_id order by l.id) as locales
-    from job_profile p left join job_profile other on other.user_id = p.user_id and other.locale = ${locale ?? ''}
+    from job_profile p left join job_profile other on other.user_id = p.user_id
+      and other.locale = ${locale ?? ''}
     where p.id = ${id}`
 
 /** What a firm was sent it reads as it was sent, and nothing later. */

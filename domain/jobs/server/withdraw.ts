@@ -68,7 +68,7 @@ export async function nudge(id: number, context: Context): Promise<JobSolicitati
   assertOwn(found)
   const now = services.now()
   if (found.nudgedAt) throw conflict('solicitation_nudged')
-  if (found.answeredAt) throw conflict('state_conflict')
+  if (found.answeredAt) throw conflict('solicitation_answered')
   if (now.getTime() < found.dueAt.getTime() - twoDays) throw conflict('solicitation_nudge_early')
   await sql`update job_solicitation set nudged_at = ${now.toISOString()}::timestamptz, version = version + 1
     where id = ${id}`.execute(db)

@@ -19,5 +19,6 @@ export async function writeAccess(look: Look, { db, actor, services, requestId }
     insert into job_profile_access
       (user_id, job_profile_id, reader_id, firm_id, fair_id, purpose, reason, request_id, at)
     values (${person}, ${profile}::int, ${actor.userId}, ${firm}::int, ${fair}::int, ${purpose},
-      ${reason ?? null}, ${requestId.slice(0, 200)}, ${services.now().toISOString()}::timestamptz)`.execute(db)
+      ${reason ?? null}, ${requestId.slice(0, 200)},
+        ${services.now().toISOString()}::timestamptz)`.execute(db)
 }
