@@ -28,12 +28,30 @@ const demoJobs: readonly DemoJob[] = [
     city: 'Nantes',
     postalCode: '44000',
     words: {
-      fr: said('Cheffe ou chef de projet', 'Vous suivez trois chantiers de la commande à la réception, avec une équipe de huit personnes.'),
-      en: said('Project manager', 'You lead three building sites from order to handover, with a team of eight.'),
-      nl: said('Projectleider', 'U leidt drie projecten van opdracht tot oplevering, met een team van acht mensen.'),
-      de: said('Projektleitung (m/w/d)', 'Sie betreuen drei Baustellen vom Auftrag bis zur Abnahme, mit einem Team von acht Personen.'),
-      es: said('Responsable de proyecto', 'Dirigirá tres obras desde el pedido hasta la entrega, con un equipo de ocho personas.'),
-      it: said('Responsabile di progetto', 'Seguirà tre cantieri dall’ordine alla consegna, con una squadra di otto persone.'),
+      fr: said(
+        'Cheffe ou chef de projet',
+        'Vous suivez trois chantiers de la commande à la réception, avec une équipe de huit personnes.',
+      ),
+      en: said(
+        'Project manager',
+        'You lead three building sites from order to handover, with a team of eight.',
+      ),
+      nl: said(
+        'Projectleider',
+        'U leidt drie projecten van opdracht tot oplevering, met een team van acht mensen.',
+      ),
+      de: said(
+        'Projektleitung (m/w/d)',
+        'Sie betreuen drei Baustellen vom Auftrag bis zur Abnahme, mit einem Team von acht Personen.',
+      ),
+      es: said(
+        'Responsable de proyecto',
+        'Dirigirá tres obras desde el pedido hasta la entrega, con un equipo de ocho personas.',
+      ),
+      it: said(
+        'Responsabile di progetto',
+        'Seguirà tre cantieri dall’ordine alla consegna, con una squadra di otto persone.',
+      ),
     },
   },
   {
@@ -44,12 +62,30 @@ const demoJobs: readonly DemoJob[] = [
     city: 'Angers',
     postalCode: '49000',
     words: {
-      fr: said('Technicienne ou technicien de maintenance', 'Vous entretenez nos machines et formez celles et ceux qui les conduisent. Travail de jour.'),
-      en: said('Maintenance technician', 'You look after our machines and train those who run them. Day shifts.'),
-      nl: said('Onderhoudsmonteur', 'U onderhoudt onze machines en leidt de mensen op die ermee werken. Dagdienst.'),
-      de: said('Instandhaltung, Technik (m/w/d)', 'Sie warten unsere Maschinen und schulen alle, die sie bedienen. Tagschicht.'),
-      es: said('Técnica o técnico de mantenimiento', 'Cuidará de nuestras máquinas y formará a quienes las manejan. Turno de día.'),
-      it: said('Tecnica o tecnico di manutenzione', 'Si occuperà delle nostre macchine e formerà chi le usa. Turno di giorno.'),
+      fr: said(
+        'Technicienne ou technicien de maintenance',
+        'Vous entretenez nos machines et formez celles et ceux qui les conduisent. Travail de jour.',
+      ),
+      en: said(
+        'Maintenance technician',
+        'You look after our machines and train those who run them. Day shifts.',
+      ),
+      nl: said(
+        'Onderhoudsmonteur',
+        'U onderhoudt onze machines en leidt de mensen op die ermee werken. Dagdienst.',
+      ),
+      de: said(
+        'Instandhaltung, Technik (m/w/d)',
+        'Sie warten unsere Maschinen und schulen alle, die sie bedienen. Tagschicht.',
+      ),
+      es: said(
+        'Técnica o técnico de mantenimiento',
+        'Cuidará de nuestras máquinas y formará a quienes las manejan. Turno de día.',
+      ),
+      it: said(
+        'Tecnica o tecnico di manutenzione',
+        'Si occuperà delle nostre macchine e formerà chi le usa. Turno di giorno.',
+      ),
     },
   },
   {
@@ -60,12 +96,30 @@ const demoJobs: readonly DemoJob[] = [
     city: 'Rennes',
     postalCode: '35000',
     words: {
-      fr: said('Développeuse ou développeur web', 'Vous construisez les outils de nos clients en TypeScript, à distance, avec deux jours ensemble par mois.'),
-      en: said('Web developer', 'You build our customers’ tools in TypeScript, remotely, with two days together each month.'),
-      nl: said('Webontwikkelaar', 'U bouwt de hulpmiddelen van onze klanten in TypeScript, op afstand, met twee dagen per maand samen.'),
-      de: said('Webentwicklung (m/w/d)', 'Sie entwickeln die Werkzeuge unserer Kunden in TypeScript, von zu Hause, mit zwei gemeinsamen Tagen im Monat.'),
-      es: said('Desarrollo web', 'Creará las herramientas de nuestros clientes en TypeScript, a distancia, con dos días juntos al mes.'),
-      it: said('Sviluppo web', 'Costruirà gli strumenti dei nostri clienti in TypeScript, da remoto, con due giorni insieme al mese.'),
+      fr: said(
+        'Développeuse ou développeur web',
+        'Vous construisez les outils de nos clients en TypeScript, à distance, avec deux jours ensemble par mois.',
+      ),
+      en: said(
+        'Web developer',
+        'You build our customers’ tools in TypeScript, remotely, with two days together each month.',
+      ),
+      nl: said(
+        'Webontwikkelaar',
+        'U bouwt de hulpmiddelen van onze klanten in TypeScript, op afstand, met twee dagen per maand samen.',
+      ),
+      de: said(
+        'Webentwicklung (m/w/d)',
+        'Sie entwickeln die Werkzeuge unserer Kunden in TypeScript, von zu Hause, mit zwei gemeinsamen Tagen im Monat.',
+      ),
+      es: said(
+        'Desarrollo web',
+        'Creará las herramientas de nuestros clientes en TypeScript, a distancia, con dos días juntos al mes.',
+      ),
+      it: said(
+        'Sviluppo web',
+        'Costruirà gli strumenti dei nostri clienti in TypeScript, da remoto, con due giorni insieme al mese.',
+      ),
     },
   },
   {
@@ -76,12 +130,30 @@ const demoJobs: readonly DemoJob[] = [
     city: 'La Rochelle',
     postalCode: '17000',
     words: {
-      fr: said('Apprentissage : achats et logistique', 'Deux ans en alternance. Vous apprenez à commander, à suivre les stocks et à préparer les livraisons.'),
-      en: said('Apprenticeship: purchasing and logistics', 'Two years at work and at school. You learn to order, to follow stock and to prepare deliveries.'),
-      nl: said('Leerplek: inkoop en logistiek', 'Twee jaar werken en leren. U leert bestellen, voorraden volgen en leveringen voorbereiden.'),
-      de: said('Ausbildung: Einkauf und Logistik', 'Zwei Jahre im Betrieb und in der Schule. Sie lernen zu bestellen, Bestände zu führen und Lieferungen vorzubereiten.'),
-      es: said('Formación dual: compras y logística', 'Dos años entre la empresa y la escuela. Aprenderá a pedir, a seguir existencias y a preparar entregas.'),
-      it: said('Apprendistato: acquisti e logistica', 'Due anni tra azienda e scuola. Imparerà a ordinare, a seguire le scorte e a preparare le consegne.'),
+      fr: said(
+        'Apprentissage : achats et logistique',
+        'Deux ans en alternance. Vous apprenez à commander, à suivre les stocks et à préparer les livraisons.',
+      ),
+      en: said(
+        'Apprenticeship: purchasing and logistics',
+        'Two years at work and at school. You learn to order, to follow stock and to prepare deliveries.',
+      ),
+      nl: said(
+        'Leerplek: inkoop en logistiek',
+        'Twee jaar werken en leren. U leert bestellen, voorraden volgen en leveringen voorbereiden.',
+      ),
+      de: said(
+        'Ausbildung: Einkauf und Logistik',
+        'Zwei Jahre im Betrieb und in der Schule. Sie lernen zu bestellen, Bestände zu führen und Lieferungen vorzubereiten.',
+      ),
+      es: said(
+        'Formación dual: compras y logística',
+        'Dos años entre la empresa y la escuela. Aprenderá a pedir, a seguir existencias y a preparar entregas.',
+      ),
+      it: said(
+        'Apprendistato: acquisti e logistica',
+        'Due anni tra azienda e scuola. Imparerà a ordinare, a seguire le scorte e a preparare le consegne.',
+      ),
     },
   },
 ]

@@ -50,7 +50,9 @@ export function callersOf({ fairs, firms, stands, people, participations }: Smal
     { anchor: 'participation', ids: [participations[firm]] },
     { anchor: 'stand', ids: stand },
   ]
-  const recruits = (firm: 'a' | 'b' | 'z'): Reached[] => [{ anchor: 'recruiter', ids: [participations[firm]] }]
+  const recruits = (firm: 'a' | 'b' | 'z'): Reached[] => [
+    { anchor: 'recruiter', ids: [participations[firm]] },
+  ]
   const ofStand = (...ids: number[]): Reached[] => [{ anchor: 'stand', ids }]
   const ofFair = (...ids: number[]): Reached[] => [{ anchor: 'fair', ids }]
   const both = { p: published(fairs.fair1, fairs.fair2) }
@@ -89,7 +91,10 @@ export function callersOf({ fairs, firms, stands, people, participations }: Smal
       M: ofFirm('b', stands.b, stands.hidden),
       R: recruits('b'),
     }),
-    member('firmAdminZ', ['firmAdmin'], fair2, /^(z|firmAdminZ)$/, { M: ofFirm('z', stands.z), R: recruits('z') }),
+    member('firmAdminZ', ['firmAdmin'], fair2, /^(z|firmAdminZ)$/, {
+      M: ofFirm('z', stands.z),
+      R: recruits('z'),
+    }),
     ...(['speaker', 'moderator', 'press'] as const).map(who =>
       member(who, [who], fair1, new RegExp(`^${who}$`)),
     ),

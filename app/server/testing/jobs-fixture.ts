@@ -3,7 +3,7 @@ import type { Job } from '#domain/jobs/contract/job-calls.ts'
 import type { JobSolicitation } from '#domain/jobs/contract/job-solicitation.ts'
 import type { JobProfile } from '#domain/jobs/contract/profile-calls.ts'
 import { one } from '#platform/server/database/rows.ts'
-import { type Name, messagingFixture } from './messaging-fixture.ts'
+import { messagingFixture, type Name } from './messaging-fixture.ts'
 
 const dayMs = 86_400_000
 export const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
@@ -51,7 +51,18 @@ export async function jobsFixture() {
   }
   const recruits = (who: Name, can = true) =>
     run(sql`update app_user set can_recruit = ${can} where id = ${world.people[who].id}`)
-  return { ...fixture, contract: contract.id, made, complete, offer, profile, apply, applied, inDays, recruits }
+  return {
+    ...fixture,
+    contract: contract.id,
+    made,
+    complete,
+    offer,
+    profile,
+    apply,
+    applied,
+    inDays,
+    recruits,
+  }
 }
 
 export type JobsFixture = Awaited<ReturnType<typeof jobsFixture>>

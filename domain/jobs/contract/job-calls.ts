@@ -140,7 +140,16 @@ export const ComputedJob = Type.Object({
   bookmark: orNull(Id),
   /** Why the reader cannot apply; null: they can. */
   mayNotApply: orNull(
-    Type.Enum(['not_logged_in', 'not_a_visitor', 'not_in_fair', 'own_firm', 'closed', 'fair_not_open', 'applied', 'no_profile']),
+    Type.Enum([
+      'not_logged_in',
+      'not_a_visitor',
+      'not_in_fair',
+      'own_firm',
+      'closed',
+      'fair_not_open',
+      'applied',
+      'no_profile',
+    ]),
   ),
   /** Line by line; null without a profile of one’s own. */
   match: orNull(
@@ -176,7 +185,8 @@ export const closeJob = defineEndpoint({
   method: 'POST',
   path: '/jobs/{id}/close',
   tag,
-  summary: 'Close an offer for a reason; a repeat is harmless. It says how many applications still wait for an answer',
+  summary:
+    'Close an offer for a reason; a repeat is harmless. It says how many applications still wait for an answer',
   audit: 'changes',
   allow: keepers,
   params: ById,

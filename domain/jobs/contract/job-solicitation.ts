@@ -64,7 +64,8 @@ export const applyForJob = defineEndpoint({
   method: 'POST',
   path: '/job_solicitations',
   tag,
-  summary: 'Apply for an offer with one’s own profile. One application an offer; one that was withdrawn may be sent again',
+  summary:
+    'Apply for an offer with one’s own profile. One application an offer; one that was withdrawn may be sent again',
   audit: 'always',
   allow: ['visitor'],
   status: 201,
@@ -97,10 +98,10 @@ export const changeSolicitation = defineEndpoint({
   audit: 'changes',
   allow: [...recruiters, 'visitor'],
   params: ById,
-  body: Type.Union([
-    Type.Object(answerBody, closed),
-    Type.Object({ motivation: Text(5000) }, closed),
-  ]),
+  body: Type.Object(
+    { ...Type.Partial(Type.Object(answerBody)).properties, motivation: Type.Optional(Text(5000)) },
+    closed,
+  ),
   response: SolicitationRecord,
 })
 
@@ -195,7 +196,8 @@ export const openSolicitation = defineEndpoint({
   method: 'POST',
   path: '/job_solicitations/{id}/open',
   tag,
-  summary: 'Read an application with the profile as it was sent. The first time by a recruiter it becomes read; every look by others than its candidate is written down, that of organizers with its reason',
+  summary:
+    'Read an application with the profile as it was sent. The first time by a recruiter it becomes read; every look by others than its candidate is written down, that of organizers with its reason',
   // It leaves a row in who read a CV.
   audit: 'never',
   allow: [...recruiters, 'visitor'],

@@ -113,7 +113,9 @@ export function matchOf(job: MatchFacts, profile: MatchFacts): Match {
     weight,
     verdict: verdictOf(field, job, profile),
   }))
-  const counted = lines.flatMap(({ weight, verdict }) => (verdict === 'not_said' ? [] : [{ weight, verdict }]))
+  const counted = lines.flatMap(({ weight, verdict }) =>
+    verdict === 'not_said' ? [] : [{ weight, verdict }],
+  )
   const weights = counted.reduce((sum, { weight }) => sum + weight, 0)
   const points = counted.reduce((sum, { weight, verdict }) => sum + weight * halves[verdict], 0)
   return { lines, percent: weights < leastWeight ? null : Math.floor((points * 50) / weights) }

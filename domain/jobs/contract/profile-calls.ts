@@ -79,6 +79,9 @@ export const readPool = defineEndpoint({
   allow: ['visitor'],
   params: ById,
   response: Type.Array(
-    Type.Object({ fair: Type.Object({ id: Id, name: text, hasLibrary: Type.Boolean() }), since: orNull(text) }),
+    Type.Object({
+      fair: Type.Object({ id: Id, name: text, hasLibrary: Type.Boolean() }),
+      since: orNull(text),
+    }),
   ),
 })

@@ -37,9 +37,15 @@ export function withoutName<S extends Sent>(sent: S): S {
     if (Array.isArray(value)) return value.map(within)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([field, inner]) => [field, naming.has(field) && field !== 'name' ? null : within(inner)]),
+      Object.entries(value).map(([field, inner]) => [
+        field,
+        naming.has(field) && field !== 'name' ? null : within(inner),
+      ]),
     )
   }
-  const shown = Object.entries(sent).map(([field, value]) => [field, naming.has(field) ? null : within(value)])
+  const shown = Object.entries(sent).map(([field, value]) => [
+    field,
+    naming.has(field) ? null : within(value),
+  ])
   return Object.fromEntries(shown) as S
 }

@@ -4,10 +4,14 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { conflict, forbidden } from '#platform/server/refusal.ts'
+import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { isAnswer, solicitationStatus } from '../contract/choices.ts'
 import { solicitationAnswered } from '../contract/events.ts'
-import type { answerSolicitations, changeSolicitation, JobSolicitation } from '../contract/job-solicitation.ts'
+import type {
+  answerSolicitations,
+  changeSolicitation,
+  JobSolicitation,
+} from '../contract/job-solicitation.ts'
 import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
 import { tellAnswer } from './tell-answer.ts'
@@ -53,9 +57,7 @@ async function setAnswer(found: LockedSolicitation, said: Answer, context: Conte
 
 async function change(found: LockedSolicitation, said: Answer, context: Context): Promise<boolean> {
   assertTheirs(found)
-  const isChanged = await (isAnswer(said.status)
-    ? setAnswer(found, said, context)
-    : setRead(found, context))
+  const isChanged = await (isAnswer(said.status) ? setAnswer(found, said, context) : setRead(found, context))
   if (isChanged)
     await audit(
       {
@@ -91,8 +93,12 @@ export async function changeSolicitationOf(
   context: Context,
 ): Promise<JobSolicitation> {
   const found = await lockedSolicitation(id, context)
-  if ('motivation' in body) await setMotivation(found, body.motivation, context)
-  else await change(found, body, context)
+  const { motivation, status, ...said } = body
+  // Each side says its own: nobody both.
+  if (motivation !== undefined && status !== undefined) throw invalid({ motivation: 'field_forbidden' })
+  if (motivation !== undefined) await setMotivation(found, motivation, context)
+  else if (status !== undefined) await change(found, { status, ...said }, context)
+  else throw invalid({ status: 'required' })
   return solicitationAs(id, context)
 }
 

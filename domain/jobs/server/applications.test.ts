@@ -34,6 +34,8 @@ const looks = async () =>
     ({ purpose }) => purpose,
   )
 const toldOf = async (who: Name) => {
+  // What was said at a time to come is heard at once.
+  await c.run(sql`update queued_job set run_at = now() where kind like 'event:%'`)
   await c.platform.services.queue.runDue()
   const rows = await many<{ kind: string }>(c.db)`
     select kind from notification where user_id = ${c.world.people[who].id} and kind like 'application%'
@@ -96,7 +98,9 @@ describe('applying', () => {
 
   it('is not for those who work for the firm', async () => {
     await c.profile('visitor1')
-    await c.run(sql`update app_user set firm_id = ${c.world.firms.a} where id = ${c.world.people.visitor1.id}`)
+    await c.run(
+      sql`update app_user set firm_id = ${c.world.firms.a} where id = ${c.world.people.visitor1.id}`,
+    )
     expect(await c.said(c.apply('visitor1', job))).toEqual([403, 'job_own_firm'])
   })
 
@@ -198,7 +202,10 @@ describe('the firm', () => {
 
   it('deletes no offer that owes an answer; one that was answered goes for everybody but its candidates', async () => {
     const { id } = await c.applied('visitor1', job)
-    expect(await c.said(c.send('firmAdminA', 'DELETE', `/jobs/${job}`))).toEqual([409, 'applications_waiting'])
+    expect(await c.said(c.send('firmAdminA', 'DELETE', `/jobs/${job}`))).toEqual([
+      409,
+      'applications_waiting',
+    ])
     await put('firmAdminA', id, { status: 2 })
     expect((await c.send('firmAdminA', 'DELETE', `/jobs/${job}`)).statusCode).toBe(204)
     expect((await c.send('firmAdminA', 'GET', `/jobs/${job}`)).statusCode).toBe(404)
@@ -211,6 +218,7 @@ describe('the candidate', () => {
     const { id } = await c.applied('visitor1', job)
     expect(await put('visitor1', id, { motivation: 'Mieux' })).toEqual(ok)
     expect(await put('visitor1', id, { status: 4 })).toEqual([403, 'forbidden'])
+    expect(await put('visitor1', id, { motivation: 'x', status: 4 })).toEqual([422, 'invalid'])
     expect(await put('firmAdminA', id, { motivation: 'Autre' })).toEqual([403, 'forbidden'])
     await open('firmAdminA', id)
     expect(await put('visitor1', id, { motivation: 'Tard' })).toEqual([409, 'solicitation_read'])
@@ -243,7 +251,11 @@ describe('the candidate', () => {
 
   it('without a name is told by nothing that the firm reads, until the firm asks', async () => {
     const { id } = await c.applied('visitor1', job, { isAnonymous: true, motivation: 'Moi, visitor1' })
-    const said = JSON.stringify([await listed('firmAdminA'), await open('firmAdminA', id), await read('firmAdminA', id)])
+    const said = JSON.stringify([
+      await listed('firmAdminA'),
+      await open('firmAdminA', id),
+      await read('firmAdminA', id),
+    ])
     expect(said).not.toMatch(/visitor1/i)
     expect(said).not.toContain(`"user":{"id":${c.world.people.visitor1.id}`)
     expect((await read('visitor1', id)).user).toEqual({ id: c.world.people.visitor1.id })

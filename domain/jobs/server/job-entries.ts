@@ -38,8 +38,7 @@ export async function assertEntriesOf(fair: number | null, input: Input, { db }:
       where id = any(${ids}::int[]) and fair_id is not null and fair_id is distinct from ${fair}::int`,
   )
   const rows = await many<{ field: string }>(db)`${sql.join(asked, sql` union all `)}`
-  if (rows.length)
-    throw invalid(Object.fromEntries(rows.map(({ field }) => [field, 'relation_not_found'])))
+  if (rows.length) throw invalid(Object.fromEntries(rows.map(({ field }) => [field, 'relation_not_found'])))
 }
 
 type Spoken = { language: number; level?: number | null }
@@ -54,6 +53,8 @@ export async function assertLanguages(input: Input, { db }: Context): Promise<vo
     select 'language' as kind, id from language where id = any(${languages}::int[])
     union all select 'level', id from job_language_level where id = any(${levels}::int[])`
   const known = (kind: string) => new Set(rows.filter(row => row.kind === kind).map(row => row.id))
-  const isKnown = languages.every(id => known('language').has(id)) && levels.every(id => known('level').has(id))
-  if (!isKnown || new Set(languages).size < languages.length) throw invalid({ languages: 'relation_not_found' })
+  const isKnown =
+    languages.every(id => known('language').has(id)) && levels.every(id => known('level').has(id))
+  if (!isKnown || new Set(languages).size < languages.length)
+    throw invalid({ languages: 'relation_not_found' })
 }

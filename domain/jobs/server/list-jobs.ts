@@ -12,7 +12,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { allWords, searchedIn } from '#platform/server/search/searched.ts'
-import { jobSorts, remotes } from '../contract/choices.ts'
+import { type jobSorts, remotes } from '../contract/choices.ts'
 import type { JobCard, jobFacets, listJobs } from '../contract/job-calls.ts'
 import type { MatchFacts } from '../contract/match.ts'
 import { answerRate } from './answer-rate.ts'
@@ -63,9 +63,7 @@ function narrowedBy(query: Query): Condition[] {
               and ${isStandShown})`,
         ]
       : []),
-    ...(language
-      ? [sql`j.languages @> ${JSON.stringify([{ language }])}::jsonb`]
-      : []),
+    ...(language ? [sql`j.languages @> ${JSON.stringify([{ language }])}::jsonb`] : []),
     ...(minSalary
       ? [sql`coalesce(j.salary_max, j.salary_min)::bigint * ${perYear} >= ${minSalary}::bigint`]
       : []),

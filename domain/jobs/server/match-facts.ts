@@ -83,8 +83,11 @@ function halvesOf({ field, kind }: (typeof criteria)[number], facts: MatchFacts)
       when ${asked} - 1 = ${have} then 1 else 0 end`
   }
   const have = sql`${known}::int[]`
-  const partly = kind === 'all' ? sql`when ${asked} <@ ${have} then 2
-    when ${asked} && ${have} then 1` : sql`when ${asked} && ${have} then 2`
+  const partly =
+    kind === 'all'
+      ? sql`when ${asked} <@ ${have} then 2
+    when ${asked} && ${have} then 1`
+      : sql`when ${asked} && ${have} then 2`
   return sql`case when cardinality(${asked}) = 0 then null ${partly} else 0 end`
 }
 

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => c.platform.close())
 
 const idsOf = async (table: string) =>
-  (await many<{ id: number }>(c.db)`select id from ${sql.table(table)} order by id limit 4`).map(({ id }) => id)
+  (await many<{ id: number }>(c.db)`select id from ${sql.table(table)} order by id limit 4`).map(
+    ({ id }) => id,
+  )
 
 it('the server orders by just what both sides read, over a thousand pairs', async () => {
   const { id } = await c.offer()

@@ -3,11 +3,11 @@ import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
-import { createRow, reachRow, readRow } from '#platform/server/resource/operations.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
+import { createRow, reachRow, readRow } from '#platform/server/resource/operations.ts'
 import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
-import type { closeJob, Job } from '../contract/job-calls.ts'
 import { jobs } from '../contract/job.ts'
+import type { closeJob, Job } from '../contract/job-calls.ts'
 
 /** The offer that a caller may change, locked: nobody applies for it meanwhile. @throws 403 or 404 */
 async function lockedJob(id: number, context: Context): Promise<Row> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayIn, type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { one } from '#platform/server/database/rows.ts'
 import type { ComputedJob, JobCard } from '../contract/job-calls.ts'
 
 let c: JobsFixture
@@ -71,7 +72,14 @@ describe('an offer', () => {
       country: { iso: 'FR' },
     })
     const deep = JSON.stringify({ a: { b: { c: { d: { e: {} } } } } })
-    for (const addressJSON of ['[]', '{', '"x"', deep, '{"__proto__":{"x":1}}', `{"a":"${'x'.repeat(9000)}"}`])
+    for (const addressJSON of [
+      '[]',
+      '{',
+      '"x"',
+      deep,
+      '{"__proto__":{"x":1}}',
+      `{"a":"${'x'.repeat(9000)}"}`,
+    ])
       expect((await put('firmAdminA', id, { addressJSON }))[0], addressJSON.slice(0, 30)).toBe(422)
   })
 
@@ -82,10 +90,17 @@ describe('an offer', () => {
     expect((await close('filled')).statusCode).toBe(200)
     expect(await ids(null)).toEqual([])
     expect((await computed(null, id)).state).toBe('closed')
-    expect((await c.send('firmAdminA', 'POST', `/jobs/${id}/reopen`)).json()).toMatchObject({ closedAt: null })
+    expect((await c.send('firmAdminA', 'POST', `/jobs/${id}/reopen`)).json()).toMatchObject({
+      closedAt: null,
+    })
     expect(await ids(null)).toEqual([id])
     const copy = (await c.send('firmAdminA', 'POST', `/jobs/${id}/copy`)).json()
-    expect(copy).toMatchObject({ isVisible: false, reference: null, finalDate: null, title: 'Chef de projet' })
+    expect(copy).toMatchObject({
+      isVisible: false,
+      reference: null,
+      finalDate: null,
+      title: 'Chef de projet',
+    })
   })
 
   it('has a reference that no other of its firm in the fair has', async () => {
@@ -130,11 +145,10 @@ describe('who may', () => {
   })
 
   it('an entry that another fair has for itself is none', async () => {
-    await c.run(sql`insert into job_area (fair_id, translations)
-      values (${c.world.fairs.fair2}, '{"fr":{"name":"Autre"}}')`)
-    const rows = await c.get<{ id: number }[]>('organizer2', '/job_areas?pagination=false')
-    const theirs = rows.at(-1)?.id
-    expect((await errorsOf('superAdmin', c.complete({ areas: [theirs] })))[0]).toBe(422)
+    const theirs = await one<{ id: number }>(c.db)`
+      insert into job_area (fair_id, translations)
+      values (${c.world.fairs.fair2}, '{"fr":{"name":"Autre"}}') returning id`
+    expect((await errorsOf('superAdmin', c.complete({ areas: [theirs.id] })))[0]).toBe(422)
   })
 })
 
@@ -173,7 +187,10 @@ describe('what visitors see', () => {
 
   it('a fair without offers refuses new ones by name', async () => {
     await c.setFair(sql`is_using_job_module = false`)
-    expect(await c.said(c.send('firmAdminA', 'POST', '/jobs', c.complete()))).toEqual([403, 'module_disabled'])
+    expect(await c.said(c.send('firmAdminA', 'POST', '/jobs', c.complete()))).toEqual([
+      403,
+      'module_disabled',
+    ])
   })
 
   it('comes back with its firm from the trash', async () => {
@@ -191,7 +208,10 @@ describe('what visitors see', () => {
 describe('the list', () => {
   it('is narrowed by what was asked, and counts what it can be narrowed by', async () => {
     const a = await c.offer({ remote: 'fully', salaryMin: 3_000_000 })
-    const b = await c.offer({ firm: c.world.firms.b, salaryMin: 300_000, salaryPeriod: 'month' }, 'firmAdminB')
+    const b = await c.offer(
+      { firm: c.world.firms.b, salaryMin: 300_000, salaryPeriod: 'month' },
+      'firmAdminB',
+    )
     const fair = `fair=${c.world.fairs.fair1}`
     expect(await ids(null, fair)).toEqual([b.id, a.id])
     expect(await ids(null, `${fair}&remote=fully`)).toEqual([a.id])

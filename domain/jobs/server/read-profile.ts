@@ -91,7 +91,12 @@ export async function fullProfileOf(
     if (right.purpose === 'pool')
       for (const limit of looks) await services.limiter.within(db).consume(limit, String(actor.userId))
     await writeAccess(
-      { person: cv.person, profile: cv.profile, ...right, reason: right.purpose === 'admin' ? said : undefined },
+      {
+        person: cv.person,
+        profile: cv.profile,
+        ...right,
+        reason: right.purpose === 'admin' ? said : undefined,
+      },
       context,
     )
   }

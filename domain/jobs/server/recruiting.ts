@@ -1,6 +1,6 @@
+import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { runsFair } from '#domain/fairs/server/index.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
 
 /** Whether somebody recruits for a firm; in which fairs, the scope `R` says. */
 export const recruitsFor = ({ reach }: Actor, firm: number | null): boolean =>

@@ -20,7 +20,8 @@ const writeDown = (action: string, { id, fair }: LockedSolicitation, context: Co
   audit({ action, resource: 'job_solicitations', resourceId: id, fair }, context)
 
 /** Notes of the firm on this profile go with it, unless another application or the library of the fair names it. */
-const dropTreatment = ({ firm, fair, profile, id }: LockedSolicitation, { db }: Context) => sql`
+const dropTreatment = ({ firm, fair, profile, id }: LockedSolicitation, { db }: Context) =>
+  sql`
   delete from job_profile_treatment t
   where t.firm_id = ${firm} and t.fair_id = ${fair} and t.job_profile_id = ${profile}::int
     and not exists (select from job_solicitation other join job j on j.id = other.job_id

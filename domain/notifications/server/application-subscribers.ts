@@ -51,7 +51,10 @@ const recruitersOf = async ({ job, firmId, fair }: Application, { db }: Pick<Con
 
 const subjectOf = (application: number) => `application:${application}`
 
-const toFirm = (event: typeof solicitationSent, kind: (typeof notificationKinds)[keyof typeof notificationKinds]) =>
+const toFirm = (
+  event: typeof solicitationSent,
+  kind: (typeof notificationKinds)[keyof typeof notificationKinds],
+) =>
   subscribe(event, 'notify', async ({ solicitation, step }, context) => {
     const found = await applicationOf(solicitation, context)
     if (!found) return

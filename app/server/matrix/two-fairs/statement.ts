@@ -324,15 +324,18 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /firms/{id}/logo',
     'GET /billing_papers',
   ],
-  job: [
-    'GET /jobs/computed/{id}',
-    'POST /jobs/{id}/close',
-    'POST /jobs/{id}/reopen',
-    'POST /jobs/{id}/copy',
-  ],
+  job: ['GET /jobs/computed/{id}', 'POST /jobs/{id}/close', 'POST /jobs/{id}/reopen', 'POST /jobs/{id}/copy'],
   'job job_profile': ['POST /job_solicitations'],
-  job_profile: ['GET /job_profiles/{id}/full', 'GET /job_profiles/{id}/access', 'GET /job_profiles/{id}/pool'],
-  'fair job_profile': ['PUT /job_profile_treatments', 'PUT /job_profiles/{id}/pool', 'GET /job_solicitations/user'],
+  job_profile: [
+    'GET /job_profiles/{id}/full',
+    'GET /job_profiles/{id}/access',
+    'GET /job_profiles/{id}/pool',
+  ],
+  'fair job_profile': [
+    'PUT /job_profile_treatments',
+    'PUT /job_profiles/{id}/pool',
+    'GET /job_solicitations/user',
+  ],
   job_solicitation: [
     'PUT /job_solicitations/{id}',
     'DELETE /job_solicitations/{id}',
