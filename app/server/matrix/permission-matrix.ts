@@ -132,7 +132,13 @@ export const permissionMatrix: Record<string, Policy> = {
     firmAdmin: ['LRCUD:M', 'LR:R', 'LR:p'],
     standContact: ['LR:R', 'LR:p'],
   },
-  job_profiles: { visitor: 'LRCUD:O' },
+  job_profiles: {
+    superAdmin: 'LR:O',
+    superOrganizer: 'LR:O',
+    organizer: 'LR:O',
+    ...everybody('LR:O'),
+    visitor: 'LRCUD:O',
+  },
   job_solicitations: {
     superAdmin: 'LR:A',
     superOrganizer: 'LR:G',

@@ -112,5 +112,16 @@ export const jobProfiles = defineResource({
   filters: ['user', 'locale'],
   order: ['id'],
   scope: { owner: 'user' },
-  policy: { visitor: 'LRCUD:O' },
+  policy: {
+    superAdmin: 'LR:O',
+    superOrganizer: 'LR:O',
+    organizer: 'LR:O',
+    clusterAdmin: 'LR:O',
+    firmAdmin: 'LR:O',
+    standContact: 'LR:O',
+    speaker: 'LR:O',
+    moderator: 'LR:O',
+    press: 'LR:O',
+    visitor: 'LRCUD:O',
+  },
 })

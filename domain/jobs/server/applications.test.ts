@@ -34,9 +34,11 @@ const looks = async () =>
     ({ purpose }) => purpose,
   )
 const toldOf = async (who: Name) => {
-  // What was said at a time to come is heard at once.
-  await c.run(sql`update queued_job set run_at = now() where kind like 'event:%'`)
-  await c.platform.services.queue.runDue()
+  // What was said at a time to come is heard at once: events, then those who hear them.
+  for (const _ of ['event', 'delivery']) {
+    await c.run(sql`update queued_job set run_at = now() - interval '1 s' where kind like 'event:%'`)
+    await c.platform.services.queue.runDue()
+  }
   const rows = await many<{ kind: string }>(c.db)`
     select kind from notification where user_id = ${c.world.people[who].id} and kind like 'application%'
     order by id`
