@@ -5,8 +5,8 @@ export const closeReasons = ['filled', 'cancelled'] as const
 export const anonymousFirsts = ['off', 'allowed', 'default'] as const
 
 /** Of an offer, by its dates. What is closed is still read, what is expired is not. */
-export const jobStates = ['draft', 'open', 'last_week', 'closed', 'expired'] as const
-export type JobState = (typeof jobStates)[number]
+export const offerStates = ['draft', 'open', 'last_week', 'closed', 'expired'] as const
+export type OfferState = (typeof offerStates)[number]
 
 /** Of an application, as calls say it; one that was withdrawn has none. */
 export const solicitationStatus = {

@@ -44,6 +44,6 @@ export const writeJobSettings = defineEndpoint({
   audit: 'changes',
   allow: runners,
   params,
-  body: Type.Partial(JobSettings),
+  body: Type.Partial(JobSettings, { additionalProperties: false }),
   response: JobSettings,
 })

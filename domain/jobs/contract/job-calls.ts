@@ -3,9 +3,9 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { closeReasons, jobSorts, jobStates, remotes, salaryPeriods } from './choices.ts'
+import { closeReasons, jobSorts, offerStates, remotes, salaryPeriods } from './choices.ts'
 import type { jobs } from './job.ts'
-import { criteria, verdicts } from './match.ts'
+import { criteria, matchVerdicts } from './match.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -59,7 +59,7 @@ export const JobCard = Type.Object({
   salary: Salary,
   openedAt: orNull(text),
   finalDate: orNull(text),
-  state: Type.Enum([...jobStates]),
+  state: Type.Enum([...offerStates]),
   isBookmarked: Type.Boolean(),
   hasApplied: Type.Boolean(),
   answerRate: AnswerRate,
@@ -86,7 +86,7 @@ const narrowing = {
   bookmark: Type.Optional(Type.Enum(['1'])),
 }
 
-export const listJobs = defineEndpoint({
+export const jobList = defineEndpoint({
   method: 'GET',
   path: '/jobs/list',
   tag,
@@ -130,7 +130,7 @@ export const jobFacets = defineEndpoint({
 export const ComputedJob = Type.Object({
   job: JobRecord,
   card: JobCard,
-  state: Type.Enum([...jobStates]),
+  state: Type.Enum([...offerStates]),
   /** Until when an application sent now would be answered. */
   promise: orNull(Type.Object({ days: Type.Integer(), answerDueAt: text })),
   /** One’s own application. */
@@ -159,7 +159,7 @@ export const ComputedJob = Type.Object({
         Type.Object({
           field: Type.Enum(criteria.map(({ field }) => field)),
           weight: Type.Integer(),
-          verdict: Type.Enum([...verdicts]),
+          verdict: Type.Enum([...matchVerdicts]),
         }),
       ),
     }),

@@ -3,7 +3,7 @@ import { Id, Instant, Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#p
 import { locales } from '#platform/contract/locale.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { salaryPeriods } from './choices.ts'
-import { Amount, Currency, entries, type Named, SpokenLanguages } from './job.ts'
+import { SalaryAmount, Currency, entries, type NamedEntry, SpokenLanguages } from './job.ts'
 
 const closed = { additionalProperties: false }
 /** A month, `YYYY-MM`. */
@@ -11,7 +11,7 @@ const Month = Type.String({ pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])$' })
 const maybe = <T extends Parameters<typeof Nullable>[0]>(schema: T) => Type.Optional(Nullable(schema))
 
 /** Where somebody worked; without an end they still do. */
-export const Position = Type.Object(
+export const JobPosition = Type.Object(
   {
     title: Line(160),
     employer: maybe(Line(160)),
@@ -23,7 +23,7 @@ export const Position = Type.Object(
   closed,
 )
 
-export const Education = Type.Object(
+export const JobEducation = Type.Object(
   {
     title: Line(160),
     school: maybe(Line(160)),
@@ -49,26 +49,26 @@ export const jobProfiles = defineResource({
     summary: Text(4000),
     families: entries('job_families', 'job_profile_family'),
     functions: entries('job_functions', 'job_profile_function'),
-    functionLevel: MaybeRef<Named>('job_function_levels', { column: 'job_function_level', show: ['name'] }),
+    functionLevel: MaybeRef<NamedEntry>('job_function_levels', { column: 'job_function_level', show: ['name'] }),
     contractTypes: entries('job_contract_types', 'job_profile_contract_type'),
     areas: entries('job_areas', 'job_profile_area'),
-    educationLevel: MaybeRef<Named>('job_education_levels', {
+    educationLevel: MaybeRef<NamedEntry>('job_education_levels', {
       column: 'job_education_level',
       show: ['name'],
     }),
     degree: Nullable(Line(160)),
     graduationYear: Year,
     school: Nullable(Line(160)),
-    experience: MaybeRef<Named>('job_experiences', { column: 'job_experience', show: ['name'] }),
-    disponibility: MaybeRef<Named>('job_disponibilities', { column: 'job_disponibility', show: ['name'] }),
+    experience: MaybeRef<NamedEntry>('job_experiences', { column: 'job_experience', show: ['name'] }),
+    disponibility: MaybeRef<NamedEntry>('job_disponibilities', { column: 'job_disponibility', show: ['name'] }),
     skills: entries('job_personal_skills', 'job_profile_skill'),
     qualities: entries('job_personal_qualities', 'job_profile_quality'),
     languages: SpokenLanguages,
     transports: entries('work_transports', 'job_profile_transport'),
-    positions: Type.Array(Position, { maxItems: 40 }),
-    educations: Type.Array(Education, { maxItems: 20 }),
+    positions: Type.Array(JobPosition, { maxItems: 40 }),
+    educations: Type.Array(JobEducation, { maxItems: 20 }),
     /** Leaves the person only with an application, where they say so. */
-    salaryWish: Amount(),
+    salaryWish: SalaryAmount(),
     salaryCurrency: Currency(),
     salaryPeriod: Type.Enum([...salaryPeriods]),
     /** Kept as the address of the video alone, of a site that is known. */

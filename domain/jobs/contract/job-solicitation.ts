@@ -198,8 +198,7 @@ export const openSolicitation = defineEndpoint({
   tag,
   summary:
     'Read an application with the profile as it was sent. The first time by a recruiter it becomes read; every look by others than its candidate is written down, that of organizers with its reason',
-  // It leaves a row in who read a CV.
-  audit: 'never',
+  audit: 'never', // it leaves a row in who read a CV
   allow: [...recruiters, 'visitor'],
   params: ById,
   body: Type.Object({ reason: Type.Optional(Text(300)) }, closed),

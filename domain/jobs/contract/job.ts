@@ -16,11 +16,11 @@ import {
 import { defineResource } from '#platform/contract/resource.ts'
 import { closeReasons, remotes, salaryPeriods } from './choices.ts'
 
-export type Named = { name: string }
+export type NamedEntry = { name: string }
 
 /** An entry of one of the lists of the job module. */
-export const entry = (list: string) => MaybeRef<Named>(list, { show: ['name'] })
-export const entries = (list: string, through: string) => Refs<Named>(list, through, { show: ['name'] })
+export const entry = (list: string) => MaybeRef<NamedEntry>(list, { show: ['name'] })
+export const entries = (list: string, through: string) => Refs<NamedEntry>(list, through, { show: ['name'] })
 
 /** Languages with their levels: ids of `languages` and `job_language_levels`. */
 export const SpokenLanguages = Type.Array(
@@ -32,7 +32,7 @@ export const SpokenLanguages = Type.Array(
 )
 
 /** In the smallest unit of its currency. */
-export const Amount = () => Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()])
+export const SalaryAmount = () => Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()])
 export const Currency = () => Type.String({ pattern: '^[A-Z]{3}$' })
 
 const record = {
@@ -42,14 +42,14 @@ const record = {
   participation: MaybeRef('fair_firms', { column: 'fair_firm' }),
   /** The firm’s own, by which an import finds it again. Told to its firm and to those who run the fair. */
   reference: Nullable(Line(80)),
-  family: MaybeRef<Named>('job_families', { column: 'job_family', show: ['name'] }),
-  subFamily: MaybeRef<Named>('job_sub_families', { column: 'job_sub_family', show: ['name'] }),
+  family: MaybeRef<NamedEntry>('job_families', { column: 'job_family', show: ['name'] }),
+  subFamily: MaybeRef<NamedEntry>('job_sub_families', { column: 'job_sub_family', show: ['name'] }),
   jobFunction: entry('job_functions'),
-  functionLevel: MaybeRef<Named>('job_function_levels', { column: 'job_function_level', show: ['name'] }),
-  contractType: MaybeRef<Named>('job_contract_types', { column: 'job_contract_type', show: ['name'] }),
-  educationLevel: MaybeRef<Named>('job_education_levels', { column: 'job_education_level', show: ['name'] }),
-  experience: MaybeRef<Named>('job_experiences', { column: 'job_experience', show: ['name'] }),
-  disponibility: MaybeRef<Named>('job_disponibilities', { column: 'job_disponibility', show: ['name'] }),
+  functionLevel: MaybeRef<NamedEntry>('job_function_levels', { column: 'job_function_level', show: ['name'] }),
+  contractType: MaybeRef<NamedEntry>('job_contract_types', { column: 'job_contract_type', show: ['name'] }),
+  educationLevel: MaybeRef<NamedEntry>('job_education_levels', { column: 'job_education_level', show: ['name'] }),
+  experience: MaybeRef<NamedEntry>('job_experiences', { column: 'job_experience', show: ['name'] }),
+  disponibility: MaybeRef<NamedEntry>('job_disponibilities', { column: 'job_disponibility', show: ['name'] }),
   areas: entries('job_areas', 'job_job_area'),
   skills: entries('job_personal_skills', 'job_job_personal_skill'),
   qualities: entries('job_personal_qualities', 'job_job_personal_quality'),
@@ -62,8 +62,8 @@ const record = {
   city: Nullable(Line(120)),
   postalCode: Nullable(Line(20)),
   country: MaybeRef<{ iso: string; name: string }>('countries', { show: ['iso', 'name'] }),
-  salaryMin: Amount(),
-  salaryMax: Amount(),
+  salaryMin: SalaryAmount(),
+  salaryMax: SalaryAmount(),
   salaryCurrency: Currency(),
   salaryPeriod: Type.Enum([...salaryPeriods]),
   positions: Type.Integer({ minimum: 1, maximum: 1000 }),

@@ -40,8 +40,8 @@ export const criteria = [
 ] as const satisfies readonly { field: keyof MatchFacts; weight: number; kind: MatchKind }[]
 export type MatchField = (typeof criteria)[number]['field']
 
-export const verdicts = ['fits', 'partly', 'misses', 'not_said'] as const
-export type Verdict = (typeof verdicts)[number]
+export const matchVerdicts = ['fits', 'partly', 'misses', 'not_said'] as const
+export type MatchVerdict = (typeof matchVerdicts)[number]
 
 /** Weights of what both sides say, below which nothing is claimed. */
 export const leastWeight = 3
@@ -50,17 +50,17 @@ const halves = { fits: 2, partly: 1, misses: 0 } as const
 
 type Ids = readonly number[]
 
-const any = (job: Ids, profile: Ids): Verdict =>
+const any = (job: Ids, profile: Ids): MatchVerdict =>
   !job.length || !profile.length ? 'not_said' : job.some(id => profile.includes(id)) ? 'fits' : 'misses'
 
-const share = (met: number, all: number): Verdict => (met === all ? 'fits' : met > 0 ? 'partly' : 'misses')
+const share = (met: number, all: number): MatchVerdict => (met === all ? 'fits' : met > 0 ? 'partly' : 'misses')
 
-const all = (job: Ids, profile: Ids): Verdict =>
+const all = (job: Ids, profile: Ids): MatchVerdict =>
   !job.length || !profile.length
     ? 'not_said'
     : share(job.filter(id => profile.includes(id)).length, job.length)
 
-const scale = (job: number | null, profile: number | null): Verdict =>
+const scale = (job: number | null, profile: number | null): MatchVerdict =>
   job === null || profile === null
     ? 'not_said'
     : profile >= job
@@ -71,7 +71,7 @@ const scale = (job: number | null, profile: number | null): Verdict =>
 
 type Spoken = MatchFacts['languages']
 
-const languages = (job: Spoken, profile: Spoken): Verdict =>
+const languages = (job: Spoken, profile: Spoken): MatchVerdict =>
   !job.length || !profile.length
     ? 'not_said'
     : share(
@@ -85,7 +85,7 @@ const languages = (job: Spoken, profile: Spoken): Verdict =>
         job.length,
       )
 
-const verdictOf = (field: MatchField, job: MatchFacts, profile: MatchFacts): Verdict => {
+const verdictOf = (field: MatchField, job: MatchFacts, profile: MatchFacts): MatchVerdict => {
   switch (field) {
     case 'skills':
       return all(job.skills, profile.skills)
@@ -101,7 +101,7 @@ const verdictOf = (field: MatchField, job: MatchFacts, profile: MatchFacts): Ver
 }
 
 export type Match = {
-  lines: { field: MatchField; weight: number; verdict: Verdict }[]
+  lines: { field: MatchField; weight: number; verdict: MatchVerdict }[]
   /** Of a hundred; null where too little is said by both. */
   percent: number | null
 }

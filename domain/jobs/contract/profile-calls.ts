@@ -15,7 +15,14 @@ export type JobProfile = RecordOf<typeof jobProfiles>
 
 export const FullProfile = Type.Object({
   profile: Type.Unsafe<Omit<JobProfile, 'salaryWish'>>({ type: 'object', additionalProperties: true }),
-  person: Type.Object({ id: Id, firstName: text, lastName: text, email: text, phone: orNull(text) }),
+  /** How to reach them is told by an application, as it was sent, and to nobody else. */
+  person: Type.Object({
+    id: Id,
+    firstName: text,
+    lastName: text,
+    email: orNull(text),
+    phone: orNull(text),
+  }),
   /** By what right it is read: null by its person. */
   purpose: orNull(Type.Enum([...accessPurposes])),
   /** The other languages that there are of it. */

@@ -10,7 +10,7 @@ import { conflict, forbidden, invalid, notFound } from '#platform/server/refusal
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow, readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
-import type { JobState } from '../contract/choices.ts'
+import type { OfferState } from '../contract/choices.ts'
 import { solicitationSent } from '../contract/events.ts'
 import type { applyForJob, JobSolicitation } from '../contract/job-solicitation.ts'
 import { takesApplications } from '../contract/job-state.ts'
@@ -21,7 +21,7 @@ import { ownStep } from './steps.ts'
 
 type Offer = {
   fair: number
-  state: JobState
+  state: OfferState
   hasModule: boolean
   takes: boolean
   isOwnFirm: boolean

@@ -9,7 +9,7 @@ import { one } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { JobState } from '../contract/choices.ts'
+import type { OfferState } from '../contract/choices.ts'
 import type { ComputedJob, Job, MayNotApply } from '../contract/job-calls.ts'
 import { takesApplications } from '../contract/job-state.ts'
 import { type MatchFacts, matchOf } from '../contract/match.ts'
@@ -21,7 +21,7 @@ import { isOpenJob, stateOfJob } from './shown.ts'
 type Facts = {
   fair: number
   firm: number
-  state: JobState
+  state: OfferState
   takes: boolean
   days: number
   answerDueAt: string

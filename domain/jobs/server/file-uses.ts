@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FileUse } from '#platform/server/files/file-use.ts'
-import { isNamed, recruitedParts } from './recruited.ts'
+import { isNamedToFirm, recruitedParts } from './recruited.ts'
 
 /** As long as the address of a private file is good. */
 const minutes = 5
@@ -17,7 +17,7 @@ export const cvFile: FileUse = {
   isConfidential: true,
   isReadable: (file, actor) => sql`exists (
     select 1 from job_solicitation s join job j on j.id = s.job_id
-    where s.cv_id = ${sql.ref(`${file}.id`)} and s.withdrawn_at is null and ${isNamed}
+    where s.cv_id = ${sql.ref(`${file}.id`)} and s.withdrawn_at is null and ${isNamedToFirm}
       and j.fair_firm_id in ${recruitedParts(actor)}
       and exists (select from job_profile_access looked
         where looked.user_id = s.user_id and looked.reader_id = ${actor.userId}::int

@@ -15,10 +15,10 @@ import { openSolicitationOf, reveal } from './open-solicitation.ts'
 import { listOwnSolicitations } from './own-solicitations.ts'
 import { accessOf, changePoolOf, readPoolOf } from './profile-pool.ts'
 import { fullProfileOf } from './read-profile.ts'
-import { deleteOwn, nudge, withdraw } from './withdraw.ts'
+import { deleteOwn, nudge, withdrawSolicitationOf } from './withdraw.ts'
 
-export const jobHandlers = [
-  handle(jobCalls.listJobs, ({ query }, context) => listJobCards(query, context)),
+export const offerHandlers = [
+  handle(jobCalls.jobList, ({ query }, context) => listJobCards(query, context)),
   handle(jobCalls.jobFacets, ({ query }, context) => facetsOf(query.fair, context)),
   handle(jobCalls.computedJob, ({ params }, context) => computedJobOf(params.id, context)),
   handle(jobCalls.closeJob, ({ params, body }, context) => closeJobOf(params.id, body, context)),
@@ -45,7 +45,7 @@ export const jobHandlers = [
     openSolicitationOf(params.id, body, context),
   ),
   handle(solicitations.revealSolicitation, ({ params }, context) => reveal(params.id, context)),
-  handle(solicitations.withdrawSolicitation, ({ params }, context) => withdraw(params.id, context)),
+  handle(solicitations.withdrawSolicitation, ({ params }, context) => withdrawSolicitationOf(params.id, context)),
   handle(solicitations.nudgeSolicitation, ({ params }, context) => nudge(params.id, context)),
   handle(solicitations.deleteSolicitation, ({ params }, context) => deleteOwn(params.id, context)),
 ]

@@ -9,7 +9,7 @@ import { jobProfiles } from '../contract/job-profile.ts'
 import { jobSolicitations } from '../contract/job-solicitation.ts'
 import { jobLists, jobSubFamilies } from '../contract/lists.ts'
 import { cvFile } from './file-uses.ts'
-import { jobHandlers } from './handlers.ts'
+import { offerHandlers } from './handlers.ts'
 import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
 import { jobMails } from './mails/kinds.ts'
 import { ownSubFamilies } from './own-sub-families.ts'
@@ -53,7 +53,7 @@ export const jobsDomain: DomainServer = {
     }),
     implement(jobBookmarks, { beforeWrite: beforeBookmarkWrite }),
   ],
-  handlers: jobHandlers,
+  handlers: offerHandlers,
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],

@@ -12,7 +12,7 @@ import { allWords, searchedIn } from '#platform/server/search/searched.ts'
 import type { LibraryCard, searchLibrary, Treatment, treatProfile } from '../contract/library.ts'
 import { type Name, withoutName } from '../contract/sent-profile.ts'
 import { isInPool } from './read-profile.ts'
-import { isNamed, recruitedParts } from './recruited.ts'
+import { isNamedToFirm, recruitedParts } from './recruited.ts'
 
 type Query = QueryOf<typeof searchLibrary>
 type Condition = RawBuilder<unknown>
@@ -106,7 +106,7 @@ export async function treatProfileOf(
   const known = await maybeOne(db)`
     select 1 from job_profile p where p.id = ${profile} and (${isInPool(sql`p.user_id`, sql`${fair}::int`)}
       or exists (select from job_solicitation s join job j on j.id = s.job_id
-        where s.job_profile_id = p.id and s.withdrawn_at is null and ${isNamed}
+        where s.job_profile_id = p.id and s.withdrawn_at is null and ${isNamedToFirm}
           and j.fair_id = ${fair} and j.firm_id = ${firm}))`
   if (!known) throw notFound()
   const entry = await maybeOne(db)`

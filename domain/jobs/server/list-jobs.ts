@@ -13,13 +13,13 @@ import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { allWords, searchedIn } from '#platform/server/search/searched.ts'
 import { type jobSorts, remotes } from '../contract/choices.ts'
-import type { JobCard, jobFacets, listJobs } from '../contract/job-calls.ts'
+import type { JobCard, jobFacets, jobList } from '../contract/job-calls.ts'
 import type { MatchFacts } from '../contract/match.ts'
 import { answerRate } from './answer-rate.ts'
 import { matchPercent, ownFacts } from './match-facts.ts'
 import { isOpenJob, isShownJob, isThereJob, stateOfJob, todayIn } from './shown.ts'
 
-type Query = QueryOf<typeof listJobs>
+type Query = QueryOf<typeof jobList>
 type Condition = RawBuilder<unknown>
 
 /** Amounts of a period in a year, for comparing. */

@@ -8,8 +8,9 @@ import { invalid, notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { columnsOf } from '#platform/server/resource/select.ts'
 import type { AccessPurpose } from '../contract/choices.ts'
+import type { SentProfile } from '../contract/job-solicitation.ts'
 import type { FullProfile, fullProfile, JobProfile } from '../contract/profile-calls.ts'
-import { isNamed, recruitedParts } from './recruited.ts'
+import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { writeAccess } from './write-access.ts'
 
 /** CVs of a library that one person reads: more than that is copying it. */
@@ -35,7 +36,7 @@ async function rightTo(person: number, { db, actor }: Context): Promise<Right | 
   return maybeOne<Right>(db)`
     select purpose, firm, fair, sent from (
       (select 1 as rank, 'application' as purpose, j.firm_id as firm, j.fair_id as fair, s.id as sent
-        from ${applied} and ${isNamed} and j.fair_firm_id in ${parts} order by s.sent_at desc, s.id desc
+        from ${applied} and ${isNamedToFirm} and j.fair_firm_id in ${parts} order by s.sent_at desc, s.id desc
           limit 1)
       union all (select 2, 'pool', ff.firm_id, ff.fair_id, null
         from fair_firm ff where ff.id in ${parts} and ${isInPool(sql`${person}::int`, sql`ff.fair_id`)}
@@ -59,15 +60,23 @@ const found = (id: number, locale: string | undefined, { db }: Context) =>
       and other.locale = ${locale ?? ''}
     where p.id = ${id}`
 
-/** What a firm was sent it reads as it was sent, and nothing later. */
-async function readable(profile: number, right: Right | null, context: Context): Promise<JobProfile> {
+type Said = { profile: JobProfile } & Pick<FullProfile['person'], 'email' | 'phone'>
+
+/** What a firm was sent it reads as it was sent, and nothing later. How to reach somebody is told by what they sent alone. */
+async function readable(profile: number, right: Right | null, context: Context): Promise<Said> {
+  const { db, actor } = context
   if (right?.sent) {
-    const { sent } = await one<{ sent: JobProfile }>(context.db)`
+    const { sent } = await one<{ sent: JobProfile & Partial<SentProfile> }>(db)`
       select sent from job_solicitation where id = ${right.sent}`
-    return { ...sent, id: profile }
+    const { name: _, email = null, phone = null, ...said } = sent
+    return { profile: { ...said, id: profile }, email, phone }
   }
   const columns = columnsOf(implementationOf('job_profiles'), 't', context)
-  return one<JobProfile>(context.db)`select ${columns} from job_profile t where t.id = ${profile}`
+  const said = await one<JobProfile>(db)`select ${columns} from job_profile t where t.id = ${profile}`
+  const own = await maybeOne<{ email: string; phone: string | null }>(db)`
+    select coalesce(u.display_email, u.email) as email, coalesce(u.cell, u.phone) as phone
+    from job_profile p join app_user u on u.id = p.user_id where p.id = ${profile} and u.id = ${actor.userId}`
+  return { profile: said, email: own?.email ?? null, phone: own?.phone ?? null }
 }
 
 /**
@@ -100,14 +109,13 @@ export async function fullProfileOf(
       context,
     )
   }
-  const { salaryWish, ...profile } = await readable(cv.profile, right, context)
-  const person = await one<FullProfile['person']>(db)`
-    select id, first_name as "firstName", last_name as "lastName", coalesce(display_email, email) as email,
-      coalesce(cell, phone) as phone
-    from app_user where id = ${cv.person}`
+  const { profile: said, email, phone } = await readable(cv.profile, right, context)
+  const { salaryWish, ...profile } = said
+  const person = await one<Omit<FullProfile['person'], 'email' | 'phone'>>(db)`
+    select id, first_name as "firstName", last_name as "lastName" from app_user where id = ${cv.person}`
   return {
     profile: isOwn || right?.sent ? { ...profile, ...(salaryWish !== undefined && { salaryWish }) } : profile,
-    person,
+    person: { ...person, email, phone },
     purpose: right?.purpose ?? null,
     locales: cv.locales,
   }

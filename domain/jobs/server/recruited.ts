@@ -9,4 +9,4 @@ export const recruitedParts = ({ reach }: Actor): RawBuilder<unknown> => {
 }
 
 /** Condition that the application `s` tells its firm who it is. */
-export const isNamed = sql`(not s.is_anonymous or s.revealed_at is not null)`
+export const isNamedToFirm = sql`(not s.is_anonymous or s.revealed_at is not null)`

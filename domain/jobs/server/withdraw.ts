@@ -32,7 +32,7 @@ const dropTreatment = ({ firm, fair, profile, id }: LockedSolicitation, { db }: 
         and c.withdrawn_at is null)`.execute(db)
 
 /** Text, CV and notes go at once; that something was sent, and when it was withdrawn, stays. */
-export async function withdraw(id: number, context: Context): Promise<JobSolicitation> {
+export async function withdrawSolicitationOf(id: number, context: Context): Promise<JobSolicitation> {
   const { db, services } = context
   const found = await lockedSolicitation(id, context)
   if (!found.isOwn) throw forbidden()

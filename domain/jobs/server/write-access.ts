@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { AccessPurpose } from '../contract/choices.ts'
 
-export type Look = {
+export type CvLook = {
   /** Whose CV. */
   person: number
   profile: number | null
@@ -13,7 +13,7 @@ export type Look = {
 }
 
 /** Writes down that the caller reads a CV, in the transaction of the look: without the row there is no look. */
-export async function writeAccess(look: Look, { db, actor, services, requestId }: Context): Promise<void> {
+export async function writeAccess(look: CvLook, { db, actor, services, requestId }: Context): Promise<void> {
   const { person, profile, firm, fair, purpose, reason } = look
   await sql`
     insert into job_profile_access
