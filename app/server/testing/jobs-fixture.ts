@@ -32,12 +32,19 @@ export async function jobsFixture() {
     ...body,
   })
   const offer = (body: object = {}, who: Name = 'firmAdminA') => made<Job>(who, '/jobs', complete(body))
+  /** What a profile begins with. */
+  const own = (who: Name, locale = 'fr') => ({ user: world.people[who].id, locale })
   const profile = (who: Name, body: object = {}) =>
-    made<JobProfile>(who, '/job_profiles', { title: 'Ingénieure', summary: 'Dix ans de chantiers.', ...body })
+    made<JobProfile>(who, '/job_profiles', {
+      ...own(who),
+      title: 'Ingénieure',
+      summary: 'Dix ans de chantiers.',
+      ...body,
+    })
   const apply = async (who: Name, job: number, body: object = {}) => {
     const listed = await send(who, 'GET', '/job_profiles')
-    const [own] = listed.json()
-    const { id } = own ?? (await profile(who))
+    const [mine] = listed.json()
+    const { id } = mine ?? (await profile(who))
     return send(who, 'POST', '/job_solicitations', { job, profile: id, motivation: 'Bonjour', ...body })
   }
   const applied = async (who: Name, job: number, body: object = {}): Promise<JobSolicitation> => {
@@ -57,6 +64,7 @@ export async function jobsFixture() {
     made,
     complete,
     offer,
+    own,
     profile,
     apply,
     applied,

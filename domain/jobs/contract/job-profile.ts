@@ -3,7 +3,7 @@ import { Id, Instant, Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#p
 import { locales } from '#platform/contract/locale.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { salaryPeriods } from './choices.ts'
-import { SalaryAmount, Currency, entries, type NamedEntry, SpokenLanguages } from './job.ts'
+import { Currency, entries, type NamedEntry, SalaryAmount, SpokenLanguages } from './job.ts'
 
 const closed = { additionalProperties: false }
 /** A month, `YYYY-MM`. */
@@ -49,7 +49,10 @@ export const jobProfiles = defineResource({
     summary: Text(4000),
     families: entries('job_families', 'job_profile_family'),
     functions: entries('job_functions', 'job_profile_function'),
-    functionLevel: MaybeRef<NamedEntry>('job_function_levels', { column: 'job_function_level', show: ['name'] }),
+    functionLevel: MaybeRef<NamedEntry>('job_function_levels', {
+      column: 'job_function_level',
+      show: ['name'],
+    }),
     contractTypes: entries('job_contract_types', 'job_profile_contract_type'),
     areas: entries('job_areas', 'job_profile_area'),
     educationLevel: MaybeRef<NamedEntry>('job_education_levels', {
@@ -60,7 +63,10 @@ export const jobProfiles = defineResource({
     graduationYear: Year,
     school: Nullable(Line(160)),
     experience: MaybeRef<NamedEntry>('job_experiences', { column: 'job_experience', show: ['name'] }),
-    disponibility: MaybeRef<NamedEntry>('job_disponibilities', { column: 'job_disponibility', show: ['name'] }),
+    disponibility: MaybeRef<NamedEntry>('job_disponibilities', {
+      column: 'job_disponibility',
+      show: ['name'],
+    }),
     skills: entries('job_personal_skills', 'job_profile_skill'),
     qualities: entries('job_personal_qualities', 'job_profile_quality'),
     languages: SpokenLanguages,
@@ -109,6 +115,7 @@ export const jobProfiles = defineResource({
     'isAnonymousFirst',
   ],
   fixed: ['user', 'locale'],
+  required: ['user', 'locale'],
   filters: ['user', 'locale'],
   order: ['id'],
   scope: { owner: 'user' },

@@ -32,7 +32,8 @@ export const SpokenLanguages = Type.Array(
 )
 
 /** In the smallest unit of its currency. */
-export const SalaryAmount = () => Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()])
+export const SalaryAmount = () =>
+  Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()])
 export const Currency = () => Type.String({ pattern: '^[A-Z]{3}$' })
 
 const record = {
@@ -45,9 +46,15 @@ const record = {
   family: MaybeRef<NamedEntry>('job_families', { column: 'job_family', show: ['name'] }),
   subFamily: MaybeRef<NamedEntry>('job_sub_families', { column: 'job_sub_family', show: ['name'] }),
   jobFunction: entry('job_functions'),
-  functionLevel: MaybeRef<NamedEntry>('job_function_levels', { column: 'job_function_level', show: ['name'] }),
+  functionLevel: MaybeRef<NamedEntry>('job_function_levels', {
+    column: 'job_function_level',
+    show: ['name'],
+  }),
   contractType: MaybeRef<NamedEntry>('job_contract_types', { column: 'job_contract_type', show: ['name'] }),
-  educationLevel: MaybeRef<NamedEntry>('job_education_levels', { column: 'job_education_level', show: ['name'] }),
+  educationLevel: MaybeRef<NamedEntry>('job_education_levels', {
+    column: 'job_education_level',
+    show: ['name'],
+  }),
   experience: MaybeRef<NamedEntry>('job_experiences', { column: 'job_experience', show: ['name'] }),
   disponibility: MaybeRef<NamedEntry>('job_disponibilities', { column: 'job_disponibility', show: ['name'] }),
   areas: entries('job_areas', 'job_job_area'),

@@ -53,7 +53,8 @@ type Ids = readonly number[]
 const any = (job: Ids, profile: Ids): MatchVerdict =>
   !job.length || !profile.length ? 'not_said' : job.some(id => profile.includes(id)) ? 'fits' : 'misses'
 
-const share = (met: number, all: number): MatchVerdict => (met === all ? 'fits' : met > 0 ? 'partly' : 'misses')
+const share = (met: number, all: number): MatchVerdict =>
+  met === all ? 'fits' : met > 0 ? 'partly' : 'misses'
 
 const all = (job: Ids, profile: Ids): MatchVerdict =>
   !job.length || !profile.length

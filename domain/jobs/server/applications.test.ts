@@ -58,7 +58,7 @@ describe('applying', () => {
   it('is done with one’s own profile, of which there is something to read', async () => {
     const theirs = await c.profile('visitor2')
     expect(await c.said(c.apply('visitor1', job, { profile: theirs.id }))).toEqual([403, 'forbidden'])
-    const bare = await c.made<{ id: number }>('visitor1', '/job_profiles', { locale: 'en' })
+    const bare = await c.made<{ id: number }>('visitor1', '/job_profiles', c.own('visitor1', 'en'))
     expect(await c.said(c.apply('visitor1', job, { profile: bare.id }))).toEqual([422, 'invalid'])
   })
 

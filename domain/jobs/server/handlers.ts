@@ -45,7 +45,9 @@ export const offerHandlers = [
     openSolicitationOf(params.id, body, context),
   ),
   handle(solicitations.revealSolicitation, ({ params }, context) => reveal(params.id, context)),
-  handle(solicitations.withdrawSolicitation, ({ params }, context) => withdrawSolicitationOf(params.id, context)),
+  handle(solicitations.withdrawSolicitation, ({ params }, context) =>
+    withdrawSolicitationOf(params.id, context),
+  ),
   handle(solicitations.nudgeSolicitation, ({ params }, context) => nudge(params.id, context)),
   handle(solicitations.deleteSolicitation, ({ params }, context) => deleteOwn(params.id, context)),
 ]

@@ -45,8 +45,7 @@ export async function beforeProfileWrite(sent: Input, current: Row | null, conte
   await assertLanguages(sent, context)
   await assertLevels(sent, context)
   await assertCv(sent, context)
-  const own = current ? {} : { user: actor.userId, locale: context.locale }
-  return { ...own, ...sent, ...videoIn(sent), changedAt: services.now().toISOString() }
+  return { ...sent, ...videoIn(sent), changedAt: services.now().toISOString() }
 }
 
 /** A file that nothing names any more goes with the profile: one that was sent stays with its application. */

@@ -34,17 +34,18 @@ describe('a profile', () => {
       expect([who, list.statusCode === 403 ? [] : list.json()]).toEqual([who, []])
       expect([403, 404], who).toContain((await put(who, { summary: 'x' }))[0])
     }
-    expect(await c.said(c.send('visitor1', 'POST', '/job_profiles', { title: 'Autre' }))).toEqual([
+    expect(await c.said(c.send('visitor1', 'POST', '/job_profiles', c.own('visitor1')))).toEqual([
       409,
       'job_profile_locale_taken',
     ])
-    expect(await c.said(c.send('visitor1', 'POST', '/job_profiles', { locale: 'de', title: 'x' }))).toEqual([
+    expect(await c.said(c.send('visitor1', 'POST', '/job_profiles', c.own('visitor1', 'de')))).toEqual([
       201,
       undefined,
     ])
-    expect(
-      await c.said(c.send('visitor2', 'POST', '/job_profiles', { user: c.world.people.visitor1.id })),
-    ).toEqual([403, 'forbidden'])
+    expect(await c.said(c.send('visitor2', 'POST', '/job_profiles', c.own('visitor1', 'it')))).toEqual([
+      403,
+      'forbidden',
+    ])
   })
 
   it('keeps positions and education as they were sent, within bounds', async () => {
@@ -114,6 +115,7 @@ describe('a look at a CV', () => {
     const answer = await full('firmAdminA')
     expect(answer.json<FullProfile>().purpose).toBe('pool')
     expect(answer.body).not.toContain('4000000')
+    expect(answer.json()).toMatchObject({ person: { email: null, phone: null } })
     for (const who of ['firmAdminZ', 'contactA', 'visitor2'] as const) expect(await status(who)).toBe(404)
     await c.setFair(sql`is_using_job_library = false`)
     expect(await status('firmAdminA')).toBe(404)

@@ -69,22 +69,22 @@ export const fr = {
   },
   application_received: {
     title: 'Candidature reçue',
-    text: 'Une personne a postulé à votre offre « {{job}} » à {{fair}}.',
+    text: 'Une personne a postulé à votre offre « {{job}} » à {{fair}}.',
   },
   application_nudged: {
     title: 'Réponse demandée',
-    text: 'Une personne qui a postulé à « {{job}} » à {{fair}} vous demande une réponse.',
+    text: 'Une personne qui a postulé à « {{job}} » à {{fair}} vous demande une réponse.',
   },
   application_answered: {
     title: 'Réponse à une candidature',
-    text: '{{firm}} a répondu à votre candidature « {{job}} ».',
+    text: '{{firm}} a répondu à votre candidature « {{job}} ».',
   },
   application_revealed: {
     title: 'Nom consulté',
-    text: '{{firm}} a consulté votre nom après votre candidature anonyme « {{job}} ».',
+    text: '{{firm}} a consulté votre nom après votre candidature anonyme « {{job}} ».',
   },
   application_overdue: {
     title: 'Candidature sans réponse',
-    text: '{{firm}} n’a pas répondu à « {{job}} » à la date promise. Cela ne dit rien de vous ; votre candidature reste ouverte.',
+    text: '{{firm}} n’a pas répondu à « {{job}} » à la date promise. Cela ne dit rien de vous ; votre candidature reste ouverte.',
   },
 }
