@@ -39,7 +39,11 @@ async function assertLevels({ educations }: Input, { db }: Context): Promise<voi
 }
 
 /** Everybody keeps their own. @throws 403 for another's, 422 by field */
-export async function beforeProfileWrite(sent: Input, _current: Row | null, context: Context): Promise<Input> {
+export async function beforeProfileWrite(
+  sent: Input,
+  _current: Row | null,
+  context: Context,
+): Promise<Input> {
   const { actor, services } = context
   if ('user' in sent && idOf(sent.user) !== actor.userId) throw forbidden()
   await assertLanguages(sent, context)
