@@ -3,6 +3,8 @@ import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { unreachable } from '#domain/identity/contract/single-sign-on.ts'
+import { jobListParameters } from '#domain/jobs/contract/list-parameters.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import { safePath } from '#platform/contract/href.ts'
 import { id, matching, type Parameters, sign } from '#platform/contract/parameters.ts'
 import { partsDrawn } from '#platform/contract/parts.ts'
@@ -27,6 +29,7 @@ const readBy: readonly (readonly [string, Parameters])[] = [
   [exhibitorPaths.exhibitorsList, exhibitors],
   [exhibitorPaths.exhibitorListwp, exhibitors],
   [exhibitorPaths.exhibitorManage, { firm: sign }],
+  [jobPaths.jobsList, { ...jobListParameters, page }],
   [visitPaths.fairVisitSubhall, { hall: id }],
   [visitPaths.fairVisitLobby, { view }],
   [visitPaths.fairVisit, { view }],
@@ -42,6 +45,7 @@ const shownToAll: readonly string[] = [
   visitPaths.standVisit,
   visitPaths.fairVisit,
   exhibitorPaths.exhibitorsId,
+  jobPaths.jobsId,
   accountPaths.registerFormtype,
 ]
 

@@ -130,6 +130,8 @@ export const jobFacets = defineEndpoint({
 export const ComputedJob = Type.Object({
   job: JobRecord,
   card: JobCard,
+  /** Asked for, with their levels where any. */
+  languages: Type.Array(Type.Object({ name: text, level: orNull(text) })),
   state: Type.Enum([...offerStates]),
   /** Until when an application sent now would be answered. */
   promise: orNull(Type.Object({ days: Type.Integer(), answerDueAt: text })),

@@ -1,2 +1,9 @@
 /** Screens of this domain, below the fair's prefix. */
-export const jobPaths = { jobsConfiguration: '/jobs/configuration' } as const
+export const jobPaths = {
+  jobsConfiguration: '/jobs/configuration',
+  jobsList: '/jobs/list',
+  jobsId: '/jobs/:id?',
+  jobsCreate: '/jobs/create',
+  jobsEdit: '/jobs/edit/:id?',
+  jobsMyoffers: '/jobs/myoffers',
+} as const

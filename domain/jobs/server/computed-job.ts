@@ -17,6 +17,7 @@ import { dueAt } from './due.ts'
 import { cardsOf, isSeenJob } from './list-jobs.ts'
 import { jobFacts, ownFacts } from './match-facts.ts'
 import { isOpenJob, stateOfJob } from './shown.ts'
+import { spokenLanguages } from './spoken-languages.ts'
 
 type Facts = {
   fair: number
@@ -31,9 +32,10 @@ type Facts = {
   bookmark: number | null
   solicitation: ComputedJob['solicitation']
   asked: MatchFacts
+  languages: ComputedJob['languages']
 }
 
-const factsOf = (id: number, { db, actor, services }: Context) =>
+const factsOf = (id: number, { db, actor, locale, services }: Context) =>
   one<Facts>(db)`
     select j.fair_id as fair, j.firm_id as firm, ${stateOfJob('j')} as state,
       f.fair_status_id = ${fairStatus.open}
@@ -51,7 +53,7 @@ const factsOf = (id: number, { db, actor, services }: Context) =>
           'sentAt', ${instant('s.sent_at')},
           'answerDueAt', ${instant('s.answer_due_at')})
         from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation,
-          ${jobFacts} as asked
+          ${jobFacts} as asked, ${spokenLanguages(locale)} as languages
     from job j join fair f on f.id = j.fair_id where j.id = ${id}`
 
 function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {
@@ -90,6 +92,7 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
   return {
     job,
     card,
+    languages: facts.languages,
     state: facts.state,
     promise: isPromised ? { days: facts.days, answerDueAt: facts.answerDueAt } : null,
     solicitation: facts.solicitation,

@@ -4,4 +4,6 @@ import { jobPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('jobs', jobPaths, {
   jobsConfiguration: { layout: 'manage', allow: runners, page: 'job-configuration', words: ['reference'] },
+  jobsList: { layout: 'conference', allow: 'anyone', page: 'jobs-list', isPlace: true },
+  jobsId: { layout: 'conference', allow: 'anyone', page: 'job', isPlace: true },
 })

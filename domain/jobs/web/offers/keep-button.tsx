@@ -1,0 +1,25 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { useKeptOffer } from './use-kept-offer.ts'
+
+type Props = { job: number; title: string; isKept: boolean; look?: 'icon' | 'words' }
+
+/** Keeps an offer, for whoever is logged in. */
+export function KeepButton({ job, title, isKept: before, look = 'icon' }: Props) {
+  const t = useWords('jobs')
+  const { status } = usePerson()
+  const { isKept, keep } = useKeptOffer(job, before)
+  if (status !== 'known') return null
+  return (
+    <Button
+      variant={look === 'icon' ? 'icon' : 'secondary'}
+      icon={isKept ? BookmarkCheck : Bookmark}
+      {...(look === 'icon' && { 'aria-label': t('offers.keep', { title }), 'aria-pressed': isKept })}
+      onPress={() => keep(!isKept)}
+    >
+      {look === 'words' && t(isKept ? 'offers.kept' : 'offers.keep_it')}
+    </Button>
+  )
+}
