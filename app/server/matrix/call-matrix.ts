@@ -49,6 +49,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /presence/walkers',
     'GET /jobs/list',
     'GET /jobs/list/config',
+    'GET /jobs/counts',
     'GET /jobs/computed/{id}',
     'GET /fairs/{id}/homepage',
     'GET /texts/{kind}',
@@ -289,7 +290,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     [...runnersAndFirms, 'standContact', 'visitor'],
     ['PUT /job_solicitations/{id}', 'POST /job_solicitations/{id}/open'],
   ),
-  ...under([...runnersAndFirms, 'standContact'], ['POST /job_solicitations/answer']),
+  ...under([...runnersAndFirms, 'standContact'], ['POST /job_solicitations/answer', 'GET /jobs/own']),
   ...under(
     ['firmAdmin', 'standContact'],
     ['POST /job_solicitations/{id}/reveal', 'GET /job_profiles/search', 'PUT /job_profile_treatments'],

@@ -1,17 +1,21 @@
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
+import { jobCounts } from '../contract/job-counts.ts'
 import * as solicitations from '../contract/job-solicitation.ts'
 import { searchLibrary, treatProfile } from '../contract/library.ts'
+import { ownJobs } from '../contract/own-jobs.ts'
 import * as profiles from '../contract/profile-calls.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
+import { jobCountsOf } from './job-counts.ts'
 import { searchLibraryOf, treatProfileOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
 import { openSolicitationOf, reveal } from './open-solicitation.ts'
+import { listOwnJobs } from './own-jobs.ts'
 import { listOwnSolicitations } from './own-solicitations.ts'
 import { accessOf, changePoolOf, readPoolOf } from './profile-pool.ts'
 import { fullProfileOf } from './read-profile.ts'
@@ -20,6 +24,8 @@ import { deleteOwn, nudge, withdrawSolicitationOf } from './withdraw.ts'
 export const offerHandlers = [
   handle(jobCalls.jobList, ({ query }, context) => listJobCards(query, context)),
   handle(jobCalls.jobFacets, ({ query }, context) => facetsOf(query.fair, context)),
+  handle(jobCounts, ({ query }, context) => jobCountsOf(query.fair, context)),
+  handle(ownJobs, ({ query }, context) => listOwnJobs(query, context)),
   handle(jobCalls.computedJob, ({ params }, context) => computedJobOf(params.id, context)),
   handle(jobCalls.closeJob, ({ params, body }, context) => closeJobOf(params.id, body, context)),
   handle(jobCalls.reopenJob, ({ params }, context) => reopenJobOf(params.id, context)),

@@ -202,6 +202,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   fair: [
     'GET /default-fairs/{id}',
     'GET /jobs/list/config',
+    'GET /jobs/counts',
     'GET /job_profiles/search',
     'POST /contact',
     'GET /fair-emails',
@@ -301,6 +302,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
     'GET /role_offers',
+    'GET /jobs/own',
     'GET /firms/computed/{id}',
     'GET /firms/bcard/{id}',
     'GET /billing/{side}/fairs/{fair}/firms/{firm}',
