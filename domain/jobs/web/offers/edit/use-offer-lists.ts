@@ -1,0 +1,89 @@
+import { useQueries } from '@tanstack/react-query'
+import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
+import { peopleOfFirm } from '#domain/exhibitors/contract/firm-people.ts'
+import { countries, languages } from '#domain/reference/contract/lists.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
+import type { NamedResource } from '#platform/contract/resource.ts'
+import { callQuery, listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import type { Choice } from '#platform/web/forms/form-field.tsx'
+import * as lists from '../../../contract/lists.ts'
+import { usedLists } from '../../../contract/used-lists.ts'
+
+/** Field of an offer → the list that it chooses from, and the slug by which a fair does without it. */
+const sources = {
+  family: { list: lists.jobFamilies, slug: 'family' },
+  subFamily: { list: lists.jobSubFamilies, slug: 'sub-family' },
+  jobFunction: { list: lists.jobFunctions, slug: 'function' },
+  functionLevel: { list: lists.jobFunctionLevels, slug: 'function-level' },
+  contractType: { list: lists.jobContractTypes, slug: 'contract-type' },
+  educationLevel: { list: lists.jobEducationLevels, slug: 'education-level' },
+  experience: { list: lists.jobExperiences, slug: 'experience' },
+  disponibility: { list: lists.jobDisponibilities, slug: 'disponibility' },
+  areas: { list: lists.jobAreas, slug: 'area' },
+  skills: { list: lists.jobPersonalSkills, slug: 'personal-skill' },
+  qualities: { list: lists.jobPersonalQualities, slug: 'personal-quality' },
+  transports: { list: lists.workTransports, slug: null },
+  language: { list: languages, slug: null },
+  level: { list: lists.jobLanguageLevels, slug: 'language-level' },
+  country: { list: countries, slug: null },
+} as const satisfies Record<string, { list: NamedResource; slug: string | null }>
+
+export type ListField = keyof typeof sources
+const listFields = Object.keys(sources) as ListField[]
+
+/** An entry of its list; a sub-family with the family that it is of. */
+export type Entry = Choice & { of: number | null }
+export type OfferLists = Readonly<Record<ListField | 'recruiters', readonly Entry[]>> & {
+  /** Whether the fair uses the list of a field. */
+  uses: (field: ListField) => boolean
+}
+
+const isOf = (fair: number, row: Readonly<Record<string, unknown>>) => {
+  const own = fieldsIn(row.fair).id
+  return own === undefined || own === fair
+}
+
+const entryOf = (field: ListField, row: Readonly<Record<string, unknown>>): Entry => ({
+  id: field === 'country' ? String(row.iso).toUpperCase() : String(row.id),
+  label: String(row.name ?? row.code ?? ''),
+  of: field === 'subFamily' ? Number(fieldsIn(row.jobFamily).id) : null,
+})
+
+/** What an offer of a firm in a fair is described with: everybody’s entries, and those that the fair has added. */
+export function useOfferLists(fair: number, firm: number) {
+  const api = useApi()
+  const read = useQueries({
+    queries: listFields.map(field => listQuery(api, sources[field].list, { pagination: 'false' })),
+  })
+  const [setup, people] = useQueries({
+    queries: [
+      callQuery(api, jobSetupOfFair, { query: { fairId: fair } }),
+      pageQuery(api, peopleOfFirm, { params: { id: firm }, query: { pagination: 'false' } }),
+    ],
+  })
+  const error = read.find(query => query.error)?.error ?? setup.error
+  const retry = () => {
+    for (const query of [...read, setup]) if (query.error) void query.refetch()
+  }
+  if (error || !setup.data || !read.every(query => query.data)) return { lists: null, error, retry }
+  const used = usedLists(setup.data.jobModuleConfiguration)
+  const entries = Object.fromEntries(
+    listFields.map((field, at) => [
+      field,
+      (read[at]?.data?.rows ?? [])
+        .map(row => fieldsIn(row))
+        .filter(row => isOf(fair, row))
+        .map(row => entryOf(field, row)),
+    ]),
+  ) as Record<ListField, Entry[]>
+  const recruiters = (people.data?.rows ?? []).map(person => ({
+    id: String(person.id),
+    label: `${person.firstName} ${person.lastName}`,
+    of: null,
+  }))
+  const uses = (field: ListField) => {
+    const { slug } = sources[field]
+    return slug === null || used[slug] !== false
+  }
+  return { lists: { ...entries, recruiters, uses } satisfies OfferLists, error: null, retry }
+}
