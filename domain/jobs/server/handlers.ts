@@ -1,6 +1,7 @@
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
+import * as interviews from '../contract/job-interview.ts'
 import * as solicitations from '../contract/job-solicitation.ts'
 import { searchLibrary, treatProfile } from '../contract/library.ts'
 import * as profiles from '../contract/profile-calls.ts'
@@ -8,6 +9,14 @@ import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
+import { acceptTime, declineTimes } from './interviews/decide.ts'
+import { cancelInterviewOf, closeInterviewAs, moveInterviewTo } from './interviews/move.ts'
+import { proposeTimes } from './interviews/propose.ts'
+import {
+  interviewsOfSolicitation,
+  listOwnInterviews,
+  sendInterviewCalendar,
+} from './interviews/read-interviews.ts'
 import { searchLibraryOf, treatProfileOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
@@ -49,5 +58,16 @@ export const offerHandlers = [
     withdrawSolicitationOf(params.id, context),
   ),
   handle(solicitations.nudgeSolicitation, ({ params }, context) => nudge(params.id, context)),
+  handle(interviews.listInterviews, ({ params }, context) => interviewsOfSolicitation(params.id, context)),
+  handle(interviews.proposeInterviews, ({ params, body }, context) => proposeTimes(params.id, body, context)),
+  handle(interviews.acceptInterview, ({ params }, context) => acceptTime(params.id, context)),
+  handle(interviews.declineInterviews, ({ params }, context) => declineTimes(params.id, context)),
+  handle(interviews.cancelInterview, ({ params }, context) => cancelInterviewOf(params.id, context)),
+  handle(interviews.moveInterview, ({ params, body }, context) => moveInterviewTo(params.id, body, context)),
+  handle(interviews.closeInterview, ({ params, body }, context) =>
+    closeInterviewAs(params.id, body, context),
+  ),
+  handle(interviews.ownInterviews, ({ query }, context) => listOwnInterviews(query, context)),
+  handle(interviews.interviewCalendar, ({ params }, context) => sendInterviewCalendar(params.id, context)),
   handle(solicitations.deleteSolicitation, ({ params }, context) => deleteOwn(params.id, context)),
 ]

@@ -44,7 +44,8 @@ async function addApplication(
   const isGone = said.status === null
   const { id } = await one<{ id: number }>(db)`
     insert into job_solicitation (job_id, user_id, job_profile_id, status, motivation, sent, sent_at,
-      answer_due_at, read_at, answered_at, answer, decline_reason, withdrawn_at, is_anonymous, overdue_told_at)
+      answer_due_at, read_at, answered_at, answer, decline_reason, withdrawn_at, is_anonymous,
+        overdue_told_at)
     select j.id, p.user_id, ${isGone ? null : candidate.profile}::int, ${said.status}::int,
       ${said.motivation ?? ''}, ${isGone ? sql`'{}'::jsonb` : sent}, ${at(said.sentDaysAgo)}::timestamptz,
       (((${at(said.sentDaysAgo)}::timestamptz at time zone f.time_zone)::date + f.job_answer_days + 1)::timestamp
@@ -103,7 +104,8 @@ export async function addApplications(
   ] as const) {
     const profile = candidates.get(account)?.profile ?? 0
     await sql`
-      insert into job_profile_treatment (fair_id, firm_id, job_profile_id, job_cv_treatment_id, note, by_id, at)
+      insert into job_profile_treatment (fair_id, firm_id, job_profile_id, job_cv_treatment_id, note, by_id,
+        at)
       select ${fair}, ${yardFirm}, ${profile}, ${entries.of('job_cv_treatment', treatment)}, ${note}, u.id,
         ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz
       from app_user u where u.email = 'firmadmin@demo.test'`.execute(db)

@@ -21,7 +21,8 @@ async function addProfile(
   }))
   const found = await one<Candidate>(db)`
     insert into job_profile (user_id, locale, title, summary, job_function_level_id, job_education_level_id,
-      job_experience_id, job_disponibility_id, languages, positions, educations, is_anonymous_first, created_at,
+      job_experience_id, job_disponibility_id, languages, positions, educations, is_anonymous_first,
+        created_at,
       changed_at)
     select u.id, ${locale}, ${title}, ${summary}, ${entries.of('job_function_level', level)}::int,
       ${entries.of('job_education_level', education)}::int, ${entries.of('job_experience', experience)}::int,

@@ -34,7 +34,8 @@ async function addOffer(
   const { id } = await one<{ id: number }>(db)`
     insert into job (fair_id, firm_id, reference, translations, job_family_id, job_contract_type_id,
       job_function_id, job_function_level_id, job_education_level_id, job_experience_id, languages, remote,
-      address_json, city, postal_code, country_id, salary_min, salary_max, salary_period, positions, final_date,
+      address_json, city, postal_code, country_id, salary_min, salary_max, salary_period, positions,
+        final_date,
       is_visible, opened_at, created_at)
     values (${fair}, ${firm}, ${`D-${at + 1}`}, ${JSON.stringify(words)}::jsonb,
       ${entries.of('job_family', offer.family)}, ${entries.of('job_contract_type', offer.contract)},
@@ -79,11 +80,13 @@ export async function addOffers(
   await sql`
     insert into job (fair_id, firm_id, reference, translations, remote)
     values (${fair}, ${first.firm}, 'D-4',
-      ${JSON.stringify({ fr: { title: 'Cheffe ou chef d’atelier, équipe du soir' } })}::jsonb, 'none')`.execute(
+      ${JSON.stringify({ fr: { title: 'Cheffe ou chef d’atelier, équipe du soir' } })}::jsonb,
+        'none')`.execute(
     db,
   )
   const firms = await many<{ id: number }>(db)`
-    select firm_id as id from fair_firm where fair_id = ${fair} and is_validated = 1 and firm_id <> ${first.firm}
+    select firm_id as id from fair_firm
+      where fair_id = ${fair} and is_validated = 1 and firm_id <> ${first.firm}
     order by firm_id limit ${offering}`
   const others: number[] = []
   for (const [at, firm] of firms.entries()) {
