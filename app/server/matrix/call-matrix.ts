@@ -72,6 +72,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ...under('members', [
     'GET /job_profiles/{id}/full',
     'GET /job_solicitations/user',
+    'GET /job_interviews/user',
     'GET /user/detail',
     'GET /user/sessions',
     'GET /notification_tokens/{id}',
@@ -293,7 +294,22 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ...under([...runnersAndFirms, 'standContact'], ['POST /job_solicitations/answer', 'GET /jobs/own']),
   ...under(
     ['firmAdmin', 'standContact'],
-    ['POST /job_solicitations/{id}/reveal', 'GET /job_profiles/search', 'PUT /job_profile_treatments'],
+    [
+      'POST /job_solicitations/{id}/reveal',
+      'POST /job_solicitations/{id}/interviews',
+      'POST /job_interviews/{id}/move',
+      'POST /job_interviews/{id}/outcome',
+      'GET /job_profiles/search',
+      'PUT /job_profile_treatments',
+    ],
+  ),
+  ...under(
+    ['firmAdmin', 'standContact', 'visitor'],
+    [
+      'GET /job_solicitations/{id}/interviews',
+      'POST /job_interviews/{id}/cancel',
+      'GET /job_interviews/{id}/calendar.ics',
+    ],
   ),
   ...under(
     ['visitor'],
@@ -302,6 +318,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'POST /job_solicitations/{id}/withdraw',
       'POST /job_solicitations/{id}/nudge',
       'DELETE /job_solicitations/{id}',
+      'POST /job_interviews/{id}/accept',
+      'POST /job_interviews/{id}/decline',
       'GET /job_profiles/{id}/access',
       'GET /job_profiles/{id}/pool',
       'PUT /job_profiles/{id}/pool',
@@ -381,6 +399,7 @@ export const ownRule: ReadonlySet<string> = new Set([
   'POST /job_solicitations/{id}/reveal',
   'POST /job_solicitations/{id}/withdraw',
   'POST /job_solicitations/{id}/nudge',
+  'POST /job_solicitations/{id}/interviews',
   // Its person reads it by another right than its firm, and both by their own call.
   'GET /job_profiles/{id}/full',
   'PUT /job_profiles/{id}/pool',

@@ -22,7 +22,33 @@ export const solicitationStatus = {
 export const isAnswer = (status: number | null) => status !== null && status >= solicitationStatus.rejected
 
 export const declineReasons = ['profile', 'experience', 'filled', 'other'] as const
-export const stepKinds = ['sent', 'read', 'answered', 'withdrawn', 'nudged', 'revealed', 'overdue'] as const
+export const stepKinds = [
+  'sent',
+  'read',
+  'answered',
+  'withdrawn',
+  'nudged',
+  'revealed',
+  'overdue',
+  'times_proposed',
+  'time_accepted',
+  'times_declined',
+  'interview_moved',
+  'interview_cancelled',
+  'interview_held',
+  'interview_missed',
+] as const
+/** `lapsed`: another time was picked, or it passed without an answer. `held`, `missed`: said by the firm afterwards. */
+export const interviewStates = [
+  'proposed',
+  'accepted',
+  'declined',
+  'lapsed',
+  'cancelled',
+  'held',
+  'missed',
+] as const
+export const interviewOutcomes = ['held', 'missed'] as const
 export const stepSides = ['candidate', 'firm', 'product'] as const
 export const accessPurposes = ['application', 'pool', 'admin', 'export'] as const
 export type AccessPurpose = (typeof accessPurposes)[number]

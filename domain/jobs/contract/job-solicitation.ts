@@ -4,6 +4,7 @@ import { Id, Instant, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { declineReasons, stepKinds, stepSides } from './choices.ts'
+import { Interview } from './job-interview.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -189,6 +190,7 @@ export const OpenedSolicitation = Type.Object({
   /** Null once withdrawn. */
   sent: orNull(SentProfile),
   steps: Type.Array(SolicitationStep),
+  interviews: Type.Array(Interview),
 })
 export type OpenedSolicitation = Static<typeof OpenedSolicitation>
 
@@ -221,6 +223,7 @@ export const OwnSolicitation = Type.Object({
   withdrawnAt: orNull(Type.String()),
   nudgedAt: orNull(Type.String()),
   steps: Type.Array(SolicitationStep),
+  interviews: Type.Array(Interview),
 })
 export type OwnSolicitation = Static<typeof OwnSolicitation>
 

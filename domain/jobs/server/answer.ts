@@ -6,12 +6,13 @@ import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { isAnswer, solicitationStatus } from '../contract/choices.ts'
-import { solicitationAnswered } from '../contract/events.ts'
+import { solicitationAnswered, type solicitationProposed } from '../contract/events.ts'
 import type {
   answerSolicitations,
   changeSolicitation,
   JobSolicitation,
 } from '../contract/job-solicitation.ts'
+import { endInterviews } from './interviews/cancel-agreed.ts'
 import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
 import { tellAnswer } from './tell-answer.ts'
@@ -36,7 +37,12 @@ async function setRead(found: LockedSolicitation, context: Context): Promise<boo
 }
 
 /** The clock stops at the first answer; whoever answers has read it. Said twice the same, it changes nothing. */
-async function setAnswer(found: LockedSolicitation, said: Answer, context: Context): Promise<boolean> {
+export async function setAnswer(
+  found: LockedSolicitation,
+  said: Answer,
+  context: Context,
+  event: typeof solicitationAnswered | typeof solicitationProposed = solicitationAnswered,
+): Promise<boolean> {
   const { db, services } = context
   const { status, answer = '', declineReason = null } = said
   const now = services.now().toISOString()
@@ -50,7 +56,8 @@ async function setAnswer(found: LockedSolicitation, said: Answer, context: Conte
     returning id`
   if (!changed.length) return false
   const step = await ownStep(found.id, { kind: 'answered', side: 'firm', status }, context)
-  await emit(context, solicitationAnswered, { solicitation: found.id, step })
+  if (status === solicitationStatus.rejected) await endInterviews(found.id, context)
+  await emit(context, event, { solicitation: found.id, step })
   await tellAnswer(found.id, context)
   return true
 }

@@ -2,6 +2,7 @@ import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
 import { jobCounts } from '../contract/job-counts.ts'
+import * as interviews from '../contract/job-interview.ts'
 import * as solicitations from '../contract/job-solicitation.ts'
 import { searchLibrary, treatProfile } from '../contract/library.ts'
 import { ownJobs } from '../contract/own-jobs.ts'
@@ -11,6 +12,14 @@ import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
 import { jobCountsOf } from './job-counts.ts'
+import { acceptTime, declineTimes } from './interviews/decide.ts'
+import { cancelInterviewOf, closeInterviewAs, moveInterviewTo } from './interviews/move.ts'
+import { proposeTimes } from './interviews/propose.ts'
+import {
+  interviewsOfSolicitation,
+  listOwnInterviews,
+  sendInterviewCalendar,
+} from './interviews/read-interviews.ts'
 import { searchLibraryOf, treatProfileOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
@@ -55,5 +64,16 @@ export const offerHandlers = [
     withdrawSolicitationOf(params.id, context),
   ),
   handle(solicitations.nudgeSolicitation, ({ params }, context) => nudge(params.id, context)),
+  handle(interviews.listInterviews, ({ params }, context) => interviewsOfSolicitation(params.id, context)),
+  handle(interviews.proposeInterviews, ({ params, body }, context) => proposeTimes(params.id, body, context)),
+  handle(interviews.acceptInterview, ({ params }, context) => acceptTime(params.id, context)),
+  handle(interviews.declineInterviews, ({ params }, context) => declineTimes(params.id, context)),
+  handle(interviews.cancelInterview, ({ params }, context) => cancelInterviewOf(params.id, context)),
+  handle(interviews.moveInterview, ({ params, body }, context) => moveInterviewTo(params.id, body, context)),
+  handle(interviews.closeInterview, ({ params, body }, context) =>
+    closeInterviewAs(params.id, body, context),
+  ),
+  handle(interviews.ownInterviews, ({ query }, context) => listOwnInterviews(query, context)),
+  handle(interviews.interviewCalendar, ({ params }, context) => sendInterviewCalendar(params.id, context)),
   handle(solicitations.deleteSolicitation, ({ params }, context) => deleteOwn(params.id, context)),
 ]

@@ -14,6 +14,7 @@ import type {
   SentProfile,
 } from '../contract/job-solicitation.ts'
 import { withoutName } from '../contract/sent-profile.ts'
+import { interviewsJson } from './interviews/interview-rows.ts'
 import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
 import { ownStep, stepsOf } from './steps.ts'
 import { writeAccess } from './write-access.ts'
@@ -40,7 +41,7 @@ async function writeLook(found: LockedSolicitation, reason: string | undefined, 
   )
 }
 
-type Opened = Pick<OpenedSolicitation, 'steps'> & { sent: SentProfile; motivation: string }
+type Opened = Pick<OpenedSolicitation, 'steps' | 'interviews'> & { sent: SentProfile; motivation: string }
 
 /** With the profile as it was sent. Every look by others leaves its row, or does not happen. */
 export async function openSolicitationOf(
@@ -54,13 +55,14 @@ export async function openSolicitationOf(
     await writeLook(found, reason, context)
     if (found.isRecruited) await becomeRead(found, context)
   }
-  const { sent, motivation, steps } = await one<Opened>(context.db)`
-    select s.sent, s.motivation, ${stepsOf} as steps from job_solicitation s where s.id = ${id}`
+  const { sent, motivation, ...told } = await one<Opened>(context.db)`
+    select s.sent, s.motivation, ${stepsOf} as steps, ${interviewsJson(context.services.now())} as interviews
+    from job_solicitation s where s.id = ${id}`
   const solicitation = await solicitationAs(id, context)
-  if (isGone) return { solicitation, sent: null, steps }
-  if (!found.isAnonymous || found.revealedAt || found.isOwn) return { solicitation, sent, steps }
+  if (isGone) return { solicitation, sent: null, ...told }
+  if (!found.isAnonymous || found.revealedAt || found.isOwn) return { solicitation, sent, ...told }
   const said = withoutName({ name: sent.name, motivation })
-  return { solicitation: { ...solicitation, motivation: said.motivation }, sent: withoutName(sent), steps }
+  return { solicitation: { ...solicitation, motivation: said.motivation }, sent: withoutName(sent), ...told }
 }
 
 /** Who applied without a name is asked for by the firm, once; both sides see it. */

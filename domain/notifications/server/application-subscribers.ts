@@ -1,7 +1,10 @@
+import type { Static } from 'typebox'
 import {
+  interviewChanged,
   solicitationAnswered,
   solicitationNudged,
   solicitationOverdue,
+  solicitationProposed,
   solicitationRevealed,
   solicitationSent,
   solicitationWithdrawn,
@@ -94,11 +97,51 @@ const toCandidate = (
     )
   })
 
+const interviewKinds = {
+  accepted: notificationKinds.interview_accepted,
+  declined: notificationKinds.interview_declined,
+  moved: notificationKinds.interview_moved,
+  cancelled: notificationKinds.interview_cancelled,
+} as const
+
+/** Whom they meet hears of it; without one, as after their account was erased, all who recruit. */
+const recruiterOf = async (interview: number, { db }: Pick<Context, 'db'>) => {
+  const row = await maybeOne<{ id: number }>(db)`
+    select u.id from job_interview i join app_user u on u.id = i.recruiter_id
+    where i.id = ${interview} and not u.is_closed`
+  return row ? [row.id] : null
+}
+
+async function tellInterviewChange(
+  { solicitation, interview, step, change, to }: Static<(typeof interviewChanged)['payload']>,
+  context: Context,
+) {
+  const found = await applicationOf(solicitation, context)
+  if (!found) return
+  const isFirm = to === 'firm'
+  await notify(
+    isFirm
+      ? ((await recruiterOf(interview, context)) ?? (await recruitersOf(found, context)))
+      : [found.person],
+    {
+      kind: interviewKinds[change],
+      cause: `application_step:${step}`,
+      subject: subjectOf(solicitation),
+      fair: found.fair,
+      path: isFirm ? jobLinks.solicitationsOf.replace(':id', String(found.job)) : jobLinks.ownSolicitations,
+      params: { job: found.title, firm: found.firm },
+    },
+    context,
+  )
+}
+
 /** What happens to applications, for the firm or for their candidate. */
 export const applicationSubscribers: readonly Subscriber[] = [
   toFirm(solicitationSent, application_received),
   toFirm(solicitationNudged, application_nudged),
   toCandidate(solicitationAnswered, notificationKinds.application_answered),
+  toCandidate(solicitationProposed, notificationKinds.interview_proposed),
+  subscribe(interviewChanged, 'notify', tellInterviewChange),
   toCandidate(solicitationRevealed, notificationKinds.application_revealed),
   toCandidate(solicitationOverdue, notificationKinds.application_overdue, ({ isAnswered }) => !isAnswered),
   subscribe(solicitationWithdrawn, 'notify', async ({ solicitation }, context) => {

@@ -55,9 +55,9 @@ export function useOfferActions() {
           action: waiting
             ? {
                 label: t('own_offers.answer'),
-                onAction: () => void navigate(href(jobLinks.solicitationsOf, { id })),
+                onPress: () => void navigate(href(jobLinks.solicitationsOf, { id })),
               }
-            : { label: t('own_offers.undo'), onAction: () => reopen({ id, title }) },
+            : { label: t('own_offers.undo'), onPress: () => reopen({ id, title }), isUndo: true },
         })
       }),
     copy: ({ id, title }: Named) =>

@@ -49,7 +49,7 @@ export function OfferBar({ job, state, draft: { saving }, title }: Props) {
       ...(isVisible && {
         action: {
           label: t('edit.see'),
-          onAction: () => void navigate(href(jobPaths.jobsId, { id: job.id })),
+          onPress: () => void navigate(href(jobPaths.jobsId, { id: job.id })),
         },
       }),
     })
