@@ -62,7 +62,10 @@ export function jobFieldsOf(job: Fields): Record<string, unknown> {
   return Object.fromEntries([
     ...ofOne.map(field => [field, idOf(job[field]) ?? null]),
     ...ofSeveral.map(field => [field, idsOf(job[field])]),
-    ...plain.map(field => [field, field.endsWith('Date') || field === 'expiresAt' ? dayOf(job[field]) : job[field]]),
+    ...plain.map(field => [
+      field,
+      field.endsWith('Date') || field === 'expiresAt' ? dayOf(job[field]) : job[field],
+    ]),
     ...typed.map(field => [field, job[field] ?? '']),
     ...addressParts.map(part => [partOf(part), typeof address[part] === 'string' ? address[part] : '']),
     ...locales.flatMap(locale => {
@@ -74,6 +77,7 @@ export function jobFieldsOf(job: Fields): Record<string, unknown> {
 
 const named = new Set<string>(ofOne)
 const several = new Set<string>(ofSeveral)
+const emptied = new Set<string>(typed)
 
 /** A field as a form gives it, as it is written. */
 export const chosenJobField = (field: string, value: unknown): unknown => {
@@ -101,8 +105,7 @@ export function jobToWrite(changes: Fields, addressJSON: unknown): Record<string
   for (const [field, value] of Object.entries(changes)) {
     const [, locale, word] = /^translations\.(\w+)\.(\w+)$/.exec(field) ?? []
     if (locale && word) translations[locale] = { ...translations[locale], [word]: value }
-    else if (!field.startsWith('address.'))
-      written[field] = (typed as readonly string[]).includes(field) && value === '' ? null : value
+    else if (!field.startsWith('address.')) written[field] = emptied.has(field) && value === '' ? null : value
   }
   return {
     ...written,

@@ -11,7 +11,6 @@ import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
-import { jobCountsOf } from './job-counts.ts'
 import { acceptTime, declineTimes } from './interviews/decide.ts'
 import { cancelInterviewOf, closeInterviewAs, moveInterviewTo } from './interviews/move.ts'
 import { proposeTimes } from './interviews/propose.ts'
@@ -20,6 +19,7 @@ import {
   listOwnInterviews,
   sendInterviewCalendar,
 } from './interviews/read-interviews.ts'
+import { jobCountsOf } from './job-counts.ts'
 import { searchLibraryOf, treatProfileOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'

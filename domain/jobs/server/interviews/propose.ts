@@ -70,9 +70,7 @@ export async function proposeTimes(
       (row_number() over (order by said.begin, said."end"))::int,
         ${services.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
-      as said (begin timestamptz, "end" timestamptz)`.execute(
-    db,
-  )
+      as said (begin timestamptz, "end" timestamptz)`.execute(db)
   const step = await ownStep(id, { kind: 'times_proposed', side: 'firm' }, context)
   await say(found, answer, step, context)
   await audit(

@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { closeReasons } from '../../contract/choices.ts'
 import { jobs } from '../../contract/job.ts'
 import {

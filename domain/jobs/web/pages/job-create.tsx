@@ -82,7 +82,6 @@ export default function JobCreatePage() {
             name="title"
             isRequired
             maxLength={160}
-            lang={language}
             value={title}
             onChange={setTitle}
           />

@@ -1,4 +1,4 @@
-import { fieldsIn } from '#platform/contract/record.ts'
+import { fieldsIn, recordOf } from '#platform/contract/record.ts'
 import { remotes, salaryPeriods } from '../../../contract/choices.ts'
 import type { JobCard } from '../../../contract/job-calls.ts'
 import { type JobWord, partOf, wordOf } from '../../../contract/job-fields.ts'
@@ -52,8 +52,6 @@ export function draftView(
     languages: spoken.flatMap(({ language: id, level }) =>
       namesOf(lists.language, id).map(name => ({ name, level: namesOf(lists.level, level)[0] ?? null })),
     ),
-    entries: Object.fromEntries(
-      entryFacts.map(fact => [fact, namesOf(lists[fact], fields[fact])]),
-    ) as OfferView['entries'],
+    entries: recordOf(entryFacts, fact => namesOf(lists[fact], fields[fact])),
   }
 }

@@ -32,7 +32,9 @@ export function LanguagesPart({ draft: { saving, set }, lists }: { draft: OfferD
         onChange={ids =>
           set(
             'languages',
-            ids.map(id => asked.find(one => one.language === Number(id)) ?? { language: Number(id), level: null }),
+            ids.map(
+              id => asked.find(one => one.language === Number(id)) ?? { language: Number(id), level: null },
+            ),
           )
         }
       />
@@ -47,7 +49,9 @@ export function LanguagesPart({ draft: { saving, set }, lists }: { draft: OfferD
               set(
                 'languages',
                 asked.map(one =>
-                  one.language === language ? { language, level: id === null || id === any ? null : Number(id) } : one,
+                  one.language === language
+                    ? { language, level: id === null || id === any ? null : Number(id) }
+                    : one,
                 ),
               )
             }

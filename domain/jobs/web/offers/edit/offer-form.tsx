@@ -57,11 +57,7 @@ export function OfferForm({ job, computed, lists, fair }: Props) {
   return (
     <div className={styles.desk}>
       <div className={styles.form}>
-        <PageTitle
-          isShort
-          title={view.title || t('offer.no_title')}
-          lead={computed.card.firm.name}
-        />
+        <PageTitle isShort title={view.title || t('offer.no_title')} lead={computed.card.firm.name} />
         <div className={styles.bar}>
           <OfferBar job={job} state={computed.state} draft={draft} title={view.title} />
           <SaveLine saving={saving} />

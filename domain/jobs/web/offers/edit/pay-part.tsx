@@ -1,7 +1,7 @@
-import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { FormRow } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { salaryPeriods } from '../../../contract/choices.ts'
 import { unitsOf } from '../amounts.ts'
 import type { OfferDraft } from './use-offer.ts'

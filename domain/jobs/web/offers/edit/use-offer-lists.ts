@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
 import { peopleOfFirm } from '#domain/exhibitors/contract/firm-people.ts'
-import { countries, languages } from '#domain/reference/contract/lists.ts'
-import { fieldsIn } from '#platform/contract/record.ts'
+import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
+import { countries } from '#domain/reference/contract/geography.ts'
+import { languages } from '#domain/reference/contract/lists.ts'
+import { fieldsIn, keysOf, recordOf } from '#platform/contract/record.ts'
 import type { NamedResource } from '#platform/contract/resource.ts'
 import { callQuery, listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Choice } from '#platform/web/forms/form-field.tsx'
@@ -29,7 +30,7 @@ const sources = {
 } as const satisfies Record<string, { list: NamedResource; slug: string | null }>
 
 export type ListField = keyof typeof sources
-const listFields = Object.keys(sources) as ListField[]
+const listFields = keysOf(sources)
 
 /** An entry of its list; a sub-family with the family that it is of. */
 export type Entry = Choice & { of: number | null }
@@ -67,15 +68,12 @@ export function useOfferLists(fair: number, firm: number) {
   }
   if (error || !setup.data || !read.every(query => query.data)) return { lists: null, error, retry }
   const used = usedLists(setup.data.jobModuleConfiguration)
-  const entries = Object.fromEntries(
-    listFields.map((field, at) => [
-      field,
-      (read[at]?.data?.rows ?? [])
-        .map(row => fieldsIn(row))
-        .filter(row => isOf(fair, row))
-        .map(row => entryOf(field, row)),
-    ]),
-  ) as Record<ListField, Entry[]>
+  const entries = recordOf(listFields, field =>
+    (read[listFields.indexOf(field)]?.data?.rows ?? [])
+      .map(row => fieldsIn(row))
+      .filter(row => isOf(fair, row))
+      .map(row => entryOf(field, row)),
+  )
   const recruiters = (people.data?.rows ?? []).map(person => ({
     id: String(person.id),
     label: `${person.firstName} ${person.lastName}`,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { type JobFilter, jobFilters } from '../../../contract/list-parameters.ts'
 import type { jobFacets } from '../../../contract/job-calls.ts'
+import { type JobFilter, jobFilters } from '../../../contract/list-parameters.ts'
 
 export type Offered = ResponseOf<typeof jobFacets>
 export type Facet = { name: JobFilter; options: { id: string; label: string; count: number }[] }

@@ -19,8 +19,8 @@ import { jobListParameters } from '../../../contract/list-parameters.ts'
 import { jobPaths } from '../../../contract/paths.ts'
 import { chosenIn, type Facet, facetsIn } from './facets.ts'
 import { offerNames, offerQuery } from './offer-query.ts'
-import { OfferRow } from './offer-row.tsx'
 import styles from './offer-row.module.css'
+import { OfferRow } from './offer-row.tsx'
 import { OfferTools } from './offer-tools.tsx'
 
 const rowId = (offer: JobCard) => offer.id
@@ -37,9 +37,7 @@ export function OfferList() {
   const list = useParts({ query: offerQuery(api, fair.id, asked), parts, rowId })
   const presence = usePresence(fair.id)
   const { data: offered } = useQuery(callQuery(api, jobFacets, { query: { fair: fair.id } }))
-  const facets = offered
-    ? facetsIn(offered, asked, remote => t(`offers.remote_${remote}`))
-    : nothing
+  const facets = offered ? facetsIn(offered, asked, remote => t(`offers.remote_${remote}`)) : nothing
   const hasMatch = list.rows.some(({ match }) => match !== null)
   const total = offered?.total ?? list.total ?? 0
   const title = asked.bookmark
@@ -112,9 +110,7 @@ function NoOffer({ address: { asked, isNarrowed, change, clear }, chosen }: None
       <EmptyState
         title={t('offers.kept_login')}
         action={
-          <ButtonLink
-            href={`${hrefOf(accountPaths.login)}?next=${encodeURIComponent(`${list}?bookmark=1`)}`}
-          >
+          <ButtonLink href={`${hrefOf(accountPaths.login)}?next=${encodeURIComponent(`${list}?bookmark=1`)}`}>
             {t('offers.login')}
           </ButtonLink>
         }

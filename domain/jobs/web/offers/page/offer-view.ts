@@ -1,5 +1,5 @@
-import { fieldsIn } from '#platform/contract/record.ts'
 import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
+import { fieldsIn, recordOf } from '#platform/contract/record.ts'
 import type { ComputedJob, Job, JobCard } from '../../../contract/job-calls.ts'
 
 type Named = { name: string }
@@ -70,7 +70,7 @@ export function offerFacts(job: Job) {
     startDate: job.startDate,
     finalDate: job.finalDate,
     externalUrl: job.externalUrl,
-    entries: Object.fromEntries(entryFacts.map(fact => [fact, namesOf(job[fact])])) as OfferView['entries'],
+    entries: recordOf(entryFacts, fact => namesOf(job[fact])),
   }
 }
 

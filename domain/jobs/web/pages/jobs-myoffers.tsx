@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { isFor } from '#platform/web/screens/screen.ts'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { ownJobs } from '../../contract/own-jobs.ts'
+import { jobPaths } from '../../contract/paths.ts'
+import { offerKeepers } from '../offers/keepers.ts'
+import { OfferTable } from '../offers/own/offer-table.tsx'
+import { ownAsked, ownFilters } from '../offers/own/own-query.ts'
+
+const perPage = 50
+
+/** The offers that one keeps or recruits for: where each is, and what waits at it. */
+export default function JobsMyOffersPage() {
+  const t = useWords('jobs')
+  const api = useApi()
+  const href = useSalonHref()
+  const fair = useCurrentFair()
+  const { roles } = usePerson()
+  const address = useListAddress()
+  const { data, error, refetch, isPending } = useQuery({
+    ...pageQuery(api, ownJobs, {
+      query: { ...ownAsked(address.search, fair.id), page: address.page, itemsPerPage: perPage },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const mayCreate = isFor(offerKeepers, roles) && fair.isUsingJobModule
+  const create = mayCreate && (
+    <ButtonLink size="small" icon={Plus} href={href(jobPaths.jobsCreate)}>
+      {t('own_offers.create')}
+    </ButtonLink>
+  )
+  const isNarrowed = ownFilters.some(name => name !== 'order' && address.get(name))
+  return (
+    <>
+      <PageTitle
+        isShort
+        title={t('own_offers.title')}
+        lead={data && t('offers.count', { count: data.total })}
+        actions={create}
+      />
+      {error ? (
+        <ErrorState title={t('own_offers.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <OfferTable
+          page={data}
+          isLoading={isPending}
+          address={address}
+          empty={
+            !fair.isUsingJobModule ? (
+              <EmptyState title={t('offers.module_off')}>{t('own_offers.module_off_text')}</EmptyState>
+            ) : isNarrowed ? (
+              <EmptyState title={t('offers.none')}>{t('offers.none_text')}</EmptyState>
+            ) : (
+              <EmptyState title={t('own_offers.none')} action={create}>
+                {t('own_offers.none_text')}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
