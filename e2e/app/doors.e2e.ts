@@ -95,9 +95,10 @@ test('first steps lead on by keyboard, and put away they stay away, also in anot
   await expect(steps).toHaveCount(0)
   const other = await browser.newContext({ baseURL, locale: 'fr-FR' })
   const elsewhere = await other.newPage()
+  const asked = elsewhere.waitForResponse(response => response.url().endsWith('/first_steps'))
   await logIn(elsewhere, 'superorganizer', `${fair}/user/dashboard`)
+  await asked
   await expect(elsewhere.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await elsewhere.waitForLoadState('networkidle')
   await expect(firstSteps(elsewhere)).toHaveCount(0)
   await other.close()
 })
@@ -115,11 +116,11 @@ test('who is not logged in puts the first steps away for this browser', async ({
 })
 
 test('a text in another language than the reader’s carries it, to eyes and to ears', async ({ page }) => {
-  await page.goto(`${fair}/exhibitors/1?lang=de`)
+  await page.goto(`${fair}/exhibitors/2?lang=de`)
   const words = page.locator('article [lang=fr]')
   await expect(words.first()).toBeVisible()
   await expect(page.getByText('Französisch', { exact: true })).toHaveAttribute('lang', 'de')
-  await page.goto(`${fair}/exhibitors/1?lang=fr`)
+  await page.goto(`${fair}/exhibitors/2?lang=fr`)
   await expect(page.getByRole('article').getByText('français', { exact: true })).toHaveCount(0)
 })
 

@@ -1,4 +1,4 @@
-import { callsAs, linkTo } from '../api.ts'
+import { callsAs, linkTo, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
@@ -96,10 +96,11 @@ test('an exhibitor registers, is validated, gets a stand by drag and drop, furni
       .first()
       .click()
     const slogan = page.getByRole('tabpanel').getByRole('textbox', { name: 'Slogan' }).first()
+    const kept = waitForWrite(page, /\/stands\/\d+\/configuration$/)
     await slogan.fill('La cloche sonne à midi')
+    await kept
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Tout est enregistré')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Enregistré$/ })).toBeVisible()
     await visitor.reload()
     await expect(visitor.getByText('La cloche sonne à midi').first()).toBeVisible()
     await expectAccessible(visitor)

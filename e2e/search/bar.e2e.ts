@@ -114,6 +114,7 @@ test('an organizer places a stand by naming it and its place, and takes it back'
   const from = await spot()
   await ready(page)
   await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type(`placer ${stand?.name} en ${free?.label}`)
   await expect(option(page, `Placer ${stand?.name} en ${free?.label}`)).toBeVisible()
   await page.keyboard.press('Enter')

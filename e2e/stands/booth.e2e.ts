@@ -23,6 +23,8 @@ async function configurator(context: BrowserContext, who = 'firmadmin'): Promise
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chantiers de Trentemoult' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Couleur du stand' })).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   return page
 }
 

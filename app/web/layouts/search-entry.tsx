@@ -30,26 +30,34 @@ export function SearchEntry({ controls }: { controls?: Ref<SearchControls> }) {
   const t = useWords('app')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ what: 'search' | 'help'; from: Element | null } | null>(null)
-  const show = (what: 'search' | 'help') => setOpen({ what, from: document.activeElement })
+  const meanwhile = useRef('')
+  const isThere = useRef(false)
+  const show = (what: 'search' | 'help') => {
+    if (open?.what === what) return
+    // Before it is drawn: one whose code is there already takes what was typed at once.
+    meanwhile.current = ''
+    isThere.current = false
+    setOpen({ what, from: document.activeElement })
+  }
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
   useImperativeHandle(controls, () => ({ showHelp: () => show('help') }))
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const asked = askedBy(event)
       if (!asked) return
       event.preventDefault()
-      setOpen({ what: asked, from: document.activeElement })
+      latest.current(asked)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
   const isAwaited = open?.what === 'search'
-  const meanwhile = useRef('')
-  const isThere = useRef(false)
   // Whoever types on at once loses nothing, and nothing else takes it for a key of its own.
   useEffect(() => {
     if (!isAwaited) return
-    meanwhile.current = ''
-    isThere.current = false
     const keep = (event: KeyboardEvent) => {
       if (isThere.current || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.length === 1) meanwhile.current += event.key

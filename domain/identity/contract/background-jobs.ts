@@ -32,14 +32,12 @@ export const namedKinds = [
   'send_digests',
   'sweep_notifications',
   'sweep_media',
+  'drop_replaced_files',
   'sweep_import_runs',
   'sweep_integration_keys',
   'sweep_expired',
   'fold_changes',
   'light_demo_booths',
-  'run_fairs_by_dates',
-  'sweep_integration_keys',
-  'sweep_import_runs',
 ] as const
 
 export const BackgroundJob = Type.Object({

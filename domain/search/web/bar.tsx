@@ -56,6 +56,8 @@ export function Bar({ fair, known, take, top, onClose, onHelp, onAsk }: Props) {
   const at = Math.min(active, options.length - 1)
   const current = options[at]
   const chosen = current && current !== 'all' && 'result' in current ? current.result.place : null
+  // What the browser knows by itself answers to every letter at once.
+  const isKnown = current !== undefined && current !== 'all' && 'entry' in current
   const count = groups.reduce((sum, group) => sum + group.total, 0)
   const told = useRested(isEmpty ? '' : isNothing ? t('nothing') : t('count', { count }))
 
@@ -86,7 +88,7 @@ export function Bar({ fair, known, take, top, onClose, onHelp, onAsk }: Props) {
     if (event.key === 'Escape') isEmpty ? onClose() : type('')
     else if (step && options.length) setActive((at + step + options.length) % options.length)
     else if (event.key === 'Tab') setActive(nextGroup(groups, at, event.shiftKey ? -1 : 1))
-    else if (event.key === 'Enter') isAnswered ? follow(current) : setAwaited(true)
+    else if (event.key === 'Enter') isAnswered || isKnown ? follow(current) : setAwaited(true)
     else if (event.key === '?' && isEmpty) onHelp()
     else return
     event.preventDefault()
