@@ -289,7 +289,14 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     [...runnersAndFirms, 'standContact', 'visitor'],
     ['PUT /job_solicitations/{id}', 'POST /job_solicitations/{id}/open'],
   ),
-  ...under([...runnersAndFirms, 'standContact'], ['POST /job_solicitations/answer']),
+  ...under(
+    [...runnersAndFirms, 'standContact'],
+    [
+      'POST /job_solicitations/answer',
+      'GET /job_solicitations/list',
+      'GET /job_solicitations/list/config',
+    ],
+  ),
   ...under(
     ['firmAdmin', 'standContact'],
     ['POST /job_solicitations/{id}/reveal', 'GET /job_profiles/search', 'PUT /job_profile_treatments'],

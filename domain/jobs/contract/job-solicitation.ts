@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
@@ -209,7 +210,13 @@ export const openSolicitation = defineEndpoint({
 export const OwnSolicitation = Type.Object({
   id: Id,
   job: Type.Object({ id: Id, title: Type.String(), isShown: Type.Boolean() }),
-  firm: Type.Object({ id: Id, name: Type.String() }),
+  firm: Type.Object({
+    id: Id,
+    name: Type.String(),
+    color: Type.String(),
+    shape: Type.Enum(markShapes),
+    logo: orNull(Type.String()),
+  }),
   fair: Type.Object({ id: Id, homepage: Type.String() }),
   status: orNull(Status),
   sentAt: Type.String(),
@@ -220,6 +227,8 @@ export const OwnSolicitation = Type.Object({
   declineReason: orNull(Type.String()),
   withdrawnAt: orNull(Type.String()),
   nudgedAt: orNull(Type.String()),
+  /** The firm does not know yet who it is. */
+  isAnonymous: Type.Boolean(),
   steps: Type.Array(SolicitationStep),
 })
 export type OwnSolicitation = Static<typeof OwnSolicitation>

@@ -4,6 +4,7 @@ import * as jobCalls from '../contract/job-calls.ts'
 import * as solicitations from '../contract/job-solicitation.ts'
 import { searchLibrary, treatProfile } from '../contract/library.ts'
 import * as profiles from '../contract/profile-calls.ts'
+import { solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
@@ -15,6 +16,7 @@ import { openSolicitationOf, reveal } from './open-solicitation.ts'
 import { listOwnSolicitations } from './own-solicitations.ts'
 import { accessOf, changePoolOf, readPoolOf } from './profile-pool.ts'
 import { fullProfileOf } from './read-profile.ts'
+import { countSolicitations, listSolicitations } from './solicitation-list.ts'
 import { deleteOwn, nudge, withdrawSolicitationOf } from './withdraw.ts'
 
 export const offerHandlers = [
@@ -36,6 +38,8 @@ export const offerHandlers = [
   handle(searchLibrary, ({ query }, context) => searchLibraryOf(query, context)),
   handle(treatProfile, ({ body }, context) => treatProfileOf(body, context)),
   handle(solicitations.ownSolicitations, ({ query }, context) => listOwnSolicitations(query, context)),
+  handle(solicitationList, ({ query }, context) => listSolicitations(query, context)),
+  handle(solicitationCounts, ({ query }, context) => countSolicitations(query, context)),
   handle(solicitations.applyForJob, ({ body }, context) => apply(body, context)),
   handle(solicitations.answerSolicitations, ({ body }, context) => answerAll(body, context)),
   handle(solicitations.changeSolicitation, ({ params, body }, context) =>
