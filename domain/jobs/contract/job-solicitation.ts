@@ -5,6 +5,7 @@ import { Id, Instant, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { declineReasons, stepKinds, stepSides } from './choices.ts'
+import type { jobProfiles } from './job-profile.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -176,7 +177,8 @@ export const SentProfile = Type.Object(
   },
   { additionalProperties: true },
 )
-export type SentProfile = Static<typeof SentProfile> & Record<string, unknown>
+export type SentProfile = Static<typeof SentProfile> &
+  Partial<Omit<RecordOf<typeof jobProfiles>, 'id' | 'user' | 'locale'>>
 
 export const SolicitationStep = Type.Object({
   kind: Type.Enum([...stepKinds]),
@@ -188,7 +190,7 @@ export const SolicitationStep = Type.Object({
 export const OpenedSolicitation = Type.Object({
   solicitation: SolicitationRecord,
   /** Null once withdrawn. */
-  sent: orNull(SentProfile),
+  sent: orNull(Type.Unsafe<SentProfile>(SentProfile)),
   steps: Type.Array(SolicitationStep),
 })
 export type OpenedSolicitation = Static<typeof OpenedSolicitation>

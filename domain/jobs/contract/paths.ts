@@ -5,5 +5,7 @@ export const jobPaths = {
   jobsProfileId: '/jobs/profile/:id',
   jobsCvMyApplications: '/jobs/cv/solicitations/my-applications',
   jobsCvSolicitations: '/jobs/cv/solicitations/:id?',
+  jobsId: '/jobs/:id?',
+  jobsList: '/jobs/list',
   jobsCvList: '/jobs/cv/list',
 } as const
