@@ -4,4 +4,5 @@ import { jobPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('jobs', jobPaths, {
   jobsConfiguration: { layout: 'manage', allow: runners, page: 'job-configuration', words: ['reference'] },
+  jobsCvMyApplications: { layout: 'user', allow: ['visitor'], page: 'my-applications' },
 })
