@@ -291,7 +291,15 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     [...runnersAndFirms, 'standContact', 'visitor'],
     ['PUT /job_solicitations/{id}', 'POST /job_solicitations/{id}/open'],
   ),
-  ...under([...runnersAndFirms, 'standContact'], ['POST /job_solicitations/answer', 'GET /jobs/own']),
+  ...under(
+    [...runnersAndFirms, 'standContact'],
+    [
+      'GET /jobs/own',
+      'POST /job_solicitations/answer',
+      'GET /job_solicitations/list',
+      'GET /job_solicitations/list/config',
+    ],
+  ),
   ...under(
     ['firmAdmin', 'standContact'],
     [

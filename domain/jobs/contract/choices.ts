@@ -21,6 +21,9 @@ export const solicitationStatus = {
 /** Those that answer an application: its clock stops. */
 export const isAnswer = (status: number | null) => status !== null && status >= solicitationStatus.rejected
 
+/** What of its applications a firm looks at: those that nobody has read, those that want an answer soon. */
+export const solicitationViews = ['unread', 'due'] as const
+
 export const declineReasons = ['profile', 'experience', 'filled', 'other'] as const
 export const stepKinds = [
   'sent',

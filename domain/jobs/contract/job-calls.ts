@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { closeReasons, jobSorts, offerStates, remotes, salaryPeriods } from './choices.ts'
+import { anonymousFirsts, closeReasons, jobSorts, offerStates, remotes, salaryPeriods } from './choices.ts'
 import type { jobs } from './job.ts'
 import { criteria, matchVerdicts } from './match.ts'
 
@@ -140,6 +140,8 @@ export const ComputedJob = Type.Object({
     Type.Object({ id: Id, status: orNull(Type.Integer()), sentAt: text, answerDueAt: text }),
   ),
   bookmark: orNull(Id),
+  /** What the fair says of applying without a name first. */
+  anonymousFirst: Type.Enum([...anonymousFirsts]),
   /** Why the reader cannot apply; null: they can. */
   mayNotApply: orNull(
     Type.Enum([

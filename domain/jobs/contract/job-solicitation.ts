@@ -1,10 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { declineReasons, stepKinds, stepSides } from './choices.ts'
 import { Interview } from './job-interview.ts'
+import type { jobProfiles } from './job-profile.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -176,7 +178,8 @@ export const SentProfile = Type.Object(
   },
   { additionalProperties: true },
 )
-export type SentProfile = Static<typeof SentProfile> & Record<string, unknown>
+export type SentProfile = Static<typeof SentProfile> &
+  Partial<Omit<RecordOf<typeof jobProfiles>, 'id' | 'user' | 'locale'>>
 
 export const SolicitationStep = Type.Object({
   kind: Type.Enum([...stepKinds]),
@@ -188,7 +191,7 @@ export const SolicitationStep = Type.Object({
 export const OpenedSolicitation = Type.Object({
   solicitation: SolicitationRecord,
   /** Null once withdrawn. */
-  sent: orNull(SentProfile),
+  sent: orNull(Type.Unsafe<SentProfile>(SentProfile)),
   steps: Type.Array(SolicitationStep),
   interviews: Type.Array(Interview),
 })
@@ -211,7 +214,13 @@ export const openSolicitation = defineEndpoint({
 export const OwnSolicitation = Type.Object({
   id: Id,
   job: Type.Object({ id: Id, title: Type.String(), isShown: Type.Boolean() }),
-  firm: Type.Object({ id: Id, name: Type.String() }),
+  firm: Type.Object({
+    id: Id,
+    name: Type.String(),
+    color: Type.String(),
+    shape: Type.Enum(markShapes),
+    logo: orNull(Type.String()),
+  }),
   fair: Type.Object({ id: Id, homepage: Type.String() }),
   status: orNull(Status),
   sentAt: Type.String(),
@@ -222,6 +231,8 @@ export const OwnSolicitation = Type.Object({
   declineReason: orNull(Type.String()),
   withdrawnAt: orNull(Type.String()),
   nudgedAt: orNull(Type.String()),
+  /** The firm does not know yet who it is. */
+  isAnonymous: Type.Boolean(),
   steps: Type.Array(SolicitationStep),
   interviews: Type.Array(Interview),
 })

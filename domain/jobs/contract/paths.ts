@@ -6,4 +6,9 @@ export const jobPaths = {
   jobsCreate: '/jobs/create',
   jobsEdit: '/jobs/edit/:id?',
   jobsMyoffers: '/jobs/myoffers',
+  jobsProfile: '/jobs/profile',
+  jobsProfileId: '/jobs/profile/:id',
+  jobsCvMyApplications: '/jobs/cv/solicitations/my-applications',
+  jobsCvSolicitations: '/jobs/cv/solicitations/:id?',
+  jobsCvList: '/jobs/cv/list',
 } as const

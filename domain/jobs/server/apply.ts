@@ -95,7 +95,8 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
   const offer = await openOffer(job, context)
   const profile = await ownProfile(profileId, context)
   const sent = await sentOf(profile, body.withSalaryWish === true, context)
-  const wished = body.isAnonymous ?? (offer.isAnonymousFirst || profile.isAnonymousFirst === true)
+  const usual = offer.anonymousFirst === 'default' || profile.isAnonymousFirst === true
+  const wished = body.isAnonymous ?? usual
   const isAnonymous = offer.anonymousFirst !== 'off' && (wished || offer.isAnonymousFirst)
   const now = services.now()
   const row = await maybeOne<{ id: number }>(db)`

@@ -9,7 +9,7 @@ import { one } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { OfferState } from '../contract/choices.ts'
+import type { anonymousFirsts, OfferState } from '../contract/choices.ts'
 import type { ComputedJob, Job, MayNotApply } from '../contract/job-calls.ts'
 import { takesApplications } from '../contract/job-state.ts'
 import { type MatchFacts, matchOf } from '../contract/match.ts'
@@ -30,6 +30,7 @@ type Facts = {
   hasProfile: boolean
   isMember: boolean
   bookmark: number | null
+  anonymousFirst: (typeof anonymousFirsts)[number]
   solicitation: ComputedJob['solicitation']
   asked: MatchFacts
   languages: ComputedJob['languages']
@@ -48,7 +49,7 @@ const factsOf = (id: number, { db, actor, locale, services }: Context) =>
       exists (select from fair_user m where m.fair_id = j.fair_id and m.user_id = ${actor.userId}::int
         and m.is_validated = ${validationState.validated}) as "isMember",
       (select b.id from job_bookmark b where b.job_id = j.id and b.user_id = ${actor.userId}::int)
-        as bookmark,
+        as bookmark, f.job_anonymous_first as "anonymousFirst",
       (select json_build_object('id', s.id, 'status', s.status,
           'sentAt', ${instant('s.sent_at')},
           'answerDueAt', ${instant('s.answer_due_at')})
@@ -97,6 +98,7 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
     promise: isPromised ? { days: facts.days, answerDueAt: facts.answerDueAt } : null,
     solicitation: facts.solicitation,
     bookmark: facts.bookmark,
+    anonymousFirst: facts.anonymousFirst,
     mayNotApply: mayNotApply(facts, context),
     match: own && matchOf(facts.asked, own),
     alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, own, context),

@@ -7,6 +7,7 @@ import * as solicitations from '../contract/job-solicitation.ts'
 import { searchLibrary, treatProfile } from '../contract/library.ts'
 import { ownJobs } from '../contract/own-jobs.ts'
 import * as profiles from '../contract/profile-calls.ts'
+import { solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
@@ -28,6 +29,7 @@ import { listOwnJobs } from './own-jobs.ts'
 import { listOwnSolicitations } from './own-solicitations.ts'
 import { accessOf, changePoolOf, readPoolOf } from './profile-pool.ts'
 import { fullProfileOf } from './read-profile.ts'
+import { countSolicitations, listSolicitations } from './solicitation-list.ts'
 import { deleteOwn, nudge, withdrawSolicitationOf } from './withdraw.ts'
 
 export const offerHandlers = [
@@ -51,6 +53,8 @@ export const offerHandlers = [
   handle(searchLibrary, ({ query }, context) => searchLibraryOf(query, context)),
   handle(treatProfile, ({ body }, context) => treatProfileOf(body, context)),
   handle(solicitations.ownSolicitations, ({ query }, context) => listOwnSolicitations(query, context)),
+  handle(solicitationList, ({ query }, context) => listSolicitations(query, context)),
+  handle(solicitationCounts, ({ query }, context) => countSolicitations(query, context)),
   handle(solicitations.applyForJob, ({ body }, context) => apply(body, context)),
   handle(solicitations.answerSolicitations, ({ body }, context) => answerAll(body, context)),
   handle(solicitations.changeSolicitation, ({ params, body }, context) =>

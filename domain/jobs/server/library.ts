@@ -33,8 +33,8 @@ const names = (table: string, column: string, id: number | undefined): Condition
           where l.job_profile_id = p.id and ${sql.ref(`l.${column}`)} = ${id})`,
       ]
 
-/** Of a firm in a fair, as JSON. */
-const treatmentOf = (fair: number, firm: number, { locale }: Context) => sql`
+/** How a firm handles the profile `p` in a fair, as JSON. */
+export const treatmentOf = (fair: number | Condition, firm: number | Condition, { locale }: Context) => sql`
   (select json_build_object('note', t.note, 'at', ${instant('t.at')}, 'treatment',
       (select json_build_object('id', e.id, 'name', coalesce(${translatedText('e', 'name', locale)}, ''))
         from job_cv_treatment e where e.id = t.job_cv_treatment_id))

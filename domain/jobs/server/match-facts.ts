@@ -61,6 +61,28 @@ export const profileFacts = sql`json_build_object(
       'level', (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int))), '[]')
     from jsonb_array_elements(p.languages) spoken))`
 
+const sentIds = (path: string) =>
+  sql`(select coalesce(jsonb_agg(found), '[]') from jsonb_path_query(s.sent, ${sql.lit(`$.${path}.id`)}) found)`
+const sentRank = (table: string, field: string) =>
+  sql`(select l.rank from ${sql.table(table)} l
+    where l.id = (jsonb_path_query_first(s.sent, ${sql.lit(`$.${field}.id`)}))::int)`
+
+/** SQL: the facts of the profile that was sent with the application `s`, as JSON. */
+export const sentFacts = sql`jsonb_build_object(
+  'functions', ${sentIds('functions[*]')},
+  'families', ${sentIds('families[*]')},
+  'skills', ${sentIds('skills[*]')},
+  'contracts', ${sentIds('contractTypes[*]')},
+  'areas', ${sentIds('areas[*]')},
+  'disponibilities', ${sentIds('disponibility')},
+  'transports', ${sentIds('transports[*]')},
+  'education', ${sentRank('job_education_level', 'educationLevel')},
+  'experience', ${sentRank('job_experience', 'experience')},
+  'functionLevel', ${sentRank('job_function_level', 'functionLevel')},
+  'languages', (select coalesce(jsonb_agg(jsonb_build_object('language', spoken -> 'language',
+      'level', (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int))), '[]')
+    from jsonb_path_query(s.sent, '$.languages[*]') spoken))`
+
 const ids = (values: readonly number[]) => sql`${values}::int[]`
 
 /** SQL: 2 fits, 1 partly, 0 misses, null where the offer says nothing; nothing at all where the profile does. */

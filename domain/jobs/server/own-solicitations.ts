@@ -8,6 +8,7 @@ import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { OwnSolicitation, ownSolicitations } from '../contract/job-solicitation.ts'
 import { interviewsJson } from './interviews/interview-rows.ts'
+import { isNamedToFirm } from './recruited.ts'
 import { isShownJob, isThereJob } from './shown.ts'
 import { stepsOf } from './steps.ts'
 
@@ -31,13 +32,14 @@ export async function listOwnSolicitations(
   const rows = await many<OwnSolicitation>(db)`
     select s.id, json_build_object('id', j.id, 'title', coalesce(${translatedText('j', 'title', locale)}, ''),
         'isShown', ${isThereJob('j')} and ${isShownJob('j')}) as job,
-      json_build_object('id', f.id, 'name', f.name) as firm,
+      json_build_object('id', f.id, 'name', f.name, 'color', f.color, 'shape', f.shape,
+        'logo', (select m.thumbnail_path from media_object m where m.id = f.logo_id)) as firm,
       json_build_object('id', fair.id, 'homepage', fair.homepage) as fair,
       s.status, ${instant('s.sent_at')} as "sentAt", ${instant('s.answer_due_at')} as "answerDueAt",
       ${instant('s.read_at')} as "readAt", ${instant('s.answered_at')} as "answeredAt", s.answer,
       s.decline_reason as "declineReason", ${instant('s.withdrawn_at')} as "withdrawnAt",
-      ${instant('s.nudged_at')} as "nudgedAt", ${stepsOf} as steps,
-        ${interviewsJson(services.now())} as interviews
+      ${instant('s.nudged_at')} as "nudgedAt", not ${isNamedToFirm} as "isAnonymous",
+      ${stepsOf} as steps, ${interviewsJson(services.now())} as interviews
     ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }
 }

@@ -23,4 +23,5 @@ export const screens = screensOf('jobs', jobPaths, {
     page: 'job-configuration',
     words: [work, 'reference'],
   },
+  jobsCvMyApplications: { layout: 'user', allow: ['visitor'], page: 'my-applications' },
 })

@@ -1,0 +1,30 @@
+import { useWords } from '#platform/web/words/words.ts'
+import { isAnswer } from '../../contract/choices.ts'
+import type { OwnSolicitation } from '../../contract/job-solicitation.ts'
+import { useDays } from '../use-days.ts'
+import styles from './solicitation-steps.module.css'
+
+type Step = OwnSolicitation['steps'][number]
+
+/** What has happened to an application, as an ordered list with its days; `next` is what is still awaited. */
+export function SolicitationSteps({ steps, next }: { steps: readonly Step[]; next?: string | undefined }) {
+  const t = useWords('jobs')
+  const { day, time } = useDays()
+  const wordOf = ({ kind, status }: Step) =>
+    kind === 'answered' && isAnswer(status) ? t(`status.${status}`) : t(`step.${kind}`)
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
+        <li key={at} className={styles.step}>
+          {t('step.on', { what: wordOf(step), day: day(step.at), time: time(step.at) })}
+        </li>
+      ))}
+      {next && (
+        <li className={styles.step} data-next>
+          {next}
+        </li>
+      )}
+    </ol>
+  )
+}

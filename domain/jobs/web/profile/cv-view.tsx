@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { RecordOf } from '#platform/contract/resource.ts'
+import { videoOf } from '#platform/contract/video-sites.ts'
+import { VideoCard } from '#platform/web/ui/video-card.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { jobProfiles } from '../../contract/job-profile.ts'
+import styles from './cv-view.module.css'
+import { latestFirst, monthsOf } from './months.ts'
+import { useEntryNames } from './use-entry-names.ts'
+
+export type Cv = Partial<Omit<RecordOf<typeof jobProfiles>, 'id' | 'user' | 'locale'>>
+
+type Entries = readonly { id: number; name: string }[] | undefined
+
+const namesOf = (entries: Entries) => (entries ?? []).map(({ name }) => name).filter(Boolean)
+
+/** A CV as others read it. What its person has not said is left out. */
+export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; level?: 2 | 3 }) {
+  const t = useWords('jobs')
+  const locale = useLocale()
+  const { languageName, levelName, educationName } = useEntryNames()
+  const since = (month: string) => t('cv.since', { month })
+  const video = cv.videoProfileUrl ? videoOf(cv.videoProfileUrl) : null
+  const positions = latestFirst(cv.positions ?? [])
+  const educations = latestFirst(cv.educations ?? [])
+  const diploma = [cv.degree, cv.school, cv.graduationYear].filter(Boolean).join(' · ')
+  const spoken = (cv.languages ?? []).map(({ language, level }) =>
+    [languageName(language), levelName(level)].filter(Boolean).join(', '),
+  )
+  const wish = [
+    ['functions', [...namesOf(cv.functions), ...namesOf(cv.families)].join(', ')],
+    ['level', cv.functionLevel?.name],
+    ['contracts', namesOf(cv.contractTypes).join(', ')],
+    ['areas', namesOf(cv.areas).join(', ')],
+    ['availability', cv.disponibility?.name],
+    ['experience', cv.experience?.name],
+    ['education', cv.educationLevel?.name],
+    ['transports', namesOf(cv.transports).join(', ')],
+  ] as const
+  const said = wish.filter(([, words]) => words)
+  const Part = ({ name, children }: { name: 'about' | 'positions' | 'educations' | 'skills' | 'languages' | 'wish' | 'file'; children: ReactNode }) => {
+    const Title = `h${level}` as const
+    return (
+      <section className={styles.part}>
+        <Title className={styles.heading}>{t(`cv.${name}`)}</Title>
+        {children}
+      </section>
+    )
+  }
+  return (
+    <div className={styles.cv}>
+      {cv.title && <p className={styles.title}>{cv.title}</p>}
+      {cv.summary && (
+        <Part name="about">
+          <p className={styles.text}>{cv.summary}</p>
+        </Part>
+      )}
+      {positions.length > 0 && (
+        <Part name="positions">
+          <ol className={styles.rows}>
+            {positions.map((position, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two alike apart
+              <li key={at} className={styles.row}>
+                <span className={styles.months}>{monthsOf(position, locale, since)}</span>
+                <span className={styles.words}>
+                  <b>{position.title}</b>
+                  <span>{[position.employer, position.place].filter(Boolean).join(', ')}</span>
+                  {position.text && <span className={styles.text}>{position.text}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {(educations.length > 0 || diploma) && (
+        <Part name="educations">
+          {diploma && <p>{diploma}</p>}
+          <ol className={styles.rows}>
+            {educations.map((education, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two alike apart
+              <li key={at} className={styles.row}>
+                <span className={styles.months}>{monthsOf(education, locale, since)}</span>
+                <span className={styles.words}>
+                  <b>{education.title}</b>
+                  <span>{[education.school, educationName(education.level)].filter(Boolean).join(', ')}</span>
+                  {education.text && <span className={styles.text}>{education.text}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {namesOf(cv.skills).length + namesOf(cv.qualities).length > 0 && (
+        <Part name="skills">
+          <ul className={styles.tags}>
+            {[...namesOf(cv.skills), ...namesOf(cv.qualities)].map(name => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {spoken.some(Boolean) && (
+        <Part name="languages">
+          <ul className={styles.tags}>
+            {spoken.filter(Boolean).map(name => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {said.length > 0 && (
+        <Part name="wish">
+          <dl className={styles.facts}>
+            {said.map(([name, words]) => (
+              <div key={name}>
+                <dt>{t(`cv.${name}`)}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {video && <VideoCard video={video} title={t('cv.video')} />}
+      {file && <Part name="file">{file}</Part>}
+    </div>
+  )
+}
