@@ -7,6 +7,8 @@ const pagesAbout = {
   hall: ['fairVisit'],
   stand: ['standVisit'],
   exhibitors: ['exhibitorsList', 'exhibitorsId', 'exhibitorListwp', 'search'],
+  offers: ['jobsList', 'jobsId'],
+  own_offers: ['jobsMyoffers', 'jobsCreate', 'jobsEdit'],
   messages: ['userDirectMessages', 'salonDirectMessages', 'standInbox', 'standQueue', 'visio'],
   dashboard: ['userDashboard'],
   people: ['userList', 'exhibitorAll', 'exhibitorGlobalList', 'superorganizerList', 'outbox'],

@@ -1,10 +1,11 @@
-import { Building2, CircleUserRound, DoorOpen, FileText, Map as MapIcon, Settings2 } from 'lucide-react'
+import { BriefcaseBusiness, Building2, CircleUserRound, DoorOpen, FileText, Map as MapIcon, Settings2 } from 'lucide-react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import type { KnownEntry } from '#domain/search/web/options.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { screenTitle } from '../screen-title.ts'
@@ -29,6 +30,16 @@ export function useKnownPages(): KnownEntry[] {
             icon: Building2,
             href: href(exhibitorPaths.exhibitorsList),
           },
+          ...(fair.isUsingJobModule
+            ? [
+                {
+                  id: 'page-offers',
+                  title: screenTitle(t, 'jobsList'),
+                  icon: BriefcaseBusiness,
+                  href: href(jobPaths.jobsList),
+                },
+              ]
+            : []),
         ]
       : []),
     { id: 'page-contact', title: t('nav.contact'), icon: FileText, href: href(fairPaths.contact) },

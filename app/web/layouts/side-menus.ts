@@ -49,7 +49,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'userDirectMessages', module: 'messages' },
           { screen: 'jobsProfile', module: 'jobs' },
           { screen: 'jobsCvMyApplications', module: 'jobs' },
-          { screen: 'jobsList', query: 'bookmark=1', module: 'jobs' },
+          { screen: 'jobsList', query: 'bookmark=1', title: 'jobsList_bookmark', module: 'jobs' },
         ],
       },
     ],

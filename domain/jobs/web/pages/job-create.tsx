@@ -10,7 +10,6 @@ import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ComboboxField } from '#platform/web/ui/combobox.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -19,6 +18,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { jobs } from '../../contract/job.ts'
 import { ownJobs } from '../../contract/own-jobs.ts'
 import { jobPaths } from '../../contract/paths.ts'
+import { ModuleOff } from '../module-off.tsx'
 import styles from '../offers/edit/edit.module.css'
 
 /** A new offer: what it is called, and whose it is; all else is written on its own page. */
@@ -51,13 +51,7 @@ export default function JobCreatePage() {
     await refresh(ownJobs)
     await navigate(href(jobPaths.jobsEdit, { id: made.id }))
   })
-  if (!fair.isUsingJobModule)
-    return (
-      <>
-        <PageTitle title={t('edit.new')} />
-        <EmptyState title={t('offers.module_off')}>{t('own_offers.module_off_text')}</EmptyState>
-      </>
-    )
+  if (!fair.isUsingJobModule) return <ModuleOff />
   return (
     <>
       <PageTitle title={t('edit.new')} lead={t('edit.new_lead')} />

@@ -1,14 +1,16 @@
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import { ensureParts, partsIn } from '#platform/web/api/parts-query.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { jobFacets } from '../../contract/job-calls.ts'
+import { ModuleOff } from '../module-off.tsx'
 import { OfferList } from '../offers/list/offer-list.tsx'
 import { offerQuery, offersAsked } from '../offers/list/offer-query.ts'
 
 /** What the exhibitors of the fair offer: found by word, narrowed, kept. */
 export default function JobsListPage() {
-  return <OfferList />
+  return useCurrentFair().isUsingJobModule ? <OfferList /> : <ModuleOff />
 }
 
 export async function load({ api, queries, fair, search }: LoadContext<PublicFair>) {

@@ -12,6 +12,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { ownJobs } from '../../contract/own-jobs.ts'
 import { jobPaths } from '../../contract/paths.ts'
+import { ModuleOff } from '../module-off.tsx'
 import { offerKeepers } from '../offers/keepers.ts'
 import { OfferTable } from '../offers/own/offer-table.tsx'
 import { ownAsked, ownFilters } from '../offers/own/own-query.ts'
@@ -32,8 +33,8 @@ export default function JobsMyOffersPage() {
     }),
     placeholderData: keepPreviousData,
   })
-  const mayCreate = isFor(offerKeepers, roles) && fair.isUsingJobModule
-  const create = mayCreate && (
+  if (!fair.isUsingJobModule) return <ModuleOff />
+  const create = isFor(offerKeepers, roles) && (
     <ButtonLink size="small" icon={Plus} href={href(jobPaths.jobsCreate)}>
       {t('own_offers.create')}
     </ButtonLink>
@@ -57,9 +58,7 @@ export default function JobsMyOffersPage() {
           isLoading={isPending}
           address={address}
           empty={
-            !fair.isUsingJobModule ? (
-              <EmptyState title={t('offers.module_off')}>{t('own_offers.module_off_text')}</EmptyState>
-            ) : isNarrowed ? (
+            isNarrowed ? (
               <EmptyState title={t('offers.none')}>{t('offers.none_text')}</EmptyState>
             ) : (
               <EmptyState title={t('own_offers.none')} action={create}>

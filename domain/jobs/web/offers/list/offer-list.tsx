@@ -103,7 +103,6 @@ function NoOffer({ address: { asked, isNarrowed, change, clear }, chosen }: None
   const t = useWords('jobs')
   const href = useSalonHref()
   const { status } = usePerson()
-  const fair = useCurrentFair()
   const list = href(jobPaths.jobsList)
   if (asked.bookmark && status === 'anonymous')
     return (
@@ -129,9 +128,7 @@ function NoOffer({ address: { asked, isNarrowed, change, clear }, chosen }: None
     )
   if (!isNarrowed)
     return (
-      <EmptyState title={t(fair.isUsingJobModule ? 'offers.none_yet' : 'offers.module_off')}>
-        {fair.isUsingJobModule && t('offers.none_yet_text')}
-      </EmptyState>
+      <EmptyState title={t('offers.none_yet')}>{t('offers.none_yet_text')}</EmptyState>
     )
   const loosened = asked.search ? [...chosen, { name: 'search', label: asked.search }] : chosen
   return (

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { use } from 'react'
 import { standVisit } from '#domain/exhibitors/contract/paths.ts'
 import { freeAt, usePresence } from '#domain/exhibitors/web/use-presence.ts'
@@ -12,6 +12,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ComputedJob } from '../../../contract/job-calls.ts'
 import { jobPaths } from '../../../contract/paths.ts'
+import { ApplyButton } from '../../applications/apply-button.tsx'
 import { KeepButton } from '../keep-button.tsx'
 import rows from '../list/offer-row.module.css'
 import { OfferRow } from '../list/offer-row.tsx'
@@ -39,7 +40,12 @@ export function OfferPage({ offer, fair }: Part) {
     <article className={styles.page}>
       <OfferHead
         view={view}
-        actions={<KeepButton job={job.id} title={view.title} isKept={card.isBookmarked} look="words" />}
+        actions={
+          <>
+            <ApplyButton offer={offer} />
+            <KeepButton job={job.id} title={view.title} isKept={card.isBookmarked} look="words" />
+          </>
+        }
       />
       {isOver && <p className={styles.over}>{t(`offer.over_${job.closeReason ?? 'date'}`)}</p>}
       <div className={styles.body}>
@@ -51,6 +57,11 @@ export function OfferPage({ offer, fair }: Part) {
               {t('offer.facts')}
             </h2>
             <OfferFacts view={view} />
+            {view.externalUrl && (
+              <a className={styles.outside} href={view.externalUrl} target="_blank" rel="noopener noreferrer">
+                <Icon of={ExternalLink} size="small" /> {t('offer.outside')}
+              </a>
+            )}
           </section>
           {match?.percent != null && (
             <section aria-labelledby="offer-match" className={styles.part}>
