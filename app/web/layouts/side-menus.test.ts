@@ -51,11 +51,10 @@ it('what needs a firm is not shown to whoever has none', () => {
   expect(named(menuOf(['firmAdmin']))).toContain('userConfigurationStands')
 })
 
+const button = (link: string, linkType = 0, isUsingJobModule = true) =>
+  leadsSomewhere({ link, linkType } as PublicFair['groupHeaderButton'][number], { isUsingJobModule })
+
 it('a button leads to a page that there is, whatever stands behind it; other sites are taken at their word', () => {
-  const button = (link: string, linkType = 0, isUsingJobModule = true) =>
-    leadsSomewhere({ link, linkType } as PublicFair['groupHeaderButton'][number], {
-      isUsingJobModule,
-    })
   for (const link of [
     '/',
     '/exhibitors/list?sector=5',

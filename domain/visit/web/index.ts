@@ -17,7 +17,7 @@ const visiting = screensOf('visit', visitPaths, {
     allow: 'anyone',
     page: 'stand',
     isPlace: true,
-    words: ['scenes', 'stands', 'presence'],
+    words: ['scenes', 'stands', 'presence', 'jobs'],
   },
 })
 
