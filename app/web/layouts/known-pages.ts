@@ -1,4 +1,12 @@
-import { BriefcaseBusiness, Building2, CircleUserRound, DoorOpen, FileText, Map as MapIcon, Settings2 } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Building2,
+  CircleUserRound,
+  DoorOpen,
+  FileText,
+  Map as MapIcon,
+  Settings2,
+} from 'lucide-react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { isClosed } from '#domain/fairs/contract/statuses.ts'

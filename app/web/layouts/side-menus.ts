@@ -276,6 +276,7 @@ const mainScreens = [
   'firmUsers',
   'exhibitorProfile',
   'firmBilling',
+  'jobsMyoffers',
   'jobsProfile',
   'jobsCvMyApplications',
   'outbox',

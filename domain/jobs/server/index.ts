@@ -21,6 +21,7 @@ import {
   beforeProfileWrite,
   removeProfile,
 } from './profile-writes.ts'
+import { jobSearch } from './search.ts'
 import { isInJobModule, isShownJob, isThereJob } from './shown.ts'
 import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 import { tellOverdue } from './tell-overdue.ts'
@@ -54,6 +55,7 @@ export const jobsDomain: DomainServer = {
     implement(jobBookmarks, { beforeWrite: beforeBookmarkWrite }),
   ],
   handlers: offerHandlers,
+  search: [jobSearch],
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],

@@ -38,7 +38,13 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
     ['transports', namesOf(cv.transports).join(', ')],
   ] as const
   const said = wish.filter(([, words]) => words)
-  const Part = ({ name, children }: { name: 'about' | 'positions' | 'educations' | 'skills' | 'languages' | 'wish' | 'file'; children: ReactNode }) => {
+  const Part = ({
+    name,
+    children,
+  }: {
+    name: 'about' | 'positions' | 'educations' | 'skills' | 'languages' | 'wish' | 'file'
+    children: ReactNode
+  }) => {
     const Title = `h${level}` as const
     return (
       <section className={styles.part}>

@@ -28,7 +28,9 @@ function Booth({ id }: { id: number }) {
     refetchInterval: withoutLine,
   })
   useLivePlace(`stand:${visit.stand.id}`, visitStand)
-  return isGone(error) ? <Gone what="booth" /> : (
+  return isGone(error) ? (
+    <Gone what="booth" />
+  ) : (
     <BoothVisit visit={visit} more={<BoothOffers fair={fair} firm={visit.stand.firm} />} />
   )
 }

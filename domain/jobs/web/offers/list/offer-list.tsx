@@ -126,10 +126,8 @@ function NoOffer({ address: { asked, isNarrowed, change, clear }, chosen }: None
         {t('offers.kept_none_text')}
       </EmptyState>
     )
-  if (!isNarrowed)
-    return (
-      <EmptyState title={t('offers.none_yet')}>{t('offers.none_yet_text')}</EmptyState>
-    )
+  if (!isNarrowed) return <EmptyState title={t('offers.none_yet')}>{t('offers.none_yet_text')}</EmptyState>
+  const narrowing = offerNames.filter(name => name !== 'sort' && asked[name])
   const loosened = asked.search ? [...chosen, { name: 'search', label: asked.search }] : chosen
   return (
     <EmptyState
@@ -141,7 +139,7 @@ function NoOffer({ address: { asked, isNarrowed, change, clear }, chosen }: None
               {t('offers.without', { choice: label })}
             </Button>
           ))}
-          {loosened.length !== 1 && (
+          {(loosened.length !== 1 || narrowing.length > 1) && (
             <Button variant="ghost" onPress={clear}>
               {t('offers.clear')}
             </Button>

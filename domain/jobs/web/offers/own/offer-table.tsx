@@ -178,7 +178,8 @@ function useColumns(hasFirms: boolean): ListColumn<OwnJob>[] {
       id: 'unread',
       label: t('own_offers.unread'),
       isNumeric: true,
-      render: ({ applications: { unread, all } }) => (unread ? <b>{`${unread} / ${all}`}</b> : all || '–'),
+      render: ({ applications: { unread, all } }) =>
+        unread ? <b>{t('own_offers.unread_of', { all, count: unread })}</b> : all || '–',
     },
     {
       id: 'waiting',
