@@ -4,5 +4,12 @@ import { jobPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('jobs', jobPaths, {
   jobsConfiguration: { layout: 'manage', allow: runners, page: 'job-configuration', words: ['reference'] },
+  jobsProfile: { layout: 'manage', allow: ['visitor'], page: 'job-profile', words: ['saving'] },
+  jobsProfileId: {
+    layout: 'manage',
+    allow: 'members',
+    page: 'job-profile-view',
+    record: { isNamedBy: 'id', elsewhere: jobPaths.jobsProfile },
+  },
   jobsCvMyApplications: { layout: 'user', allow: ['visitor'], page: 'my-applications' },
 })
