@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Id, Instant, Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
-import { defineResource } from '#platform/contract/resource.ts'
+import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
 import { salaryPeriods } from './choices.ts'
 import { Currency, entries, type NamedEntry, SalaryAmount, SpokenLanguages } from './job.ts'
 
@@ -132,3 +132,31 @@ export const jobProfiles = defineResource({
     visitor: 'LRCUD:O',
   },
 })
+
+/** What a CV says to those who read it. */
+export type Cv = Partial<
+  Pick<
+    RecordOf<typeof jobProfiles>,
+    | 'title'
+    | 'summary'
+    | 'families'
+    | 'functions'
+    | 'functionLevel'
+    | 'contractTypes'
+    | 'areas'
+    | 'educationLevel'
+    | 'degree'
+    | 'graduationYear'
+    | 'school'
+    | 'experience'
+    | 'disponibility'
+    | 'skills'
+    | 'qualities'
+    | 'languages'
+    | 'transports'
+    | 'positions'
+    | 'educations'
+    | 'videoProfileUrl'
+    | 'cv'
+  >
+>

@@ -5,7 +5,7 @@ import { Id, Instant, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { declineReasons, stepKinds, stepSides } from './choices.ts'
-import type { jobProfiles } from './job-profile.ts'
+import type { Cv } from './job-profile.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -177,8 +177,7 @@ export const SentProfile = Type.Object(
   },
   { additionalProperties: true },
 )
-export type SentProfile = Static<typeof SentProfile> &
-  Partial<Omit<RecordOf<typeof jobProfiles>, 'id' | 'user' | 'locale'>>
+export type SentProfile = Static<typeof SentProfile> & Cv
 
 export const SolicitationStep = Type.Object({
   kind: Type.Enum([...stepKinds]),

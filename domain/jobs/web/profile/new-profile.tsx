@@ -36,7 +36,7 @@ export function NewProfile() {
       <Form problems={problems} onSubmit={submit}>
         <TextField
           name="title"
-          label={t('profile.title_label')}
+          label={t('profile.title')}
           hint={t('profile.title_hint')}
           maxLength={160}
           autoFocus
