@@ -35,6 +35,8 @@ export const jobSolicitations = defineResource({
     declineReason: orNull(Type.Enum([...declineReasons])),
     withdrawnAt: MaybeInstant(),
     nudgedAt: MaybeInstant(),
+    /** Since when nothing of what was sent is kept any more. */
+    emptiedAt: MaybeInstant(),
     isAnonymous: Type.Boolean(),
     revealedAt: MaybeInstant(),
     version: Id,

@@ -11,6 +11,7 @@ import { jobLists, jobSubFamilies } from '../contract/lists.ts'
 import { cvFile } from './file-uses.ts'
 import { offerHandlers } from './handlers.ts'
 import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
+import { endJobKeeping } from './keep-jobs.ts'
 import { jobMails } from './mails/kinds.ts'
 import { ownSubFamilies } from './own-sub-families.ts'
 import { jobPersonalData } from './personal-data.ts'
@@ -24,6 +25,7 @@ import {
 import { isInJobModule, isShownJob, isThereJob } from './shown.ts'
 import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 import { tellOverdue } from './tell-overdue.ts'
+import { tellRecruiters } from './tell-recruiters.ts'
 
 const others = jobLists.filter(list => list !== jobSubFamilies)
 
@@ -59,5 +61,11 @@ export const jobsDomain: DomainServer = {
   trash: [ownSubFamilies],
   mails: jobMails,
   events: Object.values(events),
-  jobs: services => [schedule('tell_overdue_applications', 15 * 60, () => tellOverdue(services))],
+  jobs: services => [
+    schedule('tell_overdue_applications', 15 * 60, () => tellOverdue(services)),
+    schedule('tell_recruiters', 15 * 60, () => tellRecruiters(services)),
+    schedule('end_job_keeping', 6 * 3_600, () => endJobKeeping(services)),
+  ],
 }
+
+export { isRecruiterOf } from './recruiters.ts'
