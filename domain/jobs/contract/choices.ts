@@ -1,6 +1,8 @@
 /** Values that are fixed: what they are called stands in the messages. */
 export const remotes = ['none', 'partly', 'fully'] as const
 export const salaryPeriods = ['hour', 'day', 'month', 'year'] as const
+/** Of the file of a CV. */
+export const cvStates = ['none', 'waiting', 'read', 'empty'] as const
 export const closeReasons = ['filled', 'cancelled'] as const
 export const anonymousFirsts = ['off', 'allowed', 'default'] as const
 

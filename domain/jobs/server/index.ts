@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { schedule } from '#platform/server/queue/job.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import * as events from '../contract/events.ts'
 import { jobs } from '../contract/job.ts'
@@ -22,6 +22,7 @@ import {
   beforeProfileWrite,
   removeProfile,
 } from './profile-writes.ts'
+import { keepCvText, readCv } from './read-cv.ts'
 import { isInJobModule, isShownJob, isThereJob } from './shown.ts'
 import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 import { tellOverdue } from './tell-overdue.ts'
@@ -64,6 +65,7 @@ export const jobsDomain: DomainServer = {
   jobs: services => [
     schedule('tell_overdue_applications', 15 * 60, () => tellOverdue(services)),
     schedule('tell_recruiters', 15 * 60, () => tellRecruiters(services)),
+    handleJob(readCv, asked => keepCvText(asked, services)),
     schedule('end_job_keeping', 6 * 3_600, () => endJobKeeping(services)),
   ],
 }
