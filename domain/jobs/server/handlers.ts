@@ -8,7 +8,9 @@ import * as profiles from '../contract/profile-calls.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
+import { exportJobsOf } from './export-jobs.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
+import { offerImportHandlers } from './import/handlers.ts'
 import { acceptTime, declineTimes } from './interviews/decide.ts'
 import { cancelInterviewOf, closeInterviewAs, moveInterviewTo } from './interviews/move.ts'
 import { proposeTimes } from './interviews/propose.ts'
@@ -17,6 +19,7 @@ import {
   listOwnInterviews,
   sendInterviewCalendar,
 } from './interviews/read-interviews.ts'
+import { sendFeed } from './job-feed.ts'
 import { searchLibraryOf, treatProfileOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
@@ -29,6 +32,9 @@ import { deleteOwn, nudge, withdrawSolicitationOf } from './withdraw.ts'
 export const offerHandlers = [
   handle(jobCalls.jobList, ({ query }, context) => listJobCards(query, context)),
   handle(jobCalls.jobFacets, ({ query }, context) => facetsOf(query.fair, context)),
+  handle(jobCalls.jobFeed, ({ query }, context) => sendFeed(query, context)),
+  handle(jobCalls.exportJobs, ({ query }, context) => exportJobsOf(query, context), { writes: true }),
+  ...offerImportHandlers,
   handle(jobCalls.computedJob, ({ params }, context) => computedJobOf(params.id, context)),
   handle(jobCalls.closeJob, ({ params, body }, context) => closeJobOf(params.id, body, context)),
   handle(jobCalls.reopenJob, ({ params }, context) => reopenJobOf(params.id, context)),

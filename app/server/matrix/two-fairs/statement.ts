@@ -202,6 +202,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   fair: [
     'GET /default-fairs/{id}',
     'GET /jobs/list/config',
+    'POST /fairs/{id}/jobs/import/file',
     'GET /job_profiles/search',
     'GET /job_interviews/user',
     'POST /contact',
@@ -301,6 +302,10 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
+    'GET /jobs/feed.xml',
+    'GET /jobs/export',
+    'POST /fairs/{id}/jobs/import',
+    'POST /fairs/{id}/jobs/import/preview',
     'GET /role_offers',
     'GET /firms/computed/{id}',
     'GET /firms/bcard/{id}',
