@@ -329,6 +329,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'POST /job_interviews/{id}/accept',
       'POST /job_interviews/{id}/decline',
       'GET /job_profiles/{id}/access',
+      'POST /job_profiles/read',
+      'GET /job_profiles/{id}/json-resume',
       'GET /job_profiles/{id}/pool',
       'PUT /job_profiles/{id}/pool',
     ],

@@ -6,6 +6,18 @@ export const cvStates = ['none', 'waiting', 'read', 'empty'] as const
 export const closeReasons = ['filled', 'cancelled'] as const
 export const anonymousFirsts = ['off', 'allowed', 'default'] as const
 
+/** Values of schema.org. */
+export const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+] as const
+
 /** Of an offer, by its dates. What is closed is still read, what is expired is not. */
 export const offerStates = ['draft', 'open', 'last_week', 'closed', 'expired'] as const
 export type OfferState = (typeof offerStates)[number]

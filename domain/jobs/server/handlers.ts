@@ -1,4 +1,5 @@
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { jsonResume, readCvFile } from '../contract/cv-import.ts'
 import { readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
 import * as interviews from '../contract/job-interview.ts'
@@ -8,6 +9,8 @@ import * as profiles from '../contract/profile-calls.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
+import { sendJsonResume } from './cv/json-resume.ts'
+import { readSentCv } from './cv/read-cv-file.ts'
 import { exportJobsOf } from './export-jobs.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
 import { offerImportHandlers } from './import/handlers.ts'
@@ -45,6 +48,9 @@ export const offerHandlers = [
   handle(profiles.fullProfile, ({ params, query }, context) => fullProfileOf(params.id, query, context), {
     writes: true,
   }),
+  // A file is read outside of any transaction: a slow sender must not hold one open.
+  handle(readCvFile, (_call, context) => readSentCv(context), { writes: false }),
+  handle(jsonResume, ({ params, query }, context) => sendJsonResume(params.id, query, context)),
   handle(profiles.profileAccess, ({ params }, context) => accessOf(params.id, context)),
   handle(profiles.readPool, ({ params }, context) => readPoolOf(params.id, context)),
   handle(profiles.changePool, ({ params, body }, context) => changePoolOf(params.id, body, context)),

@@ -81,9 +81,7 @@ export async function addOffers(
     insert into job (fair_id, firm_id, reference, translations, remote)
     values (${fair}, ${first.firm}, 'D-4',
       ${JSON.stringify({ fr: { title: 'Cheffe ou chef d’atelier, équipe du soir' } })}::jsonb,
-        'none')`.execute(
-    db,
-  )
+        'none')`.execute(db)
   const firms = await many<{ id: number }>(db)`
     select firm_id as id from fair_firm
       where fair_id = ${fair} and is_validated = 1 and firm_id <> ${first.firm}

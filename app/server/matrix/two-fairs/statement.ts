@@ -75,6 +75,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /list_files/{name}',
     'GET /all-data-lists',
     'POST /media_objects',
+    'POST /job_profiles/read',
     'GET /default-fairs',
     'POST /login',
     'POST /token/refresh',
@@ -335,6 +336,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   job_profile: [
     'GET /job_profiles/{id}/full',
     'GET /job_profiles/{id}/access',
+    'GET /job_profiles/{id}/json-resume',
     'GET /job_profiles/{id}/pool',
   ],
   'fair job_profile': [

@@ -1,8 +1,8 @@
 import { fold } from '#platform/contract/import.ts'
+import { entriesOf } from '#platform/contract/record.ts'
+import { escapeHtml } from '#platform/contract/text.ts'
 import { sanitizeRichText } from '#platform/server/rich-text.ts'
 import type { remotes, salaryPeriods } from '../../contract/choices.ts'
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Text with tags as it is, else a paragraph a block of lines. */
 export const richTextOf = (text: string): string =>
@@ -12,7 +12,7 @@ export const richTextOf = (text: string): string =>
       : text
           .split(/\n\s*\n/)
           .filter(block => block.trim() !== '')
-          .map(block => `<p>${block.trim().split('\n').map(escape).join('<br />')}</p>`)
+          .map(block => `<p>${block.trim().split('\n').map(escapeHtml).join('<br />')}</p>`)
           .join(''),
   )
 
@@ -48,11 +48,7 @@ export function amountOf(text: string): number | null {
 }
 
 const wordsOf = <T extends string>(said: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
-  new Map(
-    (Object.entries(said) as [T, string][]).flatMap(([value, words]) =>
-      words.split('|').map(word => [word, value] as const),
-    ),
-  )
+  new Map(entriesOf(said).flatMap(([value, words]) => words.split('|').map(word => [word, value] as const)))
 
 const remoteWords = wordsOf<(typeof remotes)[number]>({
   none: 'none|no|non|nee|nein|0|false|on-site|onsite|in person|sur site',
