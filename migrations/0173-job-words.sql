@@ -10,15 +10,18 @@ create function compound_text(value text, language text) returns text language s
   select case when language in ('de', 'nl') then public.search_text(value) else '' end
 $$;
 
+create function job_compounds(words jsonb) returns text language sql immutable parallel safe cost 1000 as $$
+  select coalesce(string_agg(public.compound_text(concat_ws(' ', texts ->> 'title', texts ->> 'text'), language), ' '), '')
+  from jsonb_each(words) said (language, texts)
+$$;
+
 -- What indexes rest on is put together anew: the words of an offer, and of a CV; of one that is first read without its
 -- person also what tells nobody who that is.
 alter table job drop column search;
 alter table job
   add column search tsvector generated always as (search_translated(job_words(translations), array['title', 'text'])
     || array_to_tsvector(sign_words(job_words(translations)::text))) stored,
-  add column compounds text generated always as (
-    compound_text(concat_ws(' ', job_words(translations) -> 'de' ->> 'title', job_words(translations) -> 'de' ->> 'text',
-      job_words(translations) -> 'nl' ->> 'title', job_words(translations) -> 'nl' ->> 'text'), 'de')) stored;
+  add column compounds text generated always as (job_compounds(job_words(translations))) stored;
 create index job_search on job using gin (search) with (fastupdate = off);
 create index job_compounds on job using gin (compounds gin_trgm_ops) with (fastupdate = off);
 
