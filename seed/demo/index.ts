@@ -11,7 +11,7 @@ import { addAccounts, addVisitors } from './furnish/add-people.ts'
 import { drawFirms } from './furnish/draw-firms.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
 import { readLists } from './furnish/lists.ts'
-import { addJobs } from './jobs.ts'
+import { addJobs } from './jobs/index.ts'
 import { addMessages } from './messages.ts'
 import { addNotifications } from './notifications.ts'
 

@@ -49,6 +49,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /presence/walkers',
     'GET /jobs/list',
     'GET /jobs/list/config',
+    'GET /jobs/feed.xml',
     'GET /jobs/computed/{id}',
     'GET /fairs/{id}/homepage',
     'GET /texts/{kind}',
@@ -71,6 +72,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ...under('members', [
     'GET /job_profiles/{id}/full',
     'GET /job_solicitations/user',
+    'GET /job_interviews/user',
     'GET /user/detail',
     'GET /user/sessions',
     'GET /notification_tokens/{id}',
@@ -284,7 +286,15 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /billing_quotes/{id}/file',
     'GET /billing_papers',
   ]),
-  ...under(runnersAndFirms, ['POST /jobs/{id}/close', 'POST /jobs/{id}/reopen', 'POST /jobs/{id}/copy']),
+  ...under(runnersAndFirms, [
+    'POST /jobs/{id}/close',
+    'POST /jobs/{id}/reopen',
+    'POST /jobs/{id}/copy',
+    'GET /jobs/export',
+    'POST /fairs/{id}/jobs/import',
+    'POST /fairs/{id}/jobs/import/file',
+    'POST /fairs/{id}/jobs/import/preview',
+  ]),
   ...under(
     [...runnersAndFirms, 'standContact', 'visitor'],
     ['PUT /job_solicitations/{id}', 'POST /job_solicitations/{id}/open'],
@@ -299,7 +309,22 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ),
   ...under(
     ['firmAdmin', 'standContact'],
-    ['POST /job_solicitations/{id}/reveal', 'GET /job_profiles/search', 'PUT /job_profile_treatments'],
+    [
+      'POST /job_solicitations/{id}/reveal',
+      'POST /job_solicitations/{id}/interviews',
+      'POST /job_interviews/{id}/move',
+      'POST /job_interviews/{id}/outcome',
+      'GET /job_profiles/search',
+      'PUT /job_profile_treatments',
+    ],
+  ),
+  ...under(
+    ['firmAdmin', 'standContact', 'visitor'],
+    [
+      'GET /job_solicitations/{id}/interviews',
+      'POST /job_interviews/{id}/cancel',
+      'GET /job_interviews/{id}/calendar.ics',
+    ],
   ),
   ...under(
     ['visitor'],
@@ -308,7 +333,11 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'POST /job_solicitations/{id}/withdraw',
       'POST /job_solicitations/{id}/nudge',
       'DELETE /job_solicitations/{id}',
+      'POST /job_interviews/{id}/accept',
+      'POST /job_interviews/{id}/decline',
       'GET /job_profiles/{id}/access',
+      'POST /job_profiles/read',
+      'GET /job_profiles/{id}/json-resume',
       'GET /job_profiles/{id}/pool',
       'PUT /job_profiles/{id}/pool',
     ],
@@ -387,6 +416,7 @@ export const ownRule: ReadonlySet<string> = new Set([
   'POST /job_solicitations/{id}/reveal',
   'POST /job_solicitations/{id}/withdraw',
   'POST /job_solicitations/{id}/nudge',
+  'POST /job_solicitations/{id}/interviews',
   // Its person reads it by another right than its firm, and both by their own call.
   'GET /job_profiles/{id}/full',
   'PUT /job_profiles/{id}/pool',

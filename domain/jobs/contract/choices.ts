@@ -1,8 +1,22 @@
 /** Values that are fixed: what they are called stands in the messages. */
 export const remotes = ['none', 'partly', 'fully'] as const
 export const salaryPeriods = ['hour', 'day', 'month', 'year'] as const
+/** Of the file of a CV. */
+export const cvStates = ['none', 'waiting', 'read', 'empty'] as const
 export const closeReasons = ['filled', 'cancelled'] as const
 export const anonymousFirsts = ['off', 'allowed', 'default'] as const
+
+/** Values of schema.org. */
+export const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+] as const
 
 /** Of an offer, by its dates. What is closed is still read, what is expired is not. */
 export const offerStates = ['draft', 'open', 'last_week', 'closed', 'expired'] as const
@@ -25,7 +39,33 @@ export const isAnswer = (status: number | null) => status !== null && status >= 
 export const solicitationViews = ['unread', 'due'] as const
 
 export const declineReasons = ['profile', 'experience', 'filled', 'other'] as const
-export const stepKinds = ['sent', 'read', 'answered', 'withdrawn', 'nudged', 'revealed', 'overdue'] as const
+export const stepKinds = [
+  'sent',
+  'read',
+  'answered',
+  'withdrawn',
+  'nudged',
+  'revealed',
+  'overdue',
+  'times_proposed',
+  'time_accepted',
+  'times_declined',
+  'interview_moved',
+  'interview_cancelled',
+  'interview_held',
+  'interview_missed',
+] as const
+/** `lapsed`: another time was picked, or it passed without an answer. `held`, `missed`: said by the firm afterwards. */
+export const interviewStates = [
+  'proposed',
+  'accepted',
+  'declined',
+  'lapsed',
+  'cancelled',
+  'held',
+  'missed',
+] as const
+export const interviewOutcomes = ['held', 'missed'] as const
 export const stepSides = ['candidate', 'firm', 'product'] as const
 export const accessPurposes = ['application', 'pool', 'admin', 'export'] as const
 export type AccessPurpose = (typeof accessPurposes)[number]

@@ -16,6 +16,22 @@ export const solicitationRevealed = defineEvent('solicitation.revealed', OfSolic
 /** The promised day has passed without an answer: the candidate hears it from the product. */
 export const solicitationOverdue = defineEvent('solicitation.overdue', OfSolicitation, subjectOf)
 
+/** The firm proposes times to meet: the candidate picks one. */
+export const solicitationProposed = defineEvent('solicitation.times_proposed', OfSolicitation, subjectOf)
+
+/** What became of them, for the side that did not do it. */
+export const interviewChanged = defineEvent(
+  'interview.changed',
+  Type.Object({
+    solicitation: Id,
+    interview: Id,
+    step: Id,
+    change: Type.Enum(['accepted', 'declined', 'moved', 'cancelled']),
+    to: Type.Enum(['candidate', 'firm']),
+  }),
+  subjectOf,
+)
+
 /** Withdrawn or deleted: nobody is asked anything any more. */
 export const solicitationWithdrawn = defineEvent(
   'solicitation.withdrawn',

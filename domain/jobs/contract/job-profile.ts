@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Id, Instant, Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
-import { salaryPeriods } from './choices.ts'
+import { cvStates, salaryPeriods } from './choices.ts'
 import { Currency, entries, type NamedEntry, SalaryAmount, SpokenLanguages } from './job.ts'
 
 const closed = { additionalProperties: false }
@@ -81,6 +81,8 @@ export const jobProfiles = defineResource({
     videoProfileUrl: Nullable(WebAddress()),
     /** A private PDF, sent with the use `cv`. */
     cv: MaybeRef('media_objects'),
+    /** Its text is read after a while, to be found by; `empty`: nothing is written in it, as in one that was scanned. */
+    cvState: Type.Enum([...cvStates]),
     isAnonymousFirst: Type.Boolean(),
     changedAt: Instant(),
     version: Id,

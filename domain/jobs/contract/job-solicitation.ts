@@ -5,6 +5,7 @@ import { Id, Instant, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { declineReasons, stepKinds, stepSides } from './choices.ts'
+import { Interview } from './job-interview.ts'
 import type { Cv } from './job-profile.ts'
 
 const tag = 'Jobs'
@@ -36,6 +37,8 @@ export const jobSolicitations = defineResource({
     declineReason: orNull(Type.Enum([...declineReasons])),
     withdrawnAt: MaybeInstant(),
     nudgedAt: MaybeInstant(),
+    /** Since when nothing of what was sent is kept any more. */
+    emptiedAt: MaybeInstant(),
     isAnonymous: Type.Boolean(),
     revealedAt: MaybeInstant(),
     version: Id,
@@ -191,6 +194,7 @@ export const OpenedSolicitation = Type.Object({
   /** Null once withdrawn. */
   sent: orNull(Type.Unsafe<SentProfile>(SentProfile)),
   steps: Type.Array(SolicitationStep),
+  interviews: Type.Array(Interview),
 })
 export type OpenedSolicitation = Static<typeof OpenedSolicitation>
 
@@ -231,6 +235,7 @@ export const OwnSolicitation = Type.Object({
   /** The firm does not know yet who it is. */
   isAnonymous: Type.Boolean(),
   steps: Type.Array(SolicitationStep),
+  interviews: Type.Array(Interview),
 })
 export type OwnSolicitation = Static<typeof OwnSolicitation>
 

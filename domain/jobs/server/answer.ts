@@ -6,22 +6,28 @@ import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { isAnswer, solicitationStatus } from '../contract/choices.ts'
-import { solicitationAnswered } from '../contract/events.ts'
+import { solicitationAnswered, type solicitationProposed } from '../contract/events.ts'
 import type {
   answerSolicitations,
   changeSolicitation,
   JobSolicitation,
 } from '../contract/job-solicitation.ts'
-import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
+import { endInterviews } from './interviews/cancel-agreed.ts'
+import {
+  assertKept,
+  type LockedSolicitation,
+  lockedSolicitation,
+  solicitationAs,
+} from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
 import { tellAnswer } from './tell-answer.ts'
 
 type Answer = Omit<BodyOf<typeof answerSolicitations>, 'ids'>
 
-/** @throws 403 for who neither recruits for its firm nor runs its fair, 409 for one that was withdrawn */
-function assertTheirs({ isRecruited, isRun, withdrawnAt }: LockedSolicitation): void {
-  if (!isRecruited && !isRun) throw forbidden()
-  if (withdrawnAt) throw conflict('solicitation_withdrawn')
+/** @throws 403 for who neither recruits for its firm nor runs its fair, 409 for one that was withdrawn or is kept no longer */
+function assertTheirs(found: LockedSolicitation): void {
+  if (!found.isRecruited && !found.isRun) throw forbidden()
+  assertKept(found)
 }
 
 /** Once answered it stays so: what follows is a correction. @throws 409 for what would make it merely read again */
@@ -36,7 +42,12 @@ async function setRead(found: LockedSolicitation, context: Context): Promise<boo
 }
 
 /** The clock stops at the first answer; whoever answers has read it. Said twice the same, it changes nothing. */
-async function setAnswer(found: LockedSolicitation, said: Answer, context: Context): Promise<boolean> {
+export async function setAnswer(
+  found: LockedSolicitation,
+  said: Answer,
+  context: Context,
+  event: typeof solicitationAnswered | typeof solicitationProposed = solicitationAnswered,
+): Promise<boolean> {
   const { db, services } = context
   const { status, answer = '', declineReason = null } = said
   const now = services.now().toISOString()
@@ -50,7 +61,8 @@ async function setAnswer(found: LockedSolicitation, said: Answer, context: Conte
     returning id`
   if (!changed.length) return false
   const step = await ownStep(found.id, { kind: 'answered', side: 'firm', status }, context)
-  await emit(context, solicitationAnswered, { solicitation: found.id, step })
+  if (status === solicitationStatus.rejected) await endInterviews(found.id, context)
+  await emit(context, event, { solicitation: found.id, step })
   await tellAnswer(found.id, context)
   return true
 }
@@ -75,7 +87,7 @@ async function change(found: LockedSolicitation, said: Answer, context: Context)
 /** The candidate's text, while nobody has read it. */
 async function setMotivation(found: LockedSolicitation, motivation: string, context: Context) {
   if (!found.isOwn) throw forbidden()
-  if (found.withdrawnAt) throw conflict('solicitation_withdrawn')
+  assertKept(found)
   if (found.status !== solicitationStatus.notRead) throw conflict('solicitation_read')
   const changed = await many(context.db)`
     update job_solicitation set motivation = ${motivation}, version = version + 1

@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { solicitationStatus } from '../contract/choices.ts'
 import { solicitationRevealed } from '../contract/events.ts'
 import type {
@@ -14,7 +14,13 @@ import type {
   SentProfile,
 } from '../contract/job-solicitation.ts'
 import { withoutName } from '../contract/sent-profile.ts'
-import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
+import { interviewsJson } from './interviews/interview-rows.ts'
+import {
+  assertKept,
+  type LockedSolicitation,
+  lockedSolicitation,
+  solicitationAs,
+} from './solicitation-row.ts'
 import { ownStep, stepsOf } from './steps.ts'
 import { writeAccess } from './write-access.ts'
 
@@ -40,7 +46,7 @@ async function writeLook(found: LockedSolicitation, reason: string | undefined, 
   )
 }
 
-type Opened = Pick<OpenedSolicitation, 'steps'> & { sent: SentProfile; motivation: string }
+type Opened = Pick<OpenedSolicitation, 'steps' | 'interviews'> & { sent: SentProfile; motivation: string }
 
 /** With the profile as it was sent. Every look by others leaves its row, or does not happen. */
 export async function openSolicitationOf(
@@ -49,25 +55,26 @@ export async function openSolicitationOf(
   context: Context,
 ): Promise<OpenedSolicitation> {
   const found = await lockedSolicitation(id, context)
-  const isGone = found.withdrawnAt !== null
+  const isGone = found.withdrawnAt !== null || found.emptiedAt !== null
   if (!found.isOwn && !isGone) {
     await writeLook(found, reason, context)
     if (found.isRecruited) await becomeRead(found, context)
   }
-  const { sent, motivation, steps } = await one<Opened>(context.db)`
-    select s.sent, s.motivation, ${stepsOf} as steps from job_solicitation s where s.id = ${id}`
+  const { sent, motivation, ...told } = await one<Opened>(context.db)`
+    select s.sent, s.motivation, ${stepsOf} as steps, ${interviewsJson(context.services.now())} as interviews
+    from job_solicitation s where s.id = ${id}`
   const solicitation = await solicitationAs(id, context)
-  if (isGone) return { solicitation, sent: null, steps }
-  if (!found.isAnonymous || found.revealedAt || found.isOwn) return { solicitation, sent, steps }
+  if (isGone) return { solicitation, sent: null, ...told }
+  if (!found.isAnonymous || found.revealedAt || found.isOwn) return { solicitation, sent, ...told }
   const said = withoutName({ name: sent.name, motivation })
-  return { solicitation: { ...solicitation, motivation: said.motivation }, sent: withoutName(sent), steps }
+  return { solicitation: { ...solicitation, motivation: said.motivation }, sent: withoutName(sent), ...told }
 }
 
 /** Who applied without a name is asked for by the firm, once; both sides see it. */
 export async function reveal(id: number, context: Context): Promise<JobSolicitation> {
   const found = await lockedSolicitation(id, context)
   if (!found.isRecruited) throw forbidden()
-  if (found.withdrawnAt) throw conflict('solicitation_withdrawn')
+  assertKept(found)
   if (!found.isAnonymous || found.revealedAt) return solicitationAs(id, context)
   await sql`update job_solicitation set revealed_at = ${context.services.now().toISOString()}::timestamptz,
     version = version + 1 where id = ${id}`.execute(context.db)

@@ -7,6 +7,7 @@ import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { OwnSolicitation, ownSolicitations } from '../contract/job-solicitation.ts'
+import { interviewsJson } from './interviews/interview-rows.ts'
 import { isNamedToFirm } from './recruited.ts'
 import { isShownJob, isThereJob } from './shown.ts'
 import { stepsOf } from './steps.ts'
@@ -14,7 +15,7 @@ import { stepsOf } from './steps.ts'
 /** One's own, the latest first, also of offers that are seen no more. */
 export async function listOwnSolicitations(
   query: QueryOf<typeof ownSolicitations>,
-  { db, actor, locale }: Context,
+  { db, actor, locale, services }: Context,
 ): Promise<PagedResponse<OwnSolicitation>> {
   const where = sql.join(
     [
@@ -38,7 +39,7 @@ export async function listOwnSolicitations(
       ${instant('s.read_at')} as "readAt", ${instant('s.answered_at')} as "answeredAt", s.answer,
       s.decline_reason as "declineReason", ${instant('s.withdrawn_at')} as "withdrawnAt",
       ${instant('s.nudged_at')} as "nudgedAt", not ${isNamedToFirm} as "isAnonymous",
-      ${stepsOf} as steps
+      ${stepsOf} as steps, ${interviewsJson(services.now())} as interviews
     ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }
 }

@@ -37,7 +37,7 @@ export const jobPersonalData: readonly PersonalData[] = [
   },
   {
     name: 'job_interviews',
-    columns: { 'job_interview.user_id': 'deleted', 'job_interview.recruiter_id': 'deleted' },
+    columns: { 'job_interview.user_id': 'deleted', 'job_interview.recruiter_id': 'anonymized' },
     rows: ({ id, locale }) => sql`
       select ${translatedText('j', 'title', locale)} as job, i.begin_at, i.end_at, i.state
       from job_interview i join job_solicitation s on s.id = i.job_solicitation_id
@@ -66,5 +66,12 @@ export const jobPersonalData: readonly PersonalData[] = [
         (select f.name from firm f where f.id = a.firm_id) as firm, a.purpose, a.reason, a.at,
         a.user_id = ${person.id} as "isOfOwnCv"
       from job_profile_access a where ${person.id} in (a.user_id, a.reader_id) order by a.id`,
+  },
+  {
+    name: 'job_digests',
+    columns: { 'job_digest.user_id': 'deleted' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 'd.fair_id', person)} as fair, d.told_at from job_digest d
+      where d.user_id = ${person.id} order by d.told_at`,
   },
 ]

@@ -7,13 +7,19 @@ import { conflict, forbidden } from '#platform/server/refusal.ts'
 import { solicitationStatus } from '../contract/choices.ts'
 import { solicitationNudged, solicitationWithdrawn } from '../contract/events.ts'
 import type { JobSolicitation } from '../contract/job-solicitation.ts'
-import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
+import { endInterviews } from './interviews/cancel-agreed.ts'
+import {
+  assertKept,
+  type LockedSolicitation,
+  lockedSolicitation,
+  solicitationAs,
+} from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
 
 /** @throws 403 for somebody else's, 409 for one that was withdrawn */
-const assertOwn = ({ isOwn, withdrawnAt }: LockedSolicitation) => {
-  if (!isOwn) throw forbidden()
-  if (withdrawnAt) throw conflict('solicitation_withdrawn')
+const assertOwn = (found: LockedSolicitation) => {
+  if (!found.isOwn) throw forbidden()
+  assertKept(found)
 }
 
 const writeDown = (action: string, { id, fair }: LockedSolicitation, context: Context) =>
@@ -37,6 +43,7 @@ export async function withdrawSolicitationOf(id: number, context: Context): Prom
   const found = await lockedSolicitation(id, context)
   if (!found.isOwn) throw forbidden()
   if (found.withdrawnAt) return solicitationAs(id, context)
+  await endInterviews(id, context)
   await sql`update job_solicitation set status = null, motivation = '', sent = '{}', cv_id = null,
     job_profile_id = null, answer = '', decline_reason = null,
     withdrawn_at = ${services.now().toISOString()}::timestamptz, version = version + 1

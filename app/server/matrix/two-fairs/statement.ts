@@ -75,6 +75,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /list_files/{name}',
     'GET /all-data-lists',
     'POST /media_objects',
+    'POST /job_profiles/read',
     'GET /default-fairs',
     'POST /login',
     'POST /token/refresh',
@@ -202,7 +203,9 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   fair: [
     'GET /default-fairs/{id}',
     'GET /jobs/list/config',
+    'POST /fairs/{id}/jobs/import/file',
     'GET /job_profiles/search',
+    'GET /job_interviews/user',
     'POST /contact',
     'GET /fair-emails',
     'GET /fairs/{id}/mails',
@@ -300,6 +303,10 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
+    'GET /jobs/feed.xml',
+    'GET /jobs/export',
+    'POST /fairs/{id}/jobs/import',
+    'POST /fairs/{id}/jobs/import/preview',
     'GET /role_offers',
     'GET /firms/computed/{id}',
     'GET /firms/bcard/{id}',
@@ -330,6 +337,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   job_profile: [
     'GET /job_profiles/{id}/full',
     'GET /job_profiles/{id}/access',
+    'GET /job_profiles/{id}/json-resume',
     'GET /job_profiles/{id}/pool',
   ],
   'fair job_profile': [
@@ -345,6 +353,16 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /job_solicitations/{id}/withdraw',
     'POST /job_solicitations/{id}/nudge',
     'POST /job_solicitations/answer',
+    'GET /job_solicitations/{id}/interviews',
+  ],
+  'app_user job_solicitation': ['POST /job_solicitations/{id}/interviews'],
+  job_interview: [
+    'POST /job_interviews/{id}/accept',
+    'POST /job_interviews/{id}/decline',
+    'POST /job_interviews/{id}/cancel',
+    'POST /job_interviews/{id}/move',
+    'POST /job_interviews/{id}/outcome',
+    'GET /job_interviews/{id}/calendar.ics',
   ],
   mailing: [
     'GET /mailings/{id}',

@@ -83,6 +83,26 @@ export const de = {
     title: 'Name eingesehen',
     text: '{{firm}} hat nach Ihrer anonymen Bewerbung „{{job}}“ Ihren Namen eingesehen.',
   },
+  interview_proposed: {
+    title: 'Termine für ein Gespräch vorgeschlagen',
+    text: '{{firm}} schlägt Ihnen Termine für ein Gespräch zu „{{job}}“ vor.',
+  },
+  interview_accepted: {
+    title: 'Gespräch vereinbart',
+    text: 'Für „{{job}}“ wurde ein Gesprächstermin gewählt.',
+  },
+  interview_declined: {
+    title: 'Termine abgelehnt',
+    text: 'Keiner der vorgeschlagenen Termine für „{{job}}“ passt.',
+  },
+  interview_moved: {
+    title: 'Gespräch verschoben',
+    text: '{{firm}} hat Ihr Gespräch zu „{{job}}“ verschoben.',
+  },
+  interview_cancelled: {
+    title: 'Gespräch abgesagt',
+    text: 'Ein Gespräch zu „{{job}}“ ({{firm}}) ist abgesagt.',
+  },
   application_overdue: {
     title: 'Bewerbung ohne Antwort',
     text: '{{firm}} hat auf „{{job}}“ bis zum zugesagten Tag nicht geantwortet. Das sagt nichts über Sie; Ihre Bewerbung bleibt offen.',

@@ -83,6 +83,26 @@ export const es = {
     title: 'Nombre consultado',
     text: '{{firm}} ha consultado su nombre tras su candidatura anónima «{{job}}».',
   },
+  interview_proposed: {
+    title: 'Horas de entrevista propuestas',
+    text: '{{firm}} le propone horas de entrevista para «{{job}}».',
+  },
+  interview_accepted: {
+    title: 'Entrevista fijada',
+    text: 'Se ha elegido una hora de entrevista para «{{job}}».',
+  },
+  interview_declined: {
+    title: 'Horas rechazadas',
+    text: 'Ninguna de las horas propuestas para «{{job}}» conviene.',
+  },
+  interview_moved: {
+    title: 'Entrevista cambiada de hora',
+    text: '{{firm}} ha cambiado la hora de su entrevista para «{{job}}».',
+  },
+  interview_cancelled: {
+    title: 'Entrevista cancelada',
+    text: 'Se ha cancelado una entrevista para «{{job}}» ({{firm}}).',
+  },
   application_overdue: {
     title: 'Candidatura sin respuesta',
     text: '{{firm}} no ha respondido a «{{job}}» en la fecha prometida. Esto no dice nada de usted; su candidatura sigue abierta.',

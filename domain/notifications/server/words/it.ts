@@ -83,6 +83,26 @@ export const it = {
     title: 'Nome consultato',
     text: '{{firm}} ha consultato il Suo nome dopo la candidatura anonima «{{job}}».',
   },
+  interview_proposed: {
+    title: 'Orari di colloquio proposti',
+    text: '{{firm}} Le propone degli orari di colloquio per «{{job}}».',
+  },
+  interview_accepted: {
+    title: 'Colloquio fissato',
+    text: 'È stato scelto un orario di colloquio per «{{job}}».',
+  },
+  interview_declined: {
+    title: 'Orari rifiutati',
+    text: 'Nessuno degli orari proposti per «{{job}}» va bene.',
+  },
+  interview_moved: {
+    title: 'Colloquio spostato',
+    text: '{{firm}} ha spostato il Suo colloquio per «{{job}}».',
+  },
+  interview_cancelled: {
+    title: 'Colloquio annullato',
+    text: 'Un colloquio per «{{job}}» ({{firm}}) è annullato.',
+  },
   application_overdue: {
     title: 'Candidatura senza risposta',
     text: '{{firm}} non ha risposto a «{{job}}» entro la data promessa. Questo non dice nulla di Lei; la candidatura resta aperta.',
