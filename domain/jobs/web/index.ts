@@ -2,6 +2,9 @@ import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { jobPaths } from '../contract/paths.ts'
 
+/** Who reads applications. */
+const recruitingAudience = [...runners, 'firmAdmin', 'standContact'] as const
+
 export const screens = screensOf('jobs', jobPaths, {
   jobsConfiguration: { layout: 'manage', allow: runners, page: 'job-configuration', words: ['reference'] },
   jobsProfile: { layout: 'manage', allow: ['visitor'], page: 'job-profile', words: ['saving'] },
@@ -10,6 +13,12 @@ export const screens = screensOf('jobs', jobPaths, {
     allow: 'members',
     page: 'job-profile-view',
     record: { isNamedBy: 'id', elsewhere: jobPaths.jobsProfile },
+  },
+  jobsCvSolicitations: {
+    layout: 'manage-full-width',
+    allow: recruitingAudience,
+    page: 'solicitations',
+    record: { isNamedBy: 'id', elsewhere: jobPaths.jobsCvSolicitations },
   },
   jobsCvMyApplications: { layout: 'user', allow: ['visitor'], page: 'my-applications' },
 })
