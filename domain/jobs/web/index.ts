@@ -20,5 +20,6 @@ export const screens = screensOf('jobs', jobPaths, {
     page: 'solicitations',
     record: { isNamedBy: 'id', elsewhere: jobPaths.jobsCvSolicitations },
   },
+  jobsCvList: { layout: 'manage', allow: ['firmAdmin', 'standContact'], page: 'cv-library', words: ['lists'] },
   jobsCvMyApplications: { layout: 'user', allow: ['visitor'], page: 'my-applications' },
 })

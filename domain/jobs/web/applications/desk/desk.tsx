@@ -163,7 +163,7 @@ function DeskHead({ desk, onTurn }: { desk: DeskState; onTurn: (face: string) =>
             <ChipLink
               key={id}
               href={address.hrefFor({ view: id, application: '', page: '' })}
-              isSelected={(view ?? '') === id}
+              isCurrent={(view ?? '') === id}
             >
               {label}
             </ChipLink>
