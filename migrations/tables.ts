@@ -857,6 +857,13 @@ export interface JobCvTreatmentTable {
   translations: Generated<Json>
 }
 
+export interface JobDigestTable {
+  day: string
+  fair_id: number
+  told_at: Timestamp
+  user_id: number
+}
+
 export interface JobDisponibilityTable {
   fair_id: number | null
   id: Generated<number>
@@ -906,11 +913,13 @@ export interface JobFunctionLevelTable {
 
 export interface JobInterviewTable {
   begin_at: Timestamp
+  changed_at: Generated<Timestamp>
   end_at: Timestamp
   id: Generated<number>
   job_solicitation_id: number
-  recruiter_id: number
+  recruiter_id: number | null
   sequence: Generated<number>
+  slot: number | null
   state: Generated<string>
   uid: Generated<string>
   user_id: number
@@ -969,6 +978,7 @@ export interface JobProfileTable {
   job_education_level_id: number | null
   job_experience_id: number | null
   job_function_level_id: number | null
+  keeping_told_at: Timestamp | null
   languages: Generated<Json>
   locale: Generated<string>
   positions: Generated<Json>
@@ -1054,6 +1064,7 @@ export interface JobSolicitationTable {
   answered_at: Timestamp | null
   cv_id: number | null
   decline_reason: string | null
+  emptied_at: Timestamp | null
   id: Generated<number>
   is_anonymous: Generated<boolean>
   job_id: number
@@ -1265,6 +1276,8 @@ export interface OneTimeTokenTable {
 
 export interface OutboxMailTable {
   attempts: Generated<number>
+  calendar: string | null
+  calendar_method: string | null
   created_at: Generated<Timestamp>
   error: string | null
   fair_id: number | null
@@ -1883,6 +1896,7 @@ export interface Tables {
   job_bookmark: JobBookmarkTable
   job_contract_type: JobContractTypeTable
   job_cv_treatment: JobCvTreatmentTable
+  job_digest: JobDigestTable
   job_disponibility: JobDisponibilityTable
   job_education_level: JobEducationLevelTable
   job_experience: JobExperienceTable

@@ -44,6 +44,7 @@ const noContent = [
   'import_run',
   'integration_key',
   'job_bookmark',
+  'job_digest',
   'job_interview',
   'job_job_area',
   'job_job_personal_quality',

@@ -34,7 +34,7 @@ export type ImportMapping<Name extends string = string> = Partial<Record<Name, n
 
 /** What a file holds, before anything is decided about it. */
 export const ImportFile = Type.Object({
-  format: Type.Enum(['csv', 'xlsx']),
+  format: Type.Enum(['csv', 'xlsx', 'xml', 'json']),
   /** Of a text; a workbook has neither. */
   encoding: Type.Union([Type.Enum(['utf-8', 'utf-16', 'windows-1252']), Type.Null()]),
   separator: Type.Union([text, Type.Null()]),

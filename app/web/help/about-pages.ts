@@ -31,6 +31,8 @@ const pagesAbout = {
   editor: ['standConfigure', 'standPreview', 'exhibitorProfile'],
   team: ['firmUsers', 'standAddContacts', 'userCreate'],
   profile: ['userManage', 'userProfile', 'userSecurity', 'userData'],
+  applying: ['jobsProfile', 'jobsProfileId', 'jobsCvMyApplications'],
+  recruiting: ['jobsCvSolicitations', 'jobsCvList'],
   door: [
     'login',
     'callback',

@@ -1,8 +1,10 @@
 import {
+  BookUser,
   BriefcaseBusiness,
   Building2,
   DoorOpen,
   FileText,
+  FileUser,
   Gauge,
   Inbox,
   LayoutGrid,
@@ -44,6 +46,8 @@ export const sideIcons: Readonly<Record<string, LucideIcon>> = {
   billingStandsFair: ReceiptText,
   jobsProfile: UserRound,
   jobsCvMyApplications: FileText,
+  jobsCvSolicitations: FileUser,
+  jobsCvList: BookUser,
   jobsList: BriefcaseBusiness,
   jobsMyoffers: BriefcaseBusiness,
 }

@@ -22,6 +22,9 @@ export type SideMenu = { id: string; roles: readonly Role[]; groups: SideGroup[]
 // Only who works at a booth waits for it.
 const WaitingCount = lazy(() => import('#domain/waiting/web/team/waiting-count.tsx'))
 
+// Only who recruits waits for it.
+const UnreadApplications = lazy(() => import('#domain/jobs/web/applications/desk/unread-count.tsx'))
+
 const jobTables = [
   'jobsTableFamily',
   'jobsTableSubFamily',
@@ -77,6 +80,7 @@ export const sideMenus: SideMenu[] = [
         entries: [
           { screen: 'jobsMyoffers', module: 'jobs' },
           { screen: 'jobsCreate', module: 'jobs' },
+          { screen: 'jobsCvSolicitations', module: 'jobs', Count: UnreadApplications },
           { screen: 'jobsCvList', module: 'jobs' },
         ],
       },
@@ -263,6 +267,7 @@ const mainScreens = [
   'userConfigurationStands',
   'standInbox',
   'standQueue',
+  'jobsCvSolicitations',
   'userDashboard',
   'hallAssign',
   'exhibitorList',

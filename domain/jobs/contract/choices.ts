@@ -1,8 +1,22 @@
 /** Values that are fixed: what they are called stands in the messages. */
 export const remotes = ['none', 'partly', 'fully'] as const
 export const salaryPeriods = ['hour', 'day', 'month', 'year'] as const
+/** Of the file of a CV. */
+export const cvStates = ['none', 'waiting', 'read', 'empty'] as const
 export const closeReasons = ['filled', 'cancelled'] as const
 export const anonymousFirsts = ['off', 'allowed', 'default'] as const
+
+/** Values of schema.org. */
+export const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+] as const
 
 /** Of an offer, by its dates. What is closed is still read, what is expired is not. */
 export const offerStates = ['draft', 'open', 'last_week', 'closed', 'expired'] as const

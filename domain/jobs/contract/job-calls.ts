@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
+import { asTable } from '#platform/contract/table-format.ts'
 import { anonymousFirsts, closeReasons, jobSorts, offerStates, remotes, salaryPeriods } from './choices.ts'
 import type { jobs } from './job.ts'
 import { criteria, matchVerdicts } from './match.ts'
@@ -184,6 +185,33 @@ export const computedJob = defineEndpoint({
 })
 
 const keepers = [...runners, 'firmAdmin'] as const
+
+const ofFirm = { fair: Type.Optional(Id), firm: Type.Optional(Id) }
+
+export const jobFeed = defineEndpoint({
+  method: 'GET',
+  path: '/jobs/feed.xml',
+  tag,
+  summary: 'Offers that take applications, as XML for job boards: of a fair, of a firm in it',
+  allow: 'anyone',
+  form: 'file',
+  query: Type.Object(ofFirm),
+})
+
+export const exportJobs = defineEndpoint({
+  method: 'GET',
+  path: '/jobs/export',
+  tag,
+  summary: 'One’s offers of a fair as a table that the import reads again, drafts and closed ones too',
+  audit: 'always',
+  allow: keepers,
+  form: 'file',
+  query: Type.Object({
+    fair: Id,
+    firm: Type.Optional(Id),
+    ...asTable,
+  }),
+})
 
 export const closeJob = defineEndpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Id, Instant, Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
-import { defineResource } from '#platform/contract/resource.ts'
-import { salaryPeriods } from './choices.ts'
+import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
+import { cvStates, salaryPeriods } from './choices.ts'
 import { Currency, entries, type NamedEntry, SalaryAmount, SpokenLanguages } from './job.ts'
 
 const closed = { additionalProperties: false }
@@ -81,6 +81,8 @@ export const jobProfiles = defineResource({
     videoProfileUrl: Nullable(WebAddress()),
     /** A private PDF, sent with the use `cv`. */
     cv: MaybeRef('media_objects'),
+    /** Its text is read after a while, to be found by; `empty`: nothing is written in it, as in one that was scanned. */
+    cvState: Type.Enum([...cvStates]),
     isAnonymousFirst: Type.Boolean(),
     changedAt: Instant(),
     version: Id,
@@ -132,3 +134,31 @@ export const jobProfiles = defineResource({
     visitor: 'LRCUD:O',
   },
 })
+
+/** What a CV says to those who read it. */
+export type Cv = Partial<
+  Pick<
+    RecordOf<typeof jobProfiles>,
+    | 'title'
+    | 'summary'
+    | 'families'
+    | 'functions'
+    | 'functionLevel'
+    | 'contractTypes'
+    | 'areas'
+    | 'educationLevel'
+    | 'degree'
+    | 'graduationYear'
+    | 'school'
+    | 'experience'
+    | 'disponibility'
+    | 'skills'
+    | 'qualities'
+    | 'languages'
+    | 'transports'
+    | 'positions'
+    | 'educations'
+    | 'videoProfileUrl'
+    | 'cv'
+  >
+>

@@ -6,7 +6,7 @@ import { defineResource, type RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { declineReasons, stepKinds, stepSides } from './choices.ts'
 import { Interview } from './job-interview.ts'
-import type { jobProfiles } from './job-profile.ts'
+import type { Cv } from './job-profile.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -37,6 +37,8 @@ export const jobSolicitations = defineResource({
     declineReason: orNull(Type.Enum([...declineReasons])),
     withdrawnAt: MaybeInstant(),
     nudgedAt: MaybeInstant(),
+    /** Since when nothing of what was sent is kept any more. */
+    emptiedAt: MaybeInstant(),
     isAnonymous: Type.Boolean(),
     revealedAt: MaybeInstant(),
     version: Id,
@@ -178,8 +180,7 @@ export const SentProfile = Type.Object(
   },
   { additionalProperties: true },
 )
-export type SentProfile = Static<typeof SentProfile> &
-  Partial<Omit<RecordOf<typeof jobProfiles>, 'id' | 'user' | 'locale'>>
+export type SentProfile = Static<typeof SentProfile> & Cv
 
 export const SolicitationStep = Type.Object({
   kind: Type.Enum([...stepKinds]),

@@ -50,7 +50,10 @@ const record = {
     column: 'job_function_level',
     show: ['name'],
   }),
-  contractType: MaybeRef<NamedEntry>('job_contract_types', { column: 'job_contract_type', show: ['name'] }),
+  contractType: MaybeRef<NamedEntry & { employmentType: string | null }>('job_contract_types', {
+    column: 'job_contract_type',
+    show: ['name', 'employmentType'],
+  }),
   educationLevel: MaybeRef<NamedEntry>('job_education_levels', {
     column: 'job_education_level',
     show: ['name'],

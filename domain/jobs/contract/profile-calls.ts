@@ -4,7 +4,7 @@ import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { accessPurposes } from './choices.ts'
-import type { jobProfiles } from './job-profile.ts'
+import type { Cv, jobProfiles } from './job-profile.ts'
 
 const tag = 'Jobs'
 const text = Type.String()
@@ -14,7 +14,7 @@ const ById = Type.Object({ id: Id })
 export type JobProfile = RecordOf<typeof jobProfiles>
 
 export const FullProfile = Type.Object({
-  profile: Type.Unsafe<Omit<JobProfile, 'salaryWish'>>({ type: 'object', additionalProperties: true }),
+  profile: Type.Unsafe<Cv & Pick<JobProfile, 'id' | 'locale'>>({ type: 'object', additionalProperties: true }),
   /** How to reach them is told by an application, as it was sent, and to nobody else. */
   person: Type.Object({
     id: Id,

@@ -13,16 +13,21 @@ import type {
   JobSolicitation,
 } from '../contract/job-solicitation.ts'
 import { endInterviews } from './interviews/cancel-agreed.ts'
-import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
+import {
+  assertKept,
+  type LockedSolicitation,
+  lockedSolicitation,
+  solicitationAs,
+} from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
 import { tellAnswer } from './tell-answer.ts'
 
 type Answer = Omit<BodyOf<typeof answerSolicitations>, 'ids'>
 
-/** @throws 403 for who neither recruits for its firm nor runs its fair, 409 for one that was withdrawn */
-function assertTheirs({ isRecruited, isRun, withdrawnAt }: LockedSolicitation): void {
-  if (!isRecruited && !isRun) throw forbidden()
-  if (withdrawnAt) throw conflict('solicitation_withdrawn')
+/** @throws 403 for who neither recruits for its firm nor runs its fair, 409 for one that was withdrawn or is kept no longer */
+function assertTheirs(found: LockedSolicitation): void {
+  if (!found.isRecruited && !found.isRun) throw forbidden()
+  assertKept(found)
 }
 
 /** Once answered it stays so: what follows is a correction. @throws 409 for what would make it merely read again */
@@ -82,7 +87,7 @@ async function change(found: LockedSolicitation, said: Answer, context: Context)
 /** The candidate's text, while nobody has read it. */
 async function setMotivation(found: LockedSolicitation, motivation: string, context: Context) {
   if (!found.isOwn) throw forbidden()
-  if (found.withdrawnAt) throw conflict('solicitation_withdrawn')
+  assertKept(found)
   if (found.status !== solicitationStatus.notRead) throw conflict('solicitation_read')
   const changed = await many(context.db)`
     update job_solicitation set motivation = ${motivation}, version = version + 1

@@ -18,6 +18,7 @@ import { dueAt } from './due.ts'
 import { stateOfJob } from './shown.ts'
 import { solicitationAs } from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
+import { tellApplication } from './tell-application.ts'
 
 type Offer = {
   fair: number
@@ -115,6 +116,7 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
     where s.withdrawn_at is not null returning s.id`
   if (!row) throw conflict('job_solicitation_taken')
   const step = await ownStep(row.id, { kind: 'sent', side: 'candidate', status: 0 }, context)
+  await tellApplication(row.id, context)
   await emit(context, solicitationSent, { solicitation: row.id, step })
   await audit(
     { action: 'apply', resource: 'job_solicitations', resourceId: row.id, fair: offer.fair },

@@ -1,4 +1,5 @@
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { jsonResume, readCvFile } from '../contract/cv-import.ts'
 import { readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
 import { jobCounts } from '../contract/job-counts.ts'
@@ -11,7 +12,11 @@ import { solicitationCounts, solicitationList } from '../contract/solicitation-l
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
+import { sendJsonResume } from './cv/json-resume.ts'
+import { readSentCv } from './cv/read-cv-file.ts'
+import { exportJobsOf } from './export-jobs.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
+import { offerImportHandlers } from './import/handlers.ts'
 import { acceptTime, declineTimes } from './interviews/decide.ts'
 import { cancelInterviewOf, closeInterviewAs, moveInterviewTo } from './interviews/move.ts'
 import { proposeTimes } from './interviews/propose.ts'
@@ -21,6 +26,7 @@ import {
   sendInterviewCalendar,
 } from './interviews/read-interviews.ts'
 import { jobCountsOf } from './job-counts.ts'
+import { sendFeed } from './job-feed.ts'
 import { searchLibraryOf, treatProfileOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
@@ -37,6 +43,9 @@ export const offerHandlers = [
   handle(jobCalls.jobFacets, ({ query }, context) => facetsOf(query.fair, context)),
   handle(jobCounts, ({ query }, context) => jobCountsOf(query.fair, context)),
   handle(ownJobs, ({ query }, context) => listOwnJobs(query, context)),
+  handle(jobCalls.jobFeed, ({ query }, context) => sendFeed(query, context)),
+  handle(jobCalls.exportJobs, ({ query }, context) => exportJobsOf(query, context), { writes: true }),
+  ...offerImportHandlers,
   handle(jobCalls.computedJob, ({ params }, context) => computedJobOf(params.id, context)),
   handle(jobCalls.closeJob, ({ params, body }, context) => closeJobOf(params.id, body, context)),
   handle(jobCalls.reopenJob, ({ params }, context) => reopenJobOf(params.id, context)),
@@ -47,6 +56,9 @@ export const offerHandlers = [
   handle(profiles.fullProfile, ({ params, query }, context) => fullProfileOf(params.id, query, context), {
     writes: true,
   }),
+  // A file is read outside of any transaction: a slow sender must not hold one open.
+  handle(readCvFile, (_call, context) => readSentCv(context), { writes: false }),
+  handle(jsonResume, ({ params, query }, context) => sendJsonResume(params.id, query, context)),
   handle(profiles.profileAccess, ({ params }, context) => accessOf(params.id, context)),
   handle(profiles.readPool, ({ params }, context) => readPoolOf(params.id, context)),
   handle(profiles.changePool, ({ params, body }, context) => changePoolOf(params.id, body, context)),

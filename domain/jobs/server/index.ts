@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { schedule } from '#platform/server/queue/job.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import * as events from '../contract/events.ts'
 import { jobs } from '../contract/job.ts'
@@ -11,6 +11,7 @@ import { jobLists, jobSubFamilies } from '../contract/lists.ts'
 import { cvFile } from './file-uses.ts'
 import { offerHandlers } from './handlers.ts'
 import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
+import { endJobKeeping } from './keep-jobs.ts'
 import { jobMails } from './mails/kinds.ts'
 import { ownSubFamilies } from './own-sub-families.ts'
 import { jobPersonalData } from './personal-data.ts'
@@ -22,9 +23,11 @@ import {
   removeProfile,
 } from './profile-writes.ts'
 import { jobSearch } from './search.ts'
+import { keepCvText, readCv } from './read-cv.ts'
 import { isInJobModule, isShownJob, isThereJob } from './shown.ts'
 import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 import { tellOverdue } from './tell-overdue.ts'
+import { tellRecruiters } from './tell-recruiters.ts'
 
 const others = jobLists.filter(list => list !== jobSubFamilies)
 
@@ -61,5 +64,12 @@ export const jobsDomain: DomainServer = {
   trash: [ownSubFamilies],
   mails: jobMails,
   events: Object.values(events),
-  jobs: services => [schedule('tell_overdue_applications', 15 * 60, () => tellOverdue(services))],
+  jobs: services => [
+    schedule('tell_overdue_applications', 15 * 60, () => tellOverdue(services)),
+    schedule('tell_recruiters', 15 * 60, () => tellRecruiters(services)),
+    handleJob(readCv, asked => keepCvText(asked, services)),
+    schedule('end_job_keeping', 6 * 3_600, () => endJobKeeping(services)),
+  ],
 }
+
+export { isRecruiterOf } from './recruiters.ts'

@@ -8,11 +8,11 @@ import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { allWords, searchedIn } from '#platform/server/search/searched.ts'
 import type { LibraryCard, searchLibrary, Treatment, treatProfile } from '../contract/library.ts'
 import { type Name, withoutName } from '../contract/sent-profile.ts'
 import { isInPool } from './read-profile.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
+import { type JobWord, jobWordsIn, saysWord } from './search-words.ts'
 
 type Query = QueryOf<typeof searchLibrary>
 type Condition = RawBuilder<unknown>
@@ -33,6 +33,42 @@ const names = (table: string, column: string, id: number | undefined): Condition
           where l.job_profile_id = p.id and ${sql.ref(`l.${column}`)} = ${id})`,
       ]
 
+/** Lists by whose entries a profile is found: the table that joins them, and its column. */
+const foundBy = [
+  ['job_family', 'job_profile_family', 'job_family_id'],
+  ['job_function', 'job_profile_function', 'job_function_id'],
+  ['job_contract_type', 'job_profile_contract_type', 'job_contract_type_id'],
+  ['job_personal_skill', 'job_profile_skill', 'job_personal_skill_id'],
+] as const
+
+/**
+ * SQL: what the profile `p` of the person `u` says. Of one who is first read without a name nothing is found that would tell
+ * who it is: no word of their name, no number, nothing of their file.
+ */
+function isFoundBy(word: JobWord): Condition {
+  const entries = foundBy.flatMap(([list, table, column]) =>
+    word.entries[list].length
+      ? [
+          sql`p.id in (select l.job_profile_id from ${sql.table(table)} l
+            where ${sql.ref(`l.${column}`)} = any(${word.entries[list]}::int[]))`,
+        ]
+      : [],
+  )
+  const isTelling = /\d{4}/.test(word.typed)
+  const plain = isTelling
+    ? sql`false`
+    : sql`${saysWord(word, 'p.search_plain', 'p.compounds_plain')}
+        and not search_vector(concat_ws(' ', u.first_name, u.last_name)) @@ ${word.query}`
+  return sql`(${sql.join(
+    [
+      sql`not p.is_anonymous_first and ${saysWord(word, 'p.search', 'p.compounds')}`,
+      sql`p.is_anonymous_first and ${plain}`,
+      ...entries,
+    ],
+    sql` or `,
+  )})`
+}
+
 /** How a firm handles the profile `p` in a fair, as JSON. */
 export const treatmentOf = (fair: number | Condition, firm: number | Condition, { locale }: Context) => sql`
   (select json_build_object('note', t.note, 'at', ${instant('t.at')}, 'treatment',
@@ -48,12 +84,11 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
   const { db, locale } = context
   const { fair, treatment } = query
   const firm = await firmIn(fair, context)
-  const typed = query.search?.trim()
-  const { words } = await searchedIn((typed ?? '').slice(0, 500), undefined, context)
+  const words = query.search?.trim() ? await jobWordsIn(query.search, fair, context) : undefined
   const where = sql.join(
     [
       sql`not u.is_closed and ${isInPool(sql`p.user_id`, sql`${fair}::int`)}`,
-      ...(typed ? [words.length ? sql`p.search @@ (${allWords(words)})` : sql`false`] : []),
+      ...(words?.length === 0 ? [sql`false`] : (words ?? []).map(isFoundBy)),
       ...names('job_profile_family', 'job_family_id', query.family),
       ...names('job_profile_function', 'job_function_id', query.jobFunction),
       ...names('job_profile_contract_type', 'job_contract_type_id', query.contractType),

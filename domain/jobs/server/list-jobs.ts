@@ -11,12 +11,12 @@ import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { allWords, searchedIn } from '#platform/server/search/searched.ts'
 import { type jobSorts, remotes } from '../contract/choices.ts'
 import type { JobCard, jobFacets, jobList } from '../contract/job-calls.ts'
 import type { MatchFacts } from '../contract/match.ts'
 import { answerRate } from './answer-rate.ts'
 import { matchPercent, ownFacts } from './match-facts.ts'
+import { type JobWord, jobWordsIn, namesEntry, saysWord } from './search-words.ts'
 import { isOpenJob, isShownJob, isThereJob, stateOfJob, todayIn } from './shown.ts'
 
 type Query = QueryOf<typeof jobList>
@@ -32,8 +32,6 @@ export const isSeenJob = (context: Pick<Context, 'actor'>): Condition =>
 
 const isKept = (userId: number | null) =>
   sql`exists (select from job_bookmark kept where kept.job_id = j.id and kept.user_id = ${userId}::int)`
-
-const words = (said: Condition | null): Condition[] => (said ? [said] : [])
 
 function narrowedBy(query: Query): Condition[] {
   const { fair, family, subFamily, jobFunction, contractType, area, educationLevel, remote, firm } = query
@@ -70,18 +68,32 @@ function narrowedBy(query: Query): Condition[] {
   ]
 }
 
-/** What somebody typed finds offers by their words, and by the name of their firm. Without a word in it, it finds nothing. */
-async function searched(query: Query, context: Context): Promise<Condition | null> {
-  const typed = query.search?.trim()
-  if (!typed) return null
-  const { words: found } = await searchedIn(typed.slice(0, 500), query.fair, context)
-  if (!found.length) return sql`false`
-  const named = found.map(({ typed: word }) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`(j.search @@ (${allWords(found)}) or j.firm_id in (
-    select id from firm where ${sql.join(
-      named.map(like => sql`fold(firm.name) like fold(${like})`),
-      sql` and `,
-    )}))`
+const isWorded = (word: JobWord): Condition => {
+  const like = `%${word.typed.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    [
+      saysWord(word, 'j.search', 'j.compounds'),
+      sql`j.firm_id in (select id from firm where fold(firm.name) like fold(${like}))`,
+      ...namesEntry(word, 'job_family', sql`j.job_family_id`),
+      ...namesEntry(word, 'job_sub_family', sql`j.job_sub_family_id`),
+      ...namesEntry(word, 'job_function', sql`j.job_function_id`),
+      ...namesEntry(word, 'job_contract_type', sql`j.job_contract_type_id`),
+      ...(word.entries.job_personal_skill.length
+        ? [
+            sql`j.id in (select l.job_id from job_job_personal_skill l
+              where l.job_personal_skill_id = any(${word.entries.job_personal_skill}::int[]))`,
+          ]
+        : []),
+    ],
+    sql` or `,
+  )})`
+}
+
+/** What somebody typed finds offers by their words, their entries and the name of their firm. Without a word in it, it finds nothing. */
+async function searched(query: Query, context: Context): Promise<Condition[]> {
+  if (!query.search?.trim()) return []
+  const words = await jobWordsIn(query.search, query.fair, context)
+  return words.length ? words.map(isWorded) : [sql`false`]
 }
 
 const newest = sql`j.opened_at desc nulls last, j.id desc`
@@ -138,7 +150,7 @@ export async function listJobCards(query: Query, context: Context): Promise<Page
       isSeenJob(context),
       isOwn ? isKept(context.actor.userId) : isOpenJob('j'),
       ...narrowedBy(query),
-      ...words(await searched(query, context)),
+      ...(await searched(query, context)),
     ],
     sql` and `,
   )

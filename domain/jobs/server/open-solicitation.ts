@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { solicitationStatus } from '../contract/choices.ts'
 import { solicitationRevealed } from '../contract/events.ts'
 import type {
@@ -15,7 +15,12 @@ import type {
 } from '../contract/job-solicitation.ts'
 import { withoutName } from '../contract/sent-profile.ts'
 import { interviewsJson } from './interviews/interview-rows.ts'
-import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
+import {
+  assertKept,
+  type LockedSolicitation,
+  lockedSolicitation,
+  solicitationAs,
+} from './solicitation-row.ts'
 import { ownStep, stepsOf } from './steps.ts'
 import { writeAccess } from './write-access.ts'
 
@@ -50,7 +55,7 @@ export async function openSolicitationOf(
   context: Context,
 ): Promise<OpenedSolicitation> {
   const found = await lockedSolicitation(id, context)
-  const isGone = found.withdrawnAt !== null
+  const isGone = found.withdrawnAt !== null || found.emptiedAt !== null
   if (!found.isOwn && !isGone) {
     await writeLook(found, reason, context)
     if (found.isRecruited) await becomeRead(found, context)
@@ -69,7 +74,7 @@ export async function openSolicitationOf(
 export async function reveal(id: number, context: Context): Promise<JobSolicitation> {
   const found = await lockedSolicitation(id, context)
   if (!found.isRecruited) throw forbidden()
-  if (found.withdrawnAt) throw conflict('solicitation_withdrawn')
+  assertKept(found)
   if (!found.isAnonymous || found.revealedAt) return solicitationAs(id, context)
   await sql`update job_solicitation set revealed_at = ${context.services.now().toISOString()}::timestamptz,
     version = version + 1 where id = ${id}`.execute(context.db)

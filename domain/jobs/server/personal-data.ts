@@ -67,4 +67,11 @@ export const jobPersonalData: readonly PersonalData[] = [
         a.user_id = ${person.id} as "isOfOwnCv"
       from job_profile_access a where ${person.id} in (a.user_id, a.reader_id) order by a.id`,
   },
+  {
+    name: 'job_digests',
+    columns: { 'job_digest.user_id': 'deleted' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 'd.fair_id', person)} as fair, d.told_at from job_digest d
+      where d.user_id = ${person.id} order by d.told_at`,
+  },
 ]

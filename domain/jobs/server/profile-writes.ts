@@ -8,6 +8,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { cvFile } from './file-uses.ts'
 import { assertLanguages } from './job-entries.ts'
+import { readCv } from './read-cv.ts'
 
 /** Kept by site and id: nothing else of an address reaches a reader. @throws 422 for a site that nobody knows */
 function videoIn({ videoProfileUrl }: Input): Input {
@@ -52,16 +53,25 @@ export async function beforeProfileWrite(
   return { ...sent, ...videoIn(sent), changedAt: services.now().toISOString() }
 }
 
-/** A file that nothing names any more goes with the profile: one that was sent stays with its application. */
+/**
+ * A file that nothing names any more goes with the profile: one that was sent stays with its application. A new one is read for
+ * its words.
+ */
 export async function afterProfileChange(
   row: Row,
   action: 'C' | 'U' | 'D',
-  { db }: Context,
+  { db, services }: Context,
   before: Row | null,
-): Promise<'unchanged'> {
-  const was = idOf(before?.cv)
-  if (was !== null && (action === 'D' || idOf(row.cv) !== was)) await dropUnused([was], db)
-  return 'unchanged'
+): Promise<'unchanged' | undefined> {
+  const [was, is] = [idOf(before?.cv), action === 'D' ? null : idOf(row.cv)]
+  if (was === is) return 'unchanged'
+  if (was !== null) await dropUnused([was], db)
+  if (action === 'D') return 'unchanged'
+  await sql`update job_profile set cv_text = '', cv_state = ${is === null ? 'none' : 'waiting'}
+    where id = ${row.id}`.execute(db)
+  if (is !== null)
+    await services.queue.enqueue(db, readCv, { profile: row.id, file: is }, { key: String(is) })
+  return undefined
 }
 
 /** With the profile its person leaves every library; what was sent is withdrawn by itself. */

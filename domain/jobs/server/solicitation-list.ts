@@ -23,8 +23,9 @@ import { isNamedToFirm, recruitedParts } from './recruited.ts'
 type Query = QueryOf<typeof solicitationList>
 type Condition = RawBuilder<unknown>
 
-const isUnread = sql`s.status = 0`
-const isUnanswered = sql`s.answered_at is null and s.withdrawn_at is null`
+// Of one whose time of keeping is over there is nothing left to read.
+const isUnread = sql`s.status = 0 and s.emptied_at is null`
+const isUnanswered = sql`s.answered_at is null and s.withdrawn_at is null and s.emptied_at is null`
 
 /** Within two days, or past its day. */
 const isDue = ({ services }: Context) =>
@@ -61,13 +62,14 @@ type Row = Omit<SolicitationCard, 'match' | 'person'> & {
   person: NonNullable<SolicitationCard['person']>
   isNamed: boolean
   isRecruited: boolean
+  isEmpty: boolean
   asked: MatchFacts
   said: MatchFacts
 }
 
 /** Whoever does not recruit for the firm is told of a CV nothing but whose it is and where it stands. */
-function cardOf({ isNamed, isRecruited, asked, said, person, ...row }: Row): SolicitationCard {
-  const isReadable = isRecruited && row.withdrawnAt === null
+function cardOf({ isNamed, isRecruited, isEmpty, asked, said, person, ...row }: Row): SolicitationCard {
+  const isReadable = isRecruited && !isEmpty
   const { title } = isNamed ? row : withoutName({ name: person, title: row.title })
   return {
     ...row,
@@ -105,6 +107,7 @@ export async function listSolicitations(
       ${instant('s.answered_at')} as "answeredAt", ${instant('s.withdrawn_at')} as "withdrawnAt",
       ${instant('s.nudged_at')} as "nudgedAt",
       ${treatmentOf(sql`j.fair_id`, sql`j.firm_id`, context)} as treatment, ${isNamedToFirm} as "isNamed",
+      num_nonnulls(s.withdrawn_at, s.emptied_at) > 0 as "isEmpty",
       coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited", ${jobFacts} as asked,
       ${sentFacts} as said
     ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`

@@ -8,13 +8,18 @@ import { solicitationStatus } from '../contract/choices.ts'
 import { solicitationNudged, solicitationWithdrawn } from '../contract/events.ts'
 import type { JobSolicitation } from '../contract/job-solicitation.ts'
 import { endInterviews } from './interviews/cancel-agreed.ts'
-import { type LockedSolicitation, lockedSolicitation, solicitationAs } from './solicitation-row.ts'
+import {
+  assertKept,
+  type LockedSolicitation,
+  lockedSolicitation,
+  solicitationAs,
+} from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
 
 /** @throws 403 for somebody else's, 409 for one that was withdrawn */
-const assertOwn = ({ isOwn, withdrawnAt }: LockedSolicitation) => {
-  if (!isOwn) throw forbidden()
-  if (withdrawnAt) throw conflict('solicitation_withdrawn')
+const assertOwn = (found: LockedSolicitation) => {
+  if (!found.isOwn) throw forbidden()
+  assertKept(found)
 }
 
 const writeDown = (action: string, { id, fair }: LockedSolicitation, context: Context) =>

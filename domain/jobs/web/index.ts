@@ -3,6 +3,9 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { jobPaths } from '../contract/paths.ts'
 import { offerKeepers, offerReaders } from './offers/keepers.ts'
 
+/** Who reads applications. */
+const recruitingAudience = [...runners, 'firmAdmin', 'standContact'] as const
+
 export const screens = screensOf('jobs', jobPaths, {
   jobsList: { layout: 'conference', allow: 'anyone', page: 'jobs-list', isPlace: true },
   jobsId: { layout: 'conference', allow: 'anyone', page: 'job', isPlace: true },
@@ -21,5 +24,19 @@ export const screens = screensOf('jobs', jobPaths, {
     page: 'job-configuration',
     words: ['reference'],
   },
+  jobsProfile: { layout: 'manage', allow: ['visitor'], page: 'job-profile', words: ['saving'] },
+  jobsProfileId: {
+    layout: 'manage',
+    allow: 'members',
+    page: 'job-profile-view',
+    record: { isNamedBy: 'id', elsewhere: jobPaths.jobsProfile },
+  },
+  jobsCvSolicitations: {
+    layout: 'manage-full-width',
+    allow: recruitingAudience,
+    page: 'solicitations',
+    record: { isNamedBy: 'id', elsewhere: jobPaths.jobsCvSolicitations },
+  },
+  jobsCvList: { layout: 'manage', allow: ['firmAdmin', 'standContact'], page: 'cv-library', words: ['lists'] },
   jobsCvMyApplications: { layout: 'user', allow: ['visitor'], page: 'my-applications' },
 })

@@ -10,7 +10,7 @@ import {
   solicitationWithdrawn,
 } from '#domain/jobs/contract/events.ts'
 import { jobLinks } from '#domain/jobs/contract/links.ts'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { isRecruiterOf } from '#domain/jobs/server/index.ts'
 import { defaultLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -24,7 +24,6 @@ type Application = {
   fair: number
   job: number
   title: string
-  firmId: number
   firm: string
   isAnswered: boolean
 }
@@ -35,20 +34,16 @@ const { application_received, application_nudged } = notificationKinds
 const applicationOf = (id: number, { db }: Pick<Context, 'db'>) =>
   maybeOne<Application>(db)`
     select s.user_id as person, j.fair_id as fair, j.id as job,
-      coalesce(${translatedText('j', 'title', defaultLocale)}, '') as title, f.id as "firmId", f.name as firm,
+      coalesce(${translatedText('j', 'title', defaultLocale)}, '') as title, f.name as firm,
       s.answered_at is not null as "isAnswered"
     from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
     where s.id = ${id} and s.withdrawn_at is null`
 
 /** Those who are named with the offer, else all who recruit for the firm, as the fair has let them in. */
-const recruitersOf = async ({ job, firmId, fair }: Application, { db }: Pick<Context, 'db'>) => {
+const recruitersOf = async ({ job }: Application, { db }: Pick<Context, 'db'>) => {
   const rows = await many<{ id: number }>(db)`
-    with recruiting as (select u.id, exists (
-        select from job_recruiter r where r.job_id = ${job} and r.app_user_id = u.id) as "isNamed"
-      from app_user u join fair_user m on m.user_id = u.id and m.fair_id = ${fair}
-      where u.firm_id = ${firmId} and (u.is_firm_admin or u.can_recruit)
-        and m.is_validated = ${validationState.validated})
-    select id from recruiting where "isNamed" or not exists (select from recruiting where "isNamed")`
+    select u.id from job j join app_user u on u.firm_id = j.firm_id
+    where j.id = ${job} and ${isRecruiterOf('u', 'j')} order by u.id`
   return rows.map(({ id }) => id)
 }
 

@@ -75,6 +75,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /list_files/{name}',
     'GET /all-data-lists',
     'POST /media_objects',
+    'POST /job_profiles/read',
     'GET /default-fairs',
     'POST /login',
     'POST /token/refresh',
@@ -203,6 +204,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /default-fairs/{id}',
     'GET /jobs/list/config',
     'GET /jobs/counts',
+    'POST /fairs/{id}/jobs/import/file',
     'GET /job_profiles/search',
     'GET /job_interviews/user',
     'POST /contact',
@@ -302,6 +304,10 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
+    'GET /jobs/feed.xml',
+    'GET /jobs/export',
+    'POST /fairs/{id}/jobs/import',
+    'POST /fairs/{id}/jobs/import/preview',
     'GET /role_offers',
     'GET /jobs/own',
     'GET /firms/computed/{id}',
@@ -333,6 +339,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   job_profile: [
     'GET /job_profiles/{id}/full',
     'GET /job_profiles/{id}/access',
+    'GET /job_profiles/{id}/json-resume',
     'GET /job_profiles/{id}/pool',
   ],
   'fair job_profile': [

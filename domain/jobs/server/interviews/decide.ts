@@ -4,15 +4,16 @@ import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, forbidden } from '#platform/server/refusal.ts'
 import type { Interview } from '../../contract/job-interview.ts'
+import { assertKept } from '../solicitation-row.ts'
 import { ownStep } from '../steps.ts'
 import { dropProposed } from './drop-proposed.ts'
 import { interviewsOf, isFreeTime, type LockedInterview, lockedInterview } from './interview-rows.ts'
 import { tellInterview } from './tell-interview.ts'
 
 /** @throws 403 for somebody else's, 409 once the application is withdrawn */
-function assertCandidate({ of: { isOwn, withdrawnAt } }: LockedInterview): void {
-  if (!isOwn) throw forbidden()
-  if (withdrawnAt) throw conflict('solicitation_withdrawn')
+function assertCandidate({ of }: LockedInterview): void {
+  if (!of.isOwn) throw forbidden()
+  assertKept(of)
 }
 
 export const auditInterview = (action: string, { id, of }: LockedInterview, context: Context) =>

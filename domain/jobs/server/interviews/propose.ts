@@ -10,7 +10,7 @@ import { solicitationStatus } from '../../contract/choices.ts'
 import { solicitationProposed } from '../../contract/events.ts'
 import type { Interview, proposeInterviews } from '../../contract/job-interview.ts'
 import { setAnswer } from '../answer.ts'
-import { type LockedSolicitation, lockedSolicitation } from '../solicitation-row.ts'
+import { assertKept, type LockedSolicitation, lockedSolicitation } from '../solicitation-row.ts'
 import { ownStep } from '../steps.ts'
 import { tellAnswer } from '../tell-answer.ts'
 import { dropProposed } from './drop-proposed.ts'
@@ -55,7 +55,7 @@ export async function proposeTimes(
   const { db, actor, services } = context
   const found = await lockedSolicitation(id, context)
   if (!found.isRecruited) throw forbidden()
-  if (found.withdrawnAt) throw conflict('solicitation_withdrawn')
+  assertKept(found)
   for (const time of times) assertTime(time, 'times', services.now())
   const meeting = recruiter ?? actor.userId ?? 0
   await assertRecruiter(meeting, found, context)

@@ -1,5 +1,4 @@
 import { useWords } from '#platform/web/words/words.ts'
-import { isAnswer } from '../../contract/choices.ts'
 import type { OwnSolicitation } from '../../contract/job-solicitation.ts'
 import { useDays } from '../use-days.ts'
 import styles from './solicitation-steps.module.css'
@@ -11,7 +10,7 @@ export function SolicitationSteps({ steps, next }: { steps: readonly Step[]; nex
   const t = useWords('jobs')
   const { day, time } = useDays()
   const wordOf = ({ kind, status }: Step) =>
-    kind === 'answered' && isAnswer(status) ? t(`status.${status}`) : t(`step.${kind}`)
+    kind === 'answered' && status !== null ? t(`status.${status}`) : t(`step.${kind}`)
   return (
     <ol className={styles.steps}>
       {steps.map((step, at) => (

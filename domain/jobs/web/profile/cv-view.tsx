@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import type { RecordOf } from '#platform/contract/resource.ts'
 import { videoOf } from '#platform/contract/video-sites.ts'
 import { VideoCard } from '#platform/web/ui/video-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import type { jobProfiles } from '../../contract/job-profile.ts'
+import type { Cv } from '../../contract/job-profile.ts'
 import styles from './cv-view.module.css'
 import { latestFirst, monthsOf } from './months.ts'
 import { useEntryNames } from './use-entry-names.ts'
-
-export type Cv = Partial<Omit<RecordOf<typeof jobProfiles>, 'id' | 'user' | 'locale'>>
 
 type Entries = readonly { id: number; name: string }[] | undefined
 
@@ -38,31 +35,16 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
     ['transports', namesOf(cv.transports).join(', ')],
   ] as const
   const said = wish.filter(([, words]) => words)
-  const Part = ({
-    name,
-    children,
-  }: {
-    name: 'about' | 'positions' | 'educations' | 'skills' | 'languages' | 'wish' | 'file'
-    children: ReactNode
-  }) => {
-    const Title = `h${level}` as const
-    return (
-      <section className={styles.part}>
-        <Title className={styles.heading}>{t(`cv.${name}`)}</Title>
-        {children}
-      </section>
-    )
-  }
   return (
     <div className={styles.cv}>
       {cv.title && <p className={styles.title}>{cv.title}</p>}
       {cv.summary && (
-        <Part name="about">
+        <Part level={level} name="about">
           <p className={styles.text}>{cv.summary}</p>
         </Part>
       )}
       {positions.length > 0 && (
-        <Part name="positions">
+        <Part level={level} name="positions">
           <ol className={styles.rows}>
             {positions.map((position, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two alike apart
@@ -79,7 +61,7 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
         </Part>
       )}
       {(educations.length > 0 || diploma) && (
-        <Part name="educations">
+        <Part level={level} name="educations">
           {diploma && <p>{diploma}</p>}
           <ol className={styles.rows}>
             {educations.map((education, at) => (
@@ -97,7 +79,7 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
         </Part>
       )}
       {namesOf(cv.skills).length + namesOf(cv.qualities).length > 0 && (
-        <Part name="skills">
+        <Part level={level} name="skills">
           <ul className={styles.tags}>
             {[...namesOf(cv.skills), ...namesOf(cv.qualities)].map(name => (
               <li key={name}>{name}</li>
@@ -106,7 +88,7 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
         </Part>
       )}
       {spoken.some(Boolean) && (
-        <Part name="languages">
+        <Part level={level} name="languages">
           <ul className={styles.tags}>
             {spoken.filter(Boolean).map(name => (
               <li key={name}>{name}</li>
@@ -115,7 +97,7 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
         </Part>
       )}
       {said.length > 0 && (
-        <Part name="wish">
+        <Part level={level} name="wish">
           <dl className={styles.facts}>
             {said.map(([name, words]) => (
               <div key={name}>
@@ -127,7 +109,24 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
         </Part>
       )}
       {video && <VideoCard video={video} title={t('cv.video')} />}
-      {file && <Part name="file">{file}</Part>}
+      {file && <Part level={level} name="file">{file}</Part>}
     </div>
+  )
+}
+
+type PartProps = {
+  name: 'about' | 'positions' | 'educations' | 'skills' | 'languages' | 'wish' | 'file'
+  level: 2 | 3
+  children: ReactNode
+}
+
+function Part({ name, level, children }: PartProps) {
+  const t = useWords('jobs')
+  const Title = `h${level}` as const
+  return (
+    <section className={styles.part}>
+      <Title className={styles.heading}>{t(`cv.${name}`)}</Title>
+      {children}
+    </section>
   )
 }
