@@ -6,6 +6,7 @@ export const jobPaths = {
   jobsCreate: '/jobs/create',
   jobsEdit: '/jobs/edit/:id?',
   jobsMyoffers: '/jobs/myoffers',
+  jobsImport: '/jobs/import',
   jobsProfile: '/jobs/profile',
   jobsProfileId: '/jobs/profile/:id',
   jobsCvMyApplications: '/jobs/cv/solicitations/my-applications',

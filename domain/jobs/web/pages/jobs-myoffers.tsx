@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -46,7 +46,16 @@ export default function JobsMyOffersPage() {
         isShort
         title={t('own_offers.title')}
         lead={data && t('offers.count', { count: data.total })}
-        actions={create}
+        actions={
+          create && (
+            <>
+              <ButtonLink variant="secondary" size="small" icon={Upload} href={href(jobPaths.jobsImport)}>
+                {t('own_offers.import')}
+              </ButtonLink>
+              {create}
+            </>
+          )
+        }
       />
       {error ? (
         <ErrorState title={t('own_offers.failed')} onRetry={() => void refetch()}>
