@@ -14,7 +14,10 @@ const ById = Type.Object({ id: Id })
 export type JobProfile = RecordOf<typeof jobProfiles>
 
 export const FullProfile = Type.Object({
-  profile: Type.Unsafe<Cv & Pick<JobProfile, 'id' | 'locale'>>({ type: 'object', additionalProperties: true }),
+  profile: Type.Unsafe<Cv & Pick<JobProfile, 'id' | 'locale'>>({
+    type: 'object',
+    additionalProperties: true,
+  }),
   /** How to reach them is told by an application, as it was sent, and to nobody else. */
   person: Type.Object({
     id: Id,

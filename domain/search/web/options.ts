@@ -27,7 +27,16 @@ export type Known = {
 }
 
 /** Groups of the bar, in their order. */
-export const groupKinds = ['stand', 'person', 'job', 'brochure', 'place', 'page', 'action', 'nothing'] as const
+export const groupKinds = [
+  'stand',
+  'person',
+  'job',
+  'brochure',
+  'place',
+  'page',
+  'action',
+  'nothing',
+] as const
 export type GroupKind = (typeof groupKinds)[number]
 
 export type Option = {

@@ -22,6 +22,7 @@ import { jobPaths } from '../../contract/paths.ts'
 import { useDays } from '../use-days.ts'
 import { DueRing } from './due-ring.tsx'
 import styles from './my-applications.module.css'
+import { OwnInterviews } from './own-interviews.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import { SolicitationSteps } from './solicitation-steps.tsx'
 
@@ -54,6 +55,7 @@ export function MyApplication({ application }: { application: OwnSolicitation })
           <p>{application.answer}</p>
         </section>
       )}
+      {status !== null && <OwnInterviews application={application} />}
       {withdrawnAt ? (
         <p>{t('applications.withdrawn_on', { day: days.day(withdrawnAt) })}</p>
       ) : (

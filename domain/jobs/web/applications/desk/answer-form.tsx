@@ -9,41 +9,60 @@ import { TextAreaField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { declineReasons, solicitationStatus } from '../../../contract/choices.ts'
-import { changeSolicitation, type JobSolicitation } from '../../../contract/job-solicitation.ts'
+import { type Interview, proposeInterviews } from '../../../contract/job-interview.ts'
+import { changeSolicitation } from '../../../contract/job-solicitation.ts'
 import styles from './desk.module.css'
+import { TimeFields, type Times, timesToSend } from './time-fields.tsx'
 
-export type AnswerDraft = { status: number | null; answer: string; declineReason: string }
+export type AnswerDraft = {
+  status: number | null
+  answer: string
+  declineReason: string
+  times: Times
+}
+
+/** What was answered, as it is shown from now on. */
+export type Answered = { status: number | null; answer: string; interviews?: Interview[] }
 
 type Props = {
   id: number
   name: string
   draft: DraftState<AnswerDraft>
-  onAnswered: (solicitation: JobSolicitation) => void
+  /** Whoever recruits for the firm may propose times for a talk. */
+  mayPropose: boolean
+  onAnswered: (answered: Answered) => void
 }
 
 /** What the firm writes with its answer, to be changed before it is sent: the candidate reads it as it stands. */
-export function AnswerForm({ id, name, draft, onAnswered }: Props) {
+export function AnswerForm({ id, name, draft, mayPropose, onAnswered }: Props) {
   const t = useWords('jobs')
   const api = useApi()
   const box = useRef<HTMLDivElement>(null)
-  const { status, answer, declineReason } = draft.value
+  const { status, answer, declineReason, times } = draft.value
   const isRejection = status === solicitationStatus.rejected
+  const isProposal = status === solicitationStatus.proposal && mayPropose
   // biome-ignore lint/correctness/useExhaustiveDependencies: each status that is chosen brings one to its words
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [status])
   const { submit, problems, isPending } = useSubmit(async () => {
     if (status === null) return
-    const reason = declineReasons.find(one => one === declineReason)
-    const solicitation = await api.call(changeSolicitation, {
-      params: { id },
-      body: {
-        status,
-        answer: answer.trim(),
-        ...(isRejection && reason && { declineReason: reason }),
-      },
-    })
+    const words = answer.trim()
+    const proposed = isProposal ? timesToSend(times) : []
+    if (proposed.length) {
+      const interviews = await api.call(proposeInterviews, {
+        params: { id },
+        body: { times: proposed, answer: words },
+      })
+      onAnswered({ status, answer: words, interviews })
+    } else {
+      const reason = declineReasons.find(one => one === declineReason)
+      const said = await api.call(changeSolicitation, {
+        params: { id },
+        body: { status, answer: words, ...(isRejection && reason && { declineReason: reason }) },
+      })
+      onAnswered({ status: said.status, answer: said.answer })
+    }
     draft.reset()
     toast.success(t('recruiting.answered', { name }))
-    onAnswered(solicitation)
   })
   if (status === null) return null
   return (
@@ -69,6 +88,7 @@ export function AnswerForm({ id, name, draft, onAnswered }: Props) {
             onChange={reason => draft.set('declineReason', reason ?? '')}
           />
         )}
+        {isProposal && <TimeFields times={times} onChange={next => draft.set('times', next)} />}
         <FormActions>
           <Button variant="ghost" onPress={draft.reset}>
             {t('recruiting.cancel')}

@@ -24,13 +24,21 @@ import { useDays } from '../../use-days.ts'
 import { SolicitationSteps } from '../solicitation-steps.tsx'
 import { type AnswerDraft, AnswerForm } from './answer-form.tsx'
 import styles from './desk.module.css'
+import { DeskInterviews } from './desk-interviews.tsx'
 import { useDeskName } from './desk-name.ts'
 import { FirmNotes } from './firm-notes.tsx'
 import { SentMatch } from './sent-match.tsx'
+import { noTimes } from './time-fields.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type Opened, useOpened } from './use-opened.ts'
 
 type Props = { row: SolicitationCard; back: string }
+
+/** Those who work for a firm; whoever runs the fair reads and answers, and does nothing else. */
+function useRecruits(): boolean {
+  const { roles } = usePerson()
+  return roles.includes('firmAdmin') || roles.includes('standContact')
+}
 
 /** One application, read beside its list: what was sent, how it fits, what the firm notes, and its answer. */
 export function DeskReader({ row, back }: Props) {
@@ -85,10 +93,9 @@ function Gone({ row }: { row: SolicitationCard }) {
 function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
   const t = useWords('jobs')
   const days = useDays()
-  const { roles } = usePerson()
-  const { solicitation, sent, steps } = opened.data ?? {}
+  const { solicitation, sent, steps, interviews } = opened.data ?? {}
   const name = useDeskName()(row)
-  const mayNote = roles.includes('firmAdmin') || roles.includes('standContact')
+  const mayNote = useRecruits()
   if (!solicitation || !sent) return null
   const isOpen = !isAnswer(solicitation.status)
   const left = days.daysUntil(row.answerDueAt)
@@ -138,6 +145,7 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
           />
         </div>
         <div className={styles.side}>
+          <DeskInterviews interviews={interviews ?? []} name={name} onChange={opened.met} />
           {row.match && <SentMatch match={row.match} />}
           {mayNote && row.profile !== null && (
             <section>
@@ -161,8 +169,7 @@ function Reveal({ row, opened }: { row: SolicitationCard; opened: Opened }) {
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const { roles } = usePerson()
-  if (!roles.includes('firmAdmin') && !roles.includes('standContact')) return null
+  const mayAsk = useRecruits()
   const reveal = () =>
     run(async () => {
       await api.call(revealSolicitation, { params: { id: row.id } })
@@ -170,6 +177,7 @@ function Reveal({ row, opened }: { row: SolicitationCard; opened: Opened }) {
       await refresh(solicitationList)
       toast.success(t('recruiting.revealed'))
     })
+  if (!mayAsk) return null
   return (
     <div className={styles.reveal}>
       <p>{t('recruiting.reveal_text')}</p>
@@ -191,8 +199,9 @@ const states = [
 /** Where it stands, to be changed: what is an answer opens with words to be changed before they are sent. */
 function Answering({ row, opened, name }: { row: SolicitationCard; opened: Opened; name: string }) {
   const t = useWords('jobs')
+  const mayNote = useRecruits()
   const draft = useDraft<AnswerDraft>(
-    { status: null, answer: '', declineReason: '' },
+    { status: null, answer: '', declineReason: '', times: noTimes },
     `draft:answer:${row.id}`,
   )
   const solicitation = opened.data?.solicitation
@@ -234,7 +243,13 @@ function Answering({ row, opened, name }: { row: SolicitationCard; opened: Opene
           </div>
         )
       ) : (
-        <AnswerForm id={row.id} name={name} draft={draft} onAnswered={opened.answered} />
+        <AnswerForm
+          id={row.id}
+          name={name}
+          draft={draft}
+          mayPropose={mayNote}
+          onAnswered={opened.answered}
+        />
       )}
     </div>
   )

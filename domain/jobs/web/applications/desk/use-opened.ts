@@ -2,14 +2,16 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { solicitationStatus } from '../../../contract/choices.ts'
-import { type JobSolicitation, type OpenedSolicitation, openSolicitation } from '../../../contract/job-solicitation.ts'
+import type { Interview } from '../../../contract/job-interview.ts'
+import { type OpenedSolicitation, openSolicitation } from '../../../contract/job-solicitation.ts'
 import { solicitationCounts, solicitationList } from '../../../contract/solicitation-list.ts'
+import type { Answered } from './answer-form.tsx'
 
-type Answer = Pick<JobSolicitation, 'status' | 'answer'>
 
-const withAnswer = (before: OpenedSolicitation | undefined, { status, answer }: Answer) =>
+const withAnswer = (before: OpenedSolicitation | undefined, { status, answer, interviews }: Answered) =>
   before && {
     ...before,
+    ...(interviews && { interviews }),
     solicitation: { ...before.solicitation, status, answer },
     steps: [
       ...before.steps,
@@ -18,7 +20,7 @@ const withAnswer = (before: OpenedSolicitation | undefined, { status, answer }: 
   }
 
 /** Puts what was answered into what is read of these applications: to fetch them anew would be another look. */
-export function putAnswer(queries: QueryClient, ids: readonly number[], answer: Answer) {
+export function putAnswer(queries: QueryClient, ids: readonly number[], answer: Answered) {
   for (const id of ids)
     queries.setQueriesData<OpenedSolicitation>(
       { queryKey: [...keyOf(openSolicitation), 'read', id] },
@@ -63,10 +65,12 @@ export function useOpened(id: number, wasUnread: boolean) {
     },
     /** The name was asked for: what may be read now is read. */
     readAgain: () => query.refetch(),
-    answered: (solicitation: JobSolicitation) => {
-      putAnswer(queries, [id], solicitation)
+    answered: (answer: Answered) => {
+      putAnswer(queries, [id], answer)
       void refresh(solicitationList, solicitationCounts)
     },
+    met: (interviews: Interview[]) =>
+      queries.setQueryData<OpenedSolicitation>(queryKey, before => before && { ...before, interviews }),
   }
 }
 
