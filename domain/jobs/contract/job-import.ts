@@ -59,7 +59,7 @@ export const offerFields = [
   },
   { name: 'experience', max: 160, known: 'experience ervaring erfahrung experiencia esperienza' },
   { name: 'skills', max: 1000, known: 'skills competences vaardigheden kenntnisse competencias competenze' },
-  { name: 'street', max: 200, known: 'street rue straat strasse calle via' },
+  { name: 'street', max: 200, known: 'street rue straat strasse straße calle via' },
   { name: 'city', max: 120, known: 'city ville lieu plaats stad ort arbeitsort ciudad citta' },
   { name: 'postalCode', max: 20, known: 'postalcode codepostal cp postcode plz codigopostal cap' },
   { name: 'country', max: 80, known: 'country pays land pais paese' },
