@@ -75,7 +75,7 @@ test('an exhibitor imports twelve offers, mends two lines and opens one; a stran
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })
   const stranger = await phone.newPage()
   await stranger.goto(`${fair}/fair/visit/lobby?view=list`)
-  await stranger.getByRole('main').getByRole('link', { name: 'Stellenangebote' }).click()
+  await stranger.getByRole('main').getByRole('link', { name: 'Stellenwand' }).click()
   await stranger.getByRole('searchbox').fill(title(3))
   await stranger.getByRole('link', { name: title(3) }).click()
   await expect(stranger.getByRole('heading', { level: 1, name: title(3) })).toBeVisible()
@@ -118,7 +118,7 @@ test('a visitor narrows the offers by choices that stand in the address, keeps o
 }) => {
   const title = `Ébéniste ${runId}`
   await newOffer(page, title, { remote: 'fully' })
-  await logIn(page, 'visitor6', `${fair}/jobs/list`)
+  await logIn(page, 'visitor2', `${fair}/jobs/list`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Télétravail' }).click()
   await page.getByRole('menuitem', { name: /Télétravail complet/ }).click()

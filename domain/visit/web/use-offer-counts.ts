@@ -13,9 +13,10 @@ export const loadOfferCounts = async (api: Api, queries: QueryClient, fair: Publ
   fair.isUsingJobModule ? queries.ensureQueryData(countsQuery(api, fair.id)) : null
 
 /** How many offers the fair has now; none where it has no such module. */
-export function useOfferCounts(fair: PublicFair): JobCounts | undefined {
-  const { data } = useQuery({ ...countsQuery(useApi(), fair.id), enabled: fair.isUsingJobModule })
-  return fair.isUsingJobModule ? data : undefined
+export function useOfferCounts(fair: PublicFair, mayEnter = true): JobCounts | undefined {
+  const enabled = fair.isUsingJobModule && mayEnter
+  const { data } = useQuery({ ...countsQuery(useApi(), fair.id), enabled })
+  return enabled ? data : undefined
 }
 
 /** The booths with how many offers their exhibitors have; one that is as it was stays the same. */

@@ -1,17 +1,19 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { usePerson } from '#domain/identity/web/person.ts'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { useKeptOffer } from './use-kept-offer.ts'
 
 type Props = { job: number; title: string; isKept: boolean; look?: 'icon' | 'words' }
 
-/** Keeps an offer, for whoever is logged in. */
+/** Keeps an offer, for whoever the fair has let in. */
 export function KeepButton({ job, title, isKept: before, look = 'icon' }: Props) {
   const t = useWords('jobs')
-  const { status } = usePerson()
+  const fair = useCurrentFair()
+  const isIn = useTakesPart()(fair.id)
   const { isKept, keep } = useKeptOffer(job, before)
-  if (status !== 'known') return null
+  if (!isIn) return null
   return (
     <Button
       variant={look === 'icon' ? 'icon' : 'secondary'}

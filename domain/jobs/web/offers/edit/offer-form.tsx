@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { isLocale } from '#platform/contract/locale.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { problemsIn } from '#platform/web/api/use-submit.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
 import { FieldConflicts } from '#platform/web/saving/field-conflicts.tsx'
@@ -40,7 +41,12 @@ export function OfferForm({ job, computed, lists, fair }: Props) {
   const [language, setLanguage] = useState<string>(spoken.includes(locale) ? locale : main)
   const view = draftView(saving.fields, lists, computed.card, language, main)
   const family = typeof saving.fields.family === 'number' ? saving.fields.family : null
-  const fieldsIn = (part: FormPart) => fieldsOfPart(part, lists, family, anyWord)
+  // What is chosen from stays the same while one types: an open list would close.
+  const parts = useMemo(
+    () => recordOf(formParts, part => fieldsOfPart(part, lists, family, anyWord)),
+    [lists, family, anyWord],
+  )
+  const fieldsIn = (part: FormPart) => parts[part]
   const all = formParts.flatMap(fieldsIn)
   const words = {
     labelOf: (field: string) => {

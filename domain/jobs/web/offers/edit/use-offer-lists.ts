@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { peopleOfFirm } from '#domain/exhibitors/contract/firm-people.ts'
 import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
 import { countries } from '#domain/reference/contract/geography.ts'
@@ -50,38 +51,56 @@ const entryOf = (field: ListField, row: Readonly<Record<string, unknown>>): Entr
   of: field === 'subFamily' ? Number(fieldsIn(row.jobFamily).id) : null,
 })
 
+type Read = { data: { rows: readonly unknown[] } | undefined; error: Error | null; refetch: () => unknown }
+
+/** Entries of all lists by their field, once all are there; the same as long as they are. */
+const entriesRead = (read: readonly Read[], fair: number) => ({
+  error: read.find(query => query.error)?.error ?? null,
+  retry: () => {
+    for (const query of read) if (query.error) void query.refetch()
+  },
+  entries: read.every(query => query.data)
+    ? recordOf(listFields, field =>
+        (read[listFields.indexOf(field)]?.data?.rows ?? [])
+          .map(row => fieldsIn(row))
+          .filter(row => isOf(fair, row))
+          .map(row => entryOf(field, row)),
+      )
+    : null,
+})
+
 /** What an offer of a firm in a fair is described with: everybody’s entries, and those that the fair has added. */
 export function useOfferLists(fair: number, firm: number) {
   const api = useApi()
-  const read = useQueries({
+  const { entries, error, retry } = useQueries({
     queries: listFields.map(field => listQuery(api, sources[field].list, { pagination: 'false' })),
+    combine: useCallback((read: Read[]) => entriesRead(read, fair), [fair]),
   })
-  const [setup, people] = useQueries({
-    queries: [
-      callQuery(api, jobSetupOfFair, { query: { fairId: fair } }),
-      pageQuery(api, peopleOfFirm, { params: { id: firm }, query: { pagination: 'false' } }),
-    ],
-  })
-  const error = read.find(query => query.error)?.error ?? setup.error
-  const retry = () => {
-    for (const query of [...read, setup]) if (query.error) void query.refetch()
-  }
-  if (error || !setup.data || !read.every(query => query.data)) return { lists: null, error, retry }
-  const used = usedLists(setup.data.jobModuleConfiguration)
-  const entries = recordOf(listFields, field =>
-    (read[listFields.indexOf(field)]?.data?.rows ?? [])
-      .map(row => fieldsIn(row))
-      .filter(row => isOf(fair, row))
-      .map(row => entryOf(field, row)),
+  const setup = useQuery(callQuery(api, jobSetupOfFair, { query: { fairId: fair } }))
+  const people = useQuery(
+    pageQuery(api, peopleOfFirm, { params: { id: firm }, query: { pagination: 'false' } }),
   )
-  const recruiters = (people.data?.rows ?? []).map(person => ({
-    id: String(person.id),
-    label: `${person.firstName} ${person.lastName}`,
-    of: null,
-  }))
-  const uses = (field: ListField) => {
-    const { slug } = sources[field]
-    return slug === null || used[slug] !== false
+  const configuration = setup.data?.jobModuleConfiguration
+  const lists = useMemo((): OfferLists | null => {
+    if (!entries || configuration === undefined) return null
+    const used = usedLists(configuration)
+    const recruiters = (people.data?.rows ?? []).map(person => ({
+      id: String(person.id),
+      label: `${person.firstName} ${person.lastName}`,
+      of: null,
+    }))
+    const uses = (field: ListField) => {
+      const { slug } = sources[field]
+      return slug === null || used[slug] !== false
+    }
+    return { ...entries, recruiters, uses }
+  }, [entries, configuration, people.data])
+  return {
+    lists,
+    error: error ?? setup.error,
+    retry: () => {
+      retry()
+      if (setup.error) void setup.refetch()
+    },
   }
-  return { lists: { ...entries, recruiters, uses } satisfies OfferLists, error: null, retry }
 }
