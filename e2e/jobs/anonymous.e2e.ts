@@ -59,13 +59,13 @@ test('consent to the library withdrawn in one window takes the CV from the other
   await expect(page.getByText('Dix ans de chantier. Ysé sait lire un plan.')).toBeVisible()
 
   await theirs.reload()
-  await expect(
-    theirs.getByRole('region', { name: 'Qui a lu mon CV' }).getByRole('listitem'),
-  ).toHaveCount(1)
+  await expect(theirs.getByRole('region', { name: 'Qui a lu mon CV' }).getByRole('listitem')).toHaveCount(1)
   await consent.press('Space')
   await expect(theirs.getByText('Votre CV n’y est pas.')).toBeVisible()
   await theirs.context().close()
   await page.reload()
-  await expect(page.getByText('Ce CV n’est plus là').or(page.getByText('Aucun CV avec ces choix'))).toBeVisible()
+  await expect(
+    page.getByText('Ce CV n’est plus là').or(page.getByText('Aucun CV avec ces choix')),
+  ).toBeVisible()
   await expect(page.getByText('Ysé sait lire un plan.')).toBeHidden()
 })

@@ -110,7 +110,10 @@ test('several are answered together with the firm’s words', async ({ page, req
   await logIn(page, 'firmadmin', desk(offer))
   for (const { firstName } of people)
     await page.getByRole('checkbox', { name: `Choisir : ${firstName} Ensemble` }).press('Space')
-  await page.getByRole('group', { name: '2 candidatures choisies' }).getByRole('button', { name: 'Répondre' }).click()
+  await page
+    .getByRole('group', { name: '2 candidatures choisies' })
+    .getByRole('button', { name: 'Répondre' })
+    .click()
   await page.getByRole('radio', { name: 'Traitée' }).check()
   await page.getByRole('textbox', { name: 'Votre réponse' }).fill('Merci à vous deux.')
   await page.getByRole('button', { name: 'Envoyer à 2 personnes' }).click()

@@ -301,11 +301,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ),
   ...under(
     [...runnersAndFirms, 'standContact'],
-    [
-      'POST /job_solicitations/answer',
-      'GET /job_solicitations/list',
-      'GET /job_solicitations/list/config',
-    ],
+    ['POST /job_solicitations/answer', 'GET /job_solicitations/list', 'GET /job_solicitations/list/config'],
   ),
   ...under(
     ['firmAdmin', 'standContact'],

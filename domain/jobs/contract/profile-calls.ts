@@ -14,10 +14,14 @@ const ById = Type.Object({ id: Id })
 export type JobProfile = RecordOf<typeof jobProfiles>
 
 export const FullProfile = Type.Object({
-  profile: Type.Unsafe<Cv & Pick<JobProfile, 'id' | 'locale'>>({ type: 'object', additionalProperties: true }),
+  profile: Type.Unsafe<Cv & Pick<JobProfile, 'id' | 'locale'>>({
+    type: 'object',
+    additionalProperties: true,
+  }),
   /** How to reach them is told by an application, as it was sent, and to nobody else. */
   person: Type.Object({
-    id: Id,
+    /** Null, with an empty name, where they are first read without it. */
+    id: orNull(Id),
     firstName: text,
     lastName: text,
     email: orNull(text),
@@ -41,6 +45,8 @@ export const fullProfile = defineEndpoint({
   query: Type.Object({
     locale: Type.Optional(Type.Enum([...locales])),
     reason: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    /** In a library: who it is, of somebody who is first read without a name. It is another look. */
+    named: Type.Optional(Type.Enum(['1'])),
   }),
   response: FullProfile,
 })

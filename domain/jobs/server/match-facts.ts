@@ -62,7 +62,8 @@ export const profileFacts = sql`json_build_object(
     from jsonb_array_elements(p.languages) spoken))`
 
 const sentIds = (path: string) =>
-  sql`(select coalesce(jsonb_agg(found), '[]') from jsonb_path_query(s.sent, ${sql.lit(`$.${path}.id`)}) found)`
+  sql`(select coalesce(jsonb_agg(found), '[]')
+    from jsonb_path_query(s.sent, ${sql.lit(`$.${path}.id`)}) found)`
 const sentRank = (table: string, field: string) =>
   sql`(select l.rank from ${sql.table(table)} l
     where l.id = (jsonb_path_query_first(s.sent, ${sql.lit(`$.${field}.id`)}))::int)`

@@ -49,9 +49,7 @@ const isAsked = (value: MatchFacts[keyof MatchFacts]) =>
 function matchIn(asked: MatchFacts, sent: MatchFacts): SolicitationMatch | null {
   const { lines, percent } = matchOf(asked, sent)
   if (percent === null) return null
-  const fields = new Set<string>(
-    criteria.flatMap(({ field }) => (isAsked(asked[field]) ? [field] : [])),
-  )
+  const fields = new Set<string>(criteria.flatMap(({ field }) => (isAsked(asked[field]) ? [field] : [])))
   const shown = lines.filter(({ field }) => fields.has(field))
   return {
     fits: shown.filter(({ verdict }) => verdict === 'fits').length,

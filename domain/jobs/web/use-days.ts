@@ -7,8 +7,9 @@ const dayMs = 86_400_000
 /** The number of a day, as the calendar counts in a zone. */
 const dayNumber = (moment: Date, timeZone: string) =>
   Math.round(
-    Date.parse(`${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)}T00:00Z`) /
-      dayMs,
+    Date.parse(
+      `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)}T00:00Z`,
+    ) / dayMs,
   )
 
 /** Midnights between two moments, in a zone. */

@@ -22,13 +22,7 @@ import { CvView } from '../profile/cv-view.tsx'
 import styles from './my-applications.module.css'
 
 /** What was sent, as it was sent; its words may be changed until somebody has read them. */
-export function SentDialog({
-  application,
-  onClose,
-}: {
-  application: OwnSolicitation
-  onClose: () => void
-}) {
+export function SentDialog({ application, onClose }: { application: OwnSolicitation; onClose: () => void }) {
   const t = useWords('jobs')
   const api = useApi()
   const { id, job, firm, isAnonymous } = application

@@ -40,9 +40,10 @@ export default function MyApplicationsPage() {
         title={t('applications.title')}
         lead={
           rows.length > 0 &&
-          [t('applications.under_way', { count: underWay }), t('applications.answered', { count: answered })].join(
-            ', ',
-          )
+          [
+            t('applications.under_way', { count: underWay }),
+            t('applications.answered', { count: answered }),
+          ].join(', ')
         }
       />
       {error ? (
@@ -68,11 +69,7 @@ export default function MyApplicationsPage() {
         </EmptyState>
       )}
       {data && data.pageCount > 1 && (
-        <Pagination
-          current={data.page}
-          total={data.pageCount}
-          hrefFor={page => address.hrefFor({ page })}
-        />
+        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
       )}
     </div>
   )
