@@ -11,6 +11,8 @@ import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { jobPaths } from '../../contract/paths.ts'
 import { isSendable, missingParts, profileParts } from '../../contract/profile-parts.ts'
 import { CvPreview } from './cv-preview.tsx'
+import { ExportCv } from './export-cv.tsx'
+import { ImportCv } from './import-cv.tsx'
 import styles from './profile.module.css'
 import type { Profile } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -37,6 +39,13 @@ export function EditProfile({ profile, children }: { profile: Profile; children:
         <Completeness profile={profile} />
         <div className={styles.bar}>
           <SaveLine saving={saved.saving}>
+            <ImportCv
+              onTake={fields => {
+                saved.saving.set(fields, false)
+                void saved.saving.leave()
+              }}
+            />
+            <ExportCv profile={profile} />
             {!hasRoom && (
               <ButtonLink
                 variant="secondary"
