@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { many, one } from '#platform/server/database/rows.ts'
