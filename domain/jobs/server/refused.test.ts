@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fromBuffer } from 'yauzl'
 import { filePart, form, sendForm } from '#app/server/testing/forms.ts'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
@@ -75,6 +76,24 @@ const strangers = [
   'organizer2',
   'press',
 ] as const satisfies readonly (Name | null)[]
+
+/** What stands in the files of an archive. */
+const textOf = (archive: Buffer) =>
+  new Promise<string>((resolve, reject) => {
+    fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error)
+      let text = ''
+      zip.on('end', () => resolve(text))
+      zip.on('entry', entry =>
+        zip.openReadStream(entry, async (problem, stream) => {
+          if (problem) return reject(problem)
+          text += Buffer.concat(await stream.toArray()).toString('utf8')
+          zip.readEntry()
+        }),
+      )
+      zip.readEntry()
+    })
+  })
 
 const told = async (who: Name | null, url: string) => {
   const answer = await c.send(who, 'GET', url)
@@ -188,12 +207,14 @@ describe('whoever is erased', () => {
       status: 4,
       answer: 'CANARY-answer',
     })
-    const held = await c.send('visitor1', 'GET', '/user/export')
-    expect(held.statusCode).toBe(200)
+    const held = await textOf((await c.send('visitor1', 'GET', '/user/export')).rawPayload)
+    for (const word of ['title', 'summary', 'position', 'employer', 'motivation', 'note', 'answer'])
+      expect(held).toContain(`CANARY-${word}`)
     await c.platform.services.queue.runDue()
     await c.send('visitor1', 'POST', '/user/erase', { currentPassword: smallPassword })
-    await c.run(sql`update app_user set erase_at = now() where erase_at is not null`)
-    await c.run(sql`update queued_job set run_at = now() where kind = 'sweep_accounts'`)
+    await c.run(sql`update app_user set erase_at = now() - interval '1 day' where erase_at is not null`)
+    await c.platform.services.queue.plan()
+    await c.run(sql`update queued_job set run_at = now() - interval '1 s' where kind = 'sweep_accounts'`)
     await c.platform.services.queue.runDue()
     const tables = await many<{ name: string }>(c.db)`
       select tablename as name from pg_tables where schemaname = 'public' order by 1`

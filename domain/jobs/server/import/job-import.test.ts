@@ -84,7 +84,7 @@ describe('offers from a table', () => {
       'R-2;Deux;x;CDDD;Nantes;Frannce;abc;31/02/2099',
     )
     expect(await codes(file)).toEqual([
-      [3, 'contractType', 'import_entry_unknown'],
+      [3, 'contractType', 'import_entry_unknown', 'CDD'],
       [3, 'salaryMin', 'import_amount_invalid'],
       [3, 'finalDate', 'import_day_invalid'],
       [3, 'country', 'import_country_unknown', 'France'],
@@ -281,7 +281,7 @@ describe('offers go out', () => {
     const [own] = await feed(`&firm=${c.world.firms.a}`)
     expect([xmlText(own, 'title'), xmlText(own, 'salarymin')]).toEqual(['Chef ]]> & <b>', '30000'])
     expect(xmlText(own, 'url')).toContain(`/jobs/${shown.id}`)
-    expect((await c.send(null, 'GET', `/jobs/feed.xml?fair=${c.world.fairs.fair2}`)).statusCode).toBe(404)
+    expect((await c.send(null, 'GET', `/jobs/feed.xml?fair=${c.world.fairs.fair2}`)).statusCode).toBe(401)
     await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.b}`)
     expect(await feed()).toHaveLength(1)
   })
