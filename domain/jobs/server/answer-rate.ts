@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { entryOf } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
@@ -30,6 +31,7 @@ export async function answerRateOf(
   return one<{ answerRate: AnswerRate }>(context.db)`
     select case when exists (select from job j join fair_firm m on m.id = j.fair_firm_id
         join fair f on f.id = j.fair_id
-      where j.fair_id = ${fair} and j.firm_id = ${firm} and m.is_validated = 1 and f.is_using_job_module)
+      where j.fair_id = ${fair} and j.firm_id = ${firm} and m.is_validated = ${validationState.validated}
+        and f.is_using_job_module)
       then ${answerRate(sql`${fair}::int`, sql`${firm}::int`, context.services.now())} end as "answerRate"`
 }
