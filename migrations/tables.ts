@@ -792,6 +792,7 @@ export interface JobTable {
   city: string | null
   close_reason: string | null
   closed_at: Timestamp | null
+  compounds: Computed<string | null>
   country_id: number | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
@@ -966,8 +967,11 @@ export interface JobPersonalSkillTable {
 
 export interface JobProfileTable {
   changed_at: Generated<Timestamp>
+  compounds: Computed<string | null>
+  compounds_plain: Computed<string | null>
   created_at: Generated<Timestamp>
   cv_id: number | null
+  cv_state: Generated<string>
   cv_text: Generated<string>
   degree: string | null
   educations: Generated<Json>
@@ -987,6 +991,7 @@ export interface JobProfileTable {
   salary_wish: number | null
   school: string | null
   search: Computed<string | null>
+  search_plain: Computed<string | null>
   summary: Generated<string>
   title: string | null
   user_id: number

@@ -55,6 +55,38 @@ test('a visitor completes a profile, applies by keyboard alone, and reads by whi
   await expect(page.getByText(`Réponse avant ${day}`)).toBeVisible()
 })
 
+test('a CV from elsewhere is shown as it was understood, and taken over by one press', async ({ page, request }) => {
+  const { email, profile } = await newCandidate(request, {
+    email: 'importe@example.test',
+    firstName: 'Awen',
+    lastName: 'Importé',
+  })
+  await logIn(page, email, `${fair}/jobs/profile`, password)
+  await page.getByRole('button', { name: 'Importer un CV' }).click()
+  const dialog = page.getByRole('dialog')
+  const resume = {
+    basics: { label: 'Voilière', summary: 'Vingt ans de voiles.', phone: '0600000000' },
+    work: [{ name: 'Voilerie du Port', position: 'Voilière', startDate: '2015-03', endDate: '2024-06' }],
+  }
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'resume.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(resume)),
+  })
+  await expect(dialog.getByRole('checkbox', { name: 'Parcours' })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: 'Titre' }).press('Space')
+  const saved = waitForWrite(page, new RegExp(`/job_profiles/${profile}`))
+  await dialog.getByRole('button', { name: 'Reprendre 2 parties' }).click()
+  await saved
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Charpentière de marine')
+  await expect(page.getByRole('textbox', { name: 'Ce que vous savez faire' })).toHaveValue(
+    'Vingt ans de voiles.',
+  )
+  await expect(page.getByRole('button', { name: 'Modifier : Voilière' })).toBeVisible()
+})
+
 test('the recruiter’s badge counts who is not read; rejected with words, the candidate reads them', async ({
   page,
   request,

@@ -47,3 +47,27 @@ export const writeJobSettings = defineEndpoint({
   body: Type.Partial(JobSettings, { additionalProperties: false }),
   response: JobSettings,
 })
+
+/** How a firm keeps its promise, told to those who run the fair, however few were due. */
+export const FirmAnswers = Type.Object({
+  firm: Type.Object({ id: Id, name: Type.String() }),
+  offers: Type.Integer(),
+  applications: Type.Integer(),
+  /** Without an answer, and those of them whose day has passed. */
+  waiting: Type.Integer(),
+  overdue: Type.Integer(),
+  /** Of all whose day has passed, those that were answered by it. */
+  due: Type.Integer(),
+  inTime: Type.Integer(),
+})
+export type FirmAnswers = Static<typeof FirmAnswers>
+
+export const readFirmAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/jobs/answers',
+  tag,
+  summary: 'How each exhibitor with offers answers, those with overdue answers first',
+  allow: runners,
+  params,
+  response: Type.Array(FirmAnswers),
+})

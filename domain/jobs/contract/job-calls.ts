@@ -184,6 +184,17 @@ export const computedJob = defineEndpoint({
   response: ComputedJob,
 })
 
+/** Beside a booth or an exhibitor. */
+export const readAnswerRate = defineEndpoint({
+  method: 'GET',
+  path: '/jobs/answer_rate',
+  tag,
+  summary: 'How an exhibitor keeps its promised answers in a fair; null while too few were due to say',
+  allow: 'anyone',
+  query: Type.Object({ fair: Id, firm: Id }),
+  response: Type.Object({ answerRate: AnswerRate }),
+})
+
 const keepers = [...runners, 'firmAdmin'] as const
 
 const ofFirm = { fair: Type.Optional(Id), firm: Type.Optional(Id) }

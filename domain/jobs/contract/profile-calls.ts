@@ -20,7 +20,8 @@ export const FullProfile = Type.Object({
   }),
   /** How to reach them is told by an application, as it was sent, and to nobody else. */
   person: Type.Object({
-    id: Id,
+    /** Null, with an empty name, where they are first read without it. */
+    id: orNull(Id),
     firstName: text,
     lastName: text,
     email: orNull(text),
@@ -44,6 +45,8 @@ export const fullProfile = defineEndpoint({
   query: Type.Object({
     locale: Type.Optional(Type.Enum([...locales])),
     reason: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    /** In a library: who it is, of somebody who is first read without a name. It is another look. */
+    named: Type.Optional(Type.Enum(['1'])),
   }),
   response: FullProfile,
 })

@@ -27,4 +27,4 @@ export const missingParts = (profile: Profile): ProfilePart[] =>
   profileParts.filter(part => !parts[part](profile))
 
 /** Whether there is something to read: without that nobody applies with it. */
-export const isReadable = (profile: Profile) => parts.title(profile) && parts.content(profile)
+export const isSendable = (profile: Profile) => parts.title(profile) && parts.content(profile)

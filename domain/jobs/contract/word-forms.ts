@@ -25,6 +25,8 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
   ['frau', ['mann']],
   ['mann', ['frau']],
   ['ress', ['er', 'or']],
+  ['ter', ['tress']],
+  ['tor', ['tress']],
   ['stewardess', ['steward']],
   // French, Italian, Dutch: directrice, attrice.
   ['trice', ['teur', 'tore']],
@@ -35,7 +37,8 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
   ['eure', ['eur']],
   ['eur', ['euse', 'eure', 'eurin']],
   ['iere', ['ier', 'iera']],
-  ['iera', ['iere']],
+  ['iera', ['iere', 'iero']],
+  ['iero', ['iera']],
   ['ere', ['er']],
   ['ier', ['iere']],
   ['enne', ['en']],

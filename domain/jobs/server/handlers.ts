@@ -1,6 +1,6 @@
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { jsonResume, readCvFile } from '../contract/cv-import.ts'
-import { readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
+import { readFirmAnswers, readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
 import { jobCounts } from '../contract/job-counts.ts'
 import * as interviews from '../contract/job-interview.ts'
@@ -10,12 +10,14 @@ import { ownJobs } from '../contract/own-jobs.ts'
 import * as profiles from '../contract/profile-calls.ts'
 import { solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
+import { answerRateOf } from './answer-rate.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
 import { sendJsonResume } from './cv/json-resume.ts'
 import { readSentCv } from './cv/read-cv-file.ts'
 import { exportJobsOf } from './export-jobs.ts'
 import { readSettingsOf, writeSettingsOf } from './fair-settings.ts'
+import { firmAnswersOf } from './firm-answers.ts'
 import { offerImportHandlers } from './import/handlers.ts'
 import { acceptTime, declineTimes } from './interviews/decide.ts'
 import { cancelInterviewOf, closeInterviewAs, moveInterviewTo } from './interviews/move.ts'
@@ -43,6 +45,8 @@ export const offerHandlers = [
   handle(jobCalls.jobFacets, ({ query }, context) => facetsOf(query.fair, context)),
   handle(jobCounts, ({ query }, context) => jobCountsOf(query.fair, context)),
   handle(ownJobs, ({ query }, context) => listOwnJobs(query, context)),
+  handle(jobCalls.readAnswerRate, ({ query }, context) => answerRateOf(query, context)),
+  handle(readFirmAnswers, ({ params }, context) => firmAnswersOf(params.id, context)),
   handle(jobCalls.jobFeed, ({ query }, context) => sendFeed(query, context)),
   handle(jobCalls.exportJobs, ({ query }, context) => exportJobsOf(query, context), { writes: true }),
   ...offerImportHandlers,

@@ -159,6 +159,41 @@ describe('the mail of the day', () => {
   })
 })
 
+describe('how a firm answers', () => {
+  it('is said once five were due, by its day and within how many days; late ones count as late, withdrawn ones not', async () => {
+    const rate = async (who: Name | null = null) =>
+      (
+        await c.get<{ answerRate: object | null }>(
+          who,
+          `/jobs/answer_rate?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`,
+        )
+      ).answerRate
+    for (let at = 0; at < 3; at += 1) {
+      const offer = await c.offer()
+      for (const who of ['visitor1', 'visitor2'] as const) await c.applied(who, offer.id)
+    }
+    const ids = (await many<{ id: number }>(c.db)`select id from job_solicitation order by id`).map(
+      ({ id }) => id,
+    )
+    c.inDays(2)
+    for (const id of ids.slice(0, 3))
+      await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 5 })
+    expect(await rate()).toBe(null)
+    c.inDays(16)
+    await c.send('firmAdminA', 'PUT', `/job_solicitations/${ids[3]}`, { status: 5 })
+    expect(await rate()).toEqual({ due: 6, inTime: 3, medianDays: 2 })
+    await c.send('visitor2', 'POST', `/job_solicitations/${ids[5]}/withdraw`)
+    expect(await rate()).toMatchObject({ due: 5, inTime: 3 })
+    const [all] = await c.get<object[]>('organizer1', `/fairs/${c.world.fairs.fair1}/jobs/answers`)
+    expect(all).toMatchObject({ waiting: 1, overdue: 1, due: 5, inTime: 3, applications: 5 })
+    expect(
+      (await c.send('organizer2', 'GET', `/fairs/${c.world.fairs.fair1}/jobs/answers`)).statusCode,
+    ).toBeGreaterThan(402)
+    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.a}`)
+    expect(await rate()).toBe(null)
+  })
+})
+
 describe('keeping', () => {
   const left = async (id: number) =>
     (

@@ -10,6 +10,7 @@ import { columnsOf } from '#platform/server/resource/select.ts'
 import type { AccessPurpose } from '../contract/choices.ts'
 import type { SentProfile } from '../contract/job-solicitation.ts'
 import type { FullProfile, fullProfile, JobProfile } from '../contract/profile-calls.ts'
+import { withoutName } from '../contract/sent-profile.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { writeAccess } from './write-access.ts'
 
@@ -49,13 +50,15 @@ async function rightTo(person: number, { db, actor }: Context): Promise<Right | 
     ) ways order by rank limit 1`
 }
 
-type Found = { person: number; profile: number; locales: string[] }
+type Found = { person: number; profile: number; locales: string[]; isNameless: boolean }
 
 /** In the language that is asked for, where there is one of it. */
 const found = (id: number, locale: string | undefined, { db }: Context) =>
   maybeOne<Found>(db)`
     select p.user_id as person, coalesce(other.id, p.id) as profile,
-      array(select l.locale from job_profile l where l.user_id = p.user_id order by l.id) as locales
+      array(select l.locale from job_profile l where l.user_id = p.user_id order by l.id) as locales,
+      exists (select from job_profile any_of where any_of.user_id = p.user_id and any_of.is_anonymous_first)
+        as "isNameless"
     from job_profile p left join job_profile other on other.user_id = p.user_id
       and other.locale = ${locale ?? ''}
     where p.id = ${id}`
@@ -85,7 +88,7 @@ async function readable(profile: number, right: Right | null, context: Context):
  */
 export async function fullProfileOf(
   id: number,
-  { locale, reason }: QueryOf<typeof fullProfile>,
+  { locale, reason, named }: QueryOf<typeof fullProfile>,
   context: Context,
 ): Promise<FullProfile> {
   const { db, actor, services } = context
@@ -111,8 +114,16 @@ export async function fullProfileOf(
   }
   const { profile: said, email, phone } = await readable(cv.profile, right, context)
   const { salaryWish, ...profile } = said
-  const person = await one<Omit<FullProfile['person'], 'email' | 'phone'>>(db)`
+  const person = await one<{ id: number; firstName: string; lastName: string }>(db)`
     select id, first_name as "firstName", last_name as "lastName" from app_user where id = ${cv.person}`
+  // In a library somebody who wants it so is first read without a name: who it is is asked for by another look.
+  if (right?.purpose === 'pool' && cv.isNameless && named !== '1')
+    return {
+      profile: { ...withoutName({ ...profile, name: person }), id: cv.profile },
+      person: { id: null, firstName: '', lastName: '', email: null, phone: null },
+      purpose: right.purpose,
+      locales: cv.locales,
+    }
   return {
     profile: isOwn || right?.sent ? { ...profile, ...(salaryWish !== undefined && { salaryWish }) } : profile,
     person: { ...person, email, phone },

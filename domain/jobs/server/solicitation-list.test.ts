@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterAll(() => c.platform.close())
 
 const query = (more = '') => `?fair=${c.world.fairs.fair1}${more}`
-const cards = (who: Name, more = '') => c.get<SolicitationCard[]>(who, `/job_solicitations/list${query(more)}`)
+const cards = (who: Name, more = '') =>
+  c.get<SolicitationCard[]>(who, `/job_solicitations/list${query(more)}`)
 const counts = (who: Name, more = '') =>
   c.get<{ total: number; unread: number; due: number; late: number; jobs: { id: number; unread: number }[] }>(
     who,
@@ -140,5 +141,25 @@ describe('one’s own applications', () => {
     await c.setFair(sql`job_anonymous_first = 'default'`)
     expect(await c.applied('visitor1', job)).toMatchObject({ isAnonymous: true })
     expect(await c.applied('visitor2', job, { isAnonymous: false })).toMatchObject({ isAnonymous: false })
+  })
+})
+
+describe('a CV of the library that is first read without a name', () => {
+  it('tells who it is only where that is asked for, which is another look', async () => {
+    const { id } = await c.profile('visitor1', {
+      isAnonymousFirst: true,
+      summary: 'visitor1 pilote des chantiers.',
+      positions: [{ title: 'Cheffe', text: 'visitor1@example.test' }],
+      educations: [{ title: 'BTS', school: 'CANARY-school' }],
+    })
+    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+    const full = (query = '') => c.send('firmAdminA', 'GET', `/job_profiles/${id}/full${query}`)
+    const first = await full()
+    expect(first.json()).toMatchObject({ person: { id: null, firstName: '' }, purpose: 'pool' })
+    expect(first.body).not.toMatch(/visitor1|CANARY/)
+    expect((await full('?named=1')).json()).toMatchObject({ person: { firstName: 'visitor1' } })
+    expect(await c.get('visitor1', `/job_profiles/${id}/access`)).toMatchObject([
+      { purpose: 'pool', times: 2 },
+    ])
   })
 })

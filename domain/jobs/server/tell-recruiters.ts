@@ -22,7 +22,8 @@ const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 /** SQL: what waits for an answer `s`, of the offer `j` of the fair `f`, and the person `u` who owes it. */
 const waiting = sql`
   job_solicitation s join job j on j.id = s.job_id join fair f on f.id = j.fair_id
-    join fair_firm part on part.id = j.fair_firm_id join app_user u on u.firm_id = j.firm_id
+    join fair_firm part on part.id = j.fair_firm_id join firm e on e.id = j.firm_id
+    join app_user u on u.firm_id = j.firm_id
   where s.answered_at is null and s.withdrawn_at is null and s.emptied_at is null and j.deleted_at is null
     and f.trashed_at is null and f.is_using_job_module
     and part.is_validated = ${validationState.validated} and ${isRecruiterOf('u', 'j')}`

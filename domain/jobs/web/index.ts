@@ -26,18 +26,18 @@ export const screens = screensOf('jobs', jobPaths, {
     words: ['reference'],
   },
   jobsProfile: { layout: 'manage', allow: ['visitor'], page: 'job-profile', words: ['saving'] },
-  jobsProfileId: {
-    layout: 'manage',
-    allow: 'members',
-    page: 'job-profile-view',
-    record: { isNamedBy: 'id', elsewhere: jobPaths.jobsProfile },
-  },
+  jobsProfileId: { layout: 'manage', allow: 'members', page: 'job-profile-view', record: 'platform' },
   jobsCvSolicitations: {
     layout: 'manage-full-width',
     allow: recruitingAudience,
     page: 'solicitations',
     record: { isNamedBy: 'id', elsewhere: jobPaths.jobsCvSolicitations },
   },
-  jobsCvList: { layout: 'manage', allow: ['firmAdmin', 'standContact'], page: 'cv-library', words: ['lists'] },
+  jobsCvList: {
+    layout: 'manage',
+    allow: ['firmAdmin', 'standContact'],
+    page: 'cv-library',
+    words: ['lists'],
+  },
   jobsCvMyApplications: { layout: 'user', allow: ['visitor'], page: 'my-applications' },
 })

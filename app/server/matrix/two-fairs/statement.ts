@@ -266,6 +266,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /fairs/{id}/integration_keys',
     'DELETE /fairs/{id}/integration_keys/{key}',
     'GET /fairs/{id}/jobs/settings',
+    'GET /fairs/{id}/jobs/answers',
     'PUT /fairs/{id}/jobs/settings',
     'GET /fairs/{id}/mailings',
     'POST /fairs/{id}/mailings',
@@ -305,6 +306,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
     'GET /jobs/feed.xml',
+    'GET /jobs/answer_rate',
     'GET /jobs/export',
     'POST /fairs/{id}/jobs/import',
     'POST /fairs/{id}/jobs/import/preview',

@@ -10,7 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { cvFileMost, type ReadCv } from '../../contract/cv-import.ts'
 import { readEuropass } from './read-europass.ts'
 import { readJsonResume } from './read-json-resume.ts'
-import { leftLength, leftMost, lineOf, type SaidCv } from './said-cv.ts'
+import { leftLength, leftMost, type SaidCv, saidLine } from './said-cv.ts'
 
 type Named = { id: number; name: string; names: string[]; code: string | null }
 
@@ -48,13 +48,13 @@ async function withEntries(said: SaidCv, context: Context) {
   for (const word of new Set(said.skills.filter(Boolean))) {
     const entry = called(skills, word)
     if (entry) found.set(entry.id, entry.name)
-    else left.push({ path: 'skills', text: lineOf(word, leftLength) })
+    else left.push({ path: 'skills', text: saidLine(word, leftLength) })
   }
   const spoken = new Map<number, NonNullable<ReadCv['profile']['languages']>[number]>()
   for (const { name, level } of said.languages) {
     const language = called(languages, name)
     const known = levelOf(levels, level)
-    if (!language) left.push({ path: 'languages', text: lineOf(`${name} ${level}`, leftLength) })
+    if (!language) left.push({ path: 'languages', text: saidLine(`${name} ${level}`, leftLength) })
     else
       spoken.set(language.id, {
         language: { id: language.id, name: language.name },

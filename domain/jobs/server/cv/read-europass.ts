@@ -1,6 +1,6 @@
 import { readXml, type XmlElement, xmlAll, xmlText } from '#platform/server/import/read-xml.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import { leftLength, leftMost, lineOf, linesOf, monthOf, type SaidCv } from './said-cv.ts'
+import { leftLength, leftMost, monthOf, type SaidCv, saidLine, saidLines } from './said-cv.ts'
 
 /** All of this name, however deep, in their order. */
 const deep = (element: XmlElement | undefined, name: string): XmlElement[] =>
@@ -20,7 +20,7 @@ function leftOf(root: XmlElement, names: readonly string[]): SaidCv['left'] {
   const left: SaidCv['left'] = []
   const walk = (element: XmlElement, path: string) => {
     if (left.length >= leftMost) return
-    if (lineOf(element.text)) left.push({ path, text: lineOf(element.text, leftLength) })
+    if (saidLine(element.text)) left.push({ path, text: saidLine(element.text, leftLength) })
     for (const one of element.children) walk(one, `${path}.${one.name.slice(0, 40)}`)
   }
   for (const name of names) for (const element of deep(root, name)) walk(element, name)
@@ -38,39 +38,39 @@ function readPassport(root: XmlElement): SaidCv {
   const native = deep(firstOf(learner, 'MotherTongueList'), 'MotherTongue')
   const foreign = deep(firstOf(learner, 'ForeignLanguageList'), 'ForeignLanguage')
   const named = (one: XmlElement) =>
-    lineOf(xmlText(one, 'Description', 'Code') || xmlText(one, 'Description', 'Label'), 60)
+    saidLine(xmlText(one, 'Description', 'Code') || xmlText(one, 'Description', 'Label'), 60)
   return {
-    title: lineOf(xmlText(firstOf(learner, 'Headline'), 'Description', 'Label')),
-    summary: linesOf(textIn(firstOf(learner, 'PersonalStatement'), 'Description'), 4_000),
+    title: saidLine(xmlText(firstOf(learner, 'Headline'), 'Description', 'Label')),
+    summary: saidLines(textIn(firstOf(learner, 'PersonalStatement'), 'Description'), 4_000),
     positions: deep(learner, 'WorkExperience')
       .slice(0, 40)
       .map(work => ({
-        title: lineOf(xmlText(work, 'Position', 'Label')),
-        employer: lineOf(xmlText(work, 'Employer', 'Name')),
-        place: lineOf(textIn(firstOf(xmlAll(work, 'Employer')[0], 'Address'), 'Municipality'), 120),
+        title: saidLine(xmlText(work, 'Position', 'Label')),
+        employer: saidLine(xmlText(work, 'Employer', 'Name')),
+        place: saidLine(textIn(firstOf(xmlAll(work, 'Employer')[0], 'Address'), 'Municipality'), 120),
         from: monthIn(xmlAll(work, 'Period')[0], 'From'),
         to: monthIn(xmlAll(work, 'Period')[0], 'To'),
-        text: linesOf(xmlText(work, 'Activities')),
+        text: saidLines(xmlText(work, 'Activities')),
       })),
     educations: deep(learner, 'Education')
       .slice(0, 20)
       .map(study => ({
-        title: lineOf(xmlText(study, 'Title')),
-        school: lineOf(xmlText(study, 'Organisation', 'Name')),
+        title: saidLine(xmlText(study, 'Title')),
+        school: saidLine(xmlText(study, 'Organisation', 'Name')),
         from: monthIn(xmlAll(study, 'Period')[0], 'From'),
         to: monthIn(xmlAll(study, 'Period')[0], 'To'),
-        text: linesOf(xmlText(study, 'Activities')),
+        text: saidLines(xmlText(study, 'Activities')),
       })),
     skills: ['Communication', 'Organisational', 'JobRelated', 'Computer', 'Other'].flatMap(kind =>
       deep(firstOf(learner, 'Skills'), kind)
-        .flatMap(one => linesOf(xmlText(one, 'Description')).split(/[\n,;]/))
-        .map(one => lineOf(one)),
+        .flatMap(one => saidLines(xmlText(one, 'Description')).split(/[\n,;]/))
+        .map(one => saidLine(one)),
     ),
     languages: [
       ...native.map(one => ({ name: named(one), level: 'native' })),
       ...foreign.map(one => ({
         name: named(one),
-        level: lowest(levels.map(name => lineOf(textIn(xmlAll(one, 'ProficiencyLevel')[0], name)))),
+        level: lowest(levels.map(name => saidLine(textIn(xmlAll(one, 'ProficiencyLevel')[0], name)))),
       })),
     ],
     left: learner ? leftOf(learner, ['Identification', 'AchievementList', 'ReferenceTo']) : [],
@@ -83,39 +83,39 @@ function readCandidate(root: XmlElement): SaidCv {
   const day = (element: XmlElement | undefined, name: string) =>
     monthOf(textIn(firstOf(element, name), 'FormattedDateTime'))
   return {
-    title: lineOf(textIn(root, 'PositionQualifications') || textIn(profile, 'ProfileName')),
-    summary: linesOf(textIn(root, 'ExecutiveSummary') || textIn(profile, 'PersonalStatement'), 4_000),
+    title: saidLine(textIn(root, 'PositionQualifications') || textIn(profile, 'ProfileName')),
+    summary: saidLines(textIn(root, 'ExecutiveSummary') || textIn(profile, 'PersonalStatement'), 4_000),
     positions: deep(profile, 'EmployerHistory')
       .flatMap(employer => {
         const held = deep(employer, 'PositionHistory')
         return (held.length ? held : [employer]).map(position => ({
-          title: lineOf(textIn(position, 'PositionTitle')),
-          employer: lineOf(xmlText(employer, 'OrganizationName')),
-          place: lineOf(textIn(employer, 'CityName'), 120),
+          title: saidLine(textIn(position, 'PositionTitle')),
+          employer: saidLine(xmlText(employer, 'OrganizationName')),
+          place: saidLine(textIn(employer, 'CityName'), 120),
           from: day(position, 'StartDate'),
           to: day(position, 'EndDate'),
-          text: linesOf(textIn(position, 'Description')),
+          text: saidLines(textIn(position, 'Description')),
         }))
       })
       .slice(0, 40),
     educations: deep(profile, 'EducationOrganizationAttendance')
       .slice(0, 20)
       .map(study => ({
-        title: lineOf(textIn(study, 'DegreeName')),
-        school: lineOf(xmlText(study, 'OrganizationName')),
+        title: saidLine(textIn(study, 'DegreeName')),
+        school: saidLine(xmlText(study, 'OrganizationName')),
         from: day(study, 'StartDate'),
         to: day(study, 'EndDate'),
-        text: linesOf(textIn(study, 'OccupationalSkillsCovered')),
+        text: saidLines(textIn(study, 'OccupationalSkillsCovered')),
       })),
     skills: deep(profile, 'PersonCompetency')
       .filter(one => xmlAll(one, 'TaxonomyID')[0]?.text.trim() !== 'language')
-      .map(one => lineOf(textIn(one, 'CompetencyName'))),
+      .map(one => saidLine(textIn(one, 'CompetencyName'))),
     languages: deep(profile, 'PersonCompetency')
       .filter(one => xmlAll(one, 'TaxonomyID')[0]?.text.trim() === 'language')
       .map(one => {
-        const found = deep(one, 'ScoreText').map(score => lineOf(score.text, 20))
+        const found = deep(one, 'ScoreText').map(score => saidLine(score.text, 20))
         return {
-          name: lineOf(textIn(one, 'CompetencyID'), 60),
+          name: saidLine(textIn(one, 'CompetencyID'), 60),
           level: found.length ? lowest(found) : 'native',
         }
       }),

@@ -1,6 +1,6 @@
 import { fieldsIn } from '#platform/contract/record.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import { leftLength, leftMost, lineOf, linesOf, monthOf, type SaidCv } from './said-cv.ts'
+import { leftLength, leftMost, monthOf, type SaidCv, saidLine, saidLines } from './said-cv.ts'
 
 const depthMost = 12
 
@@ -18,7 +18,7 @@ function leftIn(value: unknown, path: string, left: { path: string; text: string
   if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value))
       leftIn(inner, path ? `${path}.${key.slice(0, 40)}` : key.slice(0, 40), left)
-  else if (lineOf(value)) left.push({ path, text: lineOf(value, leftLength) })
+  else if (saidLine(value)) left.push({ path, text: saidLine(value, leftLength) })
 }
 
 /** Taken over, or about the file itself. */
@@ -43,40 +43,40 @@ export function readJsonResume(text: string): SaidCv {
   for (const [part, inner] of Object.entries(resume))
     if (part !== 'basics' && !taken.has(part)) leftIn(inner, part.slice(0, 40), left)
   return {
-    title: lineOf(label),
-    summary: linesOf(summary, 4_000),
+    title: saidLine(label),
+    summary: saidLines(summary, 4_000),
     positions: listOf(resume.work, 40).map(work => ({
-      title: lineOf(work.position),
+      title: saidLine(work.position),
       // `company` until 2020.
-      employer: lineOf(work.name) || lineOf(work.company),
-      place: lineOf(work.location, 120),
+      employer: saidLine(work.name) || saidLine(work.company),
+      place: saidLine(work.location, 120),
       from: monthOf(work.startDate),
       to: monthOf(work.endDate),
-      text: linesOf(
+      text: saidLines(
         [
           work.summary,
-          ...(Array.isArray(work.highlights) ? work.highlights.map(one => `· ${lineOf(one, 500)}`) : []),
+          ...(Array.isArray(work.highlights) ? work.highlights.map(one => `· ${saidLine(one, 500)}`) : []),
         ]
           .filter(one => typeof one === 'string' && one !== '')
           .join('\n'),
       ),
     })),
     educations: listOf(resume.education, 20).map(study => ({
-      title: lineOf([lineOf(study.studyType), lineOf(study.area)].filter(Boolean).join(', ')),
-      school: lineOf(study.institution),
+      title: saidLine([saidLine(study.studyType), saidLine(study.area)].filter(Boolean).join(', ')),
+      school: saidLine(study.institution),
       from: monthOf(study.startDate),
       to: monthOf(study.endDate),
-      text: linesOf(
-        Array.isArray(study.courses) ? study.courses.map(one => lineOf(one, 300)).join('\n') : '',
+      text: saidLines(
+        Array.isArray(study.courses) ? study.courses.map(one => saidLine(one, 300)).join('\n') : '',
       ),
     })),
     skills: listOf(resume.skills, 60).flatMap(skill => [
-      lineOf(skill.name),
-      ...(Array.isArray(skill.keywords) ? skill.keywords.map(one => lineOf(one)) : []),
+      saidLine(skill.name),
+      ...(Array.isArray(skill.keywords) ? skill.keywords.map(one => saidLine(one)) : []),
     ]),
     languages: listOf(resume.languages, 12).map(({ language, fluency }) => ({
-      name: lineOf(language, 60),
-      level: lineOf(fluency, 60),
+      name: saidLine(language, 60),
+      level: saidLine(fluency, 60),
     })),
     left,
   }

@@ -25,13 +25,13 @@ export const leftMost = 60
 export const leftLength = 120
 
 /** One line, without what nobody sees. */
-export const lineOf = (value: unknown, most = 160): string =>
+export const saidLine = (value: unknown, most = 160): string =>
   typeof value === 'string' || typeof value === 'number'
     ? replaceControls(String(value)).replace(/\s+/g, ' ').trim().slice(0, most).trim()
     : ''
 
 /** Lines. Of formatted text its words. */
-export const linesOf = (value: unknown, most = 2_000): string =>
+export const saidLines = (value: unknown, most = 2_000): string =>
   typeof value === 'string'
     ? value
         .replace(/<(?:br|\/p|\/li)\s*\/?>/gi, '\n')
@@ -51,7 +51,7 @@ export const linesOf = (value: unknown, most = 2_000): string =>
 
 /** `YYYY-MM` of `2019-03-01`, `2019-03`, `2019`; empty for anything else. A year alone begins in January. */
 export function monthOf(value: unknown): string {
-  const [, year, month] = /^((?:19|20)\d{2})(?:-(\d{1,2}))?(?:-|T|$)/.exec(lineOf(value)) ?? []
+  const [, year, month] = /^((?:19|20)\d{2})(?:-(\d{1,2}))?(?:-|T|$)/.exec(saidLine(value)) ?? []
   if (year === undefined) return ''
   const at = Number(month ?? '1')
   return at >= 1 && at <= 12 ? `${year}-${String(at).padStart(2, '0')}` : ''

@@ -22,7 +22,7 @@ import { type ComputedJob, computedJob, jobList } from '../../contract/job-calls
 import { jobProfiles } from '../../contract/job-profile.ts'
 import { applyForJob, ownSolicitations } from '../../contract/job-solicitation.ts'
 import { jobPaths } from '../../contract/paths.ts'
-import { isReadable } from '../../contract/profile-parts.ts'
+import { isSendable } from '../../contract/profile-parts.ts'
 import { withoutName } from '../../contract/sent-profile.ts'
 import { CvView } from '../profile/cv-view.tsx'
 import { useDays } from '../use-days.ts'
@@ -37,7 +37,7 @@ export default function ApplyDialog({ offer, onClose }: Props) {
   const api = useApi()
   const { data, error, refetch } = useQuery({ ...listQuery(api, jobProfiles), staleTime: 0 })
   const profiles = data?.rows ?? []
-  const readable = profiles.filter(isReadable)
+  const readable = profiles.filter(isSendable)
   const [dueAt, sent] = useState<string | null>(null)
   const { title, firm } = offer.card
   return (

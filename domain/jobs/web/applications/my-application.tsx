@@ -61,6 +61,7 @@ export function MyApplication({ application }: { application: OwnSolicitation })
       ) : (
         <>
           <SolicitationSteps
+            isOwn
             steps={steps}
             next={isOpen ? t('step.answer', { day: days.day(answerDueAt) }) : undefined}
           />

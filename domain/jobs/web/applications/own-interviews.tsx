@@ -37,8 +37,7 @@ function Proposed({ times }: { times: readonly Interview[] }) {
   const refresh = useRefresh()
   const days = useDays()
   const { run, isPending } = useAction()
-  const when = ({ begin }: Interview) =>
-    t('interviews.at', { day: days.day(begin), time: days.time(begin) })
+  const when = ({ begin }: Interview) => t('interviews.at', { day: days.day(begin), time: days.time(begin) })
   const pick = (time: Interview) =>
     run(async () => {
       try {

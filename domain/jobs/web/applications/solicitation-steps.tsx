@@ -6,11 +6,20 @@ import styles from './solicitation-steps.module.css'
 type Step = OwnSolicitation['steps'][number]
 
 /** What has happened to an application, as an ordered list with its days; `next` is what is still awaited. */
-export function SolicitationSteps({ steps, next }: { steps: readonly Step[]; next?: string | undefined }) {
+export function SolicitationSteps({
+  steps,
+  next,
+  isOwn = false,
+}: {
+  steps: readonly Step[]
+  next?: string | undefined
+  /** Read by its candidate. */
+  isOwn?: boolean
+}) {
   const t = useWords('jobs')
   const { day, time } = useDays()
   const wordOf = ({ kind, status }: Step) =>
-    kind === 'answered' && status !== null ? t(`status.${status}`) : t(`step.${kind}`)
+    kind === 'answered' && status !== null ? t(`${isOwn ? 'own_status' : 'status'}.${status}`) : t(`step.${kind}`)
   return (
     <ol className={styles.steps}>
       {steps.map((step, at) => (

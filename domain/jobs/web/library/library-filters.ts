@@ -28,8 +28,6 @@ export function useLibraryFilters(): ListFilter[] {
     const options = (read[at]?.data?.rows ?? [])
       .filter(row => !row.fair || row.fair.id === fair.id)
       .map(row => ({ id: String(row.id), label: row.name ?? '' }))
-    return options.length
-      ? [{ name, label: t(`library.by_${name}`), all: t('library.all'), options }]
-      : []
+    return options.length ? [{ name, label: t(`library.by_${name}`), all: t('library.all'), options }] : []
   })
 }

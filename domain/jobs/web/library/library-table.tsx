@@ -34,6 +34,7 @@ export function LibraryTable({ page, isLoading, address, empty }: Props) {
       id: 'name',
       label: t('library.person'),
       isRowHeader: true,
+      width: '24%',
       render: card => (
         <span className={styles.who}>
           <b>{nameOf(card)}</b>

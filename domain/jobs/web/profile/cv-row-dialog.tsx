@@ -21,6 +21,7 @@ type Month = string | null | undefined
 /** One position, or one education. */
 export function CvRowDialog({ kind, row, onKeep, onClose }: Props) {
   const t = useWords('jobs')
+  const say = useWords('validations')
   const levels = useProfileLists()('educationLevel')
   const isWork = kind === 'position'
   const [from, setFrom] = useState<Month>(row?.from ?? null)
@@ -57,7 +58,7 @@ export function CvRowDialog({ kind, row, onKeep, onClose }: Props) {
           maxLength={160}
           defaultValue={row?.title ?? ''}
           autoFocus
-          {...(isMissing && { error: t('validations:required') })}
+          {...(isMissing && { error: say('required') })}
         />
         {isWork ? (
           <FormRow>

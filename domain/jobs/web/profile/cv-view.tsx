@@ -109,7 +109,11 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
         </Part>
       )}
       {video && <VideoCard video={video} title={t('cv.video')} />}
-      {file && <Part level={level} name="file">{file}</Part>}
+      {file && (
+        <Part level={level} name="file">
+          {file}
+        </Part>
+      )}
     </div>
   )
 }

@@ -2,15 +2,17 @@ import { Eye } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { isRecord } from '#platform/contract/record.ts'
-import { useMedia } from '#platform/web/screens/use-media.ts'
 import { FieldConflicts } from '#platform/web/saving/field-conflicts.tsx'
 import { SaveLine } from '#platform/web/saving/save-line.tsx'
+import { useMedia } from '#platform/web/screens/use-media.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Progress } from '#platform/web/ui/progress.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { jobPaths } from '../../contract/paths.ts'
-import { isReadable, missingParts, profileParts } from '../../contract/profile-parts.ts'
+import { isSendable, missingParts, profileParts } from '../../contract/profile-parts.ts'
 import { CvPreview } from './cv-preview.tsx'
+import { ExportCv } from './export-cv.tsx'
+import { ImportCv } from './import-cv.tsx'
 import styles from './profile.module.css'
 import type { Profile } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -37,6 +39,13 @@ export function EditProfile({ profile, children }: { profile: Profile; children:
         <Completeness profile={profile} />
         <div className={styles.bar}>
           <SaveLine saving={saved.saving}>
+            <ImportCv
+              onTake={fields => {
+                saved.saving.set(fields, false)
+                void saved.saving.leave()
+              }}
+            />
+            <ExportCv profile={profile} />
             {!hasRoom && (
               <ButtonLink
                 variant="secondary"
@@ -75,8 +84,8 @@ function Completeness({ profile }: { profile: Profile }) {
     <>
       {job && (
         <div className={styles.ready}>
-          <span>{t(isReadable(profile) ? 'profile.ready' : 'profile.not_ready')}</span>
-          {isReadable(profile) && (
+          <span>{t(isSendable(profile) ? 'profile.ready' : 'profile.not_ready')}</span>
+          {isSendable(profile) && (
             <ButtonLink href={href(jobPaths.jobsId, { id: job })}>{t('profile.to_offer')}</ButtonLink>
           )}
         </div>

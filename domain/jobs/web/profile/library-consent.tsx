@@ -45,9 +45,7 @@ export function LibraryConsent({ profile }: { profile: number }) {
               <SwitchField
                 label={fair.name}
                 hint={
-                  since
-                    ? t('profile.library_since', { day: days.day(since) })
-                    : t('profile.library_not_in')
+                  since ? t('profile.library_since', { day: days.day(since) }) : t('profile.library_not_in')
                 }
                 isSelected={since !== null}
                 isDisabled={isPending}

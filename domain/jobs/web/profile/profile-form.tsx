@@ -47,7 +47,9 @@ export function ProfileForm({ profile }: { profile: ProfileSaving }) {
       onSubmit={() => void saving.leave()}
       aria-label={t('profile.page')}
     >
-      <FormSection title={t('profile.part_title')} id="title">{drawn(title, summary)}</FormSection>
+      <FormSection title={t('profile.part_title')} id="title">
+        {drawn(title, summary)}
+      </FormSection>
       <FormSection title={t('profile.part_content')} hint={t('profile.positions_hint')} id="content">
         <CvRows
           kind="position"

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
 import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -19,7 +21,8 @@ export function ReadProfile({ id, children }: { id: number; children?: ReactNode
   const api = useApi()
   const [reason, say] = useState('')
   const [locale, setLocale] = useState<Locale>()
-  const query = { ...(reason && { reason }), ...(locale && { locale }) }
+  const [isNamed, name] = useState(false)
+  const query = { ...(reason && { reason }), ...(locale && { locale }), ...(isNamed && { named: '1' }) }
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf(fullProfile), id, query],
     queryFn: () => api.call(fullProfile, { params: { id }, query }),
@@ -53,6 +56,14 @@ export function ReadProfile({ id, children }: { id: number; children?: ReactNode
           </p>
         )}
       </div>
+      {person.id === null && (
+        <div className={styles.ready}>
+          <span>{t('recruiting.reveal_cv_text')}</span>
+          <Button variant="secondary" icon={Eye} onPress={() => name(true)}>
+            {t('recruiting.reveal')}
+          </Button>
+        </div>
+      )}
       {languages.length > 1 && (
         <Segmented
           label={t('profile.language')}

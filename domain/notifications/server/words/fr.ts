@@ -85,23 +85,23 @@ export const fr = {
   },
   interview_proposed: {
     title: 'Horaires d’entretien proposés',
-    text: '{{firm}} vous propose des horaires d’entretien pour « {{job}} ».',
+    text: '{{firm}} vous propose des horaires d’entretien pour « {{job}} ».',
   },
   interview_accepted: {
     title: 'Entretien fixé',
-    text: 'Un horaire d’entretien a été choisi pour « {{job}} ».',
+    text: 'Un horaire d’entretien a été choisi pour « {{job}} ».',
   },
   interview_declined: {
     title: 'Horaires refusés',
-    text: 'Aucun des horaires proposés pour « {{job}} » ne convient.',
+    text: 'Aucun des horaires proposés pour « {{job}} » ne convient.',
   },
   interview_moved: {
     title: 'Entretien déplacé',
-    text: '{{firm}} a déplacé votre entretien pour « {{job}} ».',
+    text: '{{firm}} a déplacé votre entretien pour « {{job}} ».',
   },
   interview_cancelled: {
     title: 'Entretien annulé',
-    text: 'Un entretien pour « {{job}} » ({{firm}}) est annulé.',
+    text: 'Un entretien pour « {{job}} » ({{firm}}) est annulé.',
   },
   application_overdue: {
     title: 'Candidature sans réponse',

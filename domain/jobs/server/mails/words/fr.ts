@@ -20,15 +20,15 @@ export const fr: MailWordsOf<typeof jobMailSpecs> = {
     application_sent: {
       title: 'Candidature envoyée',
       when: 'À qui vient de postuler.',
-      subject: 'Candidature envoyée : {{job}}',
-      body: 'Votre candidature « {{job}} » est chez {{employer}}. Vous aurez une réponse au plus tard {{day}} ; si ce n’est pas par l’entreprise, ce sera par nous.',
+      subject: 'Candidature envoyée : {{job}}',
+      body: 'Votre candidature « {{job}} » est chez {{employer}}. Vous aurez une réponse au plus tard {{day}} ; si ce n’est pas par l’entreprise, ce sera par nous.',
       action: 'Voir ma candidature',
     },
     application_overdue: {
       title: 'Réponse en retard',
-      when: 'Quand une entreprise n’a pas répondu au jour promis ; à la personne qui a postulé.',
-      subject: 'Pas encore de réponse : {{job}}',
-      body: '{{employer}} n’a pas répondu à votre candidature « {{job}} » au jour promis. Cela ne dit rien de vous.\n\nVotre candidature reste ouverte : une réponse peut encore venir.',
+      when: 'Quand une entreprise n’a pas répondu au jour promis ; à la personne qui a postulé.',
+      subject: 'Pas encore de réponse : {{job}}',
+      body: '{{employer}} n’a pas répondu à votre candidature « {{job}} » au jour promis. Cela ne dit rien de vous.\n\nVotre candidature reste ouverte : une réponse peut encore venir.',
       action: 'Voir ma candidature',
     },
     applications_due: {
@@ -40,9 +40,9 @@ export const fr: MailWordsOf<typeof jobMailSpecs> = {
     },
     interview_changed: {
       title: 'Entretien fixé, déplacé ou annulé',
-      when: 'Quand un entretien change ; aux deux côtés, avec l’entrée de calendrier.',
-      subject: '{{change}} : {{job}}',
-      body: '{{change}} : « {{job}} », {{employer}}, {{when}}. L’entrée de votre calendrier est jointe.',
+      when: 'Quand un entretien change ; aux deux côtés, avec l’entrée de calendrier.',
+      subject: '{{change}} : {{job}}',
+      body: '{{change}} : « {{job}} », {{employer}}, {{when}}. L’entrée de votre calendrier est jointe.',
       action: 'Voir la candidature',
     },
     cv_keeping_ends: {

@@ -72,7 +72,13 @@ function Agreed({ interview, name, onChange }: { interview: Interview } & Omit<P
     <span className={styles.acts}>
       {hasBegun ? (
         <>
-          <Button variant="soft" size="small" icon={Check} isPending={isPending} onPress={() => close('held')}>
+          <Button
+            variant="soft"
+            size="small"
+            icon={Check}
+            isPending={isPending}
+            onPress={() => close('held')}
+          >
             {t('interviews.was_held')}
           </Button>
           <Button variant="ghost" size="small" isPending={isPending} onPress={() => close('missed')}>

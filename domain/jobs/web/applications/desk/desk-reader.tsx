@@ -243,13 +243,7 @@ function Answering({ row, opened, name }: { row: SolicitationCard; opened: Opene
           </div>
         )
       ) : (
-        <AnswerForm
-          id={row.id}
-          name={name}
-          draft={draft}
-          mayPropose={mayNote}
-          onAnswered={opened.answered}
-        />
+        <AnswerForm id={row.id} name={name} draft={draft} mayPropose={mayNote} onAnswered={opened.answered} />
       )}
     </div>
   )

@@ -56,8 +56,7 @@ export function Desk({ desk }: { desk: DeskState }) {
   const turn = (next: string) =>
     address.change({ face: next === 'columns' ? 'columns' : '', application: '', view: '' })
   useEffect(() => {
-    if (open)
-      area.current?.querySelector(`#application-${open}`)?.scrollIntoView({ block: 'nearest' })
+    if (open) area.current?.querySelector(`#application-${open}`)?.scrollIntoView({ block: 'nearest' })
   }, [open])
   return (
     <div className={styles.desk} data-open={row && face === 'reading' ? '' : undefined} data-face={face}>
@@ -103,9 +102,11 @@ export function Desk({ desk }: { desk: DeskState }) {
             <DeskReader key={row.id} row={row} back={back} />
           ) : (
             rows.length > 0 && (
-              <EmptyState isPlain title={t('recruiting.none_open')}>
-                {t('recruiting.none_open_text')}
-              </EmptyState>
+              <div className={styles.nothing}>
+                <EmptyState isPlain title={t('recruiting.none_open')}>
+                  {t('recruiting.none_open_text')}
+                </EmptyState>
+              </div>
             )
           )}
         </div>
@@ -128,7 +129,18 @@ function DeskHead({ desk, onTurn }: { desk: DeskState; onTurn: (face: string) =>
   ]
   return (
     <div className={styles.intro}>
-      <h1 tabIndex={-1}>{offer?.title || t('recruiting.title')}</h1>
+      <div className={styles.title}>
+        <h1 tabIndex={-1}>{offer?.title || t('recruiting.title')}</h1>
+        <Segmented
+          label={t('recruiting.face')}
+          value={face}
+          onChange={onTurn}
+          segments={[
+            { id: 'reading', label: t('recruiting.face_reading'), icon: FileText, isIconOnly: true },
+            { id: 'columns', label: t('recruiting.face_columns'), icon: Columns3, isIconOnly: true },
+          ]}
+        />
+      </div>
       {data && (
         <p className={styles.lead} role="status">
           {[
@@ -152,9 +164,7 @@ function DeskHead({ desk, onTurn }: { desk: DeskState; onTurn: (face: string) =>
             })),
           ]}
           value={String(job ?? 0)}
-          onChange={id =>
-            void navigate(href(jobPaths.jobsCvSolicitations, { id: Number(id) || undefined }))
-          }
+          onChange={id => void navigate(href(jobPaths.jobsCvSolicitations, { id: Number(id) || undefined }))}
         />
       )}
       {face === 'reading' && (
@@ -170,15 +180,6 @@ function DeskHead({ desk, onTurn }: { desk: DeskState; onTurn: (face: string) =>
           ))}
         </div>
       )}
-      <Segmented
-        label={t('recruiting.face')}
-        value={face}
-        onChange={onTurn}
-        segments={[
-          { id: 'reading', label: t('recruiting.face_reading'), icon: FileText },
-          { id: 'columns', label: t('recruiting.face_columns'), icon: Columns3, shortcut: 'L' },
-        ]}
-      />
     </div>
   )
 }

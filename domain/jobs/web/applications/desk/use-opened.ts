@@ -7,7 +7,6 @@ import { type OpenedSolicitation, openSolicitation } from '../../../contract/job
 import { solicitationCounts, solicitationList } from '../../../contract/solicitation-list.ts'
 import type { Answered } from './answer-form.tsx'
 
-
 const withAnswer = (before: OpenedSolicitation | undefined, { status, answer, interviews }: Answered) =>
   before && {
     ...before,
