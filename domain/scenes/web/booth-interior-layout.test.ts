@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { FIGURE, hangNames, lampSize, roomOf, tagPoints, thingTag, viewInterior } from './booth-interior-layout.ts'
+import {
+  FIGURE,
+  hangNames,
+  lampSize,
+  roomOf,
+  tagPoints,
+  thingTag,
+  viewInterior,
+} from './booth-interior-layout.ts'
 
 const names = [
   'Hélène Maréchal',
