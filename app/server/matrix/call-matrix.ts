@@ -240,6 +240,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /fair_users/validate',
     'POST /users/back/list/invite',
     'GET /fairs/{id}/homepage/images',
+    'GET /fairs/{id}/homepage/changes',
     'GET /fairs/{id}/choices',
     'GET /fairs/{id}/changes',
     'GET /fairs/{id}/dashboard',

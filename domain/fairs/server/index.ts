@@ -9,6 +9,7 @@ import { duplicateFair } from '../contract/duplicate.ts'
 import { emails } from '../contract/email-model.ts'
 import {
   changesOfFair,
+  changesOfHomepage,
   homepageOfFair,
   imagesOfHomepage,
   jobSetupOfFair,
@@ -26,7 +27,7 @@ import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { copiedFair } from './copied-fair.ts'
 import { duplicateFairOf } from './duplicate-fair.ts'
-import { fairChangesOf } from './fair-changes.ts'
+import { fairChangesOf, homepageChangesOf } from './fair-changes.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
@@ -119,6 +120,7 @@ export const fairsDomain: DomainServer = {
     handle(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
     handle(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
     handle(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
+    handle(changesOfHomepage, ({ params }, context) => homepageChangesOf(params.id, context)),
     handle(changesOfFair, ({ params }, context) => fairChangesOf(params.id, context)),
     handle(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
     handle(fairDashboard, ({ params }, context) => dashboardOf(params.id, context), {

@@ -210,6 +210,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fair-jobconfig',
     'GET /fairs/{id}/homepage',
     'GET /fairs/{id}/homepage/images',
+    'GET /fairs/{id}/homepage/changes',
     'GET /fairs/{id}/choices',
     'GET /fairs/{id}/changes',
     'GET /fairs/{id}/checklist',

@@ -1,32 +1,9 @@
 import type { Homepage, HomepageContent, HomepageSection, SectionKind } from '../../contract/homepage.ts'
+import type { Composed } from '../../contract/homepage-fields.ts'
 
 type Code = keyof Homepage
 
-/** A homepage in all languages of its fair, where every language has the same blocks in the same order. */
-export type Composed = { languages: readonly Code[]; main: Code; homepage: Homepage }
-
 const sectionsOf = (content: HomepageContent | undefined) => content?.sections ?? []
-
-/** Gives every block an id and every language all blocks, those of the main language deciding. */
-export function composed(homepage: Homepage, languages: readonly Code[], main: Code): Composed {
-  const leading = [main, ...languages].find(code => sectionsOf(homepage[code]).length) ?? main
-  const frame = sectionsOf(homepage[leading]).map((section, at) => ({
-    id: section.id ?? `s${at + 1}`,
-    kind: section.kind ?? ('text' as const),
-  }))
-  const inLanguage = (code: Code): HomepageContent => {
-    const own = sectionsOf(homepage[code])
-    return {
-      ...homepage[code],
-      sections: frame.map(({ id, kind }, at) => ({
-        ...(own.find(one => one.id === id) ?? (own[at]?.id ? {} : own[at])),
-        id,
-        kind,
-      })),
-    }
-  }
-  return { languages, main, homepage: Object.fromEntries(languages.map(code => [code, inLanguage(code)])) }
-}
 
 const inEvery = (
   { homepage, languages }: Composed,
