@@ -199,6 +199,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /fairs/{id}/mails',
     'GET /fairs/{id}/mails/{kind}',
     'PUT /fairs/{id}/mails/{kind}',
+    'PUT /fairs/{id}/mails/{kind}/draft',
+    'GET /fairs/{id}/mails/{kind}/changes',
     'POST /fairs/{id}/mails/{kind}/preview',
     'POST /fairs/{id}/mails/{kind}/test',
     'GET /fairs/{id}/mailings',

@@ -21,7 +21,15 @@ import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
-import { listMails, previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
+import {
+  changesOfMail,
+  listMails,
+  previewMail,
+  readMail,
+  testMail,
+  writeMail,
+  writeMailDraft,
+} from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
@@ -35,6 +43,7 @@ import { beforeMailWrite } from './mails/assert-sendable.ts'
 import { editableMails } from './mails/declared-mails.ts'
 import { fairMails, readMailOf, writeMailOf } from './mails/fair-mails.ts'
 import { exchangeMails } from './mails/kinds.ts'
+import { mailChangesOf, writeMailDraftOf } from './mails/mail-draft.ts'
 import { mailPreview, sendTest } from './mails/try-mail.ts'
 import { fairPersonalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
@@ -107,6 +116,14 @@ export const fairsDomain: DomainServer = {
     handle(listMails, ({ params }, context) => fairMails(params.id, context)),
     handle(readMail, ({ params }, context) => readMailOf(params.id, params.kind, context), { params: kinds }),
     handle(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context), {
+      params: kinds,
+    }),
+    handle(
+      writeMailDraft,
+      ({ params, body }, context) => writeMailDraftOf(params.id, params.kind, body, context),
+      { params: kinds },
+    ),
+    handle(changesOfMail, ({ params }, context) => mailChangesOf(params.id, params.kind, context), {
       params: kinds,
     }),
     handle(previewMail, ({ params, body }, context) => mailPreview(params.id, params.kind, body, context), {

@@ -16,7 +16,7 @@ export const screens = screensOf('fairs', fairPaths, {
     page: 'fair-homepage-edit',
     words: ['saving'],
   },
-  fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair' },
+  fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair', words: ['saving'] },
   fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts', record: 'fair' },
   fairEdit: {
     layout: 'manage-full-width',

@@ -148,6 +148,7 @@ export function BoothInterior(props: BoothInteriorProps) {
         href={hrefOf(spot)}
         data-spot={key}
         aria-label={furnishing?.thingLabel(spot) ?? label}
+        aria-haspopup={furnishing ? 'dialog' : undefined}
       >
         {art}
       </a>

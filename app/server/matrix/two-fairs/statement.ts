@@ -205,6 +205,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fairs/{id}/mails',
     'GET /fairs/{id}/mails/{kind}',
     'PUT /fairs/{id}/mails/{kind}',
+    'PUT /fairs/{id}/mails/{kind}/draft',
+    'GET /fairs/{id}/mails/{kind}/changes',
     'POST /fairs/{id}/mails/{kind}/preview',
     'POST /fairs/{id}/mails/{kind}/test',
     'GET /fair-jobconfig',
