@@ -3,6 +3,7 @@ import type { BoothInteriorScene, FurnishedSpot } from '#domain/scenes/contract/
 import { BoothInterior, thingIn } from '#domain/scenes/web/booth-interior.tsx'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
+import { isNarrowNow } from '#domain/scenes/web/use-face.ts'
 import { problemsIn } from '#platform/web/api/use-submit.ts'
 import { Form } from '#platform/web/ui/form.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -46,13 +47,13 @@ export function BoothRoom({ scene, steps, list, setFace, children, ...props }: P
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [close])
-  const open = (spot: FurnishedSpot) => {
-    choose(spot)
-    stage.current?.scrollIntoView({ block: 'nearest' })
-  }
+  // Once the card is there, which on a phone makes room for itself below.
+  useEffect(() => {
+    if (chosen) stage.current?.scrollIntoView({ block: isNarrowNow() ? 'start' : 'nearest' })
+  }, [chosen])
   const go = (part: BoothPart) => {
     const thing = thingOfPart(part, booth.people)
-    if (thing) open(thing)
+    if (thing) choose(thing)
     else list(part)
   }
   const person = chosen?.kind === 'person' ? booth.people.find(one => one.id === chosen.id) : undefined
@@ -73,7 +74,7 @@ export function BoothRoom({ scene, steps, list, setFace, children, ...props }: P
             furnished={{
               words: furnishing,
               hrefOf: spot => `?view=list#${things[spot.kind].part}`,
-              onSpot: open,
+              onSpot: choose,
               chosen,
             }}
           />
