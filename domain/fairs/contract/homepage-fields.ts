@@ -9,7 +9,7 @@ import {
 } from './homepage.ts'
 
 /** A homepage in all languages of its fair, where every language has the same blocks in the same order. */
-export type Composed = { languages: readonly Locale[]; main: Locale; homepage: Homepage }
+export type ComposedHomepage = { languages: readonly Locale[]; main: Locale; homepage: Homepage }
 
 /** Values of a homepage by field, each saved by itself. */
 export type HomepageFields = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export const wordOfBlock = (code: string, block: string, name: (typeof blockWord
 const sectionsOf = (content: HomepageContent | undefined) => content?.sections ?? []
 
 /** Gives every block an id and every language all blocks, those of the main language deciding. */
-export function composed(homepage: Homepage, languages: readonly Locale[], main: Locale): Composed {
+export function composed(homepage: Homepage, languages: readonly Locale[], main: Locale): ComposedHomepage {
   const leading = [main, ...languages].find(code => sectionsOf(homepage[code]).length) ?? main
   const frame = sectionsOf(homepage[leading]).map((section, at) => ({
     id: section.id ?? `s${at + 1}`,
@@ -60,7 +60,7 @@ export function composed(homepage: Homepage, languages: readonly Locale[], main:
 }
 
 /** A homepage field by field: what is the same in every language, and each word of each language and block. */
-export function homepageFields({ homepage, languages, main }: Composed): HomepageFields {
+export function homepageFields({ homepage, languages, main }: ComposedHomepage): HomepageFields {
   const blocks = sectionsOf(homepage[main] ?? homepage[languages[0] ?? main])
   const headerType = [main, ...languages].map(code => homepage[code]?.headerType).find(Boolean) ?? null
   const fields: Record<string, unknown> = {
