@@ -530,6 +530,13 @@ export interface FairEmailTable {
   translations: Generated<Json>
 }
 
+export interface FairEmailDraftTable {
+  fair_id: number
+  kind: string
+  version: Generated<number>
+  words: Json | null
+}
+
 export interface FairFirmTable {
   created_at: Generated<Timestamp>
   fair_id: number
@@ -1314,11 +1321,6 @@ export interface StandCharacterTable {
   translations: Generated<Json>
 }
 
-export interface StandCharacterChoiceTable {
-  stand_character_id: number
-  stand_id: number
-}
-
 export interface StandCharacterTypeTable {
   code: string
   id: Generated<number>
@@ -1329,6 +1331,7 @@ export interface StandCharacterTypeTable {
 export interface StandContactTable {
   id: Generated<number>
   rank: Generated<number>
+  stand_character_id: number | null
   stand_id: number
   user_id: number
 }
@@ -1626,6 +1629,7 @@ export interface Tables {
   fair: FairTable
   fair_admin: FairAdminTable
   fair_email: FairEmailTable
+  fair_email_draft: FairEmailDraftTable
   fair_firm: FairFirmTable
   fair_hall: FairHallTable
   fair_hall_configuration: FairHallConfigurationTable
@@ -1715,7 +1719,6 @@ export interface Tables {
   stand: StandTable
   stand_admin: StandAdminTable
   stand_character: StandCharacterTable
-  stand_character_choice: StandCharacterChoiceTable
   stand_character_type: StandCharacterTypeTable
   stand_contact: StandContactTable
   stand_group: StandGroupTable

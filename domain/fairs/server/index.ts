@@ -9,6 +9,7 @@ import { duplicateFair } from '../contract/duplicate.ts'
 import { emails } from '../contract/email-model.ts'
 import {
   changesOfFair,
+  changesOfHomepage,
   homepageOfFair,
   imagesOfHomepage,
   jobSetupOfFair,
@@ -20,13 +21,21 @@ import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
-import { listMails, previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
+import {
+  changesOfMail,
+  listMails,
+  previewMail,
+  readMail,
+  testMail,
+  writeMail,
+  writeMailDraft,
+} from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { copiedFair } from './copied-fair.ts'
 import { duplicateFairOf } from './duplicate-fair.ts'
-import { fairChangesOf } from './fair-changes.ts'
+import { fairChangesOf, homepageChangesOf } from './fair-changes.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
@@ -34,6 +43,7 @@ import { beforeMailWrite } from './mails/assert-sendable.ts'
 import { editableMails } from './mails/declared-mails.ts'
 import { fairMails, readMailOf, writeMailOf } from './mails/fair-mails.ts'
 import { exchangeMails } from './mails/kinds.ts'
+import { mailChangesOf, writeMailDraftOf } from './mails/mail-draft.ts'
 import { mailPreview, sendTest } from './mails/try-mail.ts'
 import { fairPersonalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
@@ -108,6 +118,14 @@ export const fairsDomain: DomainServer = {
     handle(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context), {
       params: kinds,
     }),
+    handle(
+      writeMailDraft,
+      ({ params, body }, context) => writeMailDraftOf(params.id, params.kind, body, context),
+      { params: kinds },
+    ),
+    handle(changesOfMail, ({ params }, context) => mailChangesOf(params.id, params.kind, context), {
+      params: kinds,
+    }),
     handle(previewMail, ({ params, body }, context) => mailPreview(params.id, params.kind, body, context), {
       params: kinds,
       writes: false,
@@ -119,6 +137,7 @@ export const fairsDomain: DomainServer = {
     handle(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
     handle(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
     handle(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
+    handle(changesOfHomepage, ({ params }, context) => homepageChangesOf(params.id, context)),
     handle(changesOfFair, ({ params }, context) => fairChangesOf(params.id, context)),
     handle(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
     handle(fairDashboard, ({ params }, context) => dashboardOf(params.id, context), {

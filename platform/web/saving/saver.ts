@@ -31,6 +31,8 @@ export type SaverOptions = {
   read: () => Promise<Saved>
   /** What is not saved while it is typed, but once the field is left. */
   waits?: (field: string, value: unknown) => boolean
+  /** Which fields there can be, where that is more than were read. */
+  isField?: (field: string) => boolean
   /** Keeps it over a reload; null: nothing is left to keep. */
   keep?: (kept: Kept | null) => void
 }
@@ -54,7 +56,7 @@ export function createSaver(options: SaverOptions) {
   const { send, read, waits = () => false, keep = () => {} } = options
   const listeners = new Set<() => void>()
   let state: SaverState = {
-    ...restored(options.saved, options.kept),
+    ...restored(options.saved, options.kept, options.isField),
     steps: noSteps,
     isSending: false,
     isWaiting: false,
@@ -167,6 +169,8 @@ export function createSaver(options: SaverOptions) {
     /** The page goes: what is changed is sent on its own way. */
     hasten: () => save(true, true),
     retry: () => save(true),
+    /** Nothing of it is on its way, held back or undecided. */
+    isSaved: () => !keysOf(state.changes).length,
     stop: () => clearTimeout(timer),
   }
 }
