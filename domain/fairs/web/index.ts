@@ -12,6 +12,7 @@ export const screens = screensOf('fairs', fairPaths, {
   fairList: { layout: 'manage', allow: ['superAdmin', 'superOrganizer'], page: 'fair-list' },
   fairHomepageEdit: { layout: 'manage-full-width', allow: runners, page: 'fair-homepage-edit' },
   fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair' },
+  fairTransfer: { layout: 'manage', allow: runners, page: 'fair-transfer' },
   fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts', record: 'fair' },
   fairEdit: {
     layout: 'manage-full-width',

@@ -221,6 +221,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /fairs/{id}/duplicate',
     'GET /fairs/{id}/exports',
     'POST /fairs/{id}/exports',
+    'DELETE /fairs/{id}/exports/{export}',
     'POST /fairs/{id}/import_fair',
     'GET /default-fairs/slug/{slug}',
     'GET /oidc/start',
