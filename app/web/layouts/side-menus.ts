@@ -95,7 +95,6 @@ export const sideMenus: SideMenu[] = [
           { screen: 'fairEmails' },
           { screen: 'mailSent' },
           { screen: 'fairTexts' },
-          { screen: 'fairTransfer' },
           { screen: 'messageReports', module: 'messages' },
           { screen: 'chatModeration', module: 'chat' },
           { screen: 'fairStats' },
