@@ -49,11 +49,14 @@ export async function transferFixture() {
         await asFile('poster', await picture(60, 80).png().toBuffer(), 'Été.png'),
         await asFile('brochure', pdf, 'Guide & prix.pdf'),
       ]
+      const banner = (
+        await sendForm(platform, form(filePart(await picture(80, 30).png().toBuffer())), { who: 'organizer1' })
+      ).json()
       const raw = (query: string) => run(sql.raw(query))
       await raw(`update fair set hue = 77, time_zone = 'Europe/Madrid', start_date = '2026-05-05T07:00:00Z',
         end_date = '2026-05-07T16:00:00Z', is_validating_users = true, daily_chat_limit = 9,
         translations = '{"fr":{"name":"Salon 2026","tagline":"Du bois"},"de":{"name":"Messe 2026"}}',
-        homepage_json = '{"fr":{"title":"Bienvenue","image":${poster.id}}}' where id = ${fair1}`)
+        homepage_json = '{"fr":{"title":"Bienvenue","image":${banner.id}}}' where id = ${fair1}`)
       await raw(`update fair_hall set color = '#123456', translations = '{"fr":{"name":"La forge"},"it":{"name":"La fucina"}}'
         where id = ${world.world.halls.one}`)
       await raw(`update element set aisle = 9 where map_id = ${world.world.halls.one} and position = 12`)

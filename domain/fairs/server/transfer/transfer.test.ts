@@ -87,7 +87,7 @@ describe('a fair taken to another server', () => {
     expect(await bytesOf(there, empty)).toBe(await bytesOf(here, fair1))
     const [shown] = await there.run(sql<{ use: string }>`select m.use from fair f
       join media_object m on m.id = (f.homepage_json #>> '{fr,image}')::int where f.id = ${empty}`)
-    expect(shown?.use).toBe('poster')
+    expect(shown?.use).toBe('picture')
   })
 
   it('keeps its address, its state and its limits, which are the platform’s', async () => {
@@ -179,6 +179,7 @@ describe('what goes out', () => {
     })
     expect(files.get('tables/exhibitors.csv')).toMatch(/^\ufeffkey;name;.*\r\n[^\r]*;Firm A;|^\ufeffkey,name,/)
     expect([...files.keys()].filter(path => path.startsWith('files/'))).toEqual([
+      expect.stringMatching(/^files\/picture\/\d+-a\.webp$/),
       expect.stringMatching(/^files\/poster\/\d+-Été\.webp$/),
       expect.stringMatching(/^files\/brochure\/\d+-Guide-prix\.pdf$/),
     ])
