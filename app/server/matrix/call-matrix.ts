@@ -220,6 +220,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /fairs/{id}/integration_keys',
     'POST /fairs/{id}/integration_keys',
     'DELETE /fairs/{id}/integration_keys/{key}',
+    'POST /fairs/{id}/integration_keys/{key}/restore',
     'GET /fairs/{id}/exports',
     'POST /fairs/{id}/exports',
     'DELETE /fairs/{id}/exports/{export}',

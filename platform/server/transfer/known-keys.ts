@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import { type ListKeys, listKeys } from './list-keys.ts'
+import { keysOfList, type ListKeys } from './list-keys.ts'
 import type { Arriving, Leaving } from './transfer-part.ts'
 
 function listsOf(db: Kysely<Tables>) {
   const known = new Map<string, Promise<ListKeys>>()
   return (resource: string) => {
-    const found = known.get(resource) ?? listKeys(resource, db)
+    const found = known.get(resource) ?? keysOfList(resource, db)
     known.set(resource, found)
     return found
   }

@@ -21,7 +21,7 @@ const parentOf = ({ record }: Resource) =>
     return relation?.kind === 'one' && !relation.nullable ? [{ field, to: relation.to }] : []
   })[0]
 
-export async function listKeys(name: string, db: Kysely<Tables>): Promise<ListKeys> {
+export async function keysOfList(name: string, db: Kysely<Tables>): Promise<ListKeys> {
   const resource = implementationOf(name)
   const { record, table } = resource
   const code = ['code', 'iso'].find(field => field in record)
@@ -32,7 +32,7 @@ export async function listKeys(name: string, db: Kysely<Tables>): Promise<ListKe
     return { keyOf: new Map(rows.map(row => [row.id, row.key])), idOf: key => ids.get(key) ?? null }
   }
   const parent = parentOf(resource)
-  const parents = parent ? await listKeys(parent.to, db) : null
+  const parents = parent ? await keysOfList(parent.to, db) : null
   const rows = await many<{ id: number; name: string | null; names: string[]; parent: number | null }>(
     db,
   )`

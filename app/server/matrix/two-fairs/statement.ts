@@ -262,6 +262,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fairs/{id}/integration_keys',
     'POST /fairs/{id}/integration_keys',
     'DELETE /fairs/{id}/integration_keys/{key}',
+    'POST /fairs/{id}/integration_keys/{key}/restore',
     'GET /fairs/{id}/mailings',
     'POST /fairs/{id}/mailings',
     'GET /fairs/{id}/import_runs',
