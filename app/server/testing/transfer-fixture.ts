@@ -50,7 +50,9 @@ export async function transferFixture() {
         await asFile('brochure', pdf, 'Guide & prix.pdf'),
       ]
       const banner = (
-        await sendForm(platform, form(filePart(await picture(80, 30).png().toBuffer())), { who: 'organizer1' })
+        await sendForm(platform, form(filePart(await picture(80, 30).png().toBuffer())), {
+          who: 'organizer1',
+        })
       ).json()
       const raw = (query: string) => run(sql.raw(query))
       await raw(`update fair set hue = 77, time_zone = 'Europe/Madrid', start_date = '2026-05-05T07:00:00Z',
@@ -60,7 +62,9 @@ export async function transferFixture() {
       await raw(`update fair_hall set color = '#123456', translations = '{"fr":{"name":"La forge"},"it":{"name":"La fucina"}}'
         where id = ${world.world.halls.one}`)
       await raw(`update element set aisle = 9 where map_id = ${world.world.halls.one} and position = 12`)
-      await raw(`insert into business_sector (fair_id, translations) values (${fair1}, '{"fr":{"name":"Bois debout"}}')`)
+      await raw(
+        `insert into business_sector (fair_id, translations) values (${fair1}, '{"fr":{"name":"Bois debout"}}')`,
+      )
       await raw(`insert into firm_business_sector (firm_id, business_sector_id, rank)
         select ${world.world.firms.a}, id, 0 from business_sector where fair_id = ${fair1}`)
       await raw(`update firm set website = 'https://a.example', vat_number = 'FR40303265045', color = '#abcdef',
@@ -76,7 +80,8 @@ export async function transferFixture() {
           {"identifier":"email","label":{},"required":true,"type":"text"}]'::jsonb as blocks) b`)
       await raw(`update app_user set phone = '+33 1', job_title = 'Forgeron', city = 'Lille', department = 'Nord',
         locale = 'nl' where id = ${world.world.people.contactA.id}`)
-      const { version } = (await call('organizer1', 'GET', `/stands/${world.world.stands.a}/configuration`)).json
+      const { version } = (await call('organizer1', 'GET', `/stands/${world.world.stands.a}/configuration`))
+        .json
       const saved = await call('organizer1', 'PUT', `/stands/${world.world.stands.a}/configuration`, {
         version,
         color: '#010203',

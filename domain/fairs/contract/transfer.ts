@@ -12,6 +12,25 @@ export const daysOfExport = 7
 /** Bytes of what is taken in. */
 export const transferMax = 2_000_000_000
 
+/** The parts of a fair, in the order in which it is told what was taken in. */
+export const transferParts = [
+  'settings',
+  'buttons',
+  'mails',
+  'texts',
+  'forms',
+  'halls',
+  'places',
+  'sectors',
+  'exhibitors',
+  'booths',
+  'booth_texts',
+  'booth_files',
+  'people',
+  'booth_admins',
+  'booth_contacts',
+] as const
+
 const FairExport = Type.Object({
   id: Id,
   askedAt: Instant(),

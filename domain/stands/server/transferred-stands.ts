@@ -23,12 +23,14 @@ const standOf = async (row: Carried, arriving: Arriving) => ({
   stand: await idOfCarried('stands', 'stand', row, arriving),
 })
 
-/** What came along belongs to the firm whose booth shows it. */
-const giveFiles = ({ context, files }: Arriving) =>
-  sql`update media_object m set firm_id = st.firm_id from stand st
+/** What came along belongs to the firm whose booth shows it, and booths are as far as they look. */
+async function giveFiles({ context, fair, files }: Arriving): Promise<void> {
+  await sql`update media_object m set firm_id = st.firm_id from stand st
     where m.id = any(${files}::int[]) and m.firm_id is null
       and (m.id in (st.logo_id, st.poster_id) or m.file_path = st.video->>'image'
         or m.id in (select media_id from stand_resource where stand_id = st.id))`.execute(context.db)
+  await sql`select keep_stand_states(array(select id from stand where fair_id = ${fair}))`.execute(context.db)
+}
 
 export const transferredStands: readonly TransferPart[] = [
   resourcePart({

@@ -33,14 +33,13 @@ export async function keysOfList(name: string, db: Kysely<Tables>): Promise<List
   }
   const parent = parentOf(resource)
   const parents = parent ? await keysOfList(parent.to, db) : null
-  const rows = await many<{ id: number; name: string | null; names: string[]; parent: number | null }>(
-    db,
-  )`
+  const rows = await many<{ id: number; name: string | null; names: string[]; parent: number | null }>(db)`
     select t.id, ${translatedText('t', 'name', 'fr')} as name, ${namesInEveryLanguage} as names,
       ${parent ? columnAt(resource, 't', parent.field) : sql`null::int`} as parent
     from ${sql.table(table)} t where ${'fair' in record ? sql`t.fair_id is null` : sql`true`} order by t.id`
   const ids = new Map<string, number>()
-  for (const row of rows.toReversed()) for (const one of row.names) ids.set(`${row.parent ?? ''}:${fold(one)}`, row.id)
+  for (const row of rows.toReversed())
+    for (const one of row.names) ids.set(`${row.parent ?? ''}:${fold(one)}`, row.id)
   const above = (id: number | null) => (id === null ? undefined : parents?.keyOf.get(id))
   return {
     keyOf: new Map(

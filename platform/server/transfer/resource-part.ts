@@ -174,4 +174,3 @@ export async function idOfCarried(resource: string, field: string, row: Carried,
   if (id === null) throw invalid({ [field]: 'relation_not_found' })
   return id
 }
-

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { admitUpload, dropUnused, type Stored, storeCarried, tooLargeFor } from '#domain/media/server/index.ts'
+import {
+  admitUpload,
+  dropUnused,
+  type Stored,
+  storeCarried,
+  tooLargeFor,
+} from '#domain/media/server/index.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -11,10 +17,10 @@ import { type OnStep, streamProgress } from '#platform/server/http/stream-progre
 import { conflict, invalid, Refusal } from '#platform/server/refusal.ts'
 import { arrivingKeys } from '#platform/server/transfer/known-keys.ts'
 import type { Arriving, OnLine } from '#platform/server/transfer/transfer-part.ts'
+import { fairStatus } from '../../contract/statuses.ts'
 import { type TakenFair, transferMax } from '../../contract/transfer.ts'
 import { assertOrganizer } from '../fair-queries.ts'
 import { lockPlan } from '../lock-plan.ts'
-import { fairStatus } from '../../contract/statuses.ts'
 import { type Package, withPackage } from './read-package.ts'
 
 const limit = { name: 'import_fair', max: 10, seconds: 3_600 }

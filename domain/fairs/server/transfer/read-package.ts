@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Value } from 'typebox/value'
-import { withZip, type ZippedFile, type ZipLimits } from '#platform/server/files/zip.ts'
+import { withZip, type ZipLimits, type ZippedFile } from '#platform/server/files/zip.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { readLines } from '#platform/server/transfer/read-lines.ts'
 import type { CarriedLine } from '#platform/server/transfer/transfer-part.ts'

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentsOf, type TransferFixture, transferFixture, zipOf } from '#app/server/testing/transfer-fixture.ts'
-import { formatVersion } from './package.ts'
+import {
+  contentsOf,
+  type TransferFixture,
+  transferFixture,
+  zipOf,
+} from '#app/server/testing/transfer-fixture.ts'
 import { sweepExports } from './exports.ts'
+import { formatVersion } from './package.ts'
 
 let here: TransferFixture
 let there: TransferFixture
@@ -27,7 +32,9 @@ const queries = {
     daily_chat_limit, translations, main_language_id,
     array(select l.language_id from fair_language l where l.fair_id = f.id order by 1) as languages
     from fair f where f.id = ${fair}`,
-  halls: (fair: number) => sql`select letter, color, title_color, variant, rank, is_visible, translations, booths
+  halls: (
+    fair: number,
+  ) => sql`select letter, color, title_color, variant, rank, is_visible, translations, booths
     from fair_hall where fair_id = ${fair} order by letter`,
   places: (fair: number) => sql`select h.letter, e.type, e.position, e.aisle, e.place from element e
     join fair_hall h on h.id = e.map_id where h.fair_id = ${fair} order by 1, 3`,
@@ -35,14 +42,17 @@ const queries = {
     from header_button where fair_id = ${fair} order by rank`,
   texts: (fair: number) => sql`select distinct on (kind) kind, translations from fair_text
     where fair_id = ${fair} order by kind, version desc`,
-  forms: (fair: number) => sql`select type, blocks from registration_form where fair_id = ${fair} order by type`,
+  forms: (fair: number) =>
+    sql`select type, blocks from registration_form where fair_id = ${fair} order by type`,
   exhibitors: (fair: number) => sql`select f.name, f.email, f.phone, f.city, f.address_json, f.website,
     f.vat_number, f.color, f.shape, f.translations, c.iso, ff.is_validated,
     array(select b.translations from firm_business_sector s join business_sector b on b.id = s.business_sector_id
       where s.firm_id = f.id order by s.rank) as sectors
     from fair_firm ff join firm f on f.id = ff.firm_id left join country c on c.id = f.country_id
     where ff.fair_id = ${fair} order by f.name`,
-  booths: (fair: number) => sql`select f.name, h.letter, st.number, st.label, st.color, st.prop, st.is_visible,
+  booths: (
+    fair: number,
+  ) => sql`select f.name, h.letter, st.number, st.label, st.color, st.prop, st.is_visible,
     st.video, st.configuration_state,
     array(select to_jsonb(l) - 'id' - 'stand_id' from stand_language l where l.stand_id = st.id) as texts,
     array(select jsonb_build_object('title', r.title, 'titles', r.titles, 'file', m.file, 'use', m.use,
@@ -61,7 +71,9 @@ const staff = (fair: number) => sql`select 'contact' as as, u.email, f.name, st.
   union all select 'admin', u.email, f.name, st.number from stand_admin c
     join app_user u on u.id = c.user_id join stand st on st.id = c.stand_id join firm f on f.id = st.firm_id
     where st.fair_id = ${fair} order by 1, 2, 4`
-const members = (fair: number) => sql`select lower(u.email) as email, u.first_name, u.last_name, u.user_type_id,
+const members = (
+  fair: number,
+) => sql`select lower(u.email) as email, u.first_name, u.last_name, u.user_type_id,
     u.job_title, u.phone, u.city, u.department, u.locale, m.is_validated from fair_user m
     join app_user u on u.id = m.user_id where m.fair_id = ${fair} and m.is_validated <> 2 order by 1`
 
@@ -133,7 +145,9 @@ describe('a fair taken to another server', () => {
 
   it('leaves accounts that are there already as they are, and takes nobody’s firm by its name', async () => {
     await here.furnish()
-    await here.run(sql`update app_user set first_name = 'Changed' where id = ${here.world.people.visitor1.id}`)
+    await here.run(
+      sql`update app_user set first_name = 'Changed' where id = ${here.world.people.visitor1.id}`,
+    )
     const { zip } = await here.exported()
     const all = sql`select id, email, first_name, roles, firm_id, password_hash, version from app_user order by id`
     const firms = sql`select * from firm where id <= ${there.world.firms.z} order by id`
@@ -177,7 +191,9 @@ describe('what goes out', () => {
       fair: { homepage: 'fair-one', name: 'Salon 2026' },
       parts: { halls: 2, exhibitors: 2, booths: 3 },
     })
-    expect(files.get('tables/exhibitors.csv')).toMatch(/^\ufeffkey;name;.*\r\n[^\r]*;Firm A;|^\ufeffkey,name,/)
+    expect(files.get('tables/exhibitors.csv')).toMatch(
+      /^\ufeffkey;name;.*\r\n[^\r]*;Firm A;|^\ufeffkey,name,/,
+    )
     expect([...files.keys()].filter(path => path.startsWith('files/'))).toEqual([
       expect.stringMatching(/^files\/picture\/\d+-a\.webp$/),
       expect.stringMatching(/^files\/poster\/\d+-Été\.webp$/),
@@ -189,7 +205,9 @@ describe('what goes out', () => {
   it('holds nothing of another fair, no secret and no private file', async () => {
     await here.furnish()
     const { fair1, fair2 } = here.world.fairs
-    const poster = await here.run(sql<{ id: number }>`select poster_id as id from stand where poster_id is not null`)
+    const poster = await here.run(
+      sql<{ id: number }>`select poster_id as id from stand where poster_id is not null`,
+    )
     await here.run(sql`update media_object set visibility = 'private' where id = ${poster[0]?.id ?? 0}`)
     const { zip } = await here.exported()
     const files = await contentsOf(zip)

@@ -121,16 +121,7 @@ const buttonsPart = resourcePart({
   tables: ['header_button'],
   of: fair => sql`t.fair_id = ${fair}`,
   order: sql`t.rank`,
-  fields: [
-    'rank',
-    'link',
-    'target',
-    'linkType',
-    'isVisible',
-    'isWithModalLogin',
-    'access',
-    'translations',
-  ],
+  fields: ['rank', 'link', 'target', 'linkType', 'isVisible', 'isWithModalLogin', 'access', 'translations'],
   // Those that every new fair begins with make room.
   begin: ({ context, fair }) => sql`delete from header_button where fair_id = ${fair}`.execute(context.db),
   arrive: async (_row, { fair }) => ({ fair }),

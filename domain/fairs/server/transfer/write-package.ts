@@ -5,8 +5,8 @@ import { csvLine, csvMark, separatorIn } from '#platform/server/csv.ts'
 import { declared } from '#platform/server/domains.ts'
 import { cellsOf } from '#platform/server/transfer/cells.ts'
 import type { Leaving, TransferPart } from '#platform/server/transfer/transfer-part.ts'
-import { dataPath, formatVersion, type Manifest, manifestPath, tablePath } from './package.ts'
 import type { LeavingFile } from './leaving-files.ts'
+import { dataPath, formatVersion, type Manifest, manifestPath, tablePath } from './package.ts'
 
 type Package = {
   leaving: Leaving
@@ -59,9 +59,14 @@ export function writePackage({ leaving, fair, withPeople, locale, files, onPerce
     const counts: Record<string, number> = {}
     for (const [at, part] of parts.entries()) {
       let rows = 0
-      await add(dataPath(part.name), Readable.from(linesOf(part, leaving, () => {
-        rows += 1
-      })))
+      await add(
+        dataPath(part.name),
+        Readable.from(
+          linesOf(part, leaving, () => {
+            rows += 1
+          }),
+        ),
+      )
       await add(tablePath(part.name), Readable.from(tableOf(part, leaving, separatorIn(locale))))
       counts[part.name] = rows
       await onPercent(Math.floor((recordShare * (at + 1)) / parts.length))

@@ -32,9 +32,7 @@ export function ImportPanel({ fair }: { fair: number }) {
       const body = new FormData()
       body.set('file', file)
       const query = { withPeople, hasRight: withPeople && hasRight }
-      setTaken(
-        await api.callInSteps(importFair, { params: { id: fair }, query, body, onStep: setPercent }),
-      )
+      setTaken(await api.callInSteps(importFair, { params: { id: fair }, query, body, onStep: setPercent }))
       await refresh(fairs, defaultFairs)
     })
   }

@@ -1,10 +1,9 @@
 import { hrefOf } from '#platform/contract/href.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import type { TakenFair } from '../../contract/transfer.ts'
 import { fairPaths } from '../../contract/paths.ts'
+import { type TakenFair, transferParts } from '../../contract/transfer.ts'
 import { useCurrentFair } from '../fair-context.tsx'
-import { partsInOrder } from './parts.ts'
 import styles from './transfer.module.css'
 
 /** What has come in, and by name what has not. */
@@ -14,7 +13,10 @@ export function TakenReport({ taken: { written, files, leftOut, leftOutCount } }
   const locale = useLocale()
   const fair = useCurrentFair()
   const number = new Intl.NumberFormat(locale)
-  const counts = [...partsInOrder.map(part => [part, written[part] ?? 0] as const), ['files', files] as const]
+  const counts = [
+    ...transferParts.map(part => [part, written[part] ?? 0] as const),
+    ['files', files] as const,
+  ]
   return (
     <div className={styles.stack}>
       <dl className={styles.figures}>

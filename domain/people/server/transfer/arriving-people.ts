@@ -52,9 +52,7 @@ async function complete(lines: readonly CarriedLine[], ids: ReadonlyMap<string, 
     assertBody(users, body)
     await updateRow(users, ids.get(emailOf(row)) ?? 0, body, context)
   })
-  const waiting = lines.flatMap(({ row }) =>
-    row.isValidated === 0 ? (ids.get(emailOf(row)) ?? []) : [],
-  )
+  const waiting = lines.flatMap(({ row }) => (row.isValidated === 0 ? (ids.get(emailOf(row)) ?? []) : []))
   await sql`update fair_user set is_validated = 0
     where fair_id = ${fair} and user_id = any(${waiting}::int[])`.execute(context.db)
 }

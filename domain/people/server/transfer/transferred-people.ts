@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { TransferPart } from '#platform/server/transfer/transfer-part.ts'
-import { idOfCarried, resourcePart } from '#platform/server/transfer/resource-part.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { createRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import { carriedPerson, readPeopleOf } from './leaving-people.ts'
+import { idOfCarried, resourcePart } from '#platform/server/transfer/resource-part.ts'
+import type { TransferPart } from '#platform/server/transfer/transfer-part.ts'
 import { takePeople } from './arriving-people.ts'
+import { carriedPerson, readPeopleOf } from './leaving-people.ts'
 
 const ofBooths = (fair: number) =>
   sql`t.stand_id in (select id from stand where fair_id = ${fair} and trashed_at is null)`

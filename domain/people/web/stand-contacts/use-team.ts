@@ -55,8 +55,7 @@ export function useTeam(stand: number) {
       const { contact } = person
       if (contact === null) return
       const order = query.data?.people.flatMap(one => one.contact ?? []) ?? []
-      if (await run(() => api.remove(standContacts, contact)))
-        said(person, () => void putBack(person, order))
+      if (await run(() => api.remove(standContacts, contact))) said(person, () => void putBack(person, order))
     },
     removeAdmin: async (person: StandTeammate) => {
       const { admin } = person
