@@ -6,7 +6,7 @@ import { validatorOf } from '#platform/server/http/validators.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { hasRows, resourcePart } from '#platform/server/transfer/resource-part.ts'
 import type { Leaving, TransferPart } from '#platform/server/transfer/transfer-part.ts'
-import { createFirm } from '../contract/firm-changes.ts'
+import { NewFirm } from '../contract/firm-changes.ts'
 import { addFirm } from './create-firm.ts'
 import { logo } from './file-uses.ts'
 
@@ -78,9 +78,9 @@ export const transferredExhibitors: readonly TransferPart[] = [
     },
     // Always a firm of its own: the name of one that is there already is no proof.
     create: async (body, _row, { context }) => {
-      const check = validatorOf(createFirm.body, 'body')
+      const check = validatorOf(NewFirm, 'body')
       if (!check(body)) throw new Refusal(422, 'invalid', { errors: fieldErrors(check.errors ?? []) })
-      if (!Value.Check(createFirm.body, body)) throw invalid({ name: 'value_invalid' })
+      if (!Value.Check(NewFirm, body)) throw invalid({ name: 'value_invalid' })
       return (await addFirm(body, context)).id
     },
     end: ({ context, files }) =>

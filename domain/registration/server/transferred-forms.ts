@@ -4,7 +4,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { eachLine } from '#platform/server/transfer/each-line.ts'
 import type { TransferPart } from '#platform/server/transfer/transfer-part.ts'
-import { composeRegistrationForm, FormType } from '../contract/registration-form.ts'
+import { FormComposition, FormType } from '../contract/registration-form.ts'
 import { composeForm } from './registration-form.ts'
 
 /** Its own forms. Who takes them in is who may compose them. */
@@ -19,9 +19,9 @@ export const transferredForms: TransferPart = {
   write: (lines, arriving, onLine) =>
     eachLine(lines, arriving, onLine, async ({ key, blocks }) => {
       const { context, fair } = arriving
-      if (!hasRole(context.actor, ...composeRegistrationForm.allow)) throw forbidden()
+      if (!hasRole(context.actor, 'superAdmin')) throw forbidden()
       const body = { type: key, fair, blocks }
-      if (!Value.Check(FormType, key) || !Value.Check(composeRegistrationForm.body, body))
+      if (!Value.Check(FormType, key) || !Value.Check(FormComposition, body))
         throw invalid({ blocks: 'value_invalid' })
       await composeForm(body, context)
     }),

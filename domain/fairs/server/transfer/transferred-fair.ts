@@ -15,7 +15,7 @@ import {
   resourcePart,
 } from '#platform/server/transfer/resource-part.ts'
 import type { Arriving, Leaving, TransferPart } from '#platform/server/transfer/transfer-part.ts'
-import { textKinds, writeText } from '../../contract/fair-text.ts'
+import { TextWords, textKinds } from '../../contract/fair-text.ts'
 import { publishText, textVersion } from '../texts/fair-texts.ts'
 
 /** Uses of the pictures of a homepage, of a hall, of a fair's logo. */
@@ -163,7 +163,7 @@ const textsPart: TransferPart = {
       const translations = Object.fromEntries(
         Object.entries(fieldsIn(row.translations)).map(([locale, words]) => [locale, fieldsIn(words).html]),
       )
-      if (!Value.Check(writeText.body.properties.translations, translations))
+      if (!Value.Check(TextWords, translations))
         throw invalid({ translations: 'value_invalid' })
       const { fair, context } = arriving
       const version = await textVersion(context.db, fair, kind)
