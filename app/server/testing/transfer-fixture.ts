@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import type { FairExport, TakenFair } from '#domain/fairs/contract/transfer.ts'
 import { withZip } from '#platform/server/files/zip.ts'
 import { exhibitorFixture, type Who } from './exhibitor-fixture.ts'
-import { filePart, form, picture, sendForm } from './forms.ts'
+import { filePart, form as formOf, picture, sendForm } from './forms.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -35,7 +35,7 @@ export async function transferFixture() {
   const { fair1 } = world.world.fairs
   const asFile = async (use: string, bytes: Buffer, name: string) =>
     (
-      await sendForm(platform, form(filePart(bytes, name)), {
+      await sendForm(platform, formOf(filePart(bytes, name)), {
         who: 'organizer1',
         url: `/api/stands/${world.world.stands.a}/files?use=${use}`,
       })
@@ -50,7 +50,7 @@ export async function transferFixture() {
         await asFile('brochure', pdf, 'Guide & prix.pdf'),
       ]
       const banner = (
-        await sendForm(platform, form(filePart(await picture(80, 30).png().toBuffer())), {
+        await sendForm(platform, formOf(filePart(await picture(80, 30).png().toBuffer())), {
           who: 'organizer1',
         })
       ).json()
@@ -59,6 +59,8 @@ export async function transferFixture() {
         end_date = '2026-05-07T16:00:00Z', is_validating_users = true, daily_chat_limit = 9,
         translations = '{"fr":{"name":"Salon 2026","tagline":"Du bois"},"de":{"name":"Messe 2026"}}',
         homepage_json = '{"fr":{"title":"Bienvenue","image":${banner.id}}}' where id = ${fair1}`)
+      await raw(`insert into fair_language (fair_id, language_id) select ${fair1}, id from language
+        where code in ('fr', 'de', 'it') on conflict do nothing`)
       await raw(`update fair_hall set color = '#123456', translations = '{"fr":{"name":"La forge"},"it":{"name":"La fucina"}}'
         where id = ${world.world.halls.one}`)
       await raw(`update element set aisle = 9 where map_id = ${world.world.halls.one} and position = 12`)
@@ -74,10 +76,16 @@ export async function transferFixture() {
         values (${fair1}, 90, '/contact', '{"fr":{"name":"Écrire"}}')`)
       await raw(`insert into fair_text (fair_id, kind, version, translations)
         values (${fair1}, 'legal', 1, '{"fr":"<p>Ancien</p>"}'), (${fair1}, 'legal', 2, '{"fr":"<p>Éditeur</p>"}')`)
-      await raw(`insert into registration_form (fair_id, type, blocks) select ${fair1}, 'visitor', blocks from
-        (select '[{"identifier":"firstName","label":{"fr":"Prénom"},"required":true,"type":"text"},
-          {"identifier":"lastName","label":{},"required":true,"type":"text"},
-          {"identifier":"email","label":{},"required":true,"type":"text"}]'::jsonb as blocks) b`)
+      const form = await call('superAdmin', 'GET', '/visitor_registration_form_composition/block?type=visitor')
+      const composed = await call('superAdmin', 'POST', '/visitor_registration_form_composition/block', {
+        type: 'visitor',
+        fair: fair1,
+        blocks: [
+          ...form.json.blocks,
+          { identifier: 'customHat', label: { fr: 'Chapeau ?' }, required: false, type: 'text' },
+        ],
+      })
+      if (composed.status >= 300) throw new Error(`The form was not composed: ${composed.body}`)
       await raw(`update app_user set phone = '+33 1', job_title = 'Forgeron', city = 'Lille', department = 'Nord',
         locale = 'nl' where id = ${world.world.people.contactA.id}`)
       const { version } = (await call('organizer1', 'GET', `/stands/${world.world.stands.a}/configuration`))
@@ -129,7 +137,7 @@ export async function transferFixture() {
     },
 
     async take(fair: number, zip: Buffer, query = '', who: Who = 'superAdmin') {
-      const answer = await sendForm(platform, form(filePart(zip, 'fair.zip', 'application/zip')), {
+      const answer = await sendForm(platform, formOf(filePart(zip, 'fair.zip', 'application/zip')), {
         who,
         url: `/api/fairs/${fair}/import_fair${query}`,
       })

@@ -36,7 +36,7 @@ export async function askForExport(
 ): Promise<ResponseOf<typeof exportFair>> {
   const { db, actor, locale, services } = context
   await assertOrganizer(fair, context)
-  await services.limiter.consume(limit, String(fair))
+  await services.limiter.within(db).consume(limit, String(fair))
   const { id } = await one<{ id: number }>(db)`
     insert into fair_export (fair_id, asked_by_id, asked_at, with_people, locale)
     values (${fair}, ${actor.userId}, ${services.now()}, ${withPeople}, ${locale}) returning id`

@@ -23,7 +23,7 @@ import { assertOrganizer } from '../fair-queries.ts'
 import { lockPlan } from '../lock-plan.ts'
 import { type Package, withPackage } from './read-package.ts'
 
-const limit = { name: 'import_fair', max: 10, seconds: 3_600 }
+const limit = { name: 'import_fair', max: 30, seconds: 3_600 }
 const named = 50
 
 type Decisions = { withPeople?: boolean; hasRight?: boolean }

@@ -88,7 +88,7 @@ const homepageArriving = (homepage: unknown, { fileOf }: Arriving) =>
 
 const settingsPart: TransferPart = {
   name: 'settings',
-  tables: ['fair', 'fair_language'],
+  tables: ['fair', 'fair_language', 'fair_homepage_image'],
   get columns() {
     return ['key', ...columnsOfFields(settings)]
   },

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Locale } from '#platform/contract/locale.ts'
 import { csvLine, csvMark, separatorIn } from '#platform/server/csv.ts'
@@ -40,7 +40,8 @@ async function* tableOf(part: TransferPart, leaving: Leaving, separator: string)
  */
 export function writePackage({ leaving, fair, withPeople, locale, files, onPercent }: Package): Readable {
   const zip = new ZipFile()
-  const output = new Readable().wrap(zip.outputStream)
+  const output = new PassThrough()
+  zip.outputStream.pipe(output)
   zip.on('error', error => output.destroy(error instanceof Error ? error : new Error(String(error))))
   let open: Readable | undefined
   output.once('close', () => open?.destroy())
