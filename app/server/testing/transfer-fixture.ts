@@ -76,7 +76,11 @@ export async function transferFixture() {
         values (${fair1}, 90, '/contact', '{"fr":{"name":"Écrire"}}')`)
       await raw(`insert into fair_text (fair_id, kind, version, translations)
         values (${fair1}, 'legal', 1, '{"fr":"<p>Ancien</p>"}'), (${fair1}, 'legal', 2, '{"fr":"<p>Éditeur</p>"}')`)
-      const form = await call('superAdmin', 'GET', '/visitor_registration_form_composition/block?type=visitor')
+      const form = await call(
+        'superAdmin',
+        'GET',
+        '/visitor_registration_form_composition/block?type=visitor',
+      )
       const composed = await call('superAdmin', 'POST', '/visitor_registration_form_composition/block', {
         type: 'visitor',
         fair: fair1,

@@ -34,7 +34,6 @@ export const transferParts = [
 const FairExport = Type.Object({
   id: Id,
   askedAt: Instant(),
-  askedBy: Nullable(Type.String()),
   withPeople: Type.Boolean(),
   state: Type.Enum(['waiting', 'done', 'failed']),
   percent: count,

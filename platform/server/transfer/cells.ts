@@ -10,7 +10,7 @@ function cell(value: unknown): TableCell {
 }
 
 /** What a record says in the columns of a table: `name.fr` is a word in a language. */
-export const cellsOf = (row: Carried, columns: readonly string[]): TableCell[] =>
+export const carriedCells = (row: Carried, columns: readonly string[]): TableCell[] =>
   columns.map(column => {
     if (column in row) return cell(row[column])
     const [word = '', locale = ''] = column.split('.')

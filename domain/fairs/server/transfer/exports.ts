@@ -15,7 +15,6 @@ const limit = { name: 'export_fair', max: 10, seconds: 3_600 }
 const listed = 20
 
 const shown = sql`x.id, ${instant('x.asked_at')} as "askedAt",
-  (select u.first_name || ' ' || u.last_name from app_user u where u.id = x.asked_by_id) as "askedBy",
   x.with_people as "withPeople", x.state, x.percent::int as percent,
   case when m.id is not null then json_build_object('id', m.id, 'name', m.file, 'size', m.size) end as file,
   case when m.id is not null

@@ -21,6 +21,7 @@ import { fairStatus } from '../../contract/statuses.ts'
 import { type TakenFair, transferMax } from '../../contract/transfer.ts'
 import { assertOrganizer } from '../fair-queries.ts'
 import { lockPlan } from '../lock-plan.ts'
+import { fileNames } from './package.ts'
 import { type Package, withPackage } from './read-package.ts'
 
 const limit = { name: 'import_fair', max: 30, seconds: 3_600 }
@@ -40,15 +41,19 @@ async function assertEmpty(fair: number, db: Context['db']): Promise<void> {
 
 /** Keeps the files first, each by itself: no transaction stays open while pictures are drawn anew. */
 async function takeFiles(
-  { files }: Package,
+  { files, linesOf }: Package,
   left: Left[],
   onFile: () => void,
   context: HttpContext,
   arrived: ArrivedFiles,
 ): Promise<void> {
+  const names = new Map<string, string>()
+  for await (const { row } of linesOf(fileNames))
+    if (typeof row.name === 'string') names.set(row.key, row.name)
   for (const [at, { path, use, file }] of files.entries()) {
     try {
-      arrived.set(path, { ...(await storeCarried(file, use, context)), use })
+      const named = { ...file, name: names.get(path) ?? file.name }
+      arrived.set(path, { ...(await storeCarried(named, use, context)), use })
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error
       const errors = error.options.errors ?? { [file.name]: [error.messageCode] }

@@ -4,7 +4,8 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Leaving } from '#platform/server/transfer/transfer-part.ts'
 
-export type LeavingFile = { path: string; key: string; size: number }
+/** `name` is how its uploader called it. */
+export type LeavingFile = { path: string; name: string; key: string; size: number }
 
 /** A name that every system can write, with the ending that its bytes have. */
 function nameOf(name: string, address: string): string {
@@ -32,7 +33,7 @@ export function leavingFiles(db: Kysely<Tables>, store: FileStore) {
     const file =
       size === null
         ? null
-        : { path: `files/${row.use}/${row.id}-${nameOf(row.name, row.address)}`, key, size }
+        : { path: `files/${row.use}/${row.id}-${nameOf(row.name, row.address)}`, name: row.name, key, size }
     files.set(row.id, file)
     return file
   }

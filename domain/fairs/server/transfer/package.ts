@@ -22,6 +22,8 @@ export const formatVersion = 1
 
 export const manifestPath = 'fair.json'
 export const dataPath = (part: string) => `data/${part}.jsonl`
+/** Under which name the names of files go along. */
+export const fileNames = 'files'
 export const tablePath = (part: string) => `tables/${part}.csv`
 
 /** Those who run the fair now, whoever asked for it. */

@@ -40,7 +40,8 @@ const queries = {
     join fair_hall h on h.id = e.map_id where h.fair_id = ${fair} order by 1, 3`,
   buttons: (fair: number) => sql`select rank, link, link_type, is_visible, access, translations
     from header_button where fair_id = ${fair} order by rank`,
-  mails: (fair: number) => sql`select kind, translations from fair_email where fair_id = ${fair} order by kind`,
+  mails: (fair: number) =>
+    sql`select kind, translations from fair_email where fair_id = ${fair} order by kind`,
   texts: (fair: number) => sql`select distinct on (kind) kind, translations from fair_text
     where fair_id = ${fair} order by kind, version desc`,
   forms: (fair: number) =>

@@ -163,8 +163,7 @@ const textsPart: TransferPart = {
       const translations = Object.fromEntries(
         Object.entries(fieldsIn(row.translations)).map(([locale, words]) => [locale, fieldsIn(words).html]),
       )
-      if (!Value.Check(TextWords, translations))
-        throw invalid({ translations: 'value_invalid' })
+      if (!Value.Check(TextWords, translations)) throw invalid({ translations: 'value_invalid' })
       const { fair, context } = arriving
       const version = await textVersion(context.db, fair, kind)
       await publishText(fair, kind, { translations, version }, context)

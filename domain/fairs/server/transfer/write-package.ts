@@ -3,10 +3,10 @@ import { ZipFile } from 'yazl'
 import type { Locale } from '#platform/contract/locale.ts'
 import { csvLine, csvMark, separatorIn } from '#platform/server/csv.ts'
 import { declared } from '#platform/server/domains.ts'
-import { cellsOf } from '#platform/server/transfer/cells.ts'
+import { carriedCells } from '#platform/server/transfer/cells.ts'
 import type { Leaving, TransferPart } from '#platform/server/transfer/transfer-part.ts'
 import type { LeavingFile } from './leaving-files.ts'
-import { dataPath, formatVersion, type Manifest, manifestPath, tablePath } from './package.ts'
+import { dataPath, fileNames, formatVersion, type Manifest, manifestPath, tablePath } from './package.ts'
 
 type Package = {
   leaving: Leaving
@@ -31,7 +31,7 @@ async function* linesOf(part: TransferPart, leaving: Leaving, onRow: () => void)
 
 async function* tableOf(part: TransferPart, leaving: Leaving, separator: string) {
   yield csvMark + csvLine(part.columns, separator)
-  for await (const row of part.read(leaving)) yield csvLine(cellsOf(row, part.columns), separator)
+  for await (const row of part.read(leaving)) yield csvLine(carriedCells(row, part.columns), separator)
 }
 
 /**
@@ -83,6 +83,8 @@ export function writePackage({ leaving, fair, withPeople, locale, files, onPerce
       await onPercent(recordShare + Math.floor(((100 - recordShare) * packed) / Math.max(1, bytes)))
       if (output.destroyed) return
     }
+    const names = all.map(({ path, name }) => `${JSON.stringify({ key: path, name })}\n`)
+    await add(dataPath(fileNames), Readable.from(names))
     const manifest: Manifest = {
       format: 'verriere-fair',
       version: formatVersion,

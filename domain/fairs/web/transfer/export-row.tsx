@@ -34,13 +34,12 @@ export function ExportRow({ fair, one }: { fair: number; one: FairExport }) {
       toast.success(t('transfer.dropped'))
       await refresh(fairExports)
     })
-  const by = one.askedBy ? t('transfer.asked_by', { date: asked, name: one.askedBy }) : asked
   return (
     <li className={styles.row}>
       {one.state === 'waiting' ? (
         <div className={styles.said}>
           <Progress label={t('transfer.making')} value={one.percent} />
-          <small>{by}</small>
+          <small>{asked}</small>
         </div>
       ) : (
         <div className={styles.said}>
@@ -49,7 +48,7 @@ export function ExportRow({ fair, one }: { fair: number; one: FairExport }) {
             {[
               file && fileSize(file.size, locale),
               t(one.withPeople ? 'transfer.has_people' : 'transfer.has_no_people'),
-              by,
+              asked,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -102,7 +102,8 @@ export async function restoreKey(
   const since = new Date(services.now().getTime() - secondsToRestoreKey * 1000)
   const restored = await maybeOne<{ name: string }>(db)`
     update integration_key set revoked_at = null, slot = ${freeSlot(fair)}
-    where id = ${key} and fair_id = ${fair} and revoked_at > ${since.toISOString()}::timestamptz returning name`
+    where id = ${key} and fair_id = ${fair} and revoked_at > ${since.toISOString()}::timestamptz
+      returning name`
   if (!restored) throw notFound()
   const entry = { action: 'restore', resource: 'integration_keys', resourceId: key, fair }
   await audit({ ...entry, details: { name: restored.name } }, context)

@@ -90,7 +90,8 @@ const worded = (own: Addressee['own']): { kind: string; words: MailWords } | nul
 export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<boolean> {
   const { userId, kind, path, token, values, groups, key } = order
   const known = await maybeOne<{ locale: string; type: number; fair: number | null }>(db)`
-    select locale, user_type_id as type, (select min(fair_id) from fair_user where user_id = ${userId}) as fair
+    select locale, user_type_id as type,
+      (select min(fair_id) from fair_user where user_id = ${userId}) as fair
     from app_user where id = ${userId}`
   const locale = order.worded?.locale ?? (isLocale(known?.locale) ? known.locale : defaultLocale)
   const fair = order.fair === undefined ? (known?.fair ?? null) : order.fair

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
@@ -52,8 +53,8 @@ async function complete(lines: readonly CarriedLine[], ids: ReadonlyMap<string, 
     assertBody(users, body)
     await updateRow(users, ids.get(emailOf(row)) ?? 0, body, context)
   })
-  const waiting = lines.flatMap(({ row }) => (row.isValidated === 0 ? (ids.get(emailOf(row)) ?? []) : []))
-  await sql`update fair_user set is_validated = 0
+  const waiting = lines.flatMap(({ row }) => (row.isValidated === validationState.waiting ? (ids.get(emailOf(row)) ?? []) : []))
+  await sql`update fair_user set is_validated = ${validationState.waiting}
     where fair_id = ${fair} and user_id = any(${waiting}::int[])`.execute(context.db)
 }
 
