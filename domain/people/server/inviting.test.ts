@@ -126,7 +126,8 @@ describe('inviting', () => {
       expect(all.map(([mail]) => mail?.kind)).toEqual(['invitation', 'invitation'])
       return all.map(([mail]) => mail?.subject)
     }
-    const word = (kind: string, subject: string) => sql`
+    const word = (kind: string, subject: string) =>
+      sql`
       insert into fair_email (fair_id, kind, translations) values (${fair1}, ${kind},
         ${JSON.stringify({ en: { subject, text: '<p>{{link}}</p>' } })}::jsonb)`.execute(database.kysely)
     const [contact, visitor] = await subjects()

@@ -53,7 +53,9 @@ async function complete(lines: readonly CarriedLine[], ids: ReadonlyMap<string, 
     assertBody(users, body)
     await updateRow(users, ids.get(emailOf(row)) ?? 0, body, context)
   })
-  const waiting = lines.flatMap(({ row }) => (row.isValidated === validationState.waiting ? (ids.get(emailOf(row)) ?? []) : []))
+  const waiting = lines.flatMap(({ row }) =>
+    row.isValidated === validationState.waiting ? (ids.get(emailOf(row)) ?? []) : [],
+  )
   await sql`update fair_user set is_validated = ${validationState.waiting}
     where fair_id = ${fair} and user_id = any(${waiting}::int[])`.execute(context.db)
 }
