@@ -537,6 +537,19 @@ export interface FairEmailDraftTable {
   words: Json | null
 }
 
+export interface FairExportTable {
+  asked_at: Timestamp
+  asked_by_id: number | null
+  ended_at: Timestamp | null
+  fair_id: number
+  file_id: number | null
+  id: Computed<number>
+  locale: string
+  percent: Generated<number>
+  state: Generated<string>
+  with_people: boolean
+}
+
 export interface FairFirmTable {
   created_at: Generated<Timestamp>
   fair_id: number
@@ -1630,6 +1643,7 @@ export interface Tables {
   fair_admin: FairAdminTable
   fair_email: FairEmailTable
   fair_email_draft: FairEmailDraftTable
+  fair_export: FairExportTable
   fair_firm: FairFirmTable
   fair_hall: FairHallTable
   fair_hall_configuration: FairHallConfigurationTable

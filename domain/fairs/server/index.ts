@@ -31,6 +31,7 @@ import {
   writeMailDraft,
 } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
+import { dropExport, exportFair, fairExports, importFair } from '../contract/transfer.ts'
 import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { copiedFair } from './copied-fair.ts'
@@ -55,6 +56,11 @@ import { runFairsByDates } from './run-by-dates.ts'
 import { fairSearch } from './search.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { fairTopic } from './topic.ts'
+import { askForExport, dropExportOf, listExports, sweepExports } from './transfer/exports.ts'
+import { importFairOf } from './transfer/import-fair.ts'
+import { exportJobHandler } from './transfer/make-export.ts'
+import { exportFile } from './transfer/package.ts'
+import { transferredFair } from './transfer/transferred-fair.ts'
 import { readTrash } from './trash/list-trash.ts'
 import { restoreFromTrash } from './trash/restore.ts'
 import { trashFair } from './trash/trash-fair.ts'
@@ -147,6 +153,12 @@ export const fairsDomain: DomainServer = {
     handle(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
     handle(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
     handle(duplicateFair, ({ params, body }, context) => duplicateFairOf(params.id, body, context)),
+    handle(fairExports, ({ params }, context) => listExports(params.id, context)),
+    handle(exportFair, ({ params, body }, context) => askForExport(params.id, body, context)),
+    handle(dropExport, ({ params }, context) => dropExportOf(params, context)),
+    handle(importFair, ({ params, query }, context) => importFairOf(params.id, query, context), {
+      writes: false,
+    }),
     handle(listTrash, ({ query }, context) => readTrash(query, context)),
     handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
@@ -154,6 +166,8 @@ export const fairsDomain: DomainServer = {
   personalData: fairPersonalData,
   trash: trashedFairTables,
   copies: copiedFair,
+  transfers: transferredFair,
+  fileUses: [exportFile],
   topics: [fairTopic],
   mails: exchangeMails,
   checklist: [fairChecklist],
@@ -162,5 +176,7 @@ export const fairsDomain: DomainServer = {
   jobs: services => [
     schedule('renew_fairs', 15 * 60, () => renewFairs(services)),
     schedule('run_fairs_by_dates', 60, () => runFairsByDates(services)),
+    exportJobHandler(services),
+    schedule('sweep_fair_exports', 3_600, () => sweepExports(services)),
   ],
 }

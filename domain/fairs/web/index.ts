@@ -17,6 +17,7 @@ export const screens = screensOf('fairs', fairPaths, {
     words: ['saving'],
   },
   fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair', words: ['saving'] },
+  fairTransfer: { layout: 'manage', allow: runners, page: 'fair-transfer' },
   fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts', record: 'fair' },
   fairEdit: {
     layout: 'manage-full-width',
