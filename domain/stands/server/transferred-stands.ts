@@ -36,7 +36,7 @@ export const transferredStands: readonly TransferPart[] = [
   resourcePart({
     name: 'booths',
     resource: 'stands',
-    tables: ['stand', 'stand_character_choice'],
+    tables: ['stand'],
     of: fair => sql`t.fair_id = ${fair} and t.trashed_at is null`,
     fields: [
       'firm',
@@ -49,7 +49,6 @@ export const transferredStands: readonly TransferPart[] = [
       'prop',
       'logo',
       'poster',
-      'characters',
       'isVisible',
     ],
     files: { logo: [boothFiles.logo.name], poster: [boothFiles.poster.name] },

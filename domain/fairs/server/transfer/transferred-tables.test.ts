@@ -26,6 +26,8 @@ const stays = [
   // What the platform keeps for itself, or makes anew.
   `fair_export import_run import_column trash stand_import stand_lamp stand_words lamp_change
     presence_batch presence_count presence_told stand_present`,
+  // What waits to be published.
+  'fair_email_draft',
   // Choices of the platform that this fair narrows: named in its settings.
   'fair_stand_group',
   // Of the exchange of jobs.

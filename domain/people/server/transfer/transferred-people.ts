@@ -48,7 +48,7 @@ export const transferredPeople: readonly TransferPart[] = [
     isOfPeople: true,
     of: ofBooths,
     order: sql`t.stand_id, t.rank`,
-    fields: ['stand', 'user', 'rank'],
+    fields: ['stand', 'user', 'rank', 'standCharacter'],
     arrive: async (row, arriving) => ({
       stand: await idOfCarried('stands', 'stand', row, arriving),
       user: await idOfCarried('users', 'user', row, arriving),
