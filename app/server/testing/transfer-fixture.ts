@@ -92,6 +92,8 @@ export async function transferFixture() {
       if (composed.status >= 300) throw new Error(`The form was not composed: ${composed.body}`)
       await raw(`update app_user set phone = '+33 1', job_title = 'Forgeron', city = 'Lille', department = 'Nord',
         locale = 'nl' where id = ${world.world.people.contactA.id}`)
+      await raw(`update stand_contact set stand_character_id = (select max(id) from stand_character)
+        where stand_id = ${world.world.stands.a}`)
       const { version } = (await call('organizer1', 'GET', `/stands/${world.world.stands.a}/configuration`))
         .json
       const saved = await call('organizer1', 'PUT', `/stands/${world.world.stands.a}/configuration`, {
