@@ -106,7 +106,7 @@ test.describe
       const question = page.getByRole('group', { name: 'Objet, Deutsch', exact: true })
       await expect(question).toContainText('Ihre Worte')
       await expect(subject).toHaveValue('Meine Worte')
-      await question.getByRole('button', { name: 'Garder le mien' }).click()
+      await question.getByRole('button', { name: 'Garder ma version' }).click()
       await isSaved(page)
       expect((await others.get('/fairs/1/mails/reminder')).own.de.subject).toBe(own.de.subject)
       await publish.press('Enter')

@@ -201,6 +201,8 @@ test('whatever is touched in the room is changed there, and the room changes at 
   await expect(thing(page, 'sign')).toContainText('Le quai des métiers')
   await name.fill('')
 
+  // On a small screen the card lies before some of the room.
+  await page.keyboard.press('Escape')
   await thing(page, 'person').click()
   const contact = await thing(page, 'person').getAttribute('aria-label')
   await expect(card(page)).toHaveAccessibleName(contact ?? '')
