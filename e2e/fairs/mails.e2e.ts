@@ -90,8 +90,11 @@ test.describe
 
     test('two who write at once each see what the other wrote, and choose', async ({ page, request }) => {
       await logIn(page, 'organizer', `${fair}/fair/emails/1?mail=reminder&words=de`)
-      const { subject, publish } = parts(page)
+      const { subject, text, publish, letter } = parts(page)
       await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
+      // All that the page is made of has come.
+      await expect(text).toBeEditable()
+      await expect(letter.getByRole('link').first()).toBeVisible()
       await page.context().setOffline(true)
       await subject.fill('Meine Worte')
       await subject.blur()
