@@ -10,7 +10,7 @@ const pagesAbout = {
   messages: ['userDirectMessages', 'salonDirectMessages', 'standInbox', 'standQueue', 'visio'],
   dashboard: ['userDashboard'],
   people: ['userList', 'exhibitorAll', 'exhibitorGlobalList', 'superorganizerList', 'outbox'],
-  import: ['userImport', 'exhibitorImport'],
+  import: ['userImport', 'exhibitorImport', 'fairTransfer'],
   tracking: ['exhibitorList', 'hallStands'],
   plan: ['hallAssign'],
   halls: ['hallCreate', 'hallList', 'hallEdit', 'hallOverview', 'hallConfigure'],
