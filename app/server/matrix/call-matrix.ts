@@ -41,6 +41,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /visit/halls/{id}',
     'GET /visit/stands/{id}',
     'GET /visit/presence',
+    'GET /conferences/view/{id}',
+    'GET /conference_programs/{id}/days/{day}',
     'GET /visit/free_people',
     'GET /presence/walkers',
     'GET /fairs/{id}/homepage',
@@ -214,6 +216,11 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /message_reports/{id}',
     'POST /message_reports/{id}/settle',
     'POST /chat_announcements',
+    'POST /conferences/{id}/publish',
+    'POST /conferences/{id}/cancel',
+    'POST /conferences/{id}/restore',
+    'POST /conference_programs/{id}/publish',
+    'POST /conference_programs/{id}/withdraw',
     'DELETE /chat_announcements/{id}',
     'GET /trash',
     'POST /trash/{id}/restore',
@@ -297,6 +304,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
 /** Calls whose id names a record of another resource than the first word of their path says. */
 export const namedResource: Readonly<Record<string, string>> = {
   'exhibitors/staff': 'users',
+  'conferences/view': 'conferences',
   'visit/halls': 'fair_halls',
   'visit/stands': 'stands',
   'default-fairs': 'fairs',

@@ -3,11 +3,10 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Text } from '#platform/contract/fields.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { conferenceStates, formats, hostings, modes } from './choices.ts'
+import { conferenceStates, formats } from './choices.ts'
 import type { conferences } from './conference.ts'
 import { documentKinds } from './document.ts'
 import { entryReasons } from './entry.ts'
-import { passTypes } from './pass.ts'
 import type { conferencePrograms } from './program.ts'
 import { sourceKinds } from './source.ts'
 
@@ -29,7 +28,7 @@ export const OfferedPass = Type.Object({
   name: text,
   shortName: text,
   color: text,
-  type: Type.Enum([...passTypes]),
+  type: Type.Enum(['open', 'limited']),
   /** All places of this room are taken. */
   isFull: Type.Boolean(),
   /** One’s own: 0 asked for, 1 validated, 2 refused. */
@@ -118,28 +117,6 @@ export const cancelConference = defineEndpoint({
   response: ConferenceRecord,
 })
 
-export const duplicateConference = defineEndpoint({
-  method: 'POST',
-  path: '/conferences/{id}/duplicate',
-  tag,
-  summary:
-    'Make another one like it, also of the other kind. `replaces`: agenda, passes and documents move over, and the old one is cancelled and leads there',
-  audit: 'always',
-  allow: runners,
-  status: 201,
-  params: ById,
-  body: Type.Object(
-    {
-      mode: Type.Optional(Type.Enum([...modes])),
-      hosting: Type.Optional(Type.Enum([...hostings])),
-      format: Type.Optional(Type.Enum([...formats])),
-      replaces: Type.Optional(Type.Boolean()),
-    },
-    closed,
-  ),
-  response: ConferenceRecord,
-})
-
 const ProgramRecord = recordOf<ConferenceProgram>()
 
 const ofProgram = (word: string, summary: string) =>
@@ -203,26 +180,4 @@ export const programDay = defineEndpoint({
   allow: 'anyone',
   params: Type.Object({ id: Id, day: Type.String({ pattern: '^(first|\\d{4}-\\d{2}-\\d{2})$' }) }),
   response: ProgramDay,
-})
-
-export const clashKinds = ['room', 'speaker', 'outside_fair', 'no_source', 'no_moderator', 'no_time'] as const
-
-export const programClashes = defineEndpoint({
-  method: 'GET',
-  path: '/conference_programs/{id}/clashes',
-  tag,
-  summary:
-    'What clashes in a programme, and what is missing: a room or a speaker at two conferences at once, what is outside the days of the fair, has no address, no moderator, no time. Listed, never refused',
-  allow: runners,
-  params: ById,
-  response: Type.Array(
-    Type.Object({
-      kind: Type.Enum([...clashKinds]),
-      conference: Type.Object({ id: Id, title: text, begin: orNull(text) }),
-      /** The other one, where there is one. */
-      other: orNull(Type.Object({ id: Id, title: text, begin: orNull(text) })),
-      /** The room or the speaker. */
-      name: orNull(text),
-    }),
-  ),
 })

@@ -180,6 +180,17 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /chat_rooms/{id}/mark-as-read',
   ],
   chat_sanction: ['POST /chat_sanctions/{id}/lift'],
+  conference: [
+    'GET /conferences/view/{id}',
+    'POST /conferences/{id}/publish',
+    'POST /conferences/{id}/cancel',
+    'POST /conferences/{id}/restore',
+  ],
+  conference_program: [
+    'GET /conference_programs/{id}/days/{day}',
+    'POST /conference_programs/{id}/publish',
+    'POST /conference_programs/{id}/withdraw',
+  ],
   conversation: [
     'GET /conversations/{id}/messages',
     'GET /conversations/{id}/team',

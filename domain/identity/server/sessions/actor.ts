@@ -24,7 +24,7 @@ const anchors: Record<Scope, readonly string[]> = {
   M: ['firm', 'participation', 'stand'],
   S: ['stand'],
   O: ['owner'],
-  K: ['speaker'],
+  K: ['speaker', 'moderator'],
   p: ['fair'],
   P: ['fair'],
   N: ['fair'],
@@ -147,7 +147,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
       },
       { anchor: 'stand', ids: sql`select stand_id from followed_stand where user_id = ${userId}` },
     ],
-    K: [{ anchor: 'speaker', ids: [userId] }],
+    K: ['speaker', 'moderator'].map(anchor => ({ anchor, ids: [userId] })),
   }
 }
 
