@@ -111,7 +111,7 @@ export async function beforeSourceWrite(sent: Input, current: Row | null, contex
 const hasUrl = (input: Input, current: Row | null) => Boolean('url' in input ? input.url : current?.url)
 const hasMedia = (input: Input, current: Row | null) => idIn('media', input, current) !== null
 
-/** @throws 422 unless it is an address or a file, 403 for one of a conference that is not there for them */
+/** @throws 422 unless it is an address or a file */
 export function beforeDocumentWrite(sent: Input, current: Row | null): Input {
   if (hasUrl(sent, current) === hasMedia(sent, current)) throw invalid({ url: 'document_one' })
   return sent
