@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import * as calls from '../contract/calls.ts'
 import { conferences } from '../contract/conference.ts'
@@ -11,6 +11,7 @@ import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
 import { conferenceTracks } from '../contract/track.ts'
+import { assertModuleOf, assertModuleOfConference, assertModuleOfProgram } from './assert-module.ts'
 import {
   afterConferenceChange,
   beforeConferenceWrite,
@@ -19,41 +20,57 @@ import {
   presentConference,
   removeConference,
 } from './conference-writes.ts'
+import { conferenceFiles } from './file-uses.ts'
 import { conferencePersonalData } from './personal-data.ts'
 import { dayOf } from './program-day.ts'
 import {
   isInModule,
-  isShownConference,
-  isShownPart,
-  isShownProgram,
-  isShownTrack,
+  isInModuleWith,
+  isPublishedConference,
+  isPublishedPart,
+  isPublishedProgram,
+  isPublishedTrack,
   isThereIn,
+  isThereWith,
   isTrackInModule,
+  startOfToday,
 } from './shown.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
 import { viewOf } from './view.ts'
-import { beforePartWrite } from './write-rules.ts'
+import { conferenceTopic, programTopic } from './topics.ts'
+import { trashedConferenceTables } from './trashed-tables.ts'
+import { beforePartWrite, beforeTrackWrite } from './write-rules.ts'
 
-const ofFair = { isThere: isThereIn, listed: isInModule }
+const ofFair = { isThere: isThereIn, listed: isInModule, assertUsable: assertModuleOf }
 
 export const conferencesDomain: DomainServer = {
   resources: [
     ...conferenceLists.map(list => implement(list)),
-    implement(conferencePrograms, { ...ofFair, published: isShownProgram, beforeWrite: beforePartWrite }),
-    implement(conferenceTracks, { published: isShownTrack, listed: isTrackInModule }),
-    implement(conferenceRooms, { ...ofFair, published: isShownPart, beforeWrite: beforePartWrite }),
-    implement(speakerCards, { ...ofFair, published: isShownPart, beforeWrite: beforePartWrite }),
+    implement(conferencePrograms, { ...ofFair, published: isPublishedProgram, beforeWrite: beforePartWrite }),
+    implement(conferenceTracks, {
+      published: isPublishedTrack,
+      listed: isTrackInModule,
+      assertUsable: ({ program }, context) => assertModuleOfProgram(idOf(program), context),
+      beforeWrite: beforeTrackWrite,
+    }),
+    implement(conferenceRooms, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(speakerCards, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
     implement(conferences, {
-      isThere: alias => sql`${isThereIn(alias)} and ${sql.ref(`${alias}.trashed_at`)} is null`,
-      listed: isInModule,
-      published: isShownConference,
+      ...ofFair,
+      published: isPublishedConference,
+      today: startOfToday,
       beforeWrite: beforeConferenceWrite,
       afterChange: afterConferenceChange,
       remove: removeConference,
       present: presentConference,
     }),
     implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
-    implement(conferenceDocuments, { beforeWrite: beforeDocumentWrite }),
+    implement(conferenceDocuments, {
+      isThere: isThereWith,
+      listed: isInModuleWith,
+      assertUsable: ({ conference }, context) => assertModuleOfConference(idOf(conference), context),
+      beforeWrite: beforeDocumentWrite,
+    }),
   ],
   handlers: [
     handle(calls.viewConference, ({ params }, context) => viewOf(params.id, context)),
@@ -67,4 +84,7 @@ export const conferencesDomain: DomainServer = {
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
   ],
   personalData: conferencePersonalData,
+  fileUses: conferenceFiles,
+  topics: [programTopic, conferenceTopic],
+  trash: trashedConferenceTables,
 }
