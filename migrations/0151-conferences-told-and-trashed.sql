@@ -18,7 +18,13 @@ begin
 end $$;
 create trigger conference_told after update or delete on conference for each row execute function conference_told();
 create trigger conference_told after insert or update or delete on conference_document for each row execute function conference_told();
-create trigger conference_told after insert or update or delete on pass_room for each row execute function conference_told();
+create trigger conference_told after insert or delete on pass_room for each row execute function conference_told();
+create trigger conference_full_told after update on pass_room for each row
+  when ((old.taken >= old.places) is distinct from (new.taken >= new.places)) execute function conference_told();
+create trigger pass_rooms_came after insert on pass_room referencing new table as new_rows
+  for each statement execute function program_speakers_changed();
+create trigger pass_rooms_went after delete on pass_room referencing old table as old_rows
+  for each statement execute function program_speakers_changed();
 create trigger conference_told after insert or delete on conference_speaker for each row execute function conference_told();
 -- What is shown in a room is told of the conferences that have nothing of their own.
 create function conference_source_told() returns trigger language plpgsql as $$

@@ -22,3 +22,6 @@ export const assertModuleOfProgram = (program: number | null, context: Context) 
 
 export const assertModuleOfConference = (conference: number | null, context: Context) =>
   assertModule(sql`(select fair_id from conference where id = ${conference})`, context)
+
+export const assertModuleOfPass = (pass: number | null, context: Context) =>
+  assertModule(sql`(select fair_id from pass where id = ${pass})`, context)

@@ -1,5 +1,6 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { schedule } from '#platform/server/queue/job.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import * as calls from '../contract/calls.ts'
@@ -9,9 +10,12 @@ import { conferenceLists } from '../contract/lists.ts'
 import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
+import { passes } from '../contract/pass.ts'
+import * as passCalls from '../contract/pass-calls.ts'
+import { passUsers } from '../contract/pass-user.ts'
 import { speakerCards } from '../contract/speaker.ts'
 import { conferenceTracks } from '../contract/track.ts'
-import { assertModuleOf, assertModuleOfConference, assertModuleOfProgram } from './assert-module.ts'
+import { assertModuleOf, assertModuleOfConference, assertModuleOfPass, assertModuleOfProgram } from './assert-module.ts'
 import {
   afterConferenceChange,
   beforeConferenceWrite,
@@ -21,16 +25,22 @@ import {
   removeConference,
 } from './conference-writes.ts'
 import { conferenceFiles } from './file-uses.ts'
+import { askFor } from './passes/ask-for-pass.ts'
+import { afterDecision, beforeDecision, givePlaceBack, removeRequest } from './passes/give-back.ts'
+import { settlePlaces } from './passes/move-up.ts'
+import { beforePassWrite, removePass } from './passes/pass-writes.ts'
 import { conferencePersonalData } from './personal-data.ts'
 import { dayOf } from './program-day.ts'
 import {
   isInModule,
+  isInModuleByPass,
   isInModuleWith,
   isPublishedConference,
   isPublishedPart,
   isPublishedProgram,
   isPublishedTrack,
   isThereIn,
+  isThereByPass,
   isThereWith,
   isTrackInModule,
   startOfToday,
@@ -64,6 +74,20 @@ export const conferencesDomain: DomainServer = {
       remove: removeConference,
       present: presentConference,
     }),
+    implement(passes, {
+      ...ofFair,
+      published: isPublishedPart,
+      beforeWrite: beforePassWrite,
+      remove: removePass,
+    }),
+    implement(passUsers, {
+      isThere: isThereByPass,
+      listed: isInModuleByPass,
+      assertUsable: ({ pass }, context) => assertModuleOfPass(idOf(pass), context),
+      beforeWrite: beforeDecision,
+      afterChange: afterDecision,
+      remove: removeRequest,
+    }),
     implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
     implement(conferenceDocuments, {
       isThere: isThereWith,
@@ -81,10 +105,15 @@ export const conferencesDomain: DomainServer = {
     ),
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
+    handle(passCalls.askForPass, ({ body }, context) => askFor(body, context)),
+    handle(passCalls.giveBackPlace, ({ params }, context) => givePlaceBack(params, context)),
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
   ],
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   topics: [programTopic, conferenceTopic],
   trash: trashedConferenceTables,
+  jobs: services => [
+    schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db }))),
+  ],
 }

@@ -44,3 +44,9 @@ export const isInModuleWith = (alias: string) => isConferenceThat(alias, isInMod
 export const startOfToday = (alias: string) =>
   sql`(select date_trunc('day', now() at time zone f.time_zone) at time zone f.time_zone
     from fair f where f.id = ${at(alias, 'fair_id')})`
+
+/** Of what belongs to a pass. */
+const isPassThat = (alias: string, holds: (pass: string) => RawBuilder<unknown>) =>
+  sql`${at(alias, 'pass_id')} in (select p.id from pass p where ${holds('p')})`
+export const isThereByPass = (alias: string) => isPassThat(alias, isThereIn)
+export const isInModuleByPass = (alias: string) => isPassThat(alias, isInModule)
