@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { locales } from './platform/contract/locale.ts'
 import { browserContracts } from './scripts/browser-contracts.ts'
 import { compressedAssets } from './scripts/compressed-assets.ts'
+import { keylessIcons } from './scripts/keyless-icons.ts'
 import { wordsByLanguage } from './scripts/words-by-language.ts'
 
 const root = import.meta.dirname
@@ -72,6 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     withoutSchemas,
     browserContracts,
+    keylessIcons,
     wordsByLanguage,
     compressedAssets,
     { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' as const },

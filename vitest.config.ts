@@ -49,7 +49,7 @@ const embeddedAlone = [
   'platform/server/database/directory-lock.test.ts',
   'platform/server/files/file-stores.test.ts',
   'platform/server/import/read-table.test.ts',
-  'platform/server/{ask-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
+  'platform/server/{asked-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
   'domain/billing/server/vat.test.ts',
   'domain/fairs/server/mails/standard-mail.test.ts',
   'domain/identity/server/sessions/access-token.test.ts',

@@ -49,8 +49,8 @@ export async function amongCommits(database: string, product: Served): Promise<F
   const rest: Record<string, number>[] = []
   const busy: Record<string, number>[] = []
   for (let round = 0; round < 3; round += 1) {
-    rest.push(await inTurn(asked, 1))
-    busy.push(await busily(() => inTurn(asked, 1)))
+    rest.push(await inTurn(asked, { rounds: 1, isWarm: round > 0 }))
+    busy.push(await busily(() => inTurn(asked, { rounds: 1, isWarm: true })))
   }
   return names.map(name => {
     const [among, alone] = [busy, rest].map(rounds => median(rounds.map(one => one[name] ?? Number.NaN)))

@@ -7,7 +7,12 @@ type Statement = { sql: string; parameters: unknown[] }
 
 const { DATABASE_URL = '', PORT = '0', STATEMENTS = '[]' } = process.env
 const statements = JSON.parse(STATEMENTS) as Statement[]
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, types: columnTypes })
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: 10,
+  types: columnTypes,
+  options: '-c jit=off',
+})
 const app = Fastify()
 
 app.get('/', async () => {

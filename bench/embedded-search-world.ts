@@ -12,10 +12,10 @@ import { searchStatements } from './search-fixture.ts'
 /** Runs a statement that returns the session it makes. */
 export type AskRow = (text: string) => Promise<{ userId: number; sessionId: string }>
 
-/** The product over an embedded database with the world of `search` in it, asked by somebody who is logged in. */
+/** The product over an embedded database with the world of `search` in it, asked by people who are logged in. */
 export async function embeddedSearchWorld<T>(
-  logIn: (ask: AskRow) => Promise<Record<string, string>>,
-  measure: (server: string, headers: Record<string, string>) => Promise<T>,
+  logIn: (ask: AskRow) => Promise<Record<string, string>[]>,
+  measure: (server: string, readers: Record<string, string>[]) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-search-'))
   try {
@@ -25,7 +25,7 @@ export async function embeddedSearchWorld<T>(
     for (const statement of searchStatements().split(/;\n/))
       if (statement.trim()) await sql.raw(statement).execute(database.kysely)
     await sql.raw('analyze').execute(database.kysely)
-    const headers = await logIn(async text => {
+    const readers = await logIn(async text => {
       const [row] = (await sql.raw<Awaited<ReturnType<AskRow>>>(text).execute(database.kysely)).rows
       if (!row) throw new Error('No session was made.')
       return row
@@ -33,7 +33,7 @@ export async function embeddedSearchWorld<T>(
     await database.close()
     const product = await serveProduct({ DATA_DIR: folder })
     try {
-      return await measure(product.url, headers)
+      return await measure(product.url, readers)
     } finally {
       await product.stop()
     }

@@ -16,14 +16,17 @@ async function perSecond(asked: LoadTarget, duration: number): Promise<number> {
   return requests.average
 }
 
-/** Requests a second of each address, asked in turn so that all of them bear the same machine. */
+/**
+ * Requests a second of each address, asked in turn so that all of them bear the same machine. `isWarm`: they were asked a
+ * moment ago.
+ */
 export async function inTurn<Name extends string>(
   addresses: Record<Name, LoadTarget>,
-  rounds = 3,
+  { rounds = 3, isWarm = false } = {},
 ): Promise<Record<Name, number>> {
   const names = Object.keys(addresses) as Name[]
   const seen = new Map<Name, number[]>(names.map(name => [name, []]))
-  for (const name of names) await perSecond(addresses[name], 3)
+  for (const name of isWarm ? [] : names) await perSecond(addresses[name], 3)
   for (let round = 0; round < rounds; round += 1)
     for (const name of names) seen.get(name)?.push(await perSecond(addresses[name], seconds))
   return Object.fromEntries(names.map(name => [name, median(seen.get(name) ?? [])])) as Record<Name, number>

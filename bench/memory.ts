@@ -11,7 +11,7 @@ export async function embeddedMemory(): Promise<Group> {
     const { fair, hall } = await demoPages(product.url)
     const rates = await inTurn(
       { page: product.url + fair, hall: product.url + hall, call: `${product.url}/api/default-fairs` },
-      1,
+      { rounds: 1 },
     )
     const figures: Figure[] = [atMost('resident memory', product.memory(), 900, plain('MB'))]
     const rate = plain('/s')

@@ -77,5 +77,5 @@ await Promise.all(
   }),
 )
 for (const line of lines) line.destroy()
-process.send?.({ times: tally.times, refused: tally.refused })
-process.disconnect?.()
+// Gone before all is sent, it would have told nothing.
+process.send?.({ times: tally.times, refused: tally.refused }, () => process.disconnect?.())

@@ -98,7 +98,7 @@ async function beyondShell(browser: Browser, base: string): Promise<number> {
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.endsWith('/login'))
   const shell = await scriptsOf(context, `${base}/user/dashboard`, 'main [role=progressbar]')
-  const list = await scriptsOf(context, `${base}/country`, 'main [role=rowheader]')
+  const list = await scriptsOf(context, `${base}/country`, 'main [role=gridcell]')
   await context.close()
   return [...list].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
 }

@@ -27,6 +27,18 @@ async function crowd(asked: CrowdAsked, onBegun: () => void): Promise<CrowdTold>
   return told as CrowdTold
 }
 
+/** What the demo's beginning leaves to be done, its brochures above all, is no part of a day at a fair. */
+const workDone = (url: string) =>
+  withClient(url, async client => {
+    for (;;) {
+      const { rows } = await client.query(
+        `select from queued_job where state <> 'failed' and run_at <= now() limit 1`,
+      )
+      if (!rows.length) return
+      await new Promise(resolve => setTimeout(resolve, 500))
+    }
+  })
+
 /** People who walk, write and watch in the demo fair, beside many who only have a page open. */
 export async function peopleOfFair(): Promise<Group> {
   const postgres = await benchPostgres()
@@ -49,6 +61,7 @@ export async function peopleOfFair(): Promise<Group> {
         await addVisitors(client, fair.id, { count: lines, name: 'listener' }),
       ]
     })
+    await workDone(postgres.url)
     const url = product.url.replace('localhost', '127.0.0.1')
     const { homepage } = fair
     let before = 0

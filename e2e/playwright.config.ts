@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { client } from '#domain/identity/server/single-sign-on/testing/client.ts'
 import { appSecret } from './app-secret.ts'
+import { furnished } from './furnished.ts'
 import { port, providerPort } from './ports.ts'
 
 /**
@@ -68,6 +69,7 @@ export default defineConfig({
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'error',
       APP_SECRET: appSecret,
+      FURNISHED: furnished,
       // Nobody listens there but while `identity/single-sign-on.e2e.ts` runs.
       OIDC_ISSUER: `http://localhost:${providerPort}`,
       OIDC_CLIENT_ID: client.id,

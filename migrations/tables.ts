@@ -843,6 +843,18 @@ export interface FavouritePageTable {
   user_id: number
 }
 
+export interface FieldChangeTable {
+  after: Json | null
+  before: Json | null
+  changed_at: Timestamp
+  changed_by_id: number | null
+  fair_id: number
+  field: string
+  id: Computed<number>
+  record_id: number
+  resource: string
+}
+
 export interface FirmTable {
   address_json: string | null
   city: string | null
@@ -880,6 +892,12 @@ export interface FirmTypeTable {
   id: Generated<number>
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface FirstStepsDismissalTable {
+  dismissed_at: Generated<Timestamp>
+  role: string
+  user_id: number
 }
 
 export interface FollowedFirmTable {
@@ -1101,6 +1119,45 @@ export interface ListViewTable {
   user_id: number
 }
 
+export interface MailOptOutTable {
+  created_at: Timestamp
+  fair_id: number
+  user_id: number
+}
+
+export interface MailingTable {
+  chosen: number[] | null
+  created_at: Timestamp
+  deadline: string | null
+  fair_id: number
+  id: Computed<number>
+  left_out: Generated<Json>
+  list: string
+  narrowed_by: Json
+  page: Generated<string>
+  sent_at: Timestamp | null
+  sent_by_id: number | null
+  slot: number | null
+  staff: Generated<string>
+  stopped_at: Timestamp | null
+  translations: Generated<Json>
+  version: Generated<number>
+  written_by_id: number | null
+}
+
+export interface MailingDayTable {
+  day: string
+  fair_id: number
+  mailings: number
+  mails: number
+}
+
+export interface MailingReaderTable {
+  mailing_id: number
+  state: Generated<string>
+  user_id: number
+}
+
 export interface MediaGoneTable {
   at: Generated<Timestamp>
   key: string
@@ -1209,6 +1266,7 @@ export interface OutboxMailTable {
   key: string | null
   kind: string
   locale: string
+  opt_out: string | null
   recipient: string
   recipient_name: string | null
   reply_to: string | null
@@ -1942,10 +2000,12 @@ export interface Tables {
   fair_text: FairTextTable
   fair_user: FairUserTable
   favourite_page: FavouritePageTable
+  field_change: FieldChangeTable
   firm: FirmTable
   firm_business_sector: FirmBusinessSectorTable
   firm_business_subsector: FirmBusinessSubsectorTable
   firm_type: FirmTypeTable
+  first_steps_dismissal: FirstStepsDismissalTable
   followed_firm: FollowedFirmTable
   followed_participation: FollowedParticipationTable
   followed_stand: FollowedStandTable
@@ -1973,6 +2033,10 @@ export interface Tables {
   language: LanguageTable
   list_setting: ListSettingTable
   list_view: ListViewTable
+  mail_opt_out: MailOptOutTable
+  mailing: MailingTable
+  mailing_day: MailingDayTable
+  mailing_reader: MailingReaderTable
   media_gone: MediaGoneTable
   media_object: MediaObjectTable
   media_page: MediaPageTable

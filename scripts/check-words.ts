@@ -30,9 +30,12 @@ function folders(): string[] {
   ])
   return [
     'app/web/messages',
+    'app/web/help/messages',
+    'app/web/help/steps/messages',
     'platform/web/ui/messages',
     'platform/web/import/messages',
     'platform/web/list/messages',
+    'platform/web/saving/messages',
     'platform/contract/problems',
     ...domains,
   ]

@@ -7,10 +7,10 @@ import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import {
   actorNow,
   anonymousActor,
-  authenticator,
   checkPolicies,
   createIdentify,
 } from '#domain/identity/server/sessions/actor.ts'
+import { authenticator } from '#domain/identity/server/sessions/authenticator.ts'
 import { permissionFingerprints } from '#domain/identity/server/sessions/permission-fingerprints.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
 import { uploadRoutes } from '#domain/media/server/uploads/upload-routes.ts'

@@ -127,3 +127,46 @@ test('a refusal is not kept', async () => {
   expect((await get('/default-fairs/999999')).statusCode).toBe(404)
   expect((await get('/default-fairs/999999')).headers.etag).toBeUndefined()
 })
+
+test('what is shown in a fair is kept for all who see it, and told to nobody else, whatever they know of it', async () => {
+  const { fairs, halls, stands, people } = platform.world
+  const paths = [`/visit/halls?fair=${fairs.fair2}`, `/visit/halls/${halls.two}`, `/visit/stands/${stands.z}`]
+  const ask = (who: Parameters<TestPlatform['call']>[0], path: string, etag = '') =>
+    platform.call(who, { url: `/api${path}`, headers: etag ? { 'if-none-match': etag } : {} })
+  const etags: string[] = []
+  for (const path of paths) {
+    const first = await ask('visitor9', path)
+    const { etag = '' } = first.headers
+    expect([first.statusCode, first.headers['cache-control']], path).toEqual([200, 'private, no-cache'])
+    expect(first.headers.vary).toContain('Authorization')
+    const known = await ask('visitor9', path, String(etag))
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    const other = await ask('superAdmin', path)
+    expect([other.body, other.headers.etag]).toEqual([first.body, etag])
+    for (const who of ['visitor1', 'organizer1', null] as const) {
+      const refused = await ask(who, path, String(etag))
+      // The halls of a fair that somebody does not see are a list of none.
+      const isEmpty = refused.statusCode === 200 && refused.body === '[]'
+      expect(isEmpty || [401, 404].includes(refused.statusCode), `${path} ${who}`).toBe(true)
+    }
+    etags.push(String(etag))
+  }
+  const { kysely } = platform.services.database
+  const admit = (state: number) =>
+    kysely
+      .updateTable('fair_user')
+      .set({ is_validated: state })
+      .where('user_id', '=', people.visitor9.id)
+      .where('fair_id', '=', fairs.fair2)
+      .execute()
+  await admit(2)
+  const [list, ...places] = paths
+  for (const [at, path] of places.entries())
+    expect((await ask('visitor9', path, etags[at + 1])).statusCode, path).toBe(404)
+  expect((await ask('visitor9', list ?? '')).json()).toEqual([])
+  await admit(1)
+  await kysely.updateTable('fair_hall').set({ is_visible: false }).where('id', '=', halls.two).execute()
+  for (const [at, path] of places.entries())
+    expect((await ask('visitor9', path, etags[at + 1])).statusCode, path).toBe(404)
+  await kysely.updateTable('fair_hall').set({ is_visible: true }).where('id', '=', halls.two).execute()
+})

@@ -125,6 +125,7 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     sources: [
       wordsList(locale),
       ...Object.keys(words.messages).map(namespace => wordsPath(locale, namespace)),
+      ...(context.errors ? ['/app/web/layouts/door-picture.tsx'] : []),
       ...screens.flatMap(screen => [...pageSources(screen), layoutSources[screen.layout] ?? []].flat()),
     ],
     canonical: pathname,

@@ -7,7 +7,7 @@ export const publicPages = import.meta.glob<PageModule<PublicFair>>([
   '/domain/fairs/web/pages/{contact,cookies,legal,privacy,terms}.tsx',
   '/domain/exhibitors/web/pages/{exhibitor,exhibitor-listwp,exhibitors-list}.tsx',
   '/domain/registration/web/pages/{callback,login,register}.tsx',
-  '/domain/people/web/pages/user-offer.tsx',
+  '/domain/people/web/pages/{mail-unsubscribe,user-offer}.tsx',
   '/domain/search/web/pages/search.tsx',
   '/domain/visit/web/pages/{fair-home,hall,lobby,stand,subhall}.tsx',
 ])

@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import type { Head } from '#platform/web/screens/screen.ts'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
@@ -35,7 +36,7 @@ export function Root() {
   const t = useWords('app')
   const words = useMemo(() => kitWordsFrom(kit), [kit])
   return (
-    <I18nProvider locale={locale}>
+    <I18nProvider locale={dateLocale(locale)}>
       <RouterProvider navigate={(path, options) => navigate(path, options)} useHref={useAddress}>
         <KitWordsProvider words={words}>
           <a className="skip-link" href="#main">

@@ -23,7 +23,7 @@ const named = (text: string, pattern: RegExp) =>
 
 /** Where the message files of a namespace may lie: `'node:fs.'` and the like are none. */
 const isNamespace = (name: string) =>
-  ['app', 'kit', 'import', 'lists', 'validations'].includes(name) ||
+  ['app', 'help', 'kit', 'import', 'lists', 'saving', 'steps', 'validations'].includes(name) ||
   existsSync(`${root}domain/${name}/web/messages/fr.json`)
 
 const sources = new Map<string, Source>()

@@ -7,9 +7,12 @@ type Messages = Record<string, unknown>
 const words = import.meta.glob<Messages>(
   [
     '/app/web/messages/*.json',
+    '/app/web/help/messages/*.json',
+    '/app/web/help/steps/messages/*.json',
     '/platform/web/ui/messages/*.json',
     '/platform/web/import/messages/*.json',
     '/platform/web/list/messages/*.json',
+    '/platform/web/saving/messages/*.json',
     '/domain/*/web/messages/**/*.json',
   ],
   { import: 'default' },

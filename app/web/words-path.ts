@@ -5,9 +5,12 @@ export const wordsList = (locale: Locale) => `/app/web/words-files.ts?locale=${l
 
 const shared: Readonly<Record<string, string>> = {
   app: '/app/web/messages',
+  help: '/app/web/help/messages',
+  steps: '/app/web/help/steps/messages',
   kit: '/platform/web/ui/messages',
   import: '/platform/web/import/messages',
   lists: '/platform/web/list/messages',
+  saving: '/platform/web/saving/messages',
 }
 
 /** The message file of a namespace: of what all share, of a domain, of a part of one (`visit/work`). */

@@ -39,13 +39,6 @@ const guarded = oneOfEach(
 
 const oneOfEachAudience = oneOfEach(guarded, audience)
 
-/** Who may least of those who may see a page opens it; the others, and whoever may not, one page of its audience. */
-function pagesFor(role: string): Screen[] {
-  const least = (screen: Screen) =>
-    screen.allow === 'members' ? role === 'visitor' : screen.allow.at(-1) === role
-  return guarded.filter(screen => least(screen) || oneOfEachAudience.includes(screen))
-}
-
 const addressOf = ({ path, unprefixed }: Screen) =>
   hrefOf(path, { id: 1 }, unprefixed ? null : 'rives-et-ateliers')
 
@@ -55,6 +48,37 @@ const isLikeAnother = (address: string) => {
   return screens.some(leadsThere) && !guarded.some(leadsThere)
 }
 
+const hasFirm = (account: string) => /^(firm|stand)/.test(account)
+
+/** Where somebody's menus lead in the demo, which uses every module; what needs a firm leads nowhere without one. */
+const menuAddresses = ([account, role]: [string, Role]) =>
+  menusOf([role], () => true, hasFirm(account))
+    .flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
+    .map(entry => hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' }))
+
+/** Who opens an entry: of those whose menus have it, whoever may least. */
+const openerOf = new Map(
+  Object.entries(accounts).flatMap(one => menuAddresses(one).map(address => [address, one[0]] as const)),
+)
+
+/** Whether an account opens a page from its own menu, in the test of the menus below. */
+const isOpenedFromMenu = (account: string, address: string) =>
+  openerOf.get(address) === account && !isLikeAnother(address)
+
+const walkerOf = new Map(Object.entries(accounts).map(([account, role]) => [role, account]))
+
+/**
+ * Who may least of those who may see a page opens it, unless their menu leads there; the others, and whoever may not,
+ * one page of its audience.
+ */
+function pagesFor(account: string, role: Role): Screen[] {
+  const least = (screen: Screen) =>
+    screen.allow === 'members' ? role === 'visitor' : screen.allow.at(-1) === role
+  const isWalked = (screen: Screen) =>
+    walkerOf.get(role) === account && least(screen) && !isOpenedFromMenu(account, addressOf(screen))
+  return guarded.filter(screen => isWalked(screen) || oneOfEachAudience.includes(screen))
+}
+
 /** As by "back" and "forward": the page stays alive and its routes change. */
 const goWithin = (page: Page, address: string) =>
   page.evaluate(to => {
@@ -62,7 +86,7 @@ const goWithin = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
 
-/** Looks at every frame, not by ever longer pauses: thousands of steps are walked here. */
+/** Looks at every frame, not by ever longer pauses: hundreds of steps are walked here. */
 const comesTo = (
   page: Page,
   at: { path?: string; isContact?: boolean; isElsewhere?: boolean },
@@ -104,7 +128,7 @@ for (const [account, role] of Object.entries(accounts))
     test.setTimeout(600_000)
     await logIn(page, account, '/contact')
     await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
-    for (const screen of pagesFor(role)) {
+    for (const screen of pagesFor(account, role)) {
       const isOwn = screen.allow === 'members' || screen.allow.includes(role)
       await goWithin(page, addressOf(screen))
       await comesTo(page, isOwn ? { isElsewhere: true } : { path: '/' }, screen.name)
@@ -143,19 +167,6 @@ test('whoever opens a second forbidden page before they were shown where the fir
   await expect(page).toHaveURL('/')
   await expect(page.locator('#main h1')).toBeVisible()
 })
-
-const hasFirm = (account: string) => /^(firm|stand)/.test(account)
-
-/** Where somebody's menus lead in the demo, which uses every module; what needs a firm leads nowhere without one. */
-const menuAddresses = ([account, role]: [string, Role]) =>
-  menusOf([role], () => true, hasFirm(account))
-    .flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
-    .map(entry => hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' }))
-
-/** Who opens an entry: of those whose menus have it, whoever may least. */
-const openerOf = new Map(
-  Object.entries(accounts).flatMap(one => menuAddresses(one).map(address => [address, one[0]] as const)),
-)
 
 for (const [account, role] of Object.entries(accounts))
   test(`${account}'s menu is short; the page of all has what their role may open, and each leads to a page that begins in view`, async ({

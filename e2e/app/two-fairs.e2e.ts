@@ -1,6 +1,6 @@
 import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { callsAs } from '../api.ts'
+import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
@@ -121,16 +121,20 @@ test('no page shows or saves a record of the fair that was left under the name o
   await expect(page).toHaveURL(`/${here.slug}/hall/edit/${hall.id}`)
 
   // What is typed after the change is saved into the fair that is named, and a draft stays with its fair.
-  await page.goto(hrefOf('/fair/edit/:id?', { id: own.id }, here.slug))
-  const tagline = page.getByLabel('Sous-titre', { exact: true }).first()
+  const words = (of: number) => hrefOf('/fair/edit/:id?/:part?', { id: of, part: 'words' })
+  await page.goto(`/${here.slug}${words(own.id)}`)
+  const tagline = page.getByRole('group', { name: 'Sous-titre' }).getByRole('textbox', { name: 'Français' })
+  const saved = (of: number) => waitForWrite(page, new RegExp(`/fairs/${of}$`))
+  const ofOne = saved(own.id)
   await tagline.fill('Only for the one')
   await choose(page, there.name)
   await expect(page).toHaveURL(`/${there.slug}/fair/edit/${other.id}`)
+  await ofOne
+  await page.goto(`/${there.slug}${words(other.id)}`)
   await expect(tagline).not.toHaveValue('Only for the one')
+  const ofOther = saved(other.id)
   await tagline.fill('For the other')
-  const sent = page.waitForRequest(request => request.method() === 'PUT')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  expect(new URL((await sent).url()).pathname).toBe(`/api/fairs/${other.id}`)
+  await ofOther
 })
 
 test('a fair that is closed is its homepage, and promises nothing', async ({ page, context }) => {

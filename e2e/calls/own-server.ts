@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#platform/server/testing/free-port.ts'
 import { killChild } from '#platform/server/testing/kill-child.ts'
 import { appSecret } from '../app-secret.ts'
+import { furnished } from '../furnished.ts'
 import { type APIRequestContext, expect } from '../test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,6 +13,7 @@ const root = join(import.meta.dirname, '../..')
 /** The built product with a demo fair of its own, which may be killed and started anew. */
 export async function ownServer(request: APIRequestContext, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'verriere-restart-'))
+  cpSync(furnished, folder, { recursive: true })
   // Another file's server may run beside it.
   const ownPort = await freePort()
   const url = `http://localhost:${ownPort}`

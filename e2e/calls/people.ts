@@ -1,21 +1,26 @@
 import { hears } from '../api.ts'
 import { logIn } from '../log-in.ts'
 import { type Browser, test as base, expect, type Locator, type Page } from '../test.ts'
+import { writeSmallVideo } from './small-video.ts'
 
 /** In a browser that has a camera and a microphone. */
 export const test = base.extend({
   launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({
+    async ({ launchOptions }, use) => {
+      const video = writeSmallVideo()
+      await use({
         ...launchOptions,
         args: [
           ...(launchOptions.args ?? []),
-          // Each picture is encoded and decoded by the processor: few a second show as well that they move.
-          '--use-fake-device-for-media-stream=fps=12',
+          // Each picture is encoded and decoded by the processor: small ones, few a second, move as well.
+          '--use-fake-device-for-media-stream=fps=5',
+          `--use-file-for-fake-video-capture=${video.path}`,
           '--use-fake-ui-for-media-stream',
           '--allow-loopback-in-peer-connection',
         ],
-      }),
+      })
+      video.remove()
+    },
     { scope: 'worker' },
   ],
 })

@@ -1,4 +1,4 @@
-import { callsAs } from '../api.ts'
+import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
@@ -39,10 +39,14 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
     const other = await browser.newPage()
     await other.goto(`/${next}`)
     await expect(other.getByRole('heading', { name: '404' })).toBeVisible()
-    const announced = page.getByRole('switch', { name: 'Annoncer le salon' })
-    await announced.press(' ')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Dates/ })
+      .last()
+      .click()
+    const saved = waitForWrite(page, /\/fairs\/\d+$/)
+    await page.getByRole('switch', { name: 'Annoncer le salon' }).press(' ')
+    await saved
     await other.goto(`/${next}`)
     await expect(other.getByText('Ce salon ouvrira bientôt. Vous pouvez déjà vous inscrire.')).toBeVisible()
     await expectAccessible(other)

@@ -213,3 +213,40 @@ test('in German, on a phone, with nothing written yet', async ({ browser }) => {
   await expect(page).toHaveURL(`${fair}/exhibitors/list`)
   await page.context().close()
 })
+
+test('whoever writes to a booth that is gone meanwhile is told so, with a way on', async ({ browser }) => {
+  const page = await person(browser, 'visitor12', `${fair}/stand/visit/1`)
+  // Gone between the press and its arrival.
+  await page.route('**/api/conversations', route => {
+    const sent = route.request().postDataJSON()
+    return route.continue({ postData: { ...sent, ...(sent?.stand && { stand: 2_000_000_000 }) } })
+  })
+  await page
+    .getByRole('button', { name: `Écrire à ${booth}` })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: `Conversation avec ${booth}` })
+  await expect(panel.getByRole('heading', { name: 'Ce stand n’est plus là' })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Voir les exposants' }).click()
+  await expect(page).toHaveURL(`${fair}/exhibitors/list`)
+  await page.context().close()
+})
+
+test('in German, on a phone, no word of the bar at its foot leaves it', async ({ browser }) => {
+  const page = await person(browser, 'visitor11', `${fair}/user/direct-messages`, {
+    locale: 'de-DE',
+    viewport: phone,
+  })
+  const link = page
+    .getByRole('navigation', { name: 'Orte der Messe' })
+    .getByRole('link', { name: /Nachrichten/ })
+  await expect(link).toBeVisible()
+  const text = await link.evaluate(one => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return range.getBoundingClientRect().right
+  })
+  expect(text).toBeLessThanOrEqual(phone.width - 6)
+  await page.context().close()
+})

@@ -1,4 +1,4 @@
-import { callsAs, waitForWrite } from '../api.ts'
+import { callsAs, tokenFor, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Locator, type Page, test } from '../test.ts'
@@ -51,6 +51,106 @@ test('people are chosen, decided on and taken back with keys alone, and nobody i
   await expect(page.getByText('C’est annulé : personne n’a été prévenu')).toBeVisible()
   for (const [at, name] of names.entries())
     await expect(rows(page).nth(at).getByRole('rowheader')).toHaveText(name)
+})
+
+test('a person opens beside the list, the next ones follow by key, and what is decided there is taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const family = `Volet${runId}`
+  await waitingPeople(page, family, ['Anna', 'Bea', 'Cleo'])
+  await logIn(page, 'organizer', `${fair}/user/list?isValidated=0&search=${family}`)
+  const beside = (name: string) => page.getByRole('region', { name: `${name} ${family}` })
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(beside('Anna').getByRole('heading', { name: `Anna ${family}` })).toBeVisible()
+  await expect(beside('Anna').getByRole('button', { name: 'Valider' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]open=\d+/)
+  expect((await rows(page).first().boundingBox())?.height).toBeLessThan(48)
+  await expectAccessible(page)
+
+  await page.keyboard.press('j')
+  await expect(beside('Bea')).toBeVisible()
+  await isCursor(rows(page).nth(1))
+  await page.keyboard.press('v')
+  await expect(page.getByText('1 personne validée')).toBeVisible()
+  await expect(beside('Cleo')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(beside('Anna')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('C’est annulé : personne n’a été prévenu')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.reload()
+  await expect(beside('Anna')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(beside('Anna')).toHaveCount(0)
+  await isCursor(rows(page).first())
+  await rows(page).nth(2).getByRole('rowheader').click()
+  await beside('Cleo').getByRole('link', { name: 'Ouvrir la page' }).click()
+  await expect(page).toHaveURL(/\/user\/manage\/\d+$/)
+  await page.goBack()
+  await expect(beside('Cleo')).toBeVisible()
+})
+
+/** A fair of its own with so many people who wait. */
+async function fairOfWaiting(page: Page, slug: string, count: number): Promise<void> {
+  const superAdmin = await callsAs(page.request, 'superadmin@demo.test')
+  const { id } = await superAdmin.post('/fairs', {
+    homepage: slug,
+    translations: { fr: { name: `File ${runId}` } },
+  })
+  const number = (at: number) => String(at + 1).padStart(3, '0')
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `p${number(at)}@${slug}.example;Ada;File${number(at)}`,
+  )
+  const sent = await page.request.post(`/api/fairs/${id}/people/import?hasRight=true`, {
+    headers: { authorization: `Bearer ${await tokenFor(page.request, 'superadmin@demo.test')}` },
+    multipart: {
+      file: {
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['E-mail;Prénom;Nom', ...lines].join('\n')),
+      },
+    },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const ids: number[] = []
+  for (let at = 1; ids.length < count; at += 1) {
+    const people: { memberships: { id: number }[] }[] = await superAdmin.get(
+      `/users/back/list?fair=${slug}&itemsPerPage=50&page=${at}`,
+    )
+    ids.push(...people.flatMap(one => one.memberships.map(({ id }) => id)))
+  }
+  await superAdmin.post('/fair_users/validate', { ids, isValidated: 0 })
+}
+
+test('three hundred people are validated with keys alone, and the last fifty are taken back', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const slug = `file-${runId}`
+  await fairOfWaiting(page, slug, 300)
+  await logIn(page, 'superadmin', `/${slug}/user/list?isValidated=0`)
+  const waiting = (count: number) =>
+    page
+      .getByRole('navigation', { name: 'Vues' })
+      .getByRole('link', { name: `En attente ${count}`, exact: true })
+  for (let left = 300; left > 0; left -= 50) {
+    await expect(waiting(left)).toBeVisible()
+    await expect(rows(page)).toHaveCount(50)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Control+a')
+    await expect(bar(page, '50 personnes choisies')).toBeVisible()
+    await page.keyboard.press('v')
+  }
+  await expect(waiting(0)).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(waiting(50)).toBeVisible()
+  await expect(rows(page)).toHaveCount(50)
 })
 
 test('a letter that is typed into a field is text, and Escape lets go of what was chosen', async ({
@@ -171,6 +271,32 @@ test.describe('on a phone', () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Tout', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Tout' })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test('in German two who wait are approved by thumb and taken back, and a row leads to its page', async ({
+    page,
+  }) => {
+    const family = `Daumen${runId}`
+    await waitingPeople(page, family, ['Anna', 'Bea'])
+    await logIn(page, 'organizer', `${fair}/user/list?isValidated=0&search=${family}&lang=de`)
+    await expect(rows(page)).toHaveCount(2)
+    const touch = { pointerType: 'touch', pointerId: 5, isPrimary: true, bubbles: true, buttons: 1 }
+    const held = { ...touch, clientX: 100, clientY: 300 }
+    const [one, other] = [rows(page).nth(0), rows(page).nth(1)].map(row => row.getByRole('rowheader'))
+    await one?.dispatchEvent('pointerdown', held)
+    await expect(bar(page, '1 Person ausgewählt')).toBeVisible()
+    await one?.dispatchEvent('pointerup', held)
+    await other?.tap()
+    await bar(page, '2 Personen ausgewählt').getByRole('button', { name: 'Zulassen' }).tap()
+    await expect(page.getByText('2 Personen zugelassen')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Rückgängig machen' }).tap()
+    await expect(page.getByText('Rückgängig gemacht: Niemand wurde benachrichtigt')).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await rows(page).nth(0).getByRole('rowheader').tap()
+    await expect(page).toHaveURL(/\/user\/manage\/\d+/)
+    await expect(page.getByRole('heading', { level: 1, name: `Anna ${family}` })).toBeVisible()
   })
 })
 

@@ -36,7 +36,6 @@ test('whoever was invited is asked once what the fair asks, may put it off, and 
     new URL(await linkTo(superAdmin, email, 'invitation')).href.replace(/^https?:\/\/[^/]+/, ''),
   )
   await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(password)
-  await page.getByRole('textbox', { name: 'Confirmation du mot de passe' }).fill(password)
   await page.getByRole('main').locator('form').getByRole('button').last().click()
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)

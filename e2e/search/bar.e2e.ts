@@ -1,3 +1,5 @@
+import type { Plan } from '#domain/halls/contract/plan.ts'
+import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
@@ -53,6 +55,74 @@ test('the hall answers: what does not match sinks, what matches keeps its sign, 
   await page.keyboard.type(booth.name)
   await expect(rows).not.toHaveCount(all)
   await expect(page.locator(`main li[data-booth="${booth.id}"]`)).toBeVisible()
+})
+
+test('the lobby answers: doors of halls with matches stand out with their count, the others sink, and the list narrows alike', async ({
+  page,
+}) => {
+  const booth = await firstBooth(page)
+  await page.goto(`${fair}/fair/visit/lobby`)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(booth.name)
+  const door = page.locator('.z-lobby .z-door[data-hall="1"]')
+  await expect(door).toHaveAttribute('data-hit', '')
+  await expect(page.locator('.z-lobby .z-plate[data-hall="1"]')).toContainText(/1 stand/)
+  await expect(page.getByRole('dialog').getByText(/hall A\s?: 1 stand/)).toBeVisible()
+  const others = page.locator('.z-lobby .z-door:not([data-hit])')
+  await expect(others.first()).toHaveCSS('opacity', '0.34')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.z-lobby [data-hit]')).toHaveCount(0)
+  await expect(page.locator('.z-lobby .z-door').last()).toHaveCSS('opacity', '1')
+  await page.keyboard.press('l')
+  const cards = page.locator('main li[data-hall]:visible')
+  const all = await cards.count()
+  await page.keyboard.press('/')
+  await page.keyboard.type(booth.name)
+  await expect(cards).not.toHaveCount(all)
+  await expect(page.locator('main li[data-hall="1"]')).toContainText('1 stand')
+})
+
+test('where nothing answers the reception is offered, and Enter leads there', async ({ page }) => {
+  await page.goto(hallA)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('xqzwvkjh')
+  await expect(option(page, 'Demander à l’accueil')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${fair}/contact$`))
+})
+
+test('an organizer places a stand by naming it and its place, and takes it back', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'organizer', `${fair}/user/dashboard`)
+  const { hall } = await (await page.request.get('/api/visit/halls/1')).json()
+  const organizer = await callsAs(request, 'organizer@demo.test')
+  const plan = (): Promise<Plan> => organizer.get(`/fairs/${hall.fair}/plan`)
+  const before = await plan()
+  const isOnlyOne = ({ name }: { name: string }) =>
+    before.stands.filter(one => one.name === name).length === 1
+  const stand = before.stands.find(one => one.fairHall !== null && !one.trashedAt && isOnlyOne(one))
+  const free = before.halls.flatMap(({ places }) => places).find(one => one.stand === null)
+  const spot = async () => {
+    const now = await plan()
+    return now.halls.flatMap(({ places }) => places).find(one => one.stand === stand?.id)?.label
+  }
+  const from = await spot()
+  await ready(page)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(`placer ${stand?.name} en ${free?.label}`)
+  await expect(option(page, `Placer ${stand?.name} en ${free?.label}`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${stand?.name} est en ${free?.label}`)).toBeVisible()
+  expect(await spot()).toBe(free?.label)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('C’est annulé')).toBeVisible()
+  expect(await spot()).toBe(from)
 })
 
 test('Escape empties the field, then closes it and gives back the focus', async ({ page }) => {
@@ -116,18 +186,23 @@ test('all that was found is a page of its own, whose address keeps what was aske
   await expectAccessible(page)
 })
 
-test('? says which keys work on the page', async ({ page }) => {
+test('? says what the page is for, which keys work on it, and whom to ask', async ({ page }) => {
   await page.goto(hallA)
   await ready(page)
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Touches de cette page' })
+  const help = page.getByRole('dialog', { name: 'Aide' })
   await expect(help.getByText('Voir qui est libre')).toBeVisible()
+  await expect(help.getByText('Les stands où quelqu’un est libre portent un signe')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto(`${fair}/exhibitors/list`)
   await ready(page)
   await page.keyboard.press('?')
   await expect(help).toBeVisible()
   await expect(help.getByText('Voir qui est libre')).toHaveCount(0)
+  await expectAccessible(page)
+  await help.getByRole('link', { name: /Écrire à l’organisateur/ }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(help).toHaveCount(0)
 })
 
 test('it can be read by everybody, and speaks German', async ({ page }) => {

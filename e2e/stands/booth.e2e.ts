@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Calls, callsAs } from '../api.ts'
+import { type Calls, callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { type BrowserContext, expect, type Page, test } from '../test.ts'
@@ -23,8 +23,14 @@ async function configurator(context: BrowserContext, who = 'firmadmin'): Promise
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chantiers de Trentemoult' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Couleur du stand' })).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   return page
 }
+
+/** Nothing is left to save. */
+const isSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^Enregistré$/ })).toBeVisible()
 
 const part = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
 
@@ -67,17 +73,14 @@ test('an exhibitor furnishes the booth, and the visitor sees it at once', async 
   await english.getByRole('textbox', { name: 'Slogan' }).fill('Come and touch the hull')
   await english.getByRole('textbox', { name: 'Présentation' }).fill('We build working boats.')
 
-  const visitor = await (await browser.newContext()).newPage()
   const address = exhibitor.url().replace('/configure/', '/visit/')
-  await visitor.goto(address)
-  await expect(visitor.getByText('Venez toucher la coque')).toHaveCount(0)
-
-  await exhibitor.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(exhibitor.getByText('Tout est enregistré')).toBeVisible()
+  await english.getByRole('textbox', { name: 'Présentation' }).blur()
+  await isSaved(exhibitor)
   await exhibitor.reload()
   await expect(exhibitor.getByRole('option', { name: 'Arche' })).toHaveAttribute('aria-selected', 'true')
 
-  await visitor.reload()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(address)
   await expect(visitor.getByText('Venez toucher la coque').first()).toBeVisible()
   await expect(visitor.getByText('Nous construisons des bateaux de travail.')).toBeVisible()
   await expect(visitor.locator('svg.z-interior')).toHaveAttribute('style', /--c: ?#b8442f/)
@@ -91,44 +94,52 @@ test('an exhibitor furnishes the booth, and the visitor sees it at once', async 
   await expect(visitor.getByRole('link', { name: /Shipyard guide/ }).first()).toBeVisible()
 })
 
-test('what was not saved survives a reload and can be undone step by step', async ({ browser }) => {
+test('what could not be saved at first is saved later, and each step is undone by itself', async ({
+  browser,
+}) => {
   const page = await configurator(await browser.newContext())
   await part(page, 'Enseigne et textes').click()
   const slogan = page.getByRole('tabpanel').getByRole('textbox', { name: 'Slogan' }).first()
   const before = await slogan.inputValue()
+  const writes = /\/api\/stands\/\d+\/configuration$/
+  await page.route(writes, route => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
   await slogan.fill('Encore en travaux')
-  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
-  page.on('dialog', dialog => void dialog.accept())
+  await slogan.blur()
+  await expect(page.getByRole('status').filter({ hasText: /^Non enregistré/ })).toBeVisible()
+  await page.unroute(writes)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await isSaved(page)
   await page.reload()
-  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
   await page.getByRole('option', { name: 'Tour' }).click()
-  await page.getByRole('button', { name: 'Annuler la dernière action' }).click()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect(page.getByRole('option', { name: 'Tour' })).toHaveAttribute('aria-selected', 'false')
   await part(page, 'Enseigne et textes').click()
   await expect(slogan).toHaveValue('Encore en travaux')
   await slogan.fill(before)
-  await expect(page.getByText('Tout est enregistré')).toBeVisible()
+  await slogan.blur()
+  await isSaved(page)
 })
 
-test('two who furnish at once do not overwrite each other unawares', async ({ browser }) => {
+test('two who furnish at once see each other’s changes and overwrite none', async ({ browser }) => {
   const [one, other] = [
     await configurator(await browser.newContext()),
     await configurator(await browser.newContext(), 'standadmin'),
   ]
   const color = (page: Page) => page.getByRole('textbox', { name: 'Couleur du stand' })
-  const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
+  await other.context().setOffline(true)
   await color(other).fill('#5b4a8a')
-  await other.keyboard.press('Tab')
+  await color(other).blur()
+  await expect(other.getByRole('status').filter({ hasText: /^Non enregistré/ })).toBeVisible()
+  const kept = waitForWrite(one, /\/configuration$/)
   await color(one).fill('#1f6fa8')
-  await one.keyboard.press('Tab')
-  await save(one).click()
-  await expect(one.getByText('Tout est enregistré')).toBeVisible()
-  await save(other).click()
-  await expect(other.getByText('Quelqu’un d’autre vient d’enregistrer ce stand.')).toBeVisible()
-  await expect(color(other)).toHaveValue('#5B4A8A')
-  await other.getByRole('button', { name: 'Reprendre sa version' }).click()
+  await color(one).blur()
+  await kept
+  await other.context().setOffline(false)
+  const question = other.getByRole('group', { name: 'Couleur du stand', exact: true }).last()
+  await expect(question).toContainText('#1f6fa8')
+  await question.getByRole('button', { name: 'Prendre l’autre' }).click()
   await expect(color(other)).toHaveValue('#1F6FA8')
-  await expect(other.getByText('Tout est enregistré')).toBeVisible()
+  await isSaved(other)
 })
 
 test('the booth is furnished by keyboard, and nothing in it is out of reach', async ({ browser }) => {
@@ -139,9 +150,8 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
   await expect(chosen).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler la dernière action' }).press('Enter')
-  await expect(page.getByText('Tout est enregistré')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).press('Enter')
+  await isSaved(page)
   // A fresh page: what was announced at the login is gone.
   await page.reload()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -267,6 +277,6 @@ test('on a phone the booth stays in sight while it is furnished', async ({ brows
       .or(page.getByRole('button', { name: 'Remplacer' })),
   ).toBeVisible()
   await expect(page.locator('svg.z-interior')).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: /^Enregistré/ })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

@@ -46,8 +46,11 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   status?: 200 | 201 | 202 | 204 | 303
   /** Everybody who is not logged in is told the same in a language: it is kept for them until this changes. */
   cached?: CachedBy
-  /** `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command. */
-  form?: 'list' | 'file' | 'upload'
+  /**
+   * `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command.
+   * `ignored`: the body of a form, of which nothing is read.
+   */
+  form?: 'list' | 'file' | 'upload' | 'ignored'
 } & Method
 
 export type Endpoint<

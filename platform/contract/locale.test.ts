@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptedLocale, defaultLocale, isLocale, locales } from './locale.ts'
+import { acceptedLocale, dateLocale, defaultLocale, isLocale, locales } from './locale.ts'
 import { type Policy, parsePolicy, scopesFor } from './policy.ts'
 
 it.each([
@@ -39,4 +39,12 @@ it('what is not said is allowed to nobody', () => {
   expect(scopes(['organizer'], 'D')).toEqual([])
   expect(scopes(['visitor'], 'U')).toEqual([])
   expect(scopes([], 'C')).toEqual([])
+})
+
+it('in English the day comes before the month, and the day has 24 hours', () => {
+  const format = { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' } as const
+  const at = new Date('2026-11-24T17:05:00Z')
+  expect(new Intl.DateTimeFormat(dateLocale('en'), format).format(at)).toBe('24/11/2026, 17:05')
+  for (const locale of locales)
+    expect(new Intl.DateTimeFormat(dateLocale(locale), format).format(at)).not.toMatch(/[AP]M/i)
 })

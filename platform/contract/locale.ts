@@ -5,6 +5,9 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'fr'
 
+/** By which dates and times are written: English as in Great Britain, the day first and 24 hours. */
+export const dateLocale = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
+
 /** Cookie that remembers the reader's language. */
 export const localeCookie = 'locale'
 

@@ -1,4 +1,5 @@
 import type { EventType } from '#platform/contract/event.ts'
+import type { ActSource } from './acts.ts'
 import type { ChecklistPart } from './checklist.ts'
 import type { Companion } from './companion.ts'
 import type { CopyPart } from './copy/copy-part.ts'
@@ -48,6 +49,8 @@ export type DomainServer = {
   dashboard?: readonly DashboardPart[]
   /** What of it is found by words, each with its own rights. */
   search?: readonly SearchSource[]
+  /** What can be done by its name, by those who run a fair. */
+  acts?: readonly ActSource[]
   /** What it does in the background: when it is asked to (`handleJob`), or by the clock (`schedule`). */
   jobs?: (services: Services) => JobHandler[]
   /** What it tells the domains after it. */

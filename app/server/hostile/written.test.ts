@@ -57,6 +57,8 @@ describe('formatted text', () => {
         'PUT /fairs/{id}/texts/{kind}.translations',
         'PUT /stands/{id}/configuration.languages.description',
         'POST /fairs/{id}/mails/{kind}/test.text',
+        'POST /mailings/{id}/test.text',
+        'PUT /mailings/{id}.words.text',
         'emails.text',
         'fair_emails.text',
         'fairs.homepageDraft.sections.text',

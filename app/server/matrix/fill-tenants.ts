@@ -55,6 +55,7 @@ const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
   registration_form: { type: 'visitor' },
   registration_answer: { form_type: 'visitor', type: 'text' },
   billing_account: { side: 'stands' },
+  mailing: { list: 'people', slot: 1 },
   fair_email: { kind: `kind_${tenant}` },
   billing_invoice: paper,
   billing_quote: paper,

@@ -5,7 +5,14 @@ import { endsOf, type StoredRecord, type StoredRecords } from './fixture.ts'
 import { permissionMatrix } from './permission-matrix.ts'
 import { isShownTo } from './shown.ts'
 
-const policyOf = (resource: Resource) => parsePolicy(permissionMatrix[resource.name] ?? resource.policy)
+const parsed = new Map<string, ReturnType<typeof parsePolicy>>()
+
+/** Read once: it is asked for every row as everybody. */
+function policyOf({ name, policy }: Resource) {
+  const known = parsed.get(name) ?? parsePolicy(permissionMatrix[name] ?? policy)
+  parsed.set(name, known)
+  return known
+}
 
 const lettersOf = (resource: Resource, caller: Caller, action: Action) =>
   policyOf(resource)

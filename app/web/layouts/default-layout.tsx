@@ -3,13 +3,13 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** Reading width: contact, login, registration, texts. */
+/** The page's width: texts, lists of one's own. */
 export function DefaultLayout() {
   return (
     <>
       <SiteHeader />
       <YouAreHere />
-      <Main look="narrow" />
+      <Main look="wide" />
       <SiteFooter />
       <TabBar />
     </>

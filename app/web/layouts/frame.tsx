@@ -1,14 +1,13 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
-import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import { HydrationMark } from '#platform/web/before-hydration.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
+import { FirstVisit } from '../help/steps/first-visit.tsx'
 import { pageTitle } from '../screen-title.ts'
 import { ContactSlot } from './contact-slot.tsx'
 import styles from './frame.module.css'
@@ -18,20 +17,18 @@ function usePageName(): string | null {
   const t = useWords('app')
   const screen = useScreen()
   const { search } = useLocation()
-  const fair = useShownFair()
-  // The page of all fairs is home itself.
-  if (!screen || (screen.name === 'fairHome' && !fair)) return null
+  // A home page is where the logo leads; the header says whose it is.
+  if (!screen || screen.name === 'fairHome') return null
   return pageTitle(t, screen.name, search)
 }
 
-/** The same where a place takes all the room: beneath the fair's name in the header, over nothing. */
+/** The same for who hears the page: who sees it reads its title, right below the header. */
 export function HereLine() {
   const t = useWords('app')
   const name = usePageName()
   return (
     name && (
-      <nav className={styles.line} aria-label={t('nav.you_are_here')}>
-        <Icon of={ChevronRight} size="small" />
+      <nav className="visually-hidden" aria-label={t('nav.you_are_here')}>
         <span aria-current="page">{name}</span>
       </nav>
     )
@@ -60,7 +57,7 @@ export function Main({
   look,
   children,
 }: {
-  look: 'narrow' | 'wide' | 'full' | 'bare'
+  look: 'narrow' | 'wide' | 'full' | 'bare' | 'door'
   children?: ReactNode
 }) {
   const screen = useScreen()
@@ -70,6 +67,7 @@ export function Main({
       {/* Taken over after what stands around it, in a step of its own. */}
       <Suspense>
         <FairProblem />
+        <FirstVisit />
         {/* Another fair is another page: nothing that was chosen or typed for one stays for the other. */}
         <Guard key={salon} allow={screen?.allow ?? 'anyone'}>
           <ContactSlot hasPanel={screen?.layout === 'visit-hall'}>{children ?? <Outlet />}</ContactSlot>

@@ -33,8 +33,12 @@ export function LanguageMenu() {
     <MenuButton
       label={t('nav.language')}
       trigger={
-        <Button variant="ghost" icon={Globe} aria-label={`${t('nav.language')}: ${languageNames[locale]}`}>
-          {languageNames[locale]}
+        <Button
+          variant="ghost"
+          icon={Globe}
+          aria-label={`${t('nav.language')}: ${languageNames[locale]} (${locale.toUpperCase()})`}
+        >
+          {locale.toUpperCase()}
         </Button>
       }
       groups={[{ id: 'languages', entries: useLanguageEntries() }]}

@@ -7,12 +7,15 @@ import { VisitHallLayout } from './visit-hall-layout.tsx'
 import { WideLayout } from './wide-layout.tsx'
 
 /** Where the layouts are that come by themselves, so that their styles come with the document. */
-export const layoutSources: Partial<Record<LayoutName, string>> = Object.fromEntries(
-  ['manage', 'manage-full-width', 'assign-stands', 'user'].map(name => [
-    name,
-    '/app/web/layouts/manage-layouts.tsx',
-  ]),
-)
+export const layoutSources: Partial<Record<LayoutName, string>> = {
+  ...Object.fromEntries(
+    ['manage', 'manage-full-width', 'assign-stands', 'user'].map(name => [
+      name,
+      '/app/web/layouts/manage-layouts.tsx',
+    ]),
+  ),
+  door: '/app/web/layouts/door-layout.tsx',
+}
 
 /**
  * The layouts of the account area: their menus come only to those who have one. One component draws all four, so that
@@ -22,13 +25,15 @@ const managing = {
   lazy: async () => ({ Component: (await import('./manage-layouts.tsx')).ManageLayout }),
 }
 
-/** The nine layouts of the pages, as what a route says of its component. */
+/** The layouts of the pages, as what a route says of its component. */
 export const layouts: Record<
   LayoutName,
   { Component: ComponentType } | { lazy: () => Promise<{ Component: ComponentType }> }
 > = {
   default: { Component: DefaultLayout },
   wide: { Component: WideLayout },
+  // With a drawing that no other layout has.
+  door: { lazy: async () => ({ Component: (await import('./door-layout.tsx')).DoorLayout }) },
   'full-screen': { Component: FullScreenLayout },
   'visit-hall': { Component: VisitHallLayout },
   conference: { Component: ConferenceLayout },

@@ -3,6 +3,18 @@ type PageKey = { keys: readonly string[]; does: string; on?: readonly string[] }
 
 const places = ['fairVisitLobby', 'fairVisit']
 const drawn = [...places, 'standVisit']
+const decided = ['userList', 'exhibitorList', 'exhibitorAll']
+const withRecords = [...decided, 'hallStands']
+const listed = [
+  ...withRecords,
+  'backgroundJobs',
+  'exhibitorGlobalList',
+  'fairList',
+  'messageReports',
+  'outbox',
+  'superorganizerList',
+]
+const chosenFrom = [...decided, 'outbox']
 
 /** Every key that works on a page, by the screens on which it does; without any on all of them. */
 export const pageKeys = [
@@ -20,7 +32,13 @@ export const pageKeys = [
   { keys: ['enter'], does: 'take', on: ['hallAssign'] },
   { keys: ['←', '→', '↑', '↓'], does: 'place', on: ['hallAssign'] },
   { keys: ['escape'], does: 'put_back', on: ['hallAssign'] },
-  { keys: ['Ctrl+Z'], does: 'undo', on: ['hallAssign'] },
+  { keys: ['J', 'K'], does: 'rows', on: listed },
+  { keys: ['enter'], does: 'open', on: listed },
+  { keys: ['escape'], does: 'close', on: withRecords },
+  { keys: ['X'], does: 'choose', on: chosenFrom },
+  { keys: ['Shift+J', 'Shift+K'], does: 'choose_several', on: chosenFrom },
+  { keys: ['V', 'R'], does: 'decide', on: decided },
+  { keys: ['Ctrl+Z'], does: 'undo', on: ['hallAssign', 'hallStands', ...decided] },
 ] as const satisfies readonly PageKey[]
 
 export const keysOf = (screen: string | undefined) =>

@@ -1,6 +1,11 @@
+import { useState } from 'react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { Bar } from '#domain/search/web/bar.tsx'
+import type { KnownEntry } from '#domain/search/web/options.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { useKnownActions } from './known-actions.ts'
+import { useKnownActs } from './known-acts.ts'
 import { useKnownPages } from './known-pages.ts'
 import { WithWords } from './with-words.tsx'
 
@@ -8,21 +13,42 @@ type Props = { take: () => string; top: number; onClose: () => void; onHelp: () 
 
 /** The bar with what the application knows: its pages for this person, and what can be done. */
 export default function SearchBar(props: Props) {
+  const fair = useFair()
+  const { roles } = usePerson()
   return (
     <WithWords of={['search', 'reference', 'visit']}>
-      <KnowingBar {...props} />
+      {fair && roles.some(role => runners.includes(role)) ? (
+        <WithWords of={['exhibitors', 'halls', 'people']}>
+          <ActingBar {...props} fair={fair.id} />
+        </WithWords>
+      ) : (
+        <KnowingBar {...props} acts={none} />
+      )}
     </WithWords>
   )
 }
 
-function KnowingBar({ onHelp, ...props }: Props) {
-  const fair = useFair()
+const none: KnownEntry[] = []
+
+/** For those who run the fair: what waits for them, and what they name. */
+function ActingBar({ fair, ...props }: Props & { fair: number }) {
+  const [asked, setAsked] = useState('')
+  return <KnowingBar {...props} {...useKnownActs(fair, asked)} onAsk={setAsked} />
+}
+
+type KnowingProps = Props & {
+  acts: KnownEntry[]
+  answered?: string | null
+  onAsk?: (asked: string) => void
+}
+
+function KnowingBar({ onHelp, acts, answered, ...props }: KnowingProps) {
   return (
     <Bar
       {...props}
-      fair={fair}
+      fair={useFair()}
       onHelp={onHelp}
-      known={{ pages: useKnownPages(), actions: useKnownActions({ onHelp }) }}
+      known={{ pages: useKnownPages(), actions: [...acts, ...useKnownActions({ onHelp })], answered }}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { CircleQuestionMark, Search } from 'lucide-react'
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
@@ -8,11 +8,11 @@ import styles from './search-entry.module.css'
 
 // No page waits for them: they come with the first press.
 const SearchBar = lazy(() => import('./search-bar.tsx'))
-const KeyHelp = lazy(() => import('./key-help.tsx'))
+const PageHelp = lazy(() => import('../help/page-help.tsx'))
 
 const typedIn = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'
 
-/** `/` and Ctrl+K, which works while one types; `?` for the keys of the page. */
+/** `/` and Ctrl+K, which works while one types; `?` for help with the page. */
 function askedBy(event: KeyboardEvent): 'search' | 'help' | null {
   if (event.defaultPrevented || event.altKey) return null
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') return 'search'
@@ -22,30 +22,42 @@ function askedBy(event: KeyboardEvent): 'search' | 'help' | null {
   return event.key === '/' ? 'search' : event.key === '?' ? 'help' : null
 }
 
+/** What a menu of the header may do. */
+export type SearchControls = { showHelp: () => void }
+
 /** The search of every page, as a field in its header; what it opens is fetched then. */
-export function SearchEntry() {
+export function SearchEntry({ controls }: { controls?: Ref<SearchControls> }) {
   const t = useWords('app')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ what: 'search' | 'help'; from: Element | null } | null>(null)
-  const show = (what: 'search' | 'help') => setOpen({ what, from: document.activeElement })
+  const meanwhile = useRef('')
+  const isThere = useRef(false)
+  const show = (what: 'search' | 'help') => {
+    if (open?.what === what) return
+    // Before it is drawn: one whose code is there already takes what was typed at once.
+    meanwhile.current = ''
+    isThere.current = false
+    setOpen({ what, from: document.activeElement })
+  }
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useImperativeHandle(controls, () => ({ showHelp: () => show('help') }))
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const asked = askedBy(event)
       if (!asked) return
       event.preventDefault()
-      setOpen({ what: asked, from: document.activeElement })
+      latest.current(asked)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
   const isAwaited = open?.what === 'search'
-  const meanwhile = useRef('')
-  const isThere = useRef(false)
   // Whoever types on at once loses nothing, and nothing else takes it for a key of its own.
   useEffect(() => {
     if (!isAwaited) return
-    meanwhile.current = ''
-    isThere.current = false
     const keep = (event: KeyboardEvent) => {
       if (isThere.current || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.length === 1) meanwhile.current += event.key
@@ -86,6 +98,17 @@ export function SearchEntry() {
           <Kbd>/</Kbd>
         </span>
       </button>
+      <button
+        type="button"
+        className={styles.help}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        aria-label={t('nav.help')}
+        title={t('nav.help')}
+        onClick={() => show('help')}
+      >
+        <Icon of={CircleQuestionMark} />
+      </button>
       {open?.what === 'search' &&
         createPortal(
           <Suspense fallback={null}>
@@ -100,7 +123,7 @@ export function SearchEntry() {
         )}
       {open?.what === 'help' && (
         <Suspense fallback={null}>
-          <KeyHelp onClose={close} />
+          <PageHelp onClose={close} />
         </Suspense>
       )}
     </>

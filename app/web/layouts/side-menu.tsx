@@ -75,7 +75,7 @@ export function SideMenuArea({
       </nav>
       <span className={styles.grow} />
       <AccountCard>
-        <MoreFairs />
+        <MoreFairs className={styles.link ?? ''} nameClass={styles.name ?? ''} />
       </AccountCard>
     </div>
   )

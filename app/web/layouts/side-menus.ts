@@ -93,6 +93,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'fairEdit' },
           { screen: 'fairHomepageEdit' },
           { screen: 'fairEmails' },
+          { screen: 'mailSent' },
           { screen: 'fairTexts' },
           { screen: 'messageReports', module: 'messages' },
           { screen: 'chatModeration', module: 'chat' },

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -12,7 +12,7 @@ import { useAccountGroups } from './account-groups.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderButtons, useButtonEntries } from './header-buttons.tsx'
 import { LanguageMenu, useLanguageEntries } from './language-menu.tsx'
-import { SearchEntry } from './search-entry.tsx'
+import { type SearchControls, SearchEntry } from './search-entry.tsx'
 import styles from './site-header.module.css'
 
 /** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture; `here` names the page. */
@@ -21,6 +21,7 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
   const fair = useShownFair()
   const href = useSalonHref()
   const hasContact = useHasContact()
+  const search = useRef<SearchControls>(null)
   return (
     <header className={styles.header} data-look={look}>
       <Link className={styles.brand} to={fair ? href('/') : '/'}>
@@ -44,14 +45,14 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
         )}
       </nav>
       <span className={styles.grow} />
-      <SearchEntry />
+      <SearchEntry controls={search} />
       <span className={styles.wideOnly}>
         <LanguageMenu />
       </span>
       <Messages />
       <Notifications />
       <Account />
-      <PhoneMenu />
+      <PhoneMenu onHelp={() => search.current?.showHelp()} />
     </header>
   )
 }
@@ -121,12 +122,13 @@ function usePlaceEntries(): MenuEntry[] {
 }
 
 /** On a phone all of it behind one button; what is one’s own is behind the portrait. */
-function PhoneMenu() {
+function PhoneMenu({ onHelp }: { onHelp: () => void }) {
   const t = useWords('app')
   const { status } = usePerson()
   const account = useAccountGroups()
   const places = usePlaceEntries()
   const languages = useLanguageEntries()
+  const help = { id: 'help', label: t('nav.help'), onAction: onHelp }
   return (
     <span className={styles.phoneOnly}>
       <MenuButton
@@ -134,7 +136,7 @@ function PhoneMenu() {
         trigger={<Button variant="ghost" icon={MenuIcon} aria-label={t('nav.menu')} />}
         groups={[
           ...(status === 'known' ? [] : account),
-          { id: 'fair', title: t('nav.fair'), entries: places },
+          { id: 'fair', title: t('nav.fair'), entries: [...places, help] },
           { id: 'languages', title: t('nav.language'), entries: languages },
         ]}
       />

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { NoFairProvider, useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { HydrationMark } from '#platform/web/before-hydration.ts'
@@ -13,9 +14,7 @@ import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { errorTitle } from '../head.ts'
-import { SiteFooter } from '../layouts/site-footer.tsx'
-import { SiteHeader } from '../layouts/site-header.tsx'
-import { TabBar } from '../layouts/tab-bar.tsx'
+import { DoorFrame } from '../layouts/door-frame.tsx'
 import styles from './error-page.module.css'
 import { LastResort } from './last-resort.tsx'
 
@@ -31,15 +30,22 @@ function whatHappened(error: unknown): { status: number; message: string | null;
   return said(500, null)
 }
 
+// It comes with the page that failed, and with no other.
+const DoorPicture = lazy(async () => ({
+  default: (await import('../layouts/door-picture.tsx')).DoorPicture,
+}))
+const Picture = () => (
+  <Suspense>
+    <DoorPicture />
+  </Suspense>
+)
+
 /** A page that cannot be shown, where its fair or the platform around it can: why, and the ways on. */
 export function FairErrorPage() {
   return (
-    <>
-      <SiteHeader />
+    <DoorFrame picture={<Picture />}>
       <What ways={<FairWays />} />
-      <SiteFooter />
-      <TabBar />
-    </>
+    </DoorFrame>
   )
 }
 
@@ -50,12 +56,13 @@ export function ErrorPage() {
   const { isMissing } = whatHappened(useRouteError())
   return (
     <LastResort text={t('errors.error_page')} home={t('errors.home')}>
-      <I18nProvider locale={useLocale()}>
+      <I18nProvider locale={dateLocale(useLocale())}>
         <KitWordsProvider words={kitWordsFrom(kit)}>
           {isMissing ? (
             <NoFairProvider>
-              <SiteHeader />
-              <What ways={<Fairs />} />
+              <DoorFrame picture={<Picture />}>
+                <What ways={<Fairs />} />
+              </DoorFrame>
             </NoFairProvider>
           ) : (
             <What ways={<ButtonLink href="/">{t('errors.home')}</ButtonLink>} />

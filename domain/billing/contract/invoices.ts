@@ -25,11 +25,14 @@ export type InvoiceDocument = {
     iban: string | null
     legalMention: string | null
   }
-  buyer: { name: string; address: string; vatNumber: string | null }
+  /** `siren`: of a French company. Not said by the oldest. */
+  buyer: { name: string; address: string; vatNumber: string | null; siren?: string | null }
   currency: string
   lines: DocumentLine[]
   totals: Totals
   issuedOn: string
+  /** The days on which what it asks for is done. Not said by the oldest, nor of a fair without dates. */
+  service?: { from: string; to: string } | null
   dueOn: string | null
   isReverseCharge: boolean
   /** Not said by the oldest. */

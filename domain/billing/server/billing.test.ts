@@ -15,6 +15,7 @@ import {
   textOf,
   withBilling,
 } from '#app/server/testing/billing-fixture.ts'
+import { csvForm } from '#app/server/testing/csv-form.ts'
 import { drawNumber } from './numbers.ts'
 
 withBilling()
@@ -178,6 +179,27 @@ describe('an invoice', () => {
     const text = await textOf(`/billing_invoices/${json.id}/file`)
     for (const part of ['BE0403019261', seller.vatNumber, 'Autoliquidation', 'article 196'])
       expect(text).toContain(part)
+  })
+
+  it('names the address that a list has brought, the days of the fair, and what France calls the buyer by', async () => {
+    const { firms, fairs } = billing.world
+    const list = csvForm(
+      'Raison sociale;Rue;Code postal;Ville;N° TVA\nFirm A;3 rue du Bac;59000;Lille;FR40303265045',
+    )
+    const sent = await billing.platform.call('organizer1', {
+      method: 'POST',
+      url: `/api/fairs/${fairs.fair1}/import`,
+      ...list,
+    })
+    expect(sent.statusCode, sent.body).toBe(200)
+    await billing.run(sql`update fair set time_zone = 'Europe/Paris', start_date = '2026-05-31T23:00:00Z',
+      end_date = '2026-06-03T16:00:00Z' where id = ${fairs.fair1}`)
+    const { json } = await invoice(firms.a)
+    const text = await textOf(`/billing_invoices/${json.id}/file`)
+    for (const part of ['3 rue du Bac', '59000 Lille', 'SIREN 303265045', 'Prestation', '1–3 juin 2026'])
+      expect(text).toContain(part)
+    const credit = await call('POST', `/billing_invoices/${json.id}/credit`)
+    expect(await textOf(`/billing_invoices/${credit.json.id}/file`)).toContain('1–3 juin 2026')
   })
 
   it('leaves no tax to anybody without a number of the seller’s own', async () => {

@@ -11,6 +11,7 @@ import { buyerOf, languageOfBuyer } from './buyers.ts'
 import { type Configuration, isSellerKnown, sellerKey } from './configuration.ts'
 import { dayIn } from './issue.ts'
 import { type Entry, readLedger } from './ledger.ts'
+import { sirenOf } from './siren.ts'
 import type { Tax } from './vat.ts'
 
 export type PaperRequest = { side: Side; fair: number; firm: number; locale?: Locale }
@@ -29,7 +30,7 @@ export async function addressPaper(asked: PaperRequest, now: Date, db: Kysely<Ta
   if (!isSellerKnown(configuration)) throw conflict('billing_seller_incomplete')
   const [entry] = entries
   if (!entry) throw conflict('billing_nothing_open')
-  const { name, timeZone } = await fairOf(fair, locale, db)
+  const { name, timeZone, from, to } = await fairOf(fair, locale, db)
   const head: Omit<InvoiceDocument, keyof Content> = {
     locale,
     fair: name,
@@ -41,8 +42,13 @@ export async function addressPaper(asked: PaperRequest, now: Date, db: Kysely<Ta
       iban: configuration.iban,
       legalMention: configuration.legalMention,
     },
-    buyer: { ...(await buyerOf(firm, locale, db)), vatNumber: entry.firm.vatNumber },
+    buyer: {
+      ...(await buyerOf(firm, locale, db)),
+      vatNumber: entry.firm.vatNumber,
+      siren: sirenOf(entry.firm.vatNumber),
+    },
     issuedOn: dayIn(timeZone, now),
+    service: from === null ? null : { from, to: to ?? from },
     dueOn: null,
     cancels: null,
   }
@@ -69,9 +75,14 @@ export function assertTax({ rate, isReverseCharge }: Tax, { vatNumber }: Configu
   if (isReverseCharge && !vatNumber) throw conflict('billing_seller_vat_missing')
 }
 
+/** With the days on which it takes place, where it takes place. */
+type FairPeriod = { name: string; timeZone: string; from: string | null; to: string | null }
+
 async function fairOf(fair: number, locale: Locale, db: Kysely<Tables>) {
-  const row = await maybeOne<{ name: string; timeZone: string }>(db)`
-    select coalesce(${translatedText('f', 'name', locale)}, f.homepage) as name, f.time_zone as "timeZone"
-      from fair f where f.id = ${fair}`
-  return row ?? { name: '', timeZone: 'UTC' }
+  const row = await maybeOne<FairPeriod>(db)`
+    select coalesce(${translatedText('f', 'name', locale)}, f.homepage) as name, f.time_zone as "timeZone",
+      (f.start_date at time zone f.time_zone)::date::text as "from",
+      (f.end_date at time zone f.time_zone)::date::text as "to"
+    from fair f where f.id = ${fair}`
+  return row ?? { name: '', timeZone: 'UTC', from: null, to: null }
 }

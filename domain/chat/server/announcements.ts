@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fairsAsked, runsFair } from '#domain/fairs/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,13 +11,10 @@ import { tellRoomsOf } from './push.ts'
 
 const columns = sql`n.id, n.text, ${instant('n.created_at')} as "createdAt"`
 
-export const announcementOf = async (
-  fair: number,
-  { db }: Pick<Context, 'db'>,
-): Promise<ChatAnnouncement | null> =>
-  (await maybeOne<ChatAnnouncement>(
-    db,
-  )`select ${columns} from chat_announcement n where n.fair_id = ${fair}`) ?? null
+/** What those who run the fair say in all of its rooms. */
+export const announcementOf = (fair: number): RawBuilder<ChatAnnouncement | null> => sql`(
+  select json_build_object('id', n.id, 'text', n.text, 'createdAt', ${instant('n.created_at')})
+  from chat_announcement n where n.fair_id = ${fair})`
 
 /** @throws 404 for a fair that the caller does not run, 403 where it does without chat */
 export async function announce(

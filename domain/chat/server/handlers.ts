@@ -19,7 +19,8 @@ import {
 
 export const chatHandlers: Handler[] = [
   handle(rooms.chatRooms, ({ query }, context) => listRooms(query.fair, context)),
-  handle(rooms.openChatRoom, ({ body }, context) => openRoomOf(body, context)),
+  // Opened with every step of a walk: it is made once, and only read from then on.
+  handle(rooms.openChatRoom, ({ body }, context) => openRoomOf(body, context), { writes: false }),
   handle(rooms.markChatRoomAsRead, ({ params, body }, context) =>
     markRoomAsRead(params.id, body.message, context),
   ),

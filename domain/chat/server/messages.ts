@@ -17,7 +17,10 @@ import { enterRoom, lockRoom, type ReachedRoom } from './room.ts'
 
 const usual = 50
 
-const sources = sql`chat_message m join chat_room r on r.id = m.room_id join app_user a on a.id = m.author_id`
+/** Of a message `m`, that the table has or that is just written. */
+const messageSources = (m: RawBuilder<unknown>) =>
+  sql`${m} join chat_room r on r.id = m.room_id join app_user a on a.id = m.author_id`
+const sources = messageSources(sql`chat_message m`)
 
 const columns = sql`m.id, m.uuid, m.text, ${correspondent('a')} as author,
   case chat_rank(a, r) when 3 then 'organizer' when 2 then 'moderator' when 1 then 'booth' end as "as",
@@ -71,10 +74,11 @@ export async function sendChatMessageTo(
   assertMayWrite(room)
   await services.limiter.within(db).consume(limit, String(actor.userId))
   const update = `urn:uuid:${randomUUID()}`
-  const row = await one<{ id: number }>(db)`
-    insert into chat_message (room_id, uuid, author_id, text, update_id)
-    values (${id}, ${body.uuid}::uuid, ${actor.userId}, ${body.text}, ${update}) returning id`
-  const message = await readChatMessage(sql`m.id = ${row.id}`, context)
+  const message = await one<ChatMessage>(db)`
+    with m as (
+      insert into chat_message (room_id, uuid, author_id, text, update_id)
+      values (${id}, ${body.uuid}::uuid, ${actor.userId}, ${body.text}, ${update}) returning *)
+    select ${columns} from ${messageSources(sql`m`)}`
   await tellRoom(id, { type: 'message', message }, { db, update })
   return message
 }

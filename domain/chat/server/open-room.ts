@@ -4,7 +4,7 @@ import { isHiddenFrom, peopleInPlace } from '#domain/presence/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
-import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type {
   ChatRoom,
@@ -17,6 +17,8 @@ import { blockedBy } from './blocked.ts'
 import {
   isRoomOffered,
   isRoomSeen,
+  maybeRoom,
+  offered,
   type ReachedRoom,
   reachRoom,
   roomKind,
@@ -47,17 +49,25 @@ function roomOf({ fair, hall, stand }: BodyOf<typeof call>): { which: Sql; made:
   }
 }
 
-/** Made when somebody first comes to the place; what they may not enter is taken back with their call. */
+/**
+ * Made when somebody first comes to the place; what they may not enter is taken back with their call. Where it is there
+ * already, it is only read.
+ */
 export async function openRoomOf(body: BodyOf<typeof call>, context: Context): Promise<OpenedChatRoom> {
   const { which, made } = roomOf(body)
-  const found = await maybeOne(context.db)`select 1 from ${roomSources} where ${which}`
-  if (!found)
+  const found = await maybeRoom(which, context)
+  if (found) return openedRoom(offered(found), context)
+  return context.services.database.transaction(async db => {
     await sql`insert into chat_room (fair_id, fair_hall_id, stand_id, firm_id) ${made}
-      on conflict on constraint chat_room_once do nothing`.execute(context.db)
-  return openedRoom(await reachRoom(which, context), context)
+      on conflict on constraint chat_room_once do nothing`.execute(db)
+    return openedRoom(await reachRoom(which, { ...context, db }), { ...context, db })
+  })
 }
 
-type State = Pick<OpenedChatRoom, 'lastMessageAt' | 'reports' | 'unread' | 'blocked'>
+type State = Pick<OpenedChatRoom, 'lastMessageAt' | 'reports' | 'unread' | 'blocked' | 'announcement'> & {
+  count: number
+  people: OpenedChatRoom['here']['people'] | null
+}
 
 async function openedRoom(
   { id, fair, kind, place, name, rank, sanction, isOpen, isHidingPeople }: ReachedRoom,
@@ -65,53 +75,59 @@ async function openedRoom(
 ): Promise<OpenedChatRoom> {
   const { db, actor } = context
   const isBanned = sanction?.kind === 'ban'
+  const blocked = sql`(select b from blocked x (b))`
   const since = sql`coalesce(
     m.id > (select x.message_id from chat_read x where x.room_id = ${id} and x.user_id = ${actor.userId}),
     m.created_at > now() - interval '1 hour')`
-  const others = sql`m.room_id = ${id} and m.hidden_at is null
-    and m.author_id not in ${blockedBy(actor.userId)}`
-  const state = await one<State>(db)`
+  const others = sql`m.room_id = ${id} and m.hidden_at is null and m.author_id not in ${blocked}`
+  const here =
+    isBanned || isHidingPeople
+      ? sql`(select 0 as count, null::json as people)`
+      : sql`(${whoIsIn({ fair, kind, place }, { context, blocked })})`
+  const { count, people, announcement, ...state } = await one<State>(db)`
+    with blocked as materialized (select * from ${blockedBy(actor.userId)} b (id))
     select (select ${instant('m.created_at')} from chat_message m where ${others} order by m.id desc limit 1)
         as "lastMessageAt",
       (select count(distinct p.message_id)::int from chat_report p join chat_message m on m.id = p.message_id
         where m.room_id = ${id} and p.settled_at is null and ${rank > 0}) as reports,
       (select count(*)::int from chat_message m
         where ${others} and m.author_id <> ${actor.userId} and ${since} and ${!isBanned}) as unread,
-      array(select b from ${blockedBy(actor.userId)} x (b) order by b) as blocked`
-  const here = isBanned || isHidingPeople ? nobody : await whoIsIn({ fair, kind, place }, context)
+      array(select b from blocked x (b) order by b) as blocked,
+      ${announcementOf(fair)} as announcement, here.count, here.people
+    from ${here} here`
   return {
     id,
     fair,
     place: { kind, id: place, name },
     ...state,
-    announcement: isBanned ? null : await announcementOf(fair, context),
+    announcement: isBanned ? null : announcement,
     mayWrite: isOpen && !sanction,
     sanction,
     rank,
-    here,
+    here: { count, people: people ?? [] },
   }
 }
 
-const nobody: OpenedChatRoom['here'] = { count: 0, people: [] }
 /** As many as are named. */
 const named = 3
 const presenceKinds = { lobby: 'lobby', hall: 'hall', booth: 'stand' } as const
 
-async function whoIsIn(
-  { fair, kind, place }: Pick<ReachedRoom, 'fair' | 'kind' | 'place'>,
-  { db, actor }: Context,
-): Promise<OpenedChatRoom['here']> {
-  const rows = await many<{ count: number; person: OpenedChatRoom['here']['people'][number] }>(db)`
-    select here.count, ${correspondent('u')} as person
-    from (
-      select p.user_id, count(*) over ()::int as count
-      from ${peopleInPlace(presenceKinds[kind], place ?? fair, fair)} p join app_user n on n.id = p.user_id
-      where p.user_id <> ${actor.userId} and p.user_id not in ${blockedBy(actor.userId)}
-        and not ${isHiddenFrom(sql`p.user_id`, sql`${actor.userId}::int`)}
-      order by fold(n.first_name), n.id limit ${named}) here
-    join app_user u on u.id = here.user_id order by fold(u.first_name), u.id`
-  return { count: rows[0]?.count ?? 0, people: rows.map(({ person }) => person) }
-}
+type Place = Pick<ReachedRoom, 'fair' | 'kind' | 'place'>
+
+/** How many others are in the place, and the first of them by name. */
+const whoIsIn = (
+  { fair, kind, place }: Place,
+  { context: { actor }, blocked }: { context: Pick<Context, 'actor'>; blocked: Sql },
+): Sql => sql`
+  select coalesce(max(other.count), 0)::int as count,
+    json_agg(${correspondent('u')} order by fold(u.first_name), u.id) as people
+  from (
+    select p.user_id, count(*) over () as count
+    from ${peopleInPlace(presenceKinds[kind], place ?? fair, fair)} p join app_user n on n.id = p.user_id
+    where p.user_id <> ${actor.userId} and p.user_id not in ${blocked}
+      and not ${isHiddenFrom(sql`p.user_id`, sql`${actor.userId}::int`)}
+    order by fold(n.first_name), n.id limit ${named}) other
+  join app_user u on u.id = other.user_id`
 
 /** Rooms in which nobody has written are no more than their place. */
 export const listRooms = (fair: number, context: Context): Promise<ResponseOf<typeof listCall>> =>

@@ -69,13 +69,22 @@ const columns = (context: Pick<Context, 'locale' | 'actor'>) => sql`
     from ${sanctionIn(sql`${context.actor.userId}::int`)}
     order by s.kind, s.ends_at desc nulls first limit 1) as sanction`
 
-/** @throws 404 for a room that is not the caller's to enter, 403 where the fair does without it */
-export async function reachRoom(which: Sql, context: Context): Promise<ReachedRoom> {
-  const room = await maybeOne<ReachedRoom>(context.db)`
+/** None where it is not the caller's to enter. */
+export const maybeRoom = (which: Sql, context: Context): Promise<ReachedRoom | undefined> =>
+  maybeOne<ReachedRoom>(context.db)`
     select ${columns(context)} from ${roomSources} where ${which} and ${isRoomSeen(context.actor)}`
-  if (!room) throw notFound()
+
+/** @throws 403 for one that the fair does without */
+export function offered(room: ReachedRoom): ReachedRoom {
   if (!room.isOffered) throw forbidden('module_disabled')
   return room
+}
+
+/** @throws 404 for a room that is not the caller's to enter, 403 where the fair does without it */
+export async function reachRoom(which: Sql, context: Context): Promise<ReachedRoom> {
+  const room = await maybeRoom(which, context)
+  if (!room) throw notFound()
+  return offered(room)
 }
 
 /** The same for whoever may hear what is said in it. @throws 403 for whoever is banned */

@@ -61,8 +61,8 @@ export const BackFirm = Type.Object({
 })
 export type BackFirm = Static<typeof BackFirm>
 
-const filters = {
-  fair: Type.Optional(Id),
+/** What the list of exhibitors is narrowed by, within a fair. */
+export const firmFilters = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
   isValidated: Type.Optional(Validation),
   state: Type.Optional(Type.Enum([...boothStates])),
@@ -70,6 +70,7 @@ const filters = {
   type: Type.Optional(Id),
   country: Type.Optional(Id),
 }
+const filters = { fair: Type.Optional(Id), ...firmFilters }
 const asked = {
   ...filters,
   sort: Type.Optional(Type.Enum([...backSorts])),

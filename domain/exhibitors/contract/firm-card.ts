@@ -29,6 +29,8 @@ export const ComputedFirm = Type.Object({
   type: maybe,
   slogan: maybe,
   description: maybe,
+  /** In which language each of the two is: the reader’s, else one that there is. */
+  wordsIn: Type.Object({ slogan: maybe, description: maybe }),
   sectors: Type.Array(Type.Object({ id: Id, name: text, subSectors: Type.Array(text) })),
   stands: Type.Array(
     Type.Object({

@@ -9,6 +9,7 @@ import { fairFirms } from '../contract/fair-firm.ts'
 import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
+import { validateExhibitorsActs } from './acts.ts'
 import { exhibitorChecklist } from './checklist.ts'
 import { copiedExhibitors } from './copied-exhibitors.ts'
 import { firmDashboard } from './dashboard.ts'
@@ -84,6 +85,7 @@ export const exhibitorsDomain: DomainServer = {
   checklist: [exhibitorChecklist],
   dashboard: [firmDashboard],
   search: [sectorSearch],
+  acts: [validateExhibitorsActs],
   mails: exhibitorMails,
   events: [exhibitorDecided],
 }

@@ -16,11 +16,15 @@ export const sectorSearch: SearchSource = {
     return {
       hits: sql`select b.id, 0 as rank, 0 as free, fold(${name}) as name, shown.fair_id as fair
         from business_sector b
-        join lateral (select min(ff.fair_id) as fair_id from firm_business_sector fb
-          join firm fi on fi.id = fb.firm_id and fi.is_visible join fair_firm ff on ff.firm_id = fi.id
-          where fb.business_sector_id = b.id and ff.is_validated = ${validationState.validated}
-            and (b.fair_id is null or b.fair_id = ff.fair_id) and ${isFairSeen(sql`ff.fair_id`, context)}
-            ${fair === undefined ? sql`` : sql`and ff.fair_id = ${fair}`}) shown on shown.fair_id is not null
+        join lateral (select f.id as fair_id from fair f
+          where ${isFairSeen(sql`f.id`, context)} and (b.fair_id is null or b.fair_id = f.id)
+            ${fair === undefined ? sql`` : sql`and f.id = ${fair}`}
+            and exists (select 1 from firm_business_sector fb
+              join firm fi on fi.id = fb.firm_id and fi.is_visible
+              join fair_firm ff on ff.firm_id = fi.id and ff.fair_id = f.id
+                and ff.is_validated = ${validationState.validated}
+              where fb.business_sector_id = b.id)
+          order by f.id limit 1) shown on true
         where ${mayKnow(implementationOf('business_sectors'), 'b', context.actor)}
           and (search_translated(b.translations, '{name}') @@ (${allWordsOfName(words)}))`,
       from: sql`join business_sector b on b.id = top.id join fair f on f.id = top.fair`,

@@ -24,7 +24,8 @@ export function useAddressQuery(names: readonly string[], parameters?: Parameter
     const next = new URLSearchParams(search)
     if (value) next.set(name, value)
     else next.delete(name)
-    if (name !== 'page') next.delete('page')
+    // Another list begins on its first page, with no row open.
+    if (name !== 'page') for (const passing of ['page', 'open']) next.delete(passing)
     return next
   }
   const asked = askedIn(search, names, parameters)

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { FieldChange } from '#platform/contract/field-changes.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { recordOf } from '#platform/contract/record.ts'
@@ -92,4 +93,15 @@ export const settingsChoices = defineEndpoint({
     standGroups: Type.Array(Choice),
     organizers: Type.Array(Choice),
   }),
+})
+
+/** Who has changed which setting, and what it was before. */
+export const changesOfFair = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/changes',
+  tag: 'Fairs',
+  summary: 'What was changed in the settings of a fair, by whom and when, the last first',
+  allow: runners,
+  params: Type.Object({ id: Id }),
+  response: Type.Array(FieldChange),
 })

@@ -2,7 +2,7 @@
 export const fairPaths = {
   fairCreate: '/fair/create',
   fairList: '/fair/list',
-  fairEdit: '/fair/edit/:id?',
+  fairEdit: '/fair/edit/:id?/:part?',
   fairEmails: '/fair/emails/:id?',
   fairTexts: '/fair/texts/:id?',
   fairStats: '/fair/stats/:id',

@@ -38,8 +38,7 @@ export const fairChecklist = defineChecklist('fairs', entries, async (fair, { db
     from fair f join language main on main.id = f.main_language_id
     where f.id = ${fair}`
   if (!figures) return {}
-  /** A part of the settings' page, by its anchor. */
-  const settings = (part: string) => `${hrefOf(fairPaths.fairEdit, { id: fair })}#settings-${part}`
+  const settings = (part: string) => hrefOf(fairPaths.fairEdit, { id: fair, part })
   const { organizers } = figures
   return {
     information: { done: figures.hasWords, path: settings('words') },

@@ -7,7 +7,13 @@ import { readChecklist } from '../contract/checklist.ts'
 import { fairDashboard } from '../contract/dashboard.ts'
 import { duplicateFair } from '../contract/duplicate.ts'
 import { emails } from '../contract/email-model.ts'
-import { homepageOfFair, imagesOfHomepage, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
+import {
+  changesOfFair,
+  homepageOfFair,
+  imagesOfHomepage,
+  jobSetupOfFair,
+  mailsOfFair,
+} from '../contract/endpoints.ts'
 import { exhibitorRemoved, fairStatusChanged, membershipEnded } from '../contract/events.ts'
 import { fairs as fairResource } from '../contract/fair.ts'
 import { fairEmails } from '../contract/fair-email.ts'
@@ -20,6 +26,7 @@ import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { copiedFair } from './copied-fair.ts'
 import { duplicateFairOf } from './duplicate-fair.ts'
+import { fairChangesOf } from './fair-changes.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
@@ -55,9 +62,12 @@ export {
   validationIn,
 } from './find-fair.ts'
 export { lockPlan } from './lock-plan.ts'
+export { assertOneSendable, assertSendable } from './mails/assert-sendable.ts'
 export { composeMail, type MailGroup } from './mails/compose.ts'
-export { declaredMail, isEditable, type MailValues } from './mails/declared-mails.ts'
+export { declaredMail, isEditable, type MailValues, mailNamesOf } from './mails/declared-mails.ts'
+export { self } from './mails/example-reader.ts'
 export { standardMail } from './mails/standard-mail.ts'
+export { asTest } from './mails/try-mail.ts'
 export { offeredGroups } from './offered-groups.ts'
 export { firstFair } from './public-fairs.ts'
 export { resultsPerPage } from './results-per-page.ts'
@@ -109,6 +119,7 @@ export const fairsDomain: DomainServer = {
     handle(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
     handle(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
     handle(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
+    handle(changesOfFair, ({ params }, context) => fairChangesOf(params.id, context)),
     handle(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
     handle(fairDashboard, ({ params }, context) => dashboardOf(params.id, context), {
       response: dashboardSchema,

@@ -24,6 +24,18 @@ export const fairPersonalData: readonly PersonalData[] = [
         from audit_log t where t.user_id = ${person.id} order by t.id`,
   },
   {
+    name: 'fields_changed',
+    columns: { 'field_change.changed_by_id': 'anonymized' },
+    rows: person => sql`
+      select t.changed_at, t.resource, t.field, ${nameOfRecord('fair', 't.fair_id', person)} as fair
+        from field_change t where t.changed_by_id = ${person.id} order by t.id`,
+    // What stood in a field may be somebody's address.
+    erase: async ({ email }, db) => {
+      await sql`delete from field_change where lower(before #>> '{}') = lower(${email})
+        or lower(after #>> '{}') = lower(${email})`.execute(db)
+    },
+  },
+  {
     name: 'done_to_me',
     columns: {},
     rows: person => sql`

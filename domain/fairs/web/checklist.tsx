@@ -3,6 +3,7 @@ import { ArrowRight, Check, Circle } from 'lucide-react'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Progress } from '#platform/web/ui/progress.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -24,6 +25,7 @@ export function Checklist({ fair }: { fair: number }) {
   if (!items) return <Skeleton shape="rows" count={4} />
   const needed = items.filter(item => !item.optional)
   const done = needed.filter(item => item.done).length
+  const finished = items.filter(item => item.done)
   const next = needed.find(item => !item.done)
   return (
     <section className={styles.list} aria-labelledby="checklist">
@@ -41,12 +43,30 @@ export function Checklist({ fair }: { fair: number }) {
           </ButtonLink>
         )}
       </div>
-      <ul className={styles.items}>
-        {items.map(item => (
-          <Item key={item.key} item={item} />
-        ))}
-      </ul>
+      {finished.length < items.length && <Items items={items.filter(item => !item.done)} />}
+      {finished.length > 0 && (
+        <Disclosure
+          title={[
+            t('dashboard.done_points', { count: done }),
+            finished.length > done && t('dashboard.done_optional', { count: finished.length - done }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <Items items={finished} />
+        </Disclosure>
+      )}
     </section>
+  )
+}
+
+function Items({ items }: { items: readonly ChecklistItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map(item => (
+        <Item key={item.key} item={item} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { useLocale } from '#platform/web/words/words.ts'
 import type { PublicFair } from '../contract/public-fair.ts'
@@ -9,13 +10,16 @@ const readable = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 /** When the fair is, in its own time zone, which is named; and how it stands. */
 export function FairDates({ fair }: { fair: PublicFair }) {
   const locale = useLocale()
-  const day = new Intl.DateTimeFormat(locale, {
+  const day = new Intl.DateTimeFormat(dateLocale(locale), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: fair.timeZone,
   })
-  const zone = new Intl.DateTimeFormat(locale, { timeZone: fair.timeZone, timeZoneName: 'longGeneric' })
+  const zone = new Intl.DateTimeFormat(dateLocale(locale), {
+    timeZone: fair.timeZone,
+    timeZoneName: 'longGeneric',
+  })
     .formatToParts(new Date())
     .find(part => part.type === 'timeZoneName')?.value
   const dates =

@@ -3,7 +3,7 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { fairPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('fairs', fairPaths, {
-  contact: { layout: 'default', allow: 'anyone', page: 'contact' },
+  contact: { layout: 'door', allow: 'anyone', page: 'contact' },
   legal: { layout: 'default', allow: 'anyone', page: 'legal' },
   terms: { layout: 'default', allow: 'anyone', page: 'terms' },
   privacy: { layout: 'default', allow: 'anyone', page: 'privacy' },
@@ -13,5 +13,12 @@ export const screens = screensOf('fairs', fairPaths, {
   fairHomepageEdit: { layout: 'manage-full-width', allow: runners, page: 'fair-homepage-edit' },
   fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair' },
   fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts', record: 'fair' },
-  fairEdit: { layout: 'manage', allow: runners, page: 'fair-edit', record: 'fair', hasChecklist: true },
+  fairEdit: {
+    layout: 'manage-full-width',
+    allow: runners,
+    page: 'fair-edit',
+    record: 'fair',
+    hasChecklist: true,
+    words: ['saving'],
+  },
 })

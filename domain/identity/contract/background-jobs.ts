@@ -13,7 +13,9 @@ export type JobState = (typeof jobStates)[number]
 /** Kinds that have a name in words; events are called by what they say, and by who hears it. */
 export const namedKinds = [
   'send_mail',
+  'send_mailing',
   'renew_fairs',
+  'run_fairs_by_dates',
   'purge_trash',
   'sweep_accounts',
   'sweep_offers',
@@ -30,6 +32,9 @@ export const namedKinds = [
   'send_digests',
   'sweep_notifications',
   'sweep_media',
+  'drop_replaced_files',
+  'sweep_import_runs',
+  'sweep_integration_keys',
   'sweep_expired',
   'fold_changes',
   'light_demo_booths',

@@ -30,7 +30,7 @@ export const resetPassword = defineEndpoint({
   body: Type.Object({
     token: Type.String({ minLength: 1, maxLength: 200 }),
     password: Password,
-    passwordConfirmation: Password,
+    passwordConfirmation: Type.Optional(Password),
   }),
 })
 
@@ -41,7 +41,11 @@ export const changePassword = defineEndpoint({
   summary: 'Change one’s password; all other sessions end',
   audit: 'never', // one’s own account
   allow: 'members',
-  body: Type.Object({ currentPassword: Password, password: Password, passwordConfirmation: Password }),
+  body: Type.Object({
+    currentPassword: Password,
+    password: Password,
+    passwordConfirmation: Type.Optional(Password),
+  }),
 })
 
 /** What a password has to be. */

@@ -22,4 +22,8 @@ export const accountPaths = {
 /** Pages of later domains that pages about oneself lead to; named here because identity comes before them. */
 export const standConfiguration = '/user/configuration-stands'
 export const firmPeople = '/firm/users/:id?'
+/** Where organizers write to those whom a list finds. */
+export const mailWrite = '/mail/write'
+/** Where a reader says that they want no more mailings of a fair. */
+export const mailUnsubscribe = '/mail/unsubscribe'
 export const exhibitorTracking = '/exhibitor/list'

@@ -9,6 +9,7 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { jobHandlers } from './background-jobs/job-handlers.ts'
+import { firstStepHandlers } from './first-steps/first-steps.ts'
 import { listKeys, makeKey, revokeKey, sweepKeys } from './integration-keys/keys.ts'
 import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
@@ -33,6 +34,7 @@ export { cardColumns, isIn } from './accounts/person-card.ts'
 export { isPresent } from './accounts/present.ts'
 export { personProfileColumns, personRow, rowOf } from './accounts/profile-columns.ts'
 export { assertAbove, ownRank } from './accounts/user-writes.ts'
+export { readOptOutToken } from './mails/opt-out.ts'
 export { type MailOrder, requireMail, sendMail } from './mails/send-mail.ts'
 export { takeBackMails, undoWait } from './mails/take-back-mails.ts'
 export { eraseIf } from './own-data/erase-due.ts'
@@ -53,6 +55,7 @@ export const identityDomain: DomainServer = {
     ...signOnHandlers,
     ...accountHandlers,
     ...ownListHandlers,
+    ...firstStepHandlers,
     ...outboxHandlers,
     ...jobHandlers,
     handle(integrationKeys, ({ params }, context) => listKeys(params, context)),

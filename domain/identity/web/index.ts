@@ -3,9 +3,9 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { accountPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('identity', accountPaths, {
-  registerConfirmation: { layout: 'default', allow: 'anyone', page: 'register-confirmation' },
-  userPasswordForgot: { layout: 'default', allow: 'anyone', page: 'password-forgot' },
-  userPasswordReset: { layout: 'default', allow: 'anyone', page: 'password-reset' },
+  registerConfirmation: { layout: 'door', allow: 'anyone', page: 'register-confirmation' },
+  userPasswordForgot: { layout: 'door', allow: 'anyone', page: 'password-forgot' },
+  userPasswordReset: { layout: 'door', allow: 'anyone', page: 'password-reset' },
   accountAll: { layout: 'manage', allow: 'members', page: 'account-all' },
   userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
   userProfile: { layout: 'user', allow: 'members', page: 'user-profile' },
@@ -13,5 +13,5 @@ export const screens = screensOf('identity', accountPaths, {
   fairKeys: { layout: 'manage', allow: runners, page: 'fair-keys' },
   outbox: { layout: 'manage', allow: ['superAdmin'], page: 'outbox' },
   backgroundJobs: { layout: 'manage', allow: ['superAdmin'], page: 'background-jobs' },
-  signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },
+  signedOut: { layout: 'door', allow: 'anyone', page: 'signed-out' },
 })

@@ -1,4 +1,3 @@
-import { FormColumn } from '#platform/web/ui/form-column.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { LoginForm } from './login-form.tsx'
@@ -9,9 +8,9 @@ export function LoginPanel({ next }: { next: string | null }) {
   const t = useWords('identity')
   const register = useRegistrationLinks()
   return (
-    <FormColumn>
+    <>
       <PageTitle title={t('login.title')} lead={next ? t('login.to_go_on') : t('login.lead')} />
       <LoginForm onDone={() => undefined} register={register} next={next} />
-    </FormColumn>
+    </>
   )
 }

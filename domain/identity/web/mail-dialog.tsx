@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Send } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -87,7 +88,7 @@ export function MailDialog({
 function MailContent({ mail }: { mail: OpenedMail }) {
   const t = useWords('identity')
   const locale = useLocale()
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeStyle: 'short' })
   const facts: [string, string | null][] = [
     ['recipient', [mail.recipientName, mail.recipient].filter(Boolean).join(' · ')],
     ['reply_to', mail.replyTo],

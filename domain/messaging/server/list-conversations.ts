@@ -86,7 +86,7 @@ export async function conversationsOf(
 /** A conversation that the caller reaches. */
 export async function readConversation(id: number, context: Context): Promise<Conversation> {
   const row = await maybeOne<Conversation>(context.db)`
-    select ${conversationColumns(context, cursorOf(false))} from ${threadSources(context)}
+    select ${conversationColumns(context, cursorOf(false))} from ${threadSources(context, id)}
     where c.id = ${id} and ${isInFair(sql`c.fair_id`, context)}`
   if (!row) throw notFound()
   return row

@@ -29,8 +29,9 @@ export async function reportMessageOf(
   context: Context,
 ): Promise<void> {
   const { db, actor, services } = context
+  const one = sql`coalesce((select m.conversation_id from direct_message m where m.id = ${id}), 0)`
   const found = await maybeOne<{ fair: number; isOwn: boolean }>(db)`
-    select c.fair_id as fair, m.side = mine.side as "isOwn" from ${threadSources(context)}
+    select c.fair_id as fair, m.side = mine.side as "isOwn" from ${threadSources(context, one)}
       join direct_message m on m.conversation_id = c.id
     where m.id = ${id} and m.kind = 'text' and ${isSeenBy('mine')} and ${isInFair(sql`c.fair_id`, context)}`
   if (!found) throw notFound()

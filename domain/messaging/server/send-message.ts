@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { messageSent } from '../contract/events.ts'
@@ -81,15 +81,13 @@ async function moveSides(
   { id, side, isBlocked }: Thread,
   { db }: Context,
 ): Promise<boolean> {
-  await sql`
-    update conversation_side set last_id = ${message}, waiting_id = null
-      where conversation_id = ${id} and side = ${side}`.execute(db)
-  if (isBlocked) return false
-  const other = await one<{ unread: number }>(db)`
-    update conversation_side set last_id = ${message}, unread = unread + 1, is_archived = false,
-      waiting_id = case when firm_id is not null then coalesce(waiting_id, ${message}) end
-    where conversation_id = ${id} and side = ${otherSide(side)} returning unread`
-  return other.unread === 1
+  const isOther = sql`side <> ${side}`
+  const moved = await many<{ side: number; unread: number }>(db)`
+    update conversation_side set last_id = ${message}, unread = unread + (${isOther})::int,
+      is_archived = is_archived and not ${isOther},
+      waiting_id = case when ${isOther} and firm_id is not null then coalesce(waiting_id, ${message}) end
+    where conversation_id = ${id} and not (${isOther} and ${isBlocked}) returning side, unread`
+  return moved.some(one => one.side !== side && one.unread === 1)
 }
 
 /** Kept once, however often it is sent; what comes at once is put in one order, which is that of its ids. */

@@ -27,8 +27,8 @@ export const hasBlocked = (one: string, another: string): RawBuilder<unknown> =>
 
 /** Whether somebody answers for the side `side` of a booth: whoever took it and still works there. */
 export const isTaken = (side: string): RawBuilder<unknown> => sql`exists (
-  select 1 from conversation_reader t where t.conversation_id = ${column(side, 'conversation_id')}
-    and t.side = ${column(side, 'side')} and t.user_id = ${column(side, 'taken_by_id')})`
+  select 1 from read_by(${column(side, 'taken_by_id')}, ${column(side, 'conversation_id')}) t
+  where t.side = ${column(side, 'side')})`
 
 /** Whether somebody reads the side `side` of a conversation `c`, in a fair that they see. */
 export const isRead = (side: string): RawBuilder<unknown> => sql`exists (

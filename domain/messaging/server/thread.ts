@@ -36,9 +36,15 @@ export const isInFair = (fair: RawBuilder<unknown>, context: Pick<Context, 'acto
 /** Condition that messages are written in the fair `f`: before it opens by those who prepare it, not once it is over. */
 export const isWrittenIn = sql`f.fair_status_id in (${fairStatus.preparation}, ${fairStatus.open})`
 
-/** What a conversation `c` is read with: whoever reads it (`r`), their side (`mine`) and the other one (`other`). */
-export const threadSources = ({ actor }: Pick<Context, 'actor'>) => sql`
-  conversation_reader r join conversation c on c.id = r.conversation_id and r.user_id = ${actor.userId}
+/**
+ * What a conversation `c` is read with: whoever reads it (`r`), their side (`mine`) and the other one (`other`). `one`: its id,
+ * where it is one alone.
+ */
+export const threadSources = (
+  { actor }: Pick<Context, 'actor'>,
+  one: number | RawBuilder<unknown> = sql`null`,
+) => sql`
+  read_by(${actor.userId}::int, ${one}::int) r join conversation c on c.id = r.conversation_id
     join fair f on f.id = c.fair_id
     join conversation_side mine on mine.conversation_id = c.id and mine.side = r.side
     join conversation_side other on other.conversation_id = c.id and other.side <> r.side`
@@ -57,7 +63,8 @@ export const maybeThread = (which: RawBuilder<unknown>, context: Context): Promi
       ${hasBlocked('mine', 'other')} as "hasBlocked", ${hasBlocked('other', 'mine')} as "isBlocked",
       ${isRead('other')} as "isReachable",
       case when ${isTaken('mine')} then mine.taken_by_id end as "takenBy"
-    from ${threadSources(context)} where ${which} and ${isInFair(sql`c.fair_id`, context)}`
+    from ${threadSources(context, sql`coalesce((select c.id from conversation c where ${which}), 0)`)}
+    where ${which} and ${isInFair(sql`c.fair_id`, context)}`
 
 /** @throws 404 for a conversation that is not the caller's, 403 where the fair does without messages */
 export async function findThread(which: RawBuilder<unknown>, context: Context): Promise<Thread> {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -96,7 +97,7 @@ function Row({
   onFollow: () => void
 }) {
   const t = useWords('notifications')
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
   const follow = () => {
     if (unread) onRead()
     onFollow()

@@ -55,15 +55,18 @@ export const peopleOrders = [
   '-lastLoginAt',
 ] as const
 
-const filters = {
-  ...fair,
+/** What the list of people is narrowed by, within a fair. */
+export const peopleFilters = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
   userType: Type.Optional(Id),
   isValidated: Type.Optional(Validation),
   account: Type.Optional(Type.Enum([...accountStates])),
   /** Of the members of these fairs those who are there: on a booth now, or active within half an hour. */
   isPresent: Type.Optional(Type.Boolean()),
+  /** Whether they belong to one of these fairs, or only run one. */
+  isMember: Type.Optional(Type.Boolean()),
 }
+const filters = { ...fair, ...peopleFilters }
 const asked = Type.Object({
   ...filters,
   order: Type.Optional(Type.Enum([...peopleOrders])),
@@ -140,7 +143,12 @@ export const backPeopleState = defineEndpoint({
   summary: 'How many people of these fairs are waiting, validated or refused',
   allow: runners,
   query: Type.Object(fair),
-  response: Type.Object({ total: Type.Integer(), byValidation: Type.Array(Type.Integer()) }),
+  response: Type.Object({
+    total: Type.Integer(),
+    byValidation: Type.Array(Type.Integer()),
+    /** Who belongs to none of these fairs: mostly who runs one. */
+    others: Type.Integer(),
+  }),
 })
 
 export const backPerson = defineEndpoint({

@@ -59,6 +59,7 @@ const StaffRow = Type.Object({
   lastName: Type.String(),
   email: Type.String(),
   look: StoredLook,
+  picture: text,
   roles: Type.Array(Type.String()),
   userType: Type.Object({ id: Id }),
   isValidated: Type.Integer(),

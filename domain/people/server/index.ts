@@ -3,9 +3,12 @@ import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { membershipDecided, roleOffered } from '../contract/events.ts'
 import { fairUsers } from '../contract/fair-user.ts'
+import { validatePeopleActs } from './acts.ts'
 import { peopleDashboard } from './dashboard.ts'
 import { afterFairUserChange } from './fair-user-writes.ts'
 import { peopleImportHandlers } from './import/handlers.ts'
+import { mailingHandlers } from './mailings/handlers.ts'
+import { mailingJobs } from './mailings/send-mailing.ts'
 import { peopleMails } from './mails/kinds.ts'
 import { peopleBackHandlers } from './people-back-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
@@ -16,12 +19,13 @@ import { trashedCluster } from './trashed-cluster.ts'
 
 export const peopleDomain: DomainServer = {
   resources: [implement(fairUsers, { afterChange: afterFairUserChange })],
-  handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers],
+  handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers, ...mailingHandlers],
   personalData: peoplePersonalData,
   dashboard: peopleDashboard,
   search: [personSearch],
+  acts: [validatePeopleActs],
   trash: [trashedCluster],
-  jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services))],
+  jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services)), ...mailingJobs(services)],
   mails: peopleMails,
   events: [membershipDecided, roleOffered],
 }

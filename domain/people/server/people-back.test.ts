@@ -108,6 +108,16 @@ describe('the list of people for those who run a fair', () => {
     expect(byValidation).toEqual([0, (await people('organizer2', '&isValidated=1')).length, 1])
     expect(total).toBe((await people('organizer2')).length)
   })
+
+  it('counts who runs a fair without belonging to it, so that the states of one fair add up', async () => {
+    const state = await get('organizer1', '/users/back/list/config?fair=fair-one')
+    const { total, byValidation, others } = state.json()
+    expect(byValidation.reduce((sum: number, one: number) => sum + one, others)).toBe(total)
+    const running = await people('organizer1', '&fair=fair-one&isMember=false')
+    expect([running.length, running.every(one => one.memberships.length === 0)]).toEqual([others, true])
+    expect(others).toBeGreaterThan(0)
+    expect(await people('organizer1', '&fair=fair-one&isMember=true')).toHaveLength(total - others)
+  })
 })
 
 describe('the export', () => {

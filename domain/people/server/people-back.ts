@@ -20,6 +20,7 @@ export type PeopleQuery = Query & {
   isValidated?: number
   account?: AccountState
   isPresent?: boolean
+  isMember?: boolean
   order?: (typeof peopleOrders)[number]
 }
 
@@ -124,6 +125,12 @@ async function asSql(asked: PeopleQuery, context: Context) {
           sql`${asked.isPresent} = exists (select 1 from fair_user m
             where m.user_id = u.id and m.fair_id in ${fairs} and ${isPresent(context)})`,
         ]),
+    ...(asked.isMember === undefined
+      ? []
+      : [
+          sql`${asked.isMember} = exists (select 1 from fair_user m
+            where m.user_id = u.id and m.fair_id in ${fairs})`,
+        ]),
     ...(isValidated === undefined
       ? []
       : [
@@ -172,11 +179,17 @@ export async function everyId(
 
 export async function countPeople(fair: string | undefined, context: Context) {
   const fairs = fairsAsked(fair, context)
-  return one<{ total: number; byValidation: number[] }>(context.db)`
+  const { total, members, byValidation } = await one<{
+    total: number
+    members: number
+    byValidation: number[]
+  }>(context.db)`
     select (select count(*)::int ${all(fairs, isEverybody(fair, context))}) as total,
+      (select count(distinct m.user_id)::int from fair_user m where m.fair_id in ${fairs}) as members,
       array(select (select count(*)::int from fair_user m
         where m.is_validated = state and m.fair_id in ${fairs})
         from generate_series(0, 2) state order by state) as "byValidation"`
+  return { total, byValidation, others: total - members }
 }
 
 /** @throws 404 for somebody of other fairs */

@@ -76,6 +76,8 @@ export async function perPageOf(fair: string | undefined, context: Context): Pro
 const staffColumns = ({ actor }: Context) => sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.look, u.roles,
     json_build_object('id', u.user_type_id) as "userType",
+  (select m.thumbnail_path from media_object m where m.id = u.picture_id and m.visibility = 'public')
+    as picture,
   u.is_validated as "isValidated", u.is_closed as "isDisabled", ${instant('u.created_at')} as "createdAt",
     ${instant('u.last_login_at')} as "lastLoginAt",
   (select coalesce(json_agg(json_build_object('id', f.id, 'homepage', f.homepage) order by f.id), '[]')

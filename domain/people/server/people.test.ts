@@ -66,6 +66,24 @@ describe('lists of people', () => {
     }
   })
 
+  it('those who run fairs have their face in their lists while it is public', async () => {
+    const { kysely } = platform.services.database
+    const { organizer1 } = platform.world.people
+    const [picture] = await many<{ id: number }>(kysely)`
+      insert into media_object (owner_id, file, type, visibility, file_path, thumbnail_path, mime_type, size)
+      values (${organizer1.id}, 'o.webp', 1, 'public', '/media/o.webp', '/media/o-small.webp', 'image/webp', 9)
+      returning id`
+    await sql`update app_user set picture_id = ${picture?.id} where id = ${organizer1.id}`.execute(kysely)
+    const face = async () => {
+      const answer = await get('superAdmin', '/users/organizers?itemsPerPage=100')
+      const shown: { id: number; picture: string | null }[] = answer.json()
+      return shown.find(({ id }) => id === organizer1.id)?.picture
+    }
+    expect(await face()).toBe('/media/o-small.webp')
+    await sql`update media_object set visibility = 'private' where id = ${picture?.id}`.execute(kysely)
+    expect(await face()).toBeNull()
+  })
+
   it('an organizer sees the organizers of the own fairs only', async () => {
     const ids = (
       (await get('organizer2', '/users/organizers?itemsPerPage=100')).json() as { id: number }[]

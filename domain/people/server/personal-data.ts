@@ -31,4 +31,25 @@ export const peoplePersonalData: readonly PersonalData[] = [
         ${nameOfRecord('fair', 't.fair_id', person)} as fair
       from cluster t left join firm f on f.id = t.firm_id where t.user_id = ${person.id}`,
   },
+  {
+    name: 'mailings',
+    columns: {
+      'mailing.written_by_id': 'anonymized',
+      'mailing.sent_by_id': 'anonymized',
+      'mailing_reader.user_id': 'deleted',
+    },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.created_at, t.sent_at, t.translations,
+        case when r.user_id is not null then 'read_by_me' else 'written_by_me' end as "as"
+      from mailing t left join mailing_reader r on r.mailing_id = t.id and r.user_id = ${person.id}
+        where (r.user_id is not null and t.sent_at is not null)
+          or ${person.id} in (t.written_by_id, t.sent_by_id) order by t.id`,
+  },
+  {
+    name: 'unwanted_mailings',
+    columns: { 'mail_opt_out.user_id': 'deleted' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.created_at from mail_opt_out t
+        where t.user_id = ${person.id} order by t.fair_id`,
+  },
 ]

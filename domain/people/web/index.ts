@@ -4,20 +4,20 @@ import { standPaths } from '#domain/stands/contract/paths.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { workOf } from '#platform/web/words/words.ts'
-import { peoplePaths } from '../contract/paths.ts'
+import { mailPaths, peoplePaths } from '../contract/paths.ts'
 
 export const screens = screensOf(
   'people',
-  { ...accountPaths, ...exhibitorPaths, ...standPaths, ...peoplePaths },
+  { ...accountPaths, ...exhibitorPaths, ...standPaths, ...peoplePaths, ...mailPaths },
   {
     userOffer: {
-      layout: 'default',
+      layout: 'door',
       allow: 'anyone',
       page: 'user-offer',
       unprefixed: true,
       words: ['identity'],
     },
-    userList: { layout: 'manage', allow: runners, page: 'user-list', words: ['identity'] },
+    userList: { layout: 'manage', allow: runners, page: 'user-list', words: ['identity', 'registration'] },
     userImport: { layout: 'manage', allow: runners, page: 'user-import', words: ['import'] },
     userCreate: { layout: 'user', allow: runners, page: 'user-create', words: ['identity'] },
     userManageId: {
@@ -26,6 +26,15 @@ export const screens = screensOf(
       page: 'user-record',
       record: { isNamedBy: 'id', elsewhere: peoplePaths.userList },
       words: ['identity', 'registration'],
+    },
+    mailWrite: { layout: 'manage', allow: runners, page: 'mail-write', words: ['fairs'] },
+    mailSent: { layout: 'manage', allow: runners, page: 'mail-sent' },
+    mailUnsubscribe: {
+      layout: 'default',
+      allow: 'anyone',
+      page: 'mail-unsubscribe',
+      unprefixed: true,
+      words: ['identity'],
     },
     superorganizerList: { layout: 'manage', allow: ['superAdmin'], page: 'superorganizer-list' },
     exhibitorManage: {

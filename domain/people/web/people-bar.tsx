@@ -1,12 +1,15 @@
-import { Mail } from 'lucide-react'
+import { Mail, PenLine } from 'lucide-react'
 import { useState } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { mostDecided } from '#domain/identity/contract/decide-found.ts'
+import { mailWriteQuery } from '#domain/identity/contract/mail-write.ts'
 import { type Decision, DecisionBar } from '#domain/identity/web/decision-bar.tsx'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { mailPaths } from '../contract/paths.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { type FoundPeople, toDecide, usePeopleActions } from './use-people-actions.ts'
@@ -22,6 +25,7 @@ export function PeopleBar({ ticked, people }: Props) {
   const [decision, askAll] = useState<Decision | null>(null)
   const { chosen, isAll, clear } = ticked
   const { total, found } = people
+  const href = useSalonHref()
   const isOpen = (state: Decision) =>
     isAll ? found.isValidated !== state : toDecide(chosen, state).length > 0
   return (
@@ -56,6 +60,20 @@ export function PeopleBar({ ticked, people }: Props) {
         >
           {t('people.invite_chosen')}
         </Button>
+        {found.fair !== undefined && (
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            icon={PenLine}
+            href={`${href(mailPaths.mailWrite)}${mailWriteQuery(
+              'people',
+              found,
+              isAll ? undefined : chosen.map(({ id }) => id),
+            )}`}
+          >
+            {t('mailing.write')}
+          </ButtonLink>
+        )}
       </DecisionBar>
       <Confirm
         isOpen={isInviting}

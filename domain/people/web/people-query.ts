@@ -2,7 +2,15 @@ import { accountStates } from '../contract/people-back.ts'
 import type { FoundPeople } from './use-people-actions.ts'
 
 /** What of the address the list of people is narrowed and ordered by. */
-export const filters = ['search', 'userType', 'isValidated', 'account', 'isPresent', 'order'] as const
+export const filters = [
+  'search',
+  'userType',
+  'isValidated',
+  'account',
+  'isPresent',
+  'isMember',
+  'order',
+] as const
 
 /** The people of all one's fairs. */
 export const everyFair = 'all'
@@ -26,4 +34,5 @@ export const foundBy = (search: URLSearchParams, fair: number | undefined): Foun
   isValidated: whole(search.get('isValidated')),
   account: accountStates.find(state => state === search.get('account')),
   isPresent: search.get('isPresent') === 'true' || undefined,
+  isMember: search.get('isMember') === 'false' ? false : undefined,
 })

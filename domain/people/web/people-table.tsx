@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Mail, Pencil, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
 import { useOwnFairs } from '#domain/identity/web/own-fairs.ts'
@@ -11,6 +11,7 @@ import type { ListFilter } from '#platform/web/list/filter-menu.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { peoplePaths } from '../contract/paths.ts'
 import { accountStates, backPeople, type PersonRow } from '../contract/people-back.ts'
@@ -21,13 +22,16 @@ import { nameOf } from './person-cells.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { toDecide, usePeopleActions } from './use-people-actions.ts'
 
+// Only who opens somebody waits for it.
+const PersonBeside = lazy(() => import('./person-beside.tsx'))
+
 const rowId = (person: PersonRow) => String(person.id)
 const states = [0, 1, 2] as const
 
 type Props = {
   page: { rows: readonly PersonRow[]; page: number; pageCount: number; total: number } | undefined
   /** How many there are, and how many wait, are validated, are refused. */
-  state: { total: number; byValidation: readonly number[] } | undefined
+  state: { total: number; byValidation: readonly number[]; others: number } | undefined
   isLoading: boolean
   address: ReturnType<typeof useListAddress>
   empty: React.ReactNode
@@ -104,6 +108,11 @@ export function PeopleTable({ page, state, isLoading, address, empty }: Props) {
         rowId={rowId}
         rowName={nameOf}
         rowHref={person => href(peoplePaths.userManageId, { id: person.id })}
+        beside={person => (
+          <Suspense fallback={<Skeleton shape="rows" count={6} />}>
+            <PersonBeside key={person.id} row={person} />
+          </Suspense>
+        )}
         chosen={ticked.selected}
         onChoose={ticked.tick}
         sort={{
@@ -125,6 +134,10 @@ export function PeopleTable({ page, state, isLoading, address, empty }: Props) {
             query: `isValidated=${id}`,
             count: state?.byValidation[id],
           })),
+          // Of all fairs at once those are not only who runs one.
+          ...(state?.others && fair && address.get('fair') !== everyFair
+            ? [{ id: 'others', label: t('people.others'), query: 'isMember=false', count: state.others }]
+            : []),
           { id: 'present', label: t('people.present'), query: 'isPresent=true' },
         ]}
         countedBy={search => {

@@ -13,8 +13,10 @@ import { nameOf } from './person-cells.tsx'
 import styles from './person-panel.module.css'
 import { usePeopleActions } from './use-people-actions.ts'
 
+type Props = { person: PersonRow; isSuper: boolean; isBeside?: boolean | undefined }
+
 /** Out of the fairs one runs; for a super admin, locked out everywhere or erased for good. */
-export function PersonRemoval({ person, isSuper }: { person: PersonRow; isSuper: boolean }) {
+export function PersonRemoval({ person, isSuper, isBeside }: Props) {
   const t = useWords('people')
   const api = useApi()
   const href = useSalonHref()
@@ -35,7 +37,7 @@ export function PersonRemoval({ person, isSuper }: { person: PersonRow; isSuper:
     run(async () => {
       await api.remove(users, person.id)
       toast.success(t(isSuper ? 'person.erased' : 'person.removed', { name }))
-      await navigate(href(peoplePaths.userList))
+      if (!isBeside) await navigate(href(peoplePaths.userList))
       await refreshLists()
     })
   const removal = isSuper ? 'erase' : 'remove'

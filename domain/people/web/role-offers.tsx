@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -41,7 +42,7 @@ function Row({ offer }: { offer: RoleOffer }) {
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   const name = `${offer.firstName} ${offer.lastName}`
   const until = day.format(new Date(Date.parse(offer.createdAt) + offerDays * dayLength))
   const withdraw = () =>

@@ -1,3 +1,4 @@
+import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
 import { users } from '#domain/identity/contract/user.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
@@ -44,6 +45,34 @@ export function usePeopleActions() {
   const { run, isPending } = useAction()
   const refreshLists = () => refresh(backPeople, backPeopleState)
   const refreshPeople = () => refresh(backPeople, backPeopleState, backPerson, users, roleOffers)
+  const decide = (
+    ids: readonly number[],
+    before: ReadonlyMap<number, readonly number[]>,
+    isValidated: 1 | 2,
+    after?: () => void,
+  ) =>
+    run(async () => {
+      const { changed } = await api.call(validateFairUsers, {
+        body: { ids: [...ids], isValidated, undo: 'offered' },
+      })
+      await refreshPeople()
+      const undo = () =>
+        run(async () => {
+          for (const [state, those] of before)
+            await api.call(validateFairUsers, {
+              body: { ids: [...those], isValidated: state, undo: 'taken' },
+            })
+          await refreshPeople()
+          toast.info(t('people.undone'))
+        })
+      toast.success(
+        t(isValidated === validationState.validated ? 'people.validated' : 'people.refused', {
+          count: changed,
+        }),
+        { action: { label: t('people.undo'), onPress: undo, isUndo: true } },
+      )
+      after?.()
+    })
   return {
     isPending,
     refreshPeople,
@@ -52,27 +81,15 @@ export function usePeopleActions() {
     run,
     /** Until those who are decided on are told, it can be undone. */
     validate: (people: readonly PersonRow[], isValidated: 1 | 2, after?: () => void) =>
-      run(async () => {
-        const before = byState(people, isValidated)
-        const { changed } = await api.call(validateFairUsers, {
-          body: { ids: toDecide(people, isValidated), isValidated, undo: 'offered' },
-        })
-        await refreshPeople()
-        const undo = () =>
-          run(async () => {
-            for (const [state, ids] of before)
-              await api.call(validateFairUsers, { body: { ids, isValidated: state, undo: 'taken' } })
-            await refreshPeople()
-            toast.info(t('people.undone'))
-          })
-        toast.success(
-          t(isValidated === validationState.validated ? 'people.validated' : 'people.refused', {
-            count: changed,
-          }),
-          { action: { label: t('people.undo'), onPress: undo } },
-        )
-        after?.()
-      }),
+      decide(toDecide(people, isValidated), byState(people, isValidated), isValidated, after),
+    /** Those who wait, by their memberships. */
+    validateWaiting: (memberships: readonly number[]) =>
+      decide(
+        memberships,
+        new Map([[validationState.waiting, memberships]]),
+        validationState.validated,
+        () => void refresh(fairDashboard),
+      ),
     /** The same with all of them, on whatever page they are. */
     validateFound: (
       { found, total }: FoundPeople,

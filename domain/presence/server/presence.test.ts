@@ -310,4 +310,20 @@ it('a thousand who arrive at once cost messages in the order of their number, no
   })
   // Each of a thousand would hear as many: a message for everybody who arrives would be a million.
   expect(batches).toBeLessThanOrEqual(500)
+  await expectFewComparisons()
 })
+
+/** A plan made for a handful compares each of a thousand with all the others. */
+async function expectFewComparisons() {
+  // The plan of the other one is the same.
+  if (platform.services.database.kind === 'embedded') return
+  await sql`analyze`.execute(kysely())
+  const walkers = await one<{ count: number }>(kysely())`select count(*)::int as count from presence_walker`
+  expect(walkers.count).toBeGreaterThanOrEqual(1000)
+  const plan = await many<{ 'QUERY PLAN': string }>(kysely())`
+    explain (analyze, timing off, costs off) select who, fair_id, hall_id, stand_id from presence_walker`
+  const removed = plan.flatMap(
+    ({ 'QUERY PLAN': line }) => /Removed by Join Filter: (\d+)/.exec(line)?.[1] ?? [],
+  )
+  expect(removed.reduce((sum, rows) => sum + Number(rows), 0)).toBeLessThan(walkers.count * 20)
+}

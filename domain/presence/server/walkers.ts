@@ -13,7 +13,7 @@ export const walkerTopic: RecordTopic = {
   from: sql`fair f`,
   id: sql`f.id`,
   isFound: actor => isFairSeen(sql`f.id`, { actor }),
-  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access)`,
+  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, f.trashed_at is null)`,
 }
 
 /** As it was told last. @throws 404 for a fair that this reader does not see */
@@ -33,14 +33,16 @@ export const walkerNews: NewsSource = async db => {
   const changed = await many<WalkerCount & { fair: number }>(db)`
     with walking as materialized (select fair_id, hall_id, stand_id, who from presence_walker),
     now as (
-      select fair_id, 'fair' as kind, fair_id as place_id, count(distinct who)::int as count
-      from walking group by 1
+      select fair_id, 'fair' as kind, fair_id as place_id, count(*)::int as count
+      from (select distinct fair_id, who from walking) one group by fair_id
       union all
-      select fair_id, 'hall', hall_id, count(distinct who)::int
-      from walking where hall_id is not null group by 1, 3
+      select fair_id, 'hall', hall_id, count(*)::int
+      from (select distinct fair_id, hall_id, who from walking where hall_id is not null) one
+      group by fair_id, hall_id
       union all
-      select fair_id, 'stand', stand_id, count(distinct who)::int
-      from walking where stand_id is not null group by 1, 3),
+      select fair_id, 'stand', stand_id, count(*)::int
+      from (select distinct fair_id, stand_id, who from walking where stand_id is not null) one
+      group by fair_id, stand_id),
     gone as (
       delete from presence_count told where not exists (
         select from now n

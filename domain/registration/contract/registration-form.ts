@@ -104,21 +104,15 @@ export const composeRegistrationForm = defineEndpoint({
   response: RegistrationForm,
 })
 
+const accountFields = ['email', 'password', 'firstName', 'lastName', 'acceptCondition']
+
 /** Without these there is no account. */
 export const fixedFields: Readonly<Record<FormType, readonly string[]>> = {
-  visitor: ['email', 'password', 'passwordConfirmation', 'firstName', 'lastName', 'acceptCondition'],
-  exhibitor: [
-    'email',
-    'password',
-    'passwordConfirmation',
-    'firstName',
-    'lastName',
-    'acceptCondition',
-    'firmName',
-  ],
+  visitor: accountFields,
+  exhibitor: [...accountFields, 'firmName'],
 }
 
-const account = ['email', 'password', 'passwordConfirmation', 'acceptCondition']
+const account = ['email', 'password', 'acceptCondition']
 
 /** Every field of ours that a form may show. */
 export const knownFields: Readonly<Record<FormType, readonly string[]>> = {
@@ -134,29 +128,17 @@ const block = (identifier: string, required: boolean, type: FormBlock['type'] = 
 })
 
 const person = [
-  block('civilStatus', false, 'table'),
   block('firstName', true),
   block('lastName', true),
   block('email', true),
   block('password', true),
-  block('passwordConfirmation', true),
-  block('country', false, 'table'),
-  block('phone', false),
-  block('jobTitle', false),
-  block('languages', false, 'table'),
   block('acceptCondition', true, 'checkbox'),
 ]
 
-/** What a form shows until somebody composes it. */
+/** What a form shows until somebody composes it: who it is. The rest is on the account page. */
 export const defaultBlocks: Readonly<Record<FormType, FormBlock[]>> = {
   visitor: person,
-  exhibitor: [
-    block('firmName', true),
-    block('firmType', false, 'table'),
-    block('firmWebsite', false),
-    block('firmSectors', false, 'table'),
-    ...person,
-  ],
+  exhibitor: [block('firmName', true), ...person],
 }
 
 export const isOwnField = (identifier: string) => identifier.startsWith('custom')

@@ -110,6 +110,15 @@ describe('registering as a visitor', () => {
     })
   })
 
+  it('asks for a password once, and takes it twice only where both are the same', async () => {
+    const once = { passwordConfirmation: undefined }
+    expect((await post('/register/visitor', registrationOf('once@mail.test', once))).statusCode).toBe(201)
+    const other = registrationOf('twice@mail.test', { passwordConfirmation: 'Other-2026!' })
+    expect((await post('/register/visitor', other)).json().errors).toEqual({
+      passwordConfirmation: ['password_mismatch'],
+    })
+  })
+
   it.each(['Password1!', 'P@ssw0rd123!', 'Bonjour2026!', 'Azerty123!'])(
     'refuses %s, which everybody guesses',
     async guess => {

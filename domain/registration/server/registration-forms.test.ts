@@ -129,7 +129,7 @@ describe('composing', () => {
     expect((await compose(blocks)).statusCode).toBe(200)
     const kept: FormBlock[] = (await read('fair-one')).blocks
     expect(kept.map(block => block.identifier)).toEqual(blocks.map(block => block.identifier))
-    expect(kept.filter(block => block.required)).toHaveLength(6)
+    expect(kept.filter(block => block.required)).toHaveLength(5)
   })
 
   it('is for one fair, or for every fair that has no form of its own', async () => {

@@ -21,8 +21,14 @@ export type Filling = {
   isTaken?: boolean
 }
 
+type Props = Filling & {
+  blocks: readonly FormBlock[]
+  /** One part of a form, which has its title already. */
+  isPlain?: boolean
+}
+
 /** Fields of a registration form, those of the firm apart from those of the person. */
-export function BlockFields({ blocks, ...filling }: Filling & { blocks: readonly FormBlock[] }) {
+export function BlockFields({ blocks, isPlain, ...filling }: Props) {
   const t = useWords('registration')
   const parts = runsOf(blocks, partOf)
   const fields = (some: readonly FormBlock[]) =>
@@ -30,7 +36,7 @@ export function BlockFields({ blocks, ...filling }: Filling & { blocks: readonly
       const row = of.map(block => <Field key={block.identifier} block={block} {...filling} />)
       return of.length > 1 ? <FormRow key={kind}>{row}</FormRow> : row
     })
-  if (parts.length === 1) return fields(blocks)
+  if (isPlain || parts.length < 2) return fields(blocks)
   return parts.map(({ kind, of }) => (
     <FormSection key={of[0]?.identifier} title={t(`register.part_${kind}`)}>
       {fields(of)}

@@ -28,7 +28,6 @@ const line = (maxLength: number, autoComplete?: string, more: Partial<Control> =
 export const controls: Readonly<Record<string, Control>> = {
   email: line(254, 'email', { type: 'email', words: 'identity:login.email' }),
   password: { kind: 'secret', autoComplete: 'new-password', words: 'identity:login.password' },
-  passwordConfirmation: { kind: 'secret', autoComplete: 'new-password', words: 'identity:rules.again' },
   acceptCondition: { kind: 'tick' },
   firstName: line(80, 'given-name', { row: 'name' }),
   lastName: line(80, 'family-name', { row: 'name' }),

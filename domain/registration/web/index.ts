@@ -8,7 +8,7 @@ export const screens = screensOf(
   'registration',
   { ...accountPaths, ...registrationPaths },
   {
-    registerFormtype: { layout: 'default', allow: 'anyone', page: 'register', words: account },
+    registerFormtype: { layout: 'door', allow: 'anyone', page: 'register', words: account },
     userFormsComposition: {
       layout: 'manage',
       allow: ['superAdmin'],
@@ -17,7 +17,7 @@ export const screens = screensOf(
       words: account,
     },
     userData: { layout: 'user', allow: 'members', page: 'user-data', words: account },
-    login: { layout: 'default', allow: 'anyone', page: 'login', unprefixed: true, words: account },
-    callback: { layout: 'default', allow: 'anyone', page: 'callback', words: [...account, 'validations'] },
+    login: { layout: 'door', allow: 'anyone', page: 'login', unprefixed: true, words: account },
+    callback: { layout: 'door', allow: 'anyone', page: 'callback', words: [...account, 'validations'] },
   },
 )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
@@ -34,7 +35,7 @@ export function OtherFairs({ except }: { except?: number }) {
 
 function Row({ fair }: { fair: Fair }) {
   const t = useWords('registration')
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: fair.timeZone })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'long', timeZone: fair.timeZone })
   const when =
     fair.startDate && fair.endDate && day.formatRange(new Date(fair.startDate), new Date(fair.endDate))
   const label = `${t('join.submit')}, ${fair.name}`

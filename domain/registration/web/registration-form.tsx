@@ -13,7 +13,7 @@ import { bodyOf } from './registration-body.ts'
 import { RegistrationFace } from './registration-face.tsx'
 
 const calls = { visitor: registerVisitor, exhibitor: registerExhibitor }
-const noSecrets = { password: '', passwordConfirmation: '' }
+const noSecrets = { password: '' }
 
 export type Registered = { email: string; isValidated: number; values: Draft }
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onDone: (registered: Registered) => void
 }
 
-/** The fields that the fair asks for, in its order. What was typed outlasts a reload; passwords are never kept. */
+/** The fields that the fair asks for, in its order. What was typed outlasts a reload; the password is never kept. */
 export function RegistrationForm({ type, fair, initial = {}, onDone }: Props) {
   const api = useApi()
   const captcha = useCaptcha()

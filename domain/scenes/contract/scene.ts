@@ -69,6 +69,8 @@ export type HallScene = {
 export type HallWalkers = { inHall: number; atBooth: (booth: number) => number }
 
 export type LobbyDoor = {
+  /** Of the hall that it leads to. */
+  id: number
   letter: string
   name: string
   color: string

@@ -95,7 +95,8 @@ const HALLS: [string, string, string, number, number][] = [
 
 export function lobbyFixture(doors = 3): LobbyScene {
   return {
-    doors: HALLS.slice(0, doors).map(([letter, name, color, stands, lit]) => ({
+    doors: HALLS.slice(0, doors).map(([letter, name, color, stands, lit], at) => ({
+      id: at + 1,
       letter,
       name,
       color,

@@ -38,6 +38,14 @@ export type HallSceneProps = {
 /** The usual size of a card, to keep it on the stage before it is measured. */
 const CARD = { width: 330, height: 340 }
 
+/** A scene may reach below the window's edge; what is said of a booth there is read whole all the same. */
+function keepInWindow(card: HTMLElement | null) {
+  if (!card) return
+  card.style.translate = ''
+  const below = card.getBoundingClientRect().bottom - (window.innerHeight - 8)
+  if (below > 0) card.style.translate = `0 ${-below}px`
+}
+
 /** Beside its booth, so that the booth and its lamp stay in sight: to the right where there is room, else to the left. */
 function cardPlace(opened: PlacedBooth, eye: Projection, view: HallView) {
   const [right, top] = eye.p(opened.x + opened.booth.width, opened.y, 1.5)
@@ -143,7 +151,7 @@ export function HallScene(props: HallSceneProps) {
       />
       {over?.({ width: view.width, height: view.height, u: zoom.camera.u, spotOf, placeOf })}
       {card && opened && place && (
-        <div className="z-card" style={place}>
+        <div className="z-card" style={place} ref={keepInWindow}>
           {card(opened.booth, roving.close)}
         </div>
       )}

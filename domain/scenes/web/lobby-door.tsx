@@ -60,6 +60,7 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
       href={door.href}
       data-spot={door.letter}
       data-door=""
+      data-hall={door.id}
       aria-label={label}
       style={brandStyle(door.color)}
     >

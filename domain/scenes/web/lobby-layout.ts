@@ -31,7 +31,8 @@ export type LobbyView = { u: number; width: number; height: number; eye: Project
 
 export function viewLobby(layout: LobbyLayout, width: number): LobbyView {
   const span = layout.width + LOBBY_DEPTH
-  const u = Math.min(46, (width - 2 * sideOf(width)) / span)
+  // A wider screen is a higher one: the house stays about as high as what is seen of the page.
+  const u = Math.min(Math.max(46, width * 0.027), (width - 2 * sideOf(width)) / span)
   const left = (width - span * u) / 2
   // A long row begins below the greeting.
   const oy = (LOBBY_WALL + 0.3) * u + (layout.doors.length > 3 ? 118 : 30)

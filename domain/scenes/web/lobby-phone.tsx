@@ -44,7 +44,7 @@ export function LobbyPhone({ lobby, words, onFollow, children }: LobbyPhoneProps
       {children}
       <ul className="z-doors">
         {lobby.doors.map(door => (
-          <li key={door.letter}>
+          <li key={door.letter} data-hall={door.id}>
             <a href={door.href}>
               <DoorDrawing door={door} />
               <span>

@@ -211,6 +211,7 @@ export function LobbyScene({
                 lit={door.lit > 0}
                 href={door.href}
                 spot={door.letter}
+                hall={door.id}
                 hot={hot === door.letter}
                 within={view.width}
               />

@@ -130,7 +130,7 @@ export function PlanScene(props: PlanSceneProps) {
                 <PlanEmpty slot={slot} paper={paper} />
               )}
               {ring.painting()}
-              {place.stand && <title>{`${place.number} · ${place.stand.name}`}</title>}
+              {place.stand && <title>{words.placeLabel(place)}</title>}
             </g>
           )
         })}

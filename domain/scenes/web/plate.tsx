@@ -14,6 +14,8 @@ export type PlateProps = {
   lit?: boolean
   href?: string
   spot?: string
+  /** Where its door leads. */
+  hall?: number
   hot?: boolean
   /** The width of the stage that it stays on. */
   within?: number
@@ -25,7 +27,20 @@ const SUB = 13
 const WIDE = 420
 
 /** A name plate with one or two lines that faces the reader; the place it names is the named link. */
-export function Plate({ x, y, title, sub, letter, color, lit, href, spot, hot, within = 1e4 }: PlateProps) {
+export function Plate({
+  x,
+  y,
+  title,
+  sub,
+  letter,
+  color,
+  lit,
+  href,
+  spot,
+  hall,
+  hot,
+  within = 1e4,
+}: PlateProps) {
   const line = sub ?? ''
   const titleSize = textWidth(title, TITLE) > WIDE ? 14 : TITLE
   const start = letter ? 56 : 20
@@ -61,7 +76,15 @@ export function Plate({ x, y, title, sub, letter, color, lit, href, spot, hot, w
   // An svg link is typed as a link of a page, which knows no transform attribute.
   const move = { transform: `translate(${left}px,${top}px)` }
   return href ? (
-    <a className={look} href={href} data-spot={spot} tabIndex={-1} style={move} {...DECORATION}>
+    <a
+      className={look}
+      href={href}
+      data-spot={spot}
+      data-hall={hall}
+      tabIndex={-1}
+      style={move}
+      {...DECORATION}
+    >
       {content}
     </a>
   ) : (

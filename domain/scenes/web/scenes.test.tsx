@@ -7,6 +7,7 @@ import { propForSector } from '../contract/scene.ts'
 import { BoothCard } from './booth-card.tsx'
 import { BoothInterior } from './booth-interior.tsx'
 import { EmptyDrawing } from './empty-drawing.tsx'
+import { EntranceDrawing } from './entrance-drawing.tsx'
 import { hallFixture, interiorFixture, lobbyFixture, planFixture } from './fixture.ts'
 import { frenchWords as words } from './fixture-words.ts'
 import { HallMini } from './hall-mini.tsx'
@@ -41,6 +42,7 @@ const scenes: [string, ReactElement][] = [
   ],
   ['model', <HallMini key="m" lit={[true, false, true]} label="Hall A" />],
   ['empty drawing', <EmptyDrawing key="d" />],
+  ['entrance', <EntranceDrawing key="n" name="Rives & Ateliers" halls={3} />],
   ['card', <BoothCard key="c" booth={interiorFixture().booth} words={words} badge={(_, text) => text} />],
   ['announcer', <PresenceAnnouncer key="a" booths={[]} words={words} />],
 ]
@@ -173,4 +175,19 @@ test('the sign of the person one speaks with is inverted and carries the mark of
     return html.match(/class="z-sn z-tagged z-hov"/g)?.length ?? 0
   }
   expect([tags(false), tags(true)]).toEqual([0, 1])
+})
+
+test.each([0, 1, 2, 3, 30])('an entrance to %i halls has a door, at most three, and weighs little', halls => {
+  const html = renderToString(<EntranceDrawing name="Rives" halls={halls} />)
+  expect(html.match(/class="z-din z-din-off" d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(
+    Math.min(3, Math.max(1, halls)),
+  )
+  expect(gzipSync(html).length).toBeLessThanOrEqual(4000)
+})
+
+test('the entrance bears the name of its fair whole, up to 60 letters', () => {
+  const name = 'Salon international des métiers du fleuve et des estuaires X'
+  const html = renderToString(<EntranceDrawing name={name} halls={2} />)
+  const lines = [...html.matchAll(/class="z-sgb"[^>]*>([^<]+)</g)].map(line => line[1])
+  expect(lines.join(' ')).toBe(name)
 })

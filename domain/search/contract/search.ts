@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { markShapes } from '#domain/scenes/contract/scene.ts'
+import type { Act } from '#platform/contract/acts.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 const tag = 'Search'
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -108,5 +110,20 @@ export const searchStands = defineEndpoint({
     stands: Type.Array(Id),
     /** How many answer in other halls of the fair. */
     elsewhere: count,
+    /** How many answer in each hall, and in those inside it; halls without any are left out. */
+    halls: Type.Array(Type.Object({ id: Id, letter: Type.String(), count })),
+  }),
+})
+
+export const searchActs = defineEndpoint({
+  method: 'GET',
+  path: '/search/acts',
+  tag,
+  summary: 'What one who runs a fair can do by its name, as far as it is known from what is typed',
+  allow: runners,
+  query: Type.Object({ fair: Id, q: Type.Optional(Type.String({ maxLength: searchLength })) }),
+  response: Type.Object({
+    /** The domains say what there is. */
+    acts: Type.Array(Type.Unsafe<Act>({ type: 'object', additionalProperties: true })),
   }),
 })

@@ -9,6 +9,7 @@ import type { searchStands } from '../contract/search.ts'
 import { nearWords } from './near-words.ts'
 
 type Query = QueryOf<typeof searchStands>
+type Found = { id: number; hall: number }
 
 /** Booths of a fair that the reader sees, that answer also by the people whom one meets there. */
 export async function findStands(
@@ -17,7 +18,7 @@ export async function findStands(
 ): Promise<ResponseOf<typeof searchStands>> {
   const matching = (words: readonly SearchedWord[]): RawBuilder<unknown> =>
     isAnswering(sql`st.id`, { words }, { withPeople: true })
-  const ask = (words: readonly SearchedWord[]) => many<{ id: number; hall: number }>(context.db)`
+  const ask = (words: readonly SearchedWord[]) => many<Found>(context.db)`
     select st.id, h.id as hall from stand st join fair_hall h on h.id = st.fair_hall_id
       join firm fi on fi.id = st.firm_id
     where st.fair_id = ${fair} and ${isFairSeen(sql`st.fair_id`, context)} and ${shownStand}
@@ -27,5 +28,28 @@ export async function findStands(
   const found = await ask(words)
   const rows = found.length || !words.length ? found : await ask(await nearWords(words, context))
   const here = rows.filter(row => hall === undefined || row.hall === hall)
-  return { stands: here.map(({ id }) => id), elsewhere: rows.length - here.length }
+  return {
+    stands: here.map(({ id }) => id),
+    elsewhere: rows.length - here.length,
+    halls: await hallsOf(rows, fair, context),
+  }
+}
+
+/** How many are in each hall; whoever looks for one inside another passes through the door of that one. */
+async function hallsOf(found: readonly Found[], fair: number, { db }: Context) {
+  if (!found.length) return []
+  const halls = await many<{ id: number; letter: string; parent: number | null }>(db)`
+    select id, letter, parent_id as parent from fair_hall where fair_id = ${fair} order by rank, id`
+  const parents = new Map(halls.map(({ id, parent }) => [id, parent]))
+  const counts = new Map<number, number>()
+  for (const { hall } of found) {
+    const passed = new Set<number>()
+    for (let at: number | null = hall; at !== null && !passed.has(at); at = parents.get(at) ?? null)
+      passed.add(at)
+    for (const one of passed) counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  return halls.flatMap(({ id, letter }) => {
+    const count = counts.get(id)
+    return count ? [{ id, letter, count }] : []
+  })
 }

@@ -5,6 +5,7 @@ import { type Searched, searchedIn } from '#platform/server/search/searched.ts'
 import { type search, searchKinds } from '../contract/search.ts'
 import { nearWords } from './near-words.ts'
 import { presentResult } from './present-results.ts'
+import { withReachRead } from './read-reach.ts'
 import { type FoundGroup, runSearch } from './run-search.ts'
 
 type Query = QueryOf<typeof search>
@@ -30,16 +31,16 @@ function present(groups: readonly FoundGroup[], { words }: Searched): Response['
  * likest spelling that finds something. Each step asks with the reader's rights: a spelling that finds only what they may
  * not see is none.
  */
-export async function find({ q, fair, kind, most = usual }: Query, context: Context): Promise<Response> {
+export async function find({ q, fair, kind, most = usual }: Query, reader: Context): Promise<Response> {
   const sources = declared('search').filter(source => kind === undefined || source.kind === kind)
-  const searched = await searchedIn(q, fair, context)
+  const searched = await searchedIn(q, fair, reader)
+  if (!searched.words.length) return { groups: [], nearest: null }
+  const context = await withReachRead(reader)
   const ask = (asked: Searched, each = most) => runSearch(sources, asked, each, context)
   const answer = (groups: readonly FoundGroup[], asked: Searched): Response => ({
     groups: present(groups, asked),
     nearest: null,
   })
-  if (!searched.words.length) return answer([], searched)
-
   const groups = await ask(searched)
   if (isFound(groups)) return answer(groups, searched)
 

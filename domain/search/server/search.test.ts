@@ -143,6 +143,31 @@ describe('a booth is found', () => {
   })
 })
 
+describe('the halls of a fair', () => {
+  const halls = async (q: string) =>
+    (
+      await fixture.call(
+        null,
+        'GET',
+        `/search/stands?${new URLSearchParams({ q, fair: String(fixture.world.fairs.fair1) })}`,
+      )
+    ).json.halls
+
+  it('say how many booths answer in each, also to whoever passes through another to get there', async () => {
+    const { halls: known, fairs } = fixture.world
+    const letterOf = async (id: number) => {
+      const [row] = await fixture.run(sql<{ letter: string }>`select letter from fair_hall where id = ${id}`)
+      return row?.letter
+    }
+    expect(await halls('soudure')).toEqual([{ id: known.one, letter: await letterOf(known.one), count: 1 }])
+    expect(await halls('tracteur')).toEqual([])
+    const [outer] = await fixture.run(sql<{ id: number }>`
+      insert into fair_hall (fair_id, letter, rank) values (${fairs.fair1}, 'OUT', 99) returning id`)
+    await fixture.run(sql`update fair_hall set parent_id = ${outer?.id} where id = ${known.one}`)
+    expect(await halls('soudure')).toContainEqual({ id: outer?.id, letter: 'OUT', count: 1 })
+  })
+})
+
 describe('nothing of what a reader may not see', () => {
   const isHidden = async (who: Who = null) => {
     expect(await ask('soudure', { who, kind: 'stand' })).toEqual({ groups: [], nearest: null })
@@ -205,6 +230,7 @@ describe('nothing of what a reader may not see', () => {
     expect((await fixture.call(null, 'GET', `/search/stands?q=secret&fair=${fairs.fair2}`)).json).toEqual({
       stands: [],
       elsewhere: 0,
+      halls: [],
     })
   })
 

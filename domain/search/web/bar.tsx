@@ -1,19 +1,17 @@
-import { ArrowRight, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
-import { useScreen } from '#platform/web/screens/use-screen.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { searchPaths } from '../contract/paths.ts'
 import { searchLength } from '../contract/search.ts'
 import styles from './bar.module.css'
-import { BarOption } from './bar-option.tsx'
-import { groupsFor, hasMore, type Known, nextGroup, type Option } from './options.ts'
-import { usePlaceAnswer } from './place-answer.ts'
-import { useResults, useStands, useTyped } from './use-search.ts'
+import { BarList, optionId } from './bar-list.tsx'
+import { BarPlace } from './bar-place.tsx'
+import { hasMore, type Known, nextGroup, type Option } from './options.ts'
+import { useBarGroups } from './use-bar-groups.ts'
 
 type Props = {
   fair: { id: number; homepage: string } | null
@@ -24,56 +22,45 @@ type Props = {
   top: number
   onClose: () => void
   onHelp: () => void
+  /** Hears what is asked, once the hand rests. */
+  onAsk?: ((asked: string) => void) | undefined
 }
 
-/** Of each kind as many as the bar shows. */
-const most = 4
 /** A count is told once the hand rests. */
 const rest = 300
 
-/** The hall that is behind the bar, where one is. */
-function useHall(): number | undefined {
-  const screen = useScreen()
-  const { id } = useParams()
-  return screen?.name === 'fairVisit' ? Number(id) || undefined : undefined
-}
-
 /** One field to find anything: what is typed is answered at once, by the place behind it as well. */
-export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
+export function Bar({ fair, known, take, top, onClose, onHelp, onAsk }: Props) {
   const t = useWords('search')
   const id = useId()
   const navigate = useNavigate()
-  const hall = useHall()
   const box = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  // Enter before the answer is there follows what the answer begins with.
+  const [isAwaited, setAwaited] = useState(false)
   useLayoutEffect(() => {
     const already = take()
     if (already) setTyped(already)
   }, [take])
-  const asked = useTyped(typed)
-  const [active, setActive] = useState(0)
-  const found = useResults(asked, { fair: fair?.id, most })
-  const stands = useStands(asked, fair && { fair: fair.id, ...(hall && { hall }) })
-  const isEmpty = typed.trim() === ''
-  const groups = groupsFor(typed, isEmpty ? [] : (found.data?.groups ?? []), known)
-  const all = hrefOf(searchPaths.search, {}, fair?.homepage)
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setAwaited(false)
+  }
+  const bar = useBarGroups({ fair, known, typed, onType: type })
+  const { asked, groups, isEmpty, isAnswered, isNothing, found } = bar
+  useEffect(() => onAsk?.(asked), [onAsk, asked])
   const options: (Option | 'all')[] = groups.flatMap(group => group.options)
   if (!isEmpty && hasMore(groups)) options.push('all')
   const at = Math.min(active, options.length - 1)
   const current = options[at]
   const chosen = current && current !== 'all' && 'result' in current ? current.result.place : null
-  usePlaceAnswer(
-    isEmpty ? undefined : stands.data?.stands,
-    chosen?.fair?.id === fair?.id ? chosen?.stand : undefined,
-  )
+  // What the browser knows by itself answers to every letter at once.
+  const isKnown = current !== undefined && current !== 'all' && 'entry' in current
   const count = groups.reduce((sum, group) => sum + group.total, 0)
-  const isNothing = !isEmpty && !found.isFetching && asked === typed.trim() && options.length === 0
   const told = useRested(isEmpty ? '' : isNothing ? t('nothing') : t('count', { count }))
 
-  useLayoutEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  })
   useEffect(() => {
     const leave = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClose()
@@ -83,30 +70,30 @@ export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
   }, [onClose])
 
   const follow = (option: Option | 'all' | undefined) => {
+    setAwaited(false)
     if (!option) return
-    onClose()
-    if (option === 'all') void navigate(`${all}?q=${encodeURIComponent(typed.trim())}`)
+    if (option === 'all' || !('entry' in option && option.entry.staysOpen)) onClose()
+    if (option === 'all')
+      void navigate(`${hrefOf(searchPaths.search, {}, fair?.homepage)}?q=${encodeURIComponent(typed.trim())}`)
     else if (option.onAction) option.onAction()
     else if (option.href) void navigate(option.href)
   }
-  const type = (text: string) => {
-    setTyped(text)
-    setActive(0)
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer has come
+  useEffect(() => {
+    if (isAwaited && isAnswered) follow(current)
+  }, [isAwaited, isAnswered])
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape') isEmpty ? onClose() : type('')
     else if (step && options.length) setActive((at + step + options.length) % options.length)
     else if (event.key === 'Tab') setActive(nextGroup(groups, at, event.shiftKey ? -1 : 1))
-    else if (event.key === 'Enter') follow(current)
+    else if (event.key === 'Enter') isAnswered || isKnown ? follow(current) : setAwaited(true)
     else if (event.key === '?' && isEmpty) onHelp()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  const optionId = (index: number) => `${id}-${index}`
-  let index = -1
   return (
     <div
       ref={box}
@@ -125,7 +112,7 @@ export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
           aria-label={t('title')}
           aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={current ? optionId(at) : undefined}
+          aria-activedescendant={current ? optionId(id, at) : undefined}
           aria-autocomplete="list"
           placeholder={t('placeholder')}
           autoComplete="off"
@@ -149,87 +136,49 @@ export function Bar({ fair, known, take, top, onClose, onHelp }: Props) {
           <span className={styles.close}>{t('close')}</span>
         </button>
       </div>
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('results')}
-        className={styles.list}
-        aria-busy={found.isFetching}
-      >
-        {groups.map(group => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options
-          <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
-            <p id={`${id}-${group.kind}`} className={styles.group}>
-              {t(`groups.${group.kind}`)} {!isEmpty && <small>{group.total}</small>}
-            </p>
-            {group.options.map(option => {
-              index += 1
-              const here = index
-              return (
-                <BarOption
-                  key={option.id}
-                  id={optionId(here)}
-                  option={option}
-                  isActive={here === at}
-                  onPoint={() => setActive(here)}
-                  onChoose={() => follow(option)}
-                />
-              )
-            })}
-          </div>
-        ))}
-        {options.at(-1) === 'all' && (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field is the way by key
-          <div
-            id={optionId(options.length - 1)}
-            role="option"
-            aria-selected={at === options.length - 1}
-            className={`${styles.option} ${styles.all}`}
-            onPointerMove={() => setActive(options.length - 1)}
-            onClick={() => follow('all')}
-          >
-            <Icon of={ArrowRight} size="small" />
-            {t('all')}
-          </div>
-        )}
-      </div>
-      {isNothing && (
-        <div className={styles.nothing}>
-          <p>{t('nothing')}</p>
-          {found.data?.nearest && (
-            <Button variant="soft" onPress={() => type(found.data?.nearest ?? '')}>
-              {t('nearest', { word: found.data.nearest })}
-            </Button>
-          )}
-        </div>
-      )}
+      <BarList
+        id={id}
+        groups={groups}
+        hasAll={options.at(-1) === 'all'}
+        hasCounts={!isEmpty}
+        isBusy={found.isFetching}
+        at={at}
+        onPoint={setActive}
+        onChoose={follow}
+      />
       {found.error && !isEmpty && <p className={styles.nothing}>{t('failed')}</p>}
-      {stands.data && !isEmpty && hall !== undefined && (
-        <p className={styles.here}>
-          {t('here', { count: stands.data.stands.length })}
-          {stands.data.elsewhere > 0 && ` · ${t('elsewhere', { count: stands.data.elsewhere })}`}
-        </p>
+      {fair && (
+        <BarPlace
+          fair={fair.id}
+          asked={isEmpty ? '' : asked}
+          chosen={(chosen?.fair?.id === fair.id && chosen) || {}}
+        />
       )}
-      <p className={styles.foot} aria-hidden="true">
-        <span>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')}
-        </span>
-        <span>
-          <Kbd>{t('enter')}</Kbd> {t('keys.go')}
-        </span>
-        <span>
-          <Kbd>Tab</Kbd> {t('keys.group')}
-        </span>
-        <span className={styles.help}>
-          <Kbd>?</Kbd> {t('keys.help')}
-        </span>
-      </p>
+      <BarKeys />
       <p className="visually-hidden" role="status">
         {told}
       </p>
     </div>
+  )
+}
+
+function BarKeys() {
+  const t = useWords('search')
+  return (
+    <p className={styles.foot} aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')}
+      </span>
+      <span>
+        <Kbd>{t('enter')}</Kbd> {t('keys.go')}
+      </span>
+      <span>
+        <Kbd>Tab</Kbd> {t('keys.group')}
+      </span>
+      <span className={styles.help}>
+        <Kbd>?</Kbd> {t('keys.help')}
+      </span>
+    </p>
   )
 }
 

@@ -54,3 +54,11 @@ it('goes from group to group, round and round', () => {
   expect([0, 4].map(at => nextGroup(groups, at, -1))).toEqual([7, 0])
   expect(nextGroup([], 0, 1)).toBe(-1)
 })
+
+it('offers what was understood of what is typed, whatever it is called', () => {
+  const placing = { id: 'place', title: 'Placer Forge du Lac en A20', icon: Moon, onAction: () => {} }
+  const options = (isUnderstood: boolean) =>
+    groupsFor('mettre forge a20', [], { ...known, actions: [{ ...placing, isUnderstood }] })
+  expect(options(true).flatMap(group => group.options.map(({ id }) => id))).toEqual(['place'])
+  expect(options(false)).toEqual([])
+})

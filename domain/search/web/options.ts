@@ -13,12 +13,21 @@ export type KnownEntry = {
   shortcut?: string
   href?: string
   onAction?: () => void
+  /** It has been understood from what is typed, whatever it is called. */
+  isUnderstood?: boolean
+  /** The bar is there still, once it is done. */
+  staysOpen?: boolean
 }
 
-export type Known = { pages: readonly KnownEntry[]; actions: readonly KnownEntry[] }
+export type Known = {
+  pages: readonly KnownEntry[]
+  actions: readonly KnownEntry[]
+  /** Where actions are understood from what is typed: of what they are; null while it is being found out. */
+  answered?: string | null | undefined
+}
 
 /** Groups of the bar, in their order. */
-export const groupKinds = ['stand', 'person', 'brochure', 'place', 'page', 'action'] as const
+export const groupKinds = ['stand', 'person', 'brochure', 'place', 'page', 'action', 'nothing'] as const
 export type GroupKind = (typeof groupKinds)[number]
 
 export type Option = {
@@ -41,7 +50,15 @@ const groupOf: Record<SearchKind, GroupKind> = {
 }
 
 /** How many of a group the bar shows; all of them are on a page of their own. */
-const shown: Record<GroupKind, number> = { stand: 4, person: 2, brochure: 2, place: 2, page: 2, action: 2 }
+const shown: Record<GroupKind, number> = {
+  stand: 4,
+  person: 2,
+  brochure: 2,
+  place: 2,
+  page: 2,
+  action: 2,
+  nothing: 2,
+}
 /** With nothing typed: where one may go, and what one may do. */
 const atFirst = 5
 
@@ -66,7 +83,7 @@ const answering = (entries: readonly KnownEntry[], typed: string) =>
   entries.flatMap(entry => {
     const marks = marksIn(entry.title, typed)
     const alike = marks ?? (entry.detail ? marksIn(entry.detail, typed) : null)
-    return alike ? [entryOf(entry, marks ?? [])] : []
+    return alike || entry.isUnderstood ? [entryOf(entry, marks ?? [])] : []
   })
 
 type Found = readonly { kind: SearchKind; total: number; results: SearchResult[] }[]
@@ -97,6 +114,13 @@ export function groupsFor(typed: string, found: Found, known: Known): Group[] {
     .filter(({ options }) => options.length)
     .map(group => ({ ...group, options: group.options.slice(0, isEmpty ? atFirst : shown[group.kind]) }))
 }
+
+/** Where nothing answers, what may be done about it. */
+export const nothingFound = (entries: readonly KnownEntry[]): Group => ({
+  kind: 'nothing',
+  total: 0,
+  options: entries.map(entry => entryOf(entry, [])),
+})
 
 /** Whether there is more than the bar shows of what the server has found. */
 export const hasMore = (groups: readonly Group[]) =>

@@ -1,32 +1,44 @@
 import { useEffect } from 'react'
 import './place-answer.css'
 
-const booths = '[data-booth]'
+/** What a place consists of: booths, and the doors of halls. */
+const parts = '[data-booth], [data-hall]'
+
+type Chosen = { stand?: number | undefined; hall?: number | undefined }
+
+export type PlaceAnswer = {
+  stands: readonly number[]
+  halls: readonly { id: number; letter: string; count: number }[]
+}
 
 /**
- * The place behind the bar answers: its booths, drawn or listed, are marked where they are. No page knows of the bar,
- * and none waits for what makes it answer.
+ * The place behind the bar answers: its booths and doors, drawn or listed, are marked where they are. No page knows of the
+ * bar, and none waits for what makes it answer.
  */
-export function usePlaceAnswer(stands: readonly number[] | undefined, chosen: number | undefined) {
+export function usePlaceAnswer(answer: PlaceAnswer | undefined, chosen: Chosen) {
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('#main')
     if (!place) return
-    const hits = stands && new Set(stands.map(String))
+    const hits = answer && {
+      booth: new Set(answer.stands.map(String)),
+      hall: new Set(answer.halls.map(({ id }) => String(id))),
+    }
     place.toggleAttribute('data-answering', hits !== undefined)
-    for (const booth of place.querySelectorAll<HTMLElement | SVGElement>(booths)) {
-      const id = booth.dataset.booth ?? ''
-      booth.toggleAttribute('data-hit', hits?.has(id) ?? false)
-      booth.toggleAttribute('data-chosen', id === String(chosen))
+    for (const part of place.querySelectorAll<HTMLElement | SVGElement>(parts)) {
+      const { booth, hall } = part.dataset
+      const isHit = booth === undefined ? hits?.hall.has(hall ?? '') : hits?.booth.has(booth)
+      const isChosen = booth === undefined ? hall === String(chosen.hall) : booth === String(chosen.stand)
+      part.toggleAttribute('data-hit', isHit ?? false)
+      part.toggleAttribute('data-chosen', isChosen)
     }
   })
   useEffect(
     () => () => {
       const place = document.querySelector<HTMLElement>('#main')
       place?.removeAttribute('data-answering')
-      place?.removeAttribute('data-aside')
-      for (const booth of place?.querySelectorAll(booths) ?? []) {
-        booth.removeAttribute('data-hit')
-        booth.removeAttribute('data-chosen')
+      for (const part of place?.querySelectorAll(parts) ?? []) {
+        part.removeAttribute('data-hit')
+        part.removeAttribute('data-chosen')
       }
     },
     [],

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { FieldChange } from '#platform/contract/field-changes.ts'
 import {
   Color,
   Id,
@@ -144,6 +145,17 @@ export const saveConfiguration = defineEndpoint({
     { additionalProperties: false },
   ),
   response: BoothConfiguration,
+})
+
+/** Who has changed what of a booth, and what it was before. */
+export const changesOfBooth = defineEndpoint({
+  method: 'GET',
+  path: '/stands/{id}/configuration/changes',
+  tag,
+  summary: 'What was changed of a booth, by whom and when, the last first',
+  allow: 'members',
+  params: ById,
+  response: Type.Array(FieldChange),
 })
 
 /** What a file is for decides what it may be: a logo is a square image, a brochure a PDF or an image. */

@@ -45,6 +45,8 @@ export const StandVisit = Type.Object({
   title: maybe,
   slogan: maybe,
   description: maybe,
+  /** Of these words: the reader’s, else one that there is. */
+  wordsIn: maybe,
   /** Languages in which the stand speaks. */
   languages: Type.Array(text),
   website: maybe,

@@ -67,6 +67,26 @@ export async function refusalOfPlace(table: keyof typeof shownToMembers, id: num
   return rows.length ? unauthorized() : notFound()
 }
 
+type Reader = Pick<Context, 'db' | 'actor'>
+
+/** Whether the fair of a place is one that this reader sees: what is shown in it is the same for all of them. */
+export async function readerSeesFairOf(
+  table: keyof typeof shownToMembers,
+  id: number,
+  { db, actor }: Reader,
+): Promise<boolean> {
+  const { from, id: column, fair } = shownToMembers[table]
+  const rows = await many(db)`
+    select 1 from ${from} where ${column} = ${id} and ${isFairSeen(fair, { actor })}`
+  return rows.length > 0
+}
+
+export async function readerSeesFair(fair: number, { db, actor }: Reader): Promise<boolean> {
+  const rows = await many(db)`
+    select 1 from fair f where f.id = ${fair} and ${isFairSeen(sql`f.id`, { actor })}`
+  return rows.length > 0
+}
+
 /** @throws 401 for somebody who is not logged in, where the fair is for its members. */
 export async function hallsOfFair(fair: number, context: Context): Promise<VisitHall[]> {
   const { db, actor } = context

@@ -8,10 +8,15 @@ import { copiedTable } from '#platform/server/copy/copy-rows.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
-import { schedule } from '#platform/server/queue/job.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
 import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
-import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
+import {
+  changesOfBooth,
+  readConfiguration,
+  saveConfiguration,
+  uploadBoothFile,
+} from '../contract/configuration.ts'
 import { myStands, standTeam } from '../contract/endpoints.ts'
 import { standPlaced } from '../contract/events.ts'
 import { freePeople } from '../contract/free-people.ts'
@@ -37,7 +42,10 @@ import {
 } from '../contract/stand-lists.ts'
 import { standResources } from '../contract/stand-resource.ts'
 import { previewStand, visitStand } from '../contract/stand-visit.ts'
+import { placeStandActs } from './acts.ts'
 import { standChecklist } from './checklist.ts'
+import { boothChangesOf } from './configuration/booth-changes.ts'
+import { dropReplaced, dropReplacedFiles } from './configuration/drop-replaced.ts'
 import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
@@ -49,6 +57,7 @@ import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
 import { freePeopleOf } from './free-people.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
+import { readerSeesFairOf } from './hall-visit.ts'
 import { standImportHandlers } from './import/handlers.ts'
 import { listRuns } from './import/runs/list-runs.ts'
 import { sweepImportRuns } from './import/runs/sweep-runs.ts'
@@ -117,6 +126,7 @@ export const standsDomain: DomainServer = {
     ),
     handle(standTeam, ({ params }, context) => teamOf(params.id, context)),
     handle(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
+    handle(changesOfBooth, ({ params }, context) => boothChangesOf(params.id, context)),
     handle(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
     handle(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {
       writes: false,
@@ -129,7 +139,9 @@ export const standsDomain: DomainServer = {
     ...planHandlers,
     handle(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
     handle(fairRemoval, ({ params }, context) => removalOf(params.id, context)),
-    handle(visitStand, ({ params }, context) => oneStand(params.id, context)),
+    handle(visitStand, ({ params }, context) => oneStand(params.id, context), {
+      sharedWith: ({ params }, reader) => readerSeesFairOf('stand', params.id, reader),
+    }),
     handle(previewStand, ({ params }, context) => standPreview(params.id, context)),
     ...standImportHandlers,
     handle(importRuns, ({ params, query }, context) => listRuns(params, query, context)),
@@ -145,14 +157,17 @@ export const standsDomain: DomainServer = {
   checklist: [standChecklist],
   dashboard: standDashboard,
   search: [standSearch, brochureSearch],
+  acts: [placeStandActs],
   subscribers: [eraseLeftBehind, dropUnusedFirm],
   jobs: services => [
+    handleJob(dropReplaced, ({ files }) => dropReplacedFiles(files, services)),
     schedule('purge_trash', 3_600, () => purgeTrash(services)),
     schedule('sweep_import_runs', 24 * 3_600, () => sweepImportRuns(services)),
   ],
 }
 
 export { isAnswering } from './answering.ts'
+export { everyParticipation } from './exhibitors/back-firms.ts'
 export { boothFiles } from './file-uses.ts'
 export { ownStand } from './own-stand.ts'
 export { servesIn } from './serves-in.ts'

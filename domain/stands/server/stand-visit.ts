@@ -71,7 +71,7 @@ async function findStand(
         left join (select sc.look, row_number() over (order by sc.rank, sc.id) as at
           from stand_character_choice cc join stand_character sc on sc.id = cc.stand_character_id
             where cc.stand_id = st.id) ch on ch.at = c.at
-        left join stand_present p on p.stand_id = st.id and p.user_id = u.id) as people,
+        left join staff_present(st.id) p on p.user_id = u.id) as people,
       (select count(*)::int from stand_resource r where ${brochure}) as "brochureCount",
       (select coalesce(json_agg(b), '[]') from (
         select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url,
@@ -91,6 +91,7 @@ async function findStand(
     title: words?.title ?? null,
     slogan: words?.slogan ?? null,
     description: words?.description ?? null,
+    wordsIn: words?.code ?? null,
     languages: texts.map(one => one.code),
     website,
     socialNetworks,

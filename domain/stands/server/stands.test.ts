@@ -219,6 +219,7 @@ describe('the lamp', () => {
     expect(await lamp()).toEqual(dark)
     await disconnect(kysely)
     await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
+    expect(await lamp()).toEqual({ free: 1, busy: 0 })
     const visit = (await get('visitor1', `/visit/stands/${stands.a}`)).json()
     expect(visit.people.map((one: { free: boolean }) => one.free)).toEqual([true])
     await disconnect(kysely)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -27,7 +28,7 @@ export function OwnBooth({ path, toSee = false }: { path: string; toSee?: boolea
   if (own && !others.length) return <Navigate replace to={href(path, { id: own.id })} />
   if (data.length) return <Navigate replace to={href(standPaths.userConfigurationStands)} />
   return (
-    <EmptyState level={1} title={t('configure.none')}>
+    <EmptyState level={1} title={t('configure.none')} action={<AskOrganizer />}>
       {t('configure.none_text')}
     </EmptyState>
   )

@@ -17,7 +17,7 @@ export const HallCards = memo(function HallCards({ halls }: { halls: VisitHall[]
       {halls.map(hall => {
         const door = doorOf(hall, href)
         return (
-          <li key={hall.id}>
+          <li key={hall.id} data-hall={hall.id}>
             <Link className={styles.card} to={door.href}>
               <span className={styles.cardWords}>
                 <b>{hall.name}</b>

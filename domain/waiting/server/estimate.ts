@@ -26,7 +26,7 @@ export const talkMedian = sql`(
 export const staffThere = sql`(
   select count(*) filter (where not sp.is_busy)::int as free,
     count(*) filter (where sp.is_busy)::int as talking
-  from stand_present sp where sp.stand_id = st.id) there`
+  from staff_present(st.id) sp) there`
 
 export const hasMedian = sql`talk.talks >= ${talksLeast}`
 

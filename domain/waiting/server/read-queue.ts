@@ -20,11 +20,21 @@ type Figures = {
   free: number
   talking: number
   estimate: number | null
+  /** Places that the reader has in the fair. */
+  own: number
 }
 
-const figuresOf = ({ stand }: Booth, { db }: Context) =>
-  one<Figures>(db)`
+/** Places that the reader has in a fair now. */
+const ownOpen = (fair: number, { actor }: Pick<Context, 'actor'>) => sql`(
+  select count(*)::int from waiting_place w
+  where w.fair_id = ${fair} and w.user_id = ${actor.userId} and w.ended_at is null)`
+
+const leftOf = (own: number) => Math.max(0, openPlacesMost - own)
+
+const figuresOf = ({ stand, fair }: Booth, context: Context) =>
+  one<Figures>(context.db)`
     select q.closed_at is null as "isOpen", coalesce(q.open_places, 0) as "openPlaces",
+      ${ownOpen(fair, context)} as own,
       line.waiting, there.free, there.talking, ${minutesFor(sql`line.waiting`)} as estimate
     from stand st left join waiting_queue q on q.stand_id = st.id
       cross join lateral ${talkMedian} cross join lateral ${staffThere}
@@ -32,11 +42,9 @@ const figuresOf = ({ stand }: Booth, { db }: Context) =>
         where w.stand_id = st.id and w.state = 'waiting') line
     where st.id = ${stand}`
 
-export async function placesLeft(fair: number, { db, actor }: Context): Promise<number> {
-  const { count } = await one<{ count: number }>(db)`
-    select count(*)::int as count from waiting_place
-      where fair_id = ${fair} and user_id = ${actor.userId} and ended_at is null`
-  return Math.max(0, openPlacesMost - count)
+export async function placesLeft(fair: number, context: Context): Promise<number> {
+  const { own } = await one<{ own: number }>(context.db)`select ${ownOpen(fair, context)} as own`
+  return leftOf(own)
 }
 
 /** Whoever has written to the booth is in contact with it already. */
@@ -76,15 +84,16 @@ const withoutUser = ({ user: _, ...place }: OwnPlace & { user: number }): OwnPla
 
 export async function queueFor(booth: Booth, context: Context): Promise<BoothQueue> {
   const { userId } = context.actor
-  const [figures, left, [place]] = [
-    await figuresOf(booth, context),
-    await placesLeft(booth.fair, context),
-    await ownPlaces(
-      sql`p.stand_id = ${booth.stand} and p.user_id = ${userId} and p.ended_at is null`,
-      context,
-    ),
-  ]
-  const { openPlaces: _, ...shown } = figures
+  const figures = await figuresOf(booth, context)
+  const { openPlaces: _, own, ...shown } = figures
+  // Most who come to a booth wait nowhere.
+  const [place] = own
+    ? await ownPlaces(
+        sql`p.stand_id = ${booth.stand} and p.user_id = ${userId} and p.ended_at is null`,
+        context,
+      )
+    : []
+  const left = leftOf(own)
   return {
     ...shown,
     stand: booth.stand,

@@ -100,7 +100,7 @@ export async function settleUnstaffed(stands: readonly number[], surroundings: S
     update waiting_queue q set unstaffed_since =
       case when now.staffed then null else coalesce(q.unstaffed_since, clock_timestamp()) end
     from (
-      select stand_id, exists (select 1 from stand_present sp where sp.stand_id = t.stand_id) as staffed
+      select stand_id, exists (select 1 from staff_present(t.stand_id)) as staffed
       from unnest(${stands}::int[]) as t (stand_id)) now
     where q.stand_id = now.stand_id and (now.staffed <> (q.unstaffed_since is null)
       or q.unstaffed_since < clock_timestamp() - make_interval(mins => ${unstaffedMinutes}))

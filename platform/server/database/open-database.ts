@@ -36,7 +36,7 @@ async function openServer(url: string, { log, statements }: OpenOptions): Promis
   return assembleDatabase('postgres', pool, () => pool.end())
 }
 
-async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Promise<Database> {
+async function openEmbedded({ dataDir, log, onFatal, limits, statements }: OpenOptions): Promise<Database> {
   const directory = join(dataDir, 'database')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockDirectory(dataDir)
@@ -51,7 +51,10 @@ async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Pro
     }
     const engine = new EmbeddedEngine({ start: { directory }, log, limits, onFatal: onLost, beforeReopening })
     await engine.client()
-    const pool = new SingleConnection(engine, log, { beforeUse: client => reserve.guard(client) })
+    const pool = new SingleConnection(engine, log, {
+      beforeUse: client => reserve.guard(client),
+      statements,
+    })
     const housekeeping = new Housekeeping(pool, reserve, log)
     const close = async () => {
       await housekeeping.stop()

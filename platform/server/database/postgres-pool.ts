@@ -36,7 +36,13 @@ export class PostgresServer implements DatabaseServer {
       options: '-c timezone=UTC -c jit=off',
     }
     this.#changes = new PostgresChanges(this.#options, log)
-    this.#pool = new pg.Pool({ ...this.#options, max: connections, idleTimeoutMillis: 30_000 })
+    this.#pool = new pg.Pool({
+      ...this.#options,
+      max: connections,
+      idleTimeoutMillis: 30_000,
+      // What a connection keeps of statements that are asked for no more goes with it.
+      maxLifetimeSeconds: 3_600,
+    })
     this.#pool.on('error', error => log.warn({ err: error }, 'An idle connection to the database was lost.'))
     // Between checkout and release a lost connection is told by its queries; unheard it would end the process.
     this.#pool.on('connect', client => client.on('error', () => {}))
@@ -101,7 +107,7 @@ function queryOf(client: pg.ClientBase, onLost: () => void) {
 function namedQueryOf(client: pg.ClientBase, names: StatementNames, onLost: () => void) {
   const plain = queryOf(client, onLost)
   return async (text: string, values: readonly unknown[] = []) => {
-    const name = values.length ? names.nameOf(text) : undefined
+    const name = names.nameOf(text, values)
     if (name === undefined) return plain(text, values)
     try {
       return await client.query({ name, text, values: [...values] })

@@ -4,13 +4,24 @@ import type { HearChange } from './changes.ts'
 import type { Connection, DatabaseServer } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
-import { DatabaseUnavailable, diskFull, sqlState, translateFailure, waitLimitOf } from './problems.ts'
+import {
+  DatabaseUnavailable,
+  diskFull,
+  isNameLost,
+  isPlanOutdated,
+  sqlState,
+  translateFailure,
+  waitLimitOf,
+} from './problems.ts'
+import { type StatementLimits, StatementNames } from './statement-names.ts'
 
 export type SingleConnectionOptions = {
   /** How long one waits for a turn, and how long a transaction may do nothing. */
   waits?: { turn: number; idle: number }
   /** Tells whether the connection only reads because the disk is full. */
   beforeUse?: (client: pg.Client) => Promise<boolean>
+  /** Which statements it is asked by name. */
+  statements?: StatementLimits | undefined
 }
 
 const READ_ONLY = '25006'
@@ -21,6 +32,7 @@ export class SingleConnection implements DatabaseServer {
   readonly #log: DatabaseLog
   readonly #patience: { turn: number; idle: number }
   readonly #beforeUse: (client: pg.Client) => Promise<boolean>
+  readonly #names: StatementNames
   readonly #slot = new Slots(1)
 
   constructor(engine: EmbeddedEngine, log: DatabaseLog, options: SingleConnectionOptions = {}) {
@@ -28,6 +40,7 @@ export class SingleConnection implements DatabaseServer {
     this.#log = log
     this.#patience = options.waits ?? { turn: 10_000, idle: 10_000 }
     this.#beforeUse = options.beforeUse ?? (async () => false)
+    this.#names = new StatementNames(options.statements)
   }
 
   async connect({ unhurried = false }: { unhurried?: boolean } = {}): Promise<Connection> {
@@ -77,7 +90,7 @@ export class SingleConnection implements DatabaseServer {
       if (over) throw new DatabaseUnavailable('The transaction did nothing for too long and was rolled back.')
       clearTimeout(idle)
       try {
-        return values.length ? await client.query(text, [...values]) : await client.query(text)
+        return await this.#ask(client, text, values)
       } catch (error) {
         if (full && sqlState(error) === READ_ONLY) throw diskFull(error)
         throw translateFailure(error)
@@ -86,6 +99,21 @@ export class SingleConnection implements DatabaseServer {
       }
     }
     return connection(query, finish)
+  }
+
+  async #ask(client: pg.Client, text: string, values: readonly unknown[]) {
+    const plain = () => (values.length ? client.query(text, [...values]) : client.query(text))
+    const name = this.#names.nameOf(text, values)
+    if (name === undefined) return plain()
+    try {
+      return await client.query({ name, text, values: [...values] })
+    } catch (error) {
+      if (!isPlanOutdated(error) && !isNameLost(error)) throw error
+      this.#names.renew()
+      // A transaction begins anew.
+      if (client.getTransactionStatus() !== 'I') throw error
+      return plain()
+    }
   }
 }
 

@@ -1,31 +1,42 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 export type StatementLimits = {
   /** From so many times on PostgreSQL keeps what it has made of a statement; what is asked seldom is not worth its memory. */
   often: number
-  /** So many it keeps at most, for each connection. */
+  /** So many have a name at a time: a new one takes that of the one that was asked for longest ago. */
   most: number
 }
 
-const usual: StatementLimits = { often: 20, most: 100 }
+const usual: StatementLimits = { often: 20, most: 150 }
+/** Of a text without values only this: several statements in one have no name. */
+const isOneStatement = (text: string) =>
+  /^\s*(with|select|insert|update|delete)\b/i.test(text) && !text.includes(';')
+
 /** Texts that are put together anew for every question are not remembered for ever. */
 const mostCounted = 5_000
 
-/** Which statements PostgreSQL is asked by name: those that come often. What it has made of a text is then used again. */
+/**
+ * Which statements PostgreSQL is asked by name: those that come often. What it has made of a text is then used again; planning
+ * what a visitor asks for takes longer than answering it.
+ */
 export class StatementNames {
-  readonly #names = new Map<string, string>()
+  readonly #names: LRUCache<string, string>
   readonly #counts = new Map<string, number>()
   readonly #limits: StatementLimits
   #areKept = true
+  #renewals = 0
 
   constructor(limits = usual) {
     this.#limits = limits
+    this.#names = new LRUCache({ max: limits.most })
   }
 
-  nameOf(text: string): string | undefined {
+  nameOf(text: string, values: readonly unknown[] = []): string | undefined {
     if (!this.#areKept) return undefined
+    if (!values.length && !isOneStatement(text)) return undefined
     const name = this.#names.get(text)
-    if (name !== undefined || this.#names.size === this.#limits.most) return name
+    if (name !== undefined) return name
     const count = (this.#counts.get(text) ?? 0) + 1
     if (count < this.#limits.often) {
       if (this.#counts.size === mostCounted) this.#counts.clear()
@@ -34,9 +45,16 @@ export class StatementNames {
     }
     this.#counts.delete(text)
     // Behind a pooler processes share what is kept: a name must mean the same text to all of them.
-    const made = `often_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    const made = this.#renewals ? `often_${hash}_${this.#renewals}` : `often_${hash}`
     this.#names.set(text, made)
     return made
+  }
+
+  /** What was kept does not hold any more: where there is no other connection, the same statements get other names. */
+  renew() {
+    this.#renewals += 1
+    this.#names.clear()
   }
 
   /** Where something between us and the database keeps no statements, none is named any more. */

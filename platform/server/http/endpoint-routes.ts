@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { fieldsIn, isRecord } from '#platform/contract/record.ts'
 import type { Actor } from '../actor.ts'
-import type { HttpContext } from '../context.ts'
+import type { Context, HttpContext } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
 import { authorize, type Identify, pageHeaders, runForRequest } from './respond.ts'
@@ -31,19 +31,28 @@ export type Handler = {
   params?: Declared
   response?: DeclaredResponse
   lock?(params: unknown): string
+  sharedWith?(call: { params: unknown; query: unknown }, reader: Reader): Promise<boolean>
 }
+
+/** Who reads, and where it is asked what they may. */
+type Reader = Pick<Context, 'db' | 'actor'>
 
 /** Rows of one page, for calls of the form `list`. */
 export type PagedResponse<T> = { rows: T[]; page: ReturnType<typeof pageOf>; total: number }
 
 const isPaged = (result: unknown): result is PagedResponse<unknown> => isRecord(result) && 'rows' in result
 
-type Options<Params> = {
+type Options<Params, Query> = {
   writes?: boolean
   params?: Declared
   response?: DeclaredResponse
   /** Names the lock that many calls at once wait for: one after the other works. As a method, as above. */
   lock?(params: Params): string
+  /**
+   * Of an answer that is kept for strangers: whether this reader, who is logged in, is told the same as all who may see it.
+   * As a method, as above.
+   */
+  sharedWith?(call: { params: Params; query: Query }, reader: Reader): Promise<boolean>
 }
 
 /**
@@ -53,7 +62,7 @@ type Options<Params> = {
 export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
   command: (call: Call<P, Q, B>, context: HttpContext) => Promise<Static<A> | PagedResponse<unknown> | void>,
-  options: Options<Static<P>> = {},
+  options: Options<Static<P>, Static<Q>> = {},
 ): Handler {
   return {
     endpoint,
@@ -62,6 +71,7 @@ export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, 
     ...(options.params && { params: options.params }),
     ...(options.response && { response: options.response }),
     ...(options.lock && { lock: options.lock }),
+    ...(options.sharedWith && { sharedWith: options.sharedWith }),
   }
 }
 
@@ -92,11 +102,31 @@ const paramsSchema = (params: TSchema, declared: Declared = {}) => {
   return named.length ? { ...params, properties: { ...properties, ...Object.fromEntries(named) } } : params
 }
 
+type Mounting = { identify: Identify; inTurn: InTurn }
+
 export function mountEndpoint(
   app: FastifyInstance,
-  { endpoint, command, writes, params: declared, response, lock }: Handler,
+  handler: Handler,
   services: Services,
-  { identify, inTurn }: { identify: Identify; inTurn: InTurn },
+  mounting: Mounting,
+) {
+  if (handler.endpoint.form !== 'ignored') mount(app, handler, services, mounting)
+  else
+    void app.register(async scope => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 1000 },
+        (_request, _body, done) => done(null),
+      )
+      mount(scope, handler, services, mounting)
+    })
+}
+
+function mount(
+  app: FastifyInstance,
+  { endpoint, command, writes, params: declared, response, lock, sharedWith }: Handler,
+  services: Services,
+  { identify, inTurn }: Mounting,
 ) {
   const { method, path, tag, summary, description, params, body, form } = endpoint
   const status = endpoint.status ?? (endpoint.response || form ? 200 : 204)
@@ -110,6 +140,10 @@ export function mountEndpoint(
       kept: endpoint.cached,
       audit: endpoint.audit,
       ...(endpoint.keys && { keys: endpoint.keys }),
+      ...(sharedWith && {
+        sharedWith: ({ params: named, query, actor }: FastifyRequest) =>
+          sharedWith({ params: named, query }, { db: services.database.kysely, actor }),
+      }),
     },
     onRequest: authorize(identify, admits(endpoint)),
     schema: {

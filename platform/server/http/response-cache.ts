@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What everybody who is not logged in is told alike is kept until this changes. */
     kept?: CachedBy | undefined
+    /** Whether whoever is logged in and asks is told the same as all others who may see it: it is kept for them too. */
+    sharedWith?: (request: FastifyRequest) => Promise<boolean>
   }
   interface FastifyRequest {
     /** This answer is being worked out for all who ask for it meanwhile. */
@@ -45,11 +47,24 @@ const nameOf: Record<CachedBy, (names: Names) => string> = {
   presence: ({ content, presence }) => `${content} ${presence}`,
 }
 
-/** The call and what it was asked: every parameter is one that it knows, or it is refused. */
+const isMember = ({ actor }: FastifyRequest) => actor.userId !== null
+
+/**
+ * The call and what it was asked: every parameter is one that it knows, or it is refused. What was worked out for somebody who
+ * is logged in is told to no stranger.
+ */
 const keyOf = (request: FastifyRequest, version: string) => {
   const { locale: _locale, ...query } = fieldsIn(request.query)
   const asked = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([version, localeOf(request), request.routeOptions.url, request.params, asked])
+  const { params, routeOptions } = request
+  return JSON.stringify([version, localeOf(request), isMember(request), routeOptions.url, params, asked])
+}
+
+/** What depends on who may see it is for nobody between us and them. */
+async function sendKept(body: Packed, request: FastifyRequest, reply: FastifyReply) {
+  const sent = await body.for(request, reply)
+  if (isMember(request)) reply.header('cache-control', 'private, no-cache')
+  return sent
 }
 
 /**
@@ -66,7 +81,7 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
 
   const send = async (request: FastifyRequest, reply: FastifyReply, { headers, body }: CachedResponse) => {
     reply.headers(headers)
-    return reply.send(await body.for(request, reply))
+    return reply.send(await sendKept(body, request, reply))
   }
   const begin = (request: FastifyRequest, key: string) => {
     const answer = new Promise<CachedResponse | null>(resolve => {
@@ -78,8 +93,9 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
 
   app.decorateRequest('keeping', null)
   app.addHook('preHandler', async (request, reply) => {
-    const { kept: keptBy } = request.routeOptions.config
-    if (request.method !== 'GET' || !keptBy || request.actor.userId !== null) return
+    const { kept: keptBy, sharedWith } = request.routeOptions.config
+    if (request.method !== 'GET' || !keptBy) return
+    if (isMember(request) && !(await sharedWith?.(request))) return
     const names = ownNames(request) ?? (await versions())
     const key = keyOf(request, nameOf[keptBy](names))
     const waiting = underWay.get(key)
@@ -102,7 +118,7 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
     const kept = { body: new Packed(payload), headers }
     answers.set(keeping.key, kept)
     keeping.done(kept)
-    return kept.body.for(request, reply)
+    return sendKept(kept.body, request, reply)
   })
   app.addHook('onResponse', async request => request.keeping?.done(null))
 }

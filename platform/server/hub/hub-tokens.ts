@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Settings } from '../settings.ts'
@@ -19,6 +20,8 @@ const Detail = Type.Object({
   payload: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 })
 const detailsMost = 20
+/** A publisher sends one token with all that it tells: so many are not worked out anew. */
+const mostRead = 1_000
 
 export type TokenAction = 'publish' | 'subscribe'
 export type Payload = Record<string, unknown>
@@ -36,8 +39,11 @@ export type Grants = {
 /** Reads the access tokens of the protocol, which the publishers of this hub sign; none where there are no publishers. */
 export function hubTokens({ HUB_PUBLISHER_KEY, HUB_ISSUER, HUB_AUDIENCE }: Settings, now: () => Date) {
   const trusted = trustedKey(HUB_PUBLISHER_KEY)
+  const read = new LRUCache<string, Grants>({ max: mostRead })
   return async (token: string): Promise<Grants | null> => {
     if (!trusted) return null
+    const known = read.get(token)
+    if (known && known.expires > now().getTime()) return known
     const checks = {
       algorithms: trusted.algorithms,
       typ: 'at+jwt',
@@ -51,7 +57,9 @@ export function hubTokens({ HUB_PUBLISHER_KEY, HUB_ISSUER, HUB_AUDIENCE }: Setti
       ? jwtVerify(token, trusted.keys, checks)
       : jwtVerify(token, trusted.secret, checks)
     ).catch(() => null)
-    return verified && readGrants(verified.payload, HUB_AUDIENCE)
+    const grants = verified && readGrants(verified.payload, HUB_AUDIENCE)
+    if (grants) read.set(token, grants)
+    return grants
   }
 }
 

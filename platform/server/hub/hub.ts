@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import { askedTogether } from '../asked-together.ts'
 import { everything } from '../database/changes.ts'
 import type { Services } from '../services.ts'
 import { sourceOf } from '../source-of.ts'
@@ -14,12 +15,7 @@ import { publishEphemeral } from './publish.ts'
 import { Relay } from './relay.ts'
 import { replay } from './replay.ts'
 import { newsTopic, Reporter } from './reporter.ts'
-import {
-  fingerprintsTogether,
-  type Grounds,
-  type PermissionFingerprints,
-  SessionGuard,
-} from './session-guard.ts'
+import { type Grounds, type PermissionFingerprints, SessionGuard } from './session-guard.ts'
 import { ofAddressMost, ofPersonMost, StreamLimits } from './stream-limits.ts'
 import type { HeldStream, StreamWatch } from './stream-watch.ts'
 import { type Listener, Streams } from './streams.ts'
@@ -63,8 +59,7 @@ export function createHub(services: Services, parts: HubParts) {
   const subscriptions = new Subscriptions(database)
   const limits = { address: new StreamLimits(ofAddressMost), person: new StreamLimits(ofPersonMost) }
   const readGrants = hubTokens(settings, services.now)
-  const ofSession = fingerprintsTogether(sessions)
-  const ofTopic = fingerprintsTogether(topics)
+  const ofTopic = askedTogether(topics)
   const relay = new Relay({
     database,
     bus,
@@ -103,14 +98,13 @@ export function createHub(services: Services, parts: HubParts) {
 
     /** As it is before they are asked whether they may: a change in between is noticed. */
     async groundsOf(asked: readonly string[], caller: HubCaller): Promise<Grounds> {
-      const sessionId = caller.kind === 'person' ? caller.actor.sessionId : null
-      const [session, ...standings] = await Promise.all([
-        sessionId ? ofSession(sessionId) : undefined,
-        ...asked.map(ofTopic),
-      ])
+      const standings = await Promise.all(asked.map(ofTopic))
       return {
         topics: asked.map((key, at) => ({ key, standing: standings[at] })),
-        session: sessionId ? { key: sessionId, standing: session } : null,
+        session:
+          caller.kind === 'person' && caller.actor.sessionId
+            ? { key: caller.actor.sessionId, standing: caller.standing }
+            : null,
       }
     },
 

@@ -6,8 +6,9 @@ import type { HubCaller } from './caller.ts'
 import type { Gathered } from './gathered.ts'
 import type { Grants } from './hub-tokens.ts'
 import { exactMatcher, type Matcher } from './matchers.ts'
+import type { Grounds } from './session-guard.ts'
 import type { Listener } from './streams.ts'
-import { heardTopics, isOwnTopic } from './topics.ts'
+import { heardTopics, isOfRecord, isOwnTopic } from './topics.ts'
 import { eventOf, type HubUpdate } from './update.ts'
 
 /** Patterns of whoever has no token that says what they cover: each may cost some time. */
@@ -29,6 +30,10 @@ export const clientListener = (matchers: readonly Matcher[], grants: Grants): Li
   expires: grants.expires,
 })
 
+/** As long as a stream lasts at most: what somebody was found to hear is asked for no later than if they had stayed. */
+const knownFor = 5 * 60_000
+const knownMost = 50_000
+
 /** Says what somebody of the platform, or a stranger, may hear now. */
 export function platformListeners(database: Pick<Database, 'kysely'>, stranger: Actor, isOpen: boolean) {
   // Hundreds of strangers come to the same few topics at once: one answer is for all of them.
@@ -41,15 +46,35 @@ export function platformListeners(database: Pick<Database, 'kysely'>, stranger: 
     return ask()
   }
 
+  // Whoever comes back, or walks on, is asked anew for what has changed: the rest rests upon what it did.
+  const known = new LRUCache<string, true>({ max: knownMost, ttl: knownFor })
+  const heardBy = async (topics: readonly string[], actor: Actor, { session, topics: now }: Grounds) => {
+    const standings = new Map(now.map(({ key, standing }) => [key, standing]))
+    const nameOf = (topic: string): string | null => {
+      const standing = standings.get(topic)
+      if (standing === undefined || !isOfRecord(topic)) return null
+      return [actor.userId, session?.standing, topic, standing].join('\n')
+    }
+    const isKnown = (topic: string) => known.has(nameOf(topic) ?? '')
+    const heard = new Set(topics.filter(isKnown))
+    const asked = topics.filter(topic => !heard.has(topic))
+    for (const topic of asked.length ? await heardNow(asked, actor) : []) {
+      heard.add(topic)
+      const name = nameOf(topic)
+      if (name !== null) known.set(name, true)
+    }
+    return heard
+  }
+
   return async (
     matchers: readonly Matcher[],
     caller: Exclude<HubCaller, { kind: 'client' }>,
-    gathered: Gathered,
+    { gathered, grounds }: { gathered: Gathered; grounds: Grounds },
   ): Promise<Admission> => {
     const { actor, expires } =
       caller.kind === 'person' ? caller : { actor: stranger, expires: Number.POSITIVE_INFINITY }
     const asked = [...matchers.flatMap(({ topic }) => topic ?? []), ...gathered.topics].sort()
-    const heard = await heardNow(asked, actor)
+    const heard = await heardBy(asked, actor, grounds)
     const isFew = matchers.filter(({ topic }) => topic === null).length <= patternsMost
     /** What nobody but a publisher speaks of, all hear where the hub is open to strangers. */
     const isForAll = (one: Matcher) =>

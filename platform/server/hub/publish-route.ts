@@ -4,7 +4,7 @@ import { assertOwnPage, type HubCaller, refuseToken } from './caller.ts'
 import type { Hub } from './hub.ts'
 import { hubPath } from './hub-path.ts'
 import { readPublication } from './publication.ts'
-import { publish } from './publish.ts'
+import { publishing } from './publish.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +20,7 @@ export function publishRoute(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
 ) {
   const { PUBLIC_URL: publicUrl, HUB_CORS: origins } = settings
+  const publish = publishing(database.kysely)
   app.decorateRequest('publisher', null)
   app.route({
     method: 'POST',
@@ -39,8 +40,7 @@ export function publishRoute(
       const isGranted = (topic: string) =>
         publisher?.kind === 'client' && publisher.grants.allows('publish', topic)
       if (!update.topics.every(isGranted)) throw refuseToken({ reply, publicUrl }, 403)
-      const [id] = await publish(database.kysely, update)
-      return reply.type('text/plain; charset=utf-8').send(id)
+      return reply.type('text/plain; charset=utf-8').send(await publish(update))
     },
   })
 }

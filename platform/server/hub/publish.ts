@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { singleFlight } from '../single-flight.ts'
 import type { Bus } from './bus.ts'
 import { dataOf, type HubUpdate, isPlain, type NewUpdate, ownIdBegin } from './update.ts'
 
@@ -13,15 +14,33 @@ export const ephemeralMost = 4_000
  */
 export async function publish(db: Kysely<Tables>, ...updates: NewUpdate[]): Promise<string[]> {
   if (!updates.length) return []
-  const ids = updates.map(({ id }) => id ?? `${ownIdBegin}${randomUUID()}`)
-  const rows = updates.map((update, at) => {
+  const rows = updates.map(update => {
     assertPublishable(update)
-    return sql`(${ids[at]}, ${update.topics}::text[], ${dataOf(update)}, ${update.private ?? true}::boolean,
-      ${update.type ?? null}, ${update.retry ?? null}::int)`
+    const { id = `${ownIdBegin}${randomUUID()}`, topics, type = null, retry = null } = update
+    return { id, topics, data: dataOf(update), private: update.private ?? true, type, retry }
   })
-  await sql`insert into hub_update (id, topics, data, is_private, type, retry)
-    values ${sql.join(rows)}`.execute(db)
-  return ids
+  // The same statement however many are told: PostgreSQL reads it once.
+  await sql`
+    insert into hub_update (id, topics, data, is_private, type, retry)
+    select r.id, array(select jsonb_array_elements_text(r.topics)), r.data, r.private, r.type, r.retry
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id text, topics jsonb, data text, private boolean, type text, retry int)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Tells each by itself what comes from outside; what comes at once is written in one statement. */
+export function publishing(db: Kysely<Tables>): (update: NewUpdate) => Promise<string | undefined> {
+  let waiting: NewUpdate[] = []
+  const write = singleFlight(async () => {
+    const updates = waiting
+    waiting = []
+    const ids = await publish(db, ...updates)
+    return new Map(updates.map((update, at) => [update, ids[at]]))
+  })
+  return async update => {
+    waiting.push(update)
+    return (await write()).get(update)
+  }
 }
 
 /**

@@ -56,6 +56,38 @@ describe('an update', () => {
     expect(own).toMatch(/^urn:uuid:/)
   })
 
+  it('that comes with fifty others has an id of its own, and is told once as it was sent', async () => {
+    const one = topic()
+    const stream = await hear([['match', one]])
+    const words = Array.from({ length: 50 }, (_, at) => `${at} "é\\u0000 {}`)
+    const sent = await Promise.all(
+      words.map(data =>
+        send([
+          ['topic', one],
+          ['data', data],
+          ['private', 'on'],
+        ]),
+      ),
+    )
+    // Of what is private somebody without a token hears nothing: the next is the first.
+    const { text: last } = await send([
+      ['topic', one],
+      ['data', 'for all'],
+    ])
+    expect(await stream.next()).toEqual({ id: last, data: 'for all' })
+    const ids = sent.map(({ text }) => text)
+    expect(new Set(ids).size).toBe(50)
+    const owner = await hear(
+      [
+        ['match', one],
+        ['last_event_id', 'earliest'],
+      ],
+      bearer(await all()),
+    )
+    const heard = new Map((await owner.take(51)).map(({ id, data }) => [id, data]))
+    for (const [at, id] of ids.entries()) expect(heard.get(id)).toBe(words[at])
+  })
+
   it.each<[string, [string, string][], (topic: string) => string]>([
     ['by its name', [['match', 'plain name']], () => 'plain name'],
     ['by the parameter of before', [['topic', 'of before']], () => 'of before'],

@@ -1,22 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { singleFlight } from '../single-flight.ts'
 
 /** What sessions or topics let people hear now, in a text that changes with it; no entry for one that has ended. */
 export type PermissionFingerprints = (keys: string[]) => Promise<Map<string, string>>
-
-/** Of many who come at once, all standings are asked for in one question. */
-export function fingerprintsTogether(standings: PermissionFingerprints) {
-  const waiting = new Set<string>()
-  const ask = singleFlight(() => {
-    const keys = [...waiting]
-    waiting.clear()
-    return standings(keys)
-  })
-  return async (key: string) => {
-    waiting.add(key)
-    return (await ask()).get(key)
-  }
-}
 
 /** A session or a topic, as it stood when somebody came. */
 export type Ground = { key: string; standing: string | undefined }
@@ -25,6 +10,9 @@ export type Grounds = { topics: readonly Ground[]; session: Ground | null }
 
 const asBefore = ({ key, standing }: Ground, now: Map<string, string>) =>
   standing !== undefined && now.get(key) === standing
+
+/** Sessions that are asked for in one statement: what thousands rest upon is no work of one moment. */
+const together = 250
 
 /**
  * Lets go of whoever may do something else by now than when they came, or hears of what is shown otherwise. They come
@@ -35,14 +23,24 @@ export class SessionGuard {
   readonly #sessions: PermissionFingerprints
   readonly #topics: PermissionFingerprints
   readonly #pause: number
-  #timer: NodeJS.Timeout | undefined
+  readonly #timers = new Set<NodeJS.Timeout>()
+  /** Sessions that are still to be asked for in this round, and how many it began with. */
+  #left: string[] = []
+  #all = 0
   #isOver = false
 
   constructor(sessions: PermissionFingerprints, topics: PermissionFingerprints, pause: number) {
     this.#sessions = sessions
     this.#topics = topics
     this.#pause = pause
-    this.#rest()
+    this.#again(
+      () => this.#lookAtTopics(),
+      () => this.#pause,
+    )
+    this.#again(
+      () => this.#lookAtSessions(),
+      () => this.#pause * Math.min(1, together / Math.max(1, this.#all)),
+    )
   }
 
   admit(response: ServerResponse, grounds: Grounds) {
@@ -52,27 +50,39 @@ export class SessionGuard {
 
   close() {
     this.#isOver = true
-    clearTimeout(this.#timer)
+    for (const timer of this.#timers) clearTimeout(timer)
   }
 
-  #rest() {
+  #again(look: () => Promise<void>, pause: () => number) {
     if (this.#isOver) return
-    // A database that does not answer takes nothing away from anybody: the next look will tell.
-    const look = () => this.#look().catch(() => {})
-    this.#timer = setTimeout(() => void look().finally(() => this.#rest()), this.#pause).unref()
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      // A database that does not answer takes nothing away from anybody: the next look will tell.
+      void look()
+        .catch(() => {})
+        .finally(() => this.#again(look, pause))
+    }, pause()).unref()
+    this.#timers.add(timer)
   }
 
-  async #look() {
+  async #lookAtTopics() {
     const present = [...this.#present]
-    if (!present.length) return
-    const sessionIds = new Set(present.flatMap(([, { session }]) => session?.key ?? []))
     const topics = new Set(present.flatMap(([, { topics }]) => topics.map(({ key }) => key)))
-    const [ofSessions, ofTopics] = await Promise.all([
-      sessionIds.size ? this.#sessions([...sessionIds]) : new Map<string, string>(),
-      this.#topics([...topics]),
-    ])
-    for (const [response, { session, topics }] of present)
-      if (!topics.every(topic => asBefore(topic, ofTopics)) || (session && !asBefore(session, ofSessions)))
-        response.end()
+    if (!topics.size) return
+    const now = await this.#topics([...topics])
+    for (const [response, { topics }] of present)
+      if (!topics.every(topic => asBefore(topic, now))) response.end()
+  }
+
+  async #lookAtSessions() {
+    if (!this.#left.length) {
+      this.#left = [...new Set([...this.#present.values()].flatMap(({ session }) => session?.key ?? []))]
+      this.#all = this.#left.length
+    }
+    const asked = new Set(this.#left.splice(0, together))
+    if (!asked.size) return
+    const present = [...this.#present].filter(([, { session }]) => session && asked.has(session.key))
+    const now = await this.#sessions([...asked])
+    for (const [response, { session }] of present) if (session && !asBefore(session, now)) response.end()
   }
 }

@@ -8,6 +8,8 @@ import type { HubUpdate } from './update.ts'
 const heartbeat = 15_000
 /** Whoever is still there afterwards comes back by themselves, and is asked anew whether they may. */
 const longest = 5 * 60_000
+/** The part by which a stream may end earlier: those who came together do not come back together. */
+const earlier = 0.4
 /** Whoever does not take what is sent is let go of. */
 const mostUnread = 1024 * 1024
 /** Between two looks for streams on which nothing was said for long: not all are due at the same moment. */
@@ -24,6 +26,16 @@ const question = ({ id }: Ping) => Buffer.from(`: ping ${id}\n\n`)
 /** An id by itself: whoever hears nothing else comes back with it. */
 const beginning = (resumeId: string | undefined) =>
   Buffer.from(`${resumeId === undefined ? '' : `id: ${resumeId}\n`}retry: 1000\n\n`)
+
+/** Numbers from 0 up to 1, of which any that follow each other are far apart: the golden section leaves no heap. */
+const section = (Math.sqrt(5) - 1) / 2
+const spread = () => {
+  let count = -1
+  return () => {
+    count += 1
+    return (section * count) % 1
+  }
+}
 
 export type Listener = {
   matchers: readonly Matcher[]
@@ -58,17 +70,19 @@ export class Stream {
   #taken = { bytes: 0, at: performance.now() }
   readonly #ping: Ping | null
 
+  /** `early`: between 0 and 1, another one for each of those who come together. */
   constructor(
     { response, socket, ping }: { response: ServerResponse; socket: Socket; ping: Ping | null },
     listener: Listener,
-    known: number,
+    { known, early }: { known: number; early: number },
   ) {
     this.#known = known
     this.#ping = ping
     this.#response = response
     this.#socket = socket
     this.listener = listener
-    this.#until = performance.now() + Math.min(longest, listener.expires - Date.now())
+    const most = longest * (1 - early * earlier)
+    this.#until = performance.now() + Math.min(most, listener.expires - Date.now())
   }
 
   knows({ place }: HubUpdate): boolean {
@@ -152,6 +166,7 @@ export class Streams {
   readonly #due = new Set<Stream>()
   readonly #pinged = new Map<string, Ping>()
   readonly #beat = setInterval(() => this.#look(), look).unref()
+  readonly #earlies = spread()
   #isFlushing = false
 
   get isWatched() {
@@ -189,9 +204,10 @@ export class Streams {
     })
     response.flushHeaders()
     socket.setKeepAlive(true, probed)
-    const ping = isAnswering ? new Ping() : null
+    const early = this.#earlies()
+    const ping = isAnswering ? new Ping(early) : null
     if (ping) this.#pinged.set(ping.id, ping)
-    const stream = new Stream({ response, socket, ping }, listener, known)
+    const stream = new Stream({ response, socket, ping }, listener, { known, early })
     stream.write([beginning(resumeId)])
     this.#all.add(stream)
     const { matchers } = listener

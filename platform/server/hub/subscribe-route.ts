@@ -52,7 +52,7 @@ export function subscribeRoute(app: FastifyInstance, hub: Hub, publicUrl: string
       const topics = matchers.flatMap(({ topic }) => topic ?? [])
       const gathered = await hub.gather(topics, caller)
       const grounds = await hub.groundsOf([...topics, ...gathered.topics], caller)
-      const admission = await hub.listenersOf(matchers, caller, gathered)
+      const admission = await hub.listenersOf(matchers, caller, { gathered, grounds })
       if ('refused' in admission)
         throw refuseToken(
           { reply, publicUrl },

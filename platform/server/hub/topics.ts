@@ -19,6 +19,9 @@ function readRecord(topic: string): Read | null {
   return name ? { name, id: Number(id) } : null
 }
 
+/** Whether it is one of records, of which the database says who may hear it. */
+export const isOfRecord = (topic: string): boolean => readRecord(topic) !== null
+
 const placeholder = '{userId}'
 
 /** Whether the path of a declared topic is this one, said to this person. */

@@ -16,34 +16,56 @@ const listener = {
 
 let server: Server
 let streams: Streams
-let opened: Promise<{ stream: Stream; socket: Socket }>
 const clients: Socket[] = []
-let isAnswering = false
 beforeEach(async () => {
   streams = new Streams()
   server = createServer()
-  opened = new Promise(resolve =>
-    server.once('request', (request, response) => {
-      const stream = streams.open(response, { listener, isAnswering }, {})
-      stream.release()
-      resolve({ stream, socket: request.socket })
-    }),
-  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 afterEach(() => {
+  vi.useRealTimers()
   for (const client of clients.splice(0)) client.destroy()
   streams.close()
   server.close()
 })
 
 async function open({ answers = false } = {}) {
-  isAnswering = answers
+  const opened = once(server, 'request').then(([request, response]) => {
+    const stream = streams.open(response, { listener, isAnswering: answers }, {})
+    stream.release()
+    return { stream, socket: request.socket as Socket }
+  })
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   clients.push(client)
   client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   return { client, ...(await opened) }
+}
+
+/** Of browsers that answer and come together; no second goes by but those of the test. */
+async function openMany(count: number) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  streams.close()
+  streams = new Streams()
+  const many = []
+  for (let at = 0; at < count; at += 1) {
+    const { client, stream } = await open({ answers: true })
+    let said = ''
+    client.on('data', bytes => {
+      said += bytes
+    })
+    many.push({ stream, heard: () => said })
+  }
+  return many
+}
+
+let marks = 0
+/** Waits until each has heard all that was said so far. */
+async function heardAll(many: readonly { stream: Stream; heard: () => string }[]) {
+  marks += 1
+  const mark = `: mark ${marks}\n`
+  for (const { stream } of many) stream.write([Buffer.from(`${mark}\n`)])
+  while (!many.every(({ heard }) => heard().includes(mark))) await new Promise(setImmediate)
 }
 
 /** More than the kernel takes for whoever reads nothing, and less than is let go of at once. */
@@ -93,6 +115,34 @@ describe('a stream', () => {
     expect(socket.destroyed).toBe(true)
     await once(client, 'close')
     expect(streams.answered(id)).toBe(false)
+  })
+
+  it('is asked within twenty seconds and then as often, each of many who came together in its own', async () => {
+    const many = await openMany(40)
+    let before = many.map(() => 0)
+    for (let look = 1; look <= 40; look += 1) {
+      for (const { stream } of many) stream.tick(performance.now())
+      await heardAll(many)
+      const asked = many.map(({ heard }) => heard().split(': ping ').length - 1)
+      expect(asked.filter((count, at) => count !== before[at]).length).toBeLessThanOrEqual(4)
+      before = asked
+      for (const { heard } of many) streams.answered(ping.exec(heard())?.[1] ?? '')
+    }
+    expect(before).toEqual(many.map(() => 2))
+  })
+
+  it('ends after five minutes at most, and not with all that came with it', async () => {
+    const many = await openMany(20)
+    const begun = performance.now()
+    const leftAfter = (minutes: number) => {
+      const left = many.filter(({ stream }) => !stream.isOver)
+      for (const { stream } of left) stream.tick(begun + minutes * 60_000)
+      return left.filter(({ stream }) => !stream.isOver).length
+    }
+    expect(leftAfter(2.9)).toBe(20)
+    expect(leftAfter(3.6)).toBeLessThan(17)
+    expect(leftAfter(4.4)).toBeGreaterThan(3)
+    expect(leftAfter(5.1)).toBe(0)
   })
 
   it('of a client that knows nothing of pings is asked nothing, and stays', async () => {

@@ -25,8 +25,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   stand_admin: ['id'],
   role_offer: ['id'],
 }
-/** What may go with a row: who was where, and what was sent to an account that nobody has opened. */
-const goesAlong = /^(presence_|outbox_mail$|one_time_token$|import_|lamp_change$|stand_lamp$|user_language$)/
+/** What may go with a row: who was where, what is found of it, and what was sent to an account that nobody has opened. */
+const goesAlong =
+  /^(presence_|outbox_mail$|one_time_token$|import_|lamp_change$|stand_lamp$|stand_words$|user_language$)/
 
 const ofRun = (run: number, table: string) => sql`c.run_id = ${run} and c.table_name = ${table}`
 const isRow = (table: string) =>

@@ -40,7 +40,14 @@ export function createPostman(smtpUrl: string, from: string): Postman {
           subject: mail.subject,
           text: mail.text,
           ...(mail.html && { html: mail.html }),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': mail.locale,
+            ...(mail.opt_out && {
+              'List-Unsubscribe': `<${mail.opt_out}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal: AbortSignal.timeout(longestSending),
         })
         return { end: 'sent' }

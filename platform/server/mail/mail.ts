@@ -7,6 +7,8 @@ export type Mail = {
   text: string
   html?: string
   replyTo?: string | null
+  /** Where whoever gets it says that they want no more of the kind, for mail programs to offer (RFC 8058). */
+  optOut?: string | null
   locale: Locale
   /** What it is about, by the word of its sender: `password-forgot`. */
   kind: string

@@ -15,6 +15,7 @@ export type QueuedMail = {
   subject: string
   text: string
   html: string | null
+  opt_out: string | null
   attempts: number
   created_at: Date
 }
@@ -26,12 +27,14 @@ export async function insertMail(
   state: 'queued' | 'kept',
   now: Date,
 ): Promise<number | null> {
-  const { to, replyTo, locale, subject, text, html, kind, fair, key } = mail
+  const { to, replyTo, optOut, locale, subject, text, html, kind, fair, key } = mail
   const row = await maybeOne<{ id: number }>(db)`
-    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, locale, subject, text, html,
-      state, key, created_at)
-    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null}, ${locale},
-      ${subject}, ${text}, ${html ?? null}, ${state}, ${key ?? null}, ${now})
+    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, opt_out, locale, subject,
+      text,
+      html, state, key, created_at)
+    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null},
+      ${optOut ?? null},
+      ${locale}, ${subject}, ${text}, ${html ?? null}, ${state}, ${key ?? null}, ${now})
     on conflict (key) do nothing returning id`
   return row?.id ?? null
 }
@@ -40,13 +43,14 @@ export async function insertMail(
 export async function startAttempt(db: Db, id: number): Promise<QueuedMail | undefined> {
   const row = await maybeOne<QueuedMail>(db)`
     update outbox_mail set attempts = attempts + 1 where id = ${id} and state = 'queued'
-    returning id, kind, recipient, recipient_name, reply_to, locale, subject, text, html, attempts,
-      created_at`
+    returning id, kind, recipient, recipient_name, reply_to, opt_out, locale, subject, text, html,
+      attempts, created_at`
   return row
 }
 
 export async function markSent(db: Db, id: number, now: Date) {
-  await sql`update outbox_mail set state = 'sent', sent_at = ${now}, text = '', html = null, error = null
+  await sql`update outbox_mail set state = 'sent', sent_at = ${now}, text = '', html = null, opt_out = null,
+    error = null
     where id = ${id}`.execute(db)
 }
 

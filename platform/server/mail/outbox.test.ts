@@ -79,6 +79,18 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: null }])
   })
 
+  it('says in its head where one says that one wants no more, where it was written to many', async () => {
+    const smtp = await mailServer()
+    const { outbox, database } = await outboxes(smtp.url)
+    await outbox.queue(database.kysely, { ...mail, optOut: 'https://fair.example/api/mail_opt_outs/abc' })
+    await outbox.queue(database.kysely, mail)
+    await outbox.flush()
+    const [many, single] = smtp.received.map(({ source }) => source)
+    expect(many).toContain('List-Unsubscribe: <https://fair.example/api/mail_opt_outs/abc>')
+    expect(many).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(single).not.toContain('List-Unsubscribe')
+  })
+
   it('sends nothing of a transaction that was undone', async () => {
     const smtp = await mailServer()
     const { outbox, database, rows } = await outboxes(smtp.url)

@@ -5,6 +5,16 @@ import type { Resource } from '#platform/contract/resource.ts'
 import type { Context } from '../context.ts'
 import { columnAt, follow, type Sql } from './scope.ts'
 
+/** Which language `translatedText` answers in. */
+export const languageOfText = (alias: string, field: string, locale: Locale): Sql => {
+  const column = sql.ref(`${alias}.translations`)
+  const has = (code: Locale) => sql`${column}->${sql.lit(code)}->>${sql.lit(field)} is not null`
+  return sql`case when ${has(locale)} then ${sql.lit(locale)}
+    when ${has(defaultLocale)} then ${sql.lit(defaultLocale)}
+    else (select t.code from jsonb_each(${column}) t (code, texts)
+      where t.texts->>${sql.lit(field)} is not null limit 1) end`
+}
+
 /** The text of a translated field in `locale`, else in French, else in any language that has it. */
 export const translatedText = (alias: string, field: string, locale: Locale): Sql => {
   const column = sql.ref(`${alias}.translations`)

@@ -25,8 +25,8 @@ async function freshEmbedded(options?: FreshOptions): Promise<Database> {
   return embeddedInMemory(await seededSnapshot(options))
 }
 
-/** A test asks the same as many people, each a few times: planning that anew takes longer than answering it. */
-const statements = { often: 2, most: 1_000 }
+/** A test asks the same as many people: planning that anew takes longer than answering it. */
+const statements = { often: 1, most: 3_000 }
 
 async function freshPostgres(options?: FreshOptions): Promise<Database> {
   const { url, drop } = await seededPostgres(options)
@@ -51,7 +51,8 @@ export async function emptyDatabase(): Promise<Database> {
 export async function embeddedInMemory(snapshot?: string): Promise<Database> {
   const engine = new EmbeddedEngine({ start: { snapshot }, log: quietLog })
   await engine.client()
-  return assembleDatabase('embedded', new SingleConnection(engine, quietLog), () => engine.close())
+  const pool = new SingleConnection(engine, quietLog, { statements })
+  return assembleDatabase('embedded', pool, () => engine.close())
 }
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {

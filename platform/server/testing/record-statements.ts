@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type CompiledQuery, PostgresQueryCompiler, type RootOperationNode } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { emptyShape, fieldOf, type Shape, see, seeType } from './result-shape.ts'
 
 /** Of a statement's template, the shapes of its results by their columns. */
@@ -17,6 +18,9 @@ let isChanged = false
 
 /** The templates of statements that are on their way to the database, by their whole text. */
 const templates = new LRUCache<string, string>({ max: 1000 })
+
+/** What has been looked at of each connection: what it is asked by name comes often, and is looked at once. */
+const looked = new WeakMap<pg.Client, Set<string>>()
 
 /** A template is known by its own text, without what is put into it. */
 export const templateKey = (parts: readonly string[]) =>
@@ -38,7 +42,7 @@ export function recordStatements() {
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...args: unknown[]) {
       const result: unknown = Reflect.apply(query, this, args)
-      const template = typeof args[0] === 'string' ? templates.get(args[0]) : undefined
+      const template = templateOf(this, args[0])
       if (template && result instanceof Promise)
         result.then(
           found => note(template, found),
@@ -47,6 +51,16 @@ export function recordStatements() {
       return result
     },
   })
+}
+
+/** Of a statement, or of one with a name the first time that this connection is asked it. */
+function templateOf(client: pg.Client, asked: unknown): string | undefined {
+  if (typeof asked === 'string') return templates.get(asked)
+  const { text } = fieldsIn(asked)
+  const before = looked.get(client) ?? new Set()
+  if (typeof text !== 'string' || before.has(text)) return undefined
+  looked.set(client, before.add(text))
+  return templates.get(text)
 }
 
 /** Writes what this process has seen until now to a file of its own. */

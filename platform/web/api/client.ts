@@ -176,8 +176,17 @@ export function createApi(transport: Transport) {
       json<RecordOf<X>>('GET', `/${resource.name}/${id}`),
     create: <X extends NamedResource>(resource: X, body: InputOf<X>) =>
       json<RecordOf<X>>('POST', `/${resource.name}`, body),
-    update: <X extends NamedResource>(resource: X, id: number, body: InputOf<X>) =>
-      json<RecordOf<X>>('PUT', `/${resource.name}/${id}`, body),
+    /** With the version upon which it was made, a change is refused (412) once there is another. */
+    update: <X extends NamedResource>(
+      resource: X,
+      id: number,
+      body: InputOf<X>,
+      { version, isKeptAlive = false }: { version?: number; isKeptAlive?: boolean } = {},
+    ) =>
+      json<RecordOf<X>>('PUT', `/${resource.name}/${id}`, body, undefined, {
+        isKeptAlive,
+        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+      }),
     remove: (resource: NamedResource, id: number) => json<void>('DELETE', `/${resource.name}/${id}`),
     /** Long work, which says how far it is; `onStep` is never called when it is done at once. */
     callInSteps: async <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(

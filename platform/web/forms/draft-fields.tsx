@@ -2,10 +2,11 @@ import { locales } from '#platform/contract/locale.ts'
 import { LanguageTabs } from '../ui/language-tabs.tsx'
 import { languageNames } from '../words/language-names.ts'
 import { type AnyWords, withAnyKey } from '../words/words.ts'
-import { type FormField, FormFieldControl } from './form-field.tsx'
+import { type Draft, type FormField, FormFieldControl } from './form-field.tsx'
 import type { DraftState } from './use-draft.ts'
 
-type Props = { draft: DraftState; fields: readonly FormField[]; t: AnyWords; prefix: string }
+type Fields = { fields: readonly FormField[]; t: AnyWords; prefix: string }
+type Props = Fields & { draft: DraftState }
 
 /** Fields of a record, in order; labels are `<prefix>.<name>`, hints `<prefix>.<name>_hint` where there is one. */
 export function DraftFields({
@@ -14,7 +15,10 @@ export function DraftFields({
   t,
   prefix,
   isLocked,
-}: Props & { isLocked?: (name: string) => boolean }) {
+}: Fields & {
+  draft: { value: Draft; set(name: string, next: unknown): void }
+  isLocked?: (name: string) => boolean
+}) {
   const say = withAnyKey(t)
   return fields.map(field => {
     const hint = say(`${prefix}.${field.name}_hint`, { defaultValue: '' })

@@ -7,6 +7,7 @@ import { SelectField } from '../ui/select.tsx'
 import { SwitchField } from '../ui/switch.tsx'
 import { TagField } from '../ui/tag-field.tsx'
 import { TextAreaField, TextField } from '../ui/text-field.tsx'
+import { LimitField } from './limit-field.tsx'
 
 export type Choice = { id: string; label: string; hint?: string }
 
@@ -20,6 +21,7 @@ export type FormField = {
     | 'url'
     | 'textarea'
     | 'number'
+    | 'limit'
     | 'switch'
     | 'select'
     | 'combobox'
@@ -33,6 +35,8 @@ export type FormField = {
   max?: number
   maxLength?: number
   timeZone?: string
+  /** Of a limit: what its number is called. */
+  amountLabel?: string
 }
 
 export type Draft = Record<string, unknown>
@@ -75,6 +79,16 @@ export function FormFieldControl({ field, label, hint, value, isDisabled, onChan
           minValue={field.min}
           maxValue={field.max}
           onChange={next => onChange(Number.isNaN(next) ? null : next)}
+        />
+      )
+    case 'limit':
+      return (
+        <LimitField
+          {...frame}
+          amountLabel={field.amountLabel ?? label}
+          value={typeof value === 'number' ? value : 0}
+          maxValue={field.max}
+          onChange={onChange}
         />
       )
     case 'select':

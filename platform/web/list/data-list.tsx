@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { useListAddress } from '../screens/use-list-address.ts'
+import { useMedia } from '../screens/use-media.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -13,8 +15,10 @@ import styles from './data-list.module.css'
 import { FilterMenu, type ListFilter } from './filter-menu.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { useOwnLists } from './own-lists.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { RecordPanel } from './record-panel.tsx'
+import { rowElements, useListKeys } from './use-list-keys.ts'
 import { useLongPress } from './use-long-press.ts'
+import { useOpenRow } from './use-open-row.ts'
 import { type BuiltInView, type CountedBy, ViewTabs } from './view-tabs.tsx'
 
 export type ListColumn<Row> = TableColumn<Row> & {
@@ -63,12 +67,17 @@ export type DataListProps<Row> = Pick<
   keys?: readonly BulkKey<Row>[]
   /** What can be done with those that are chosen. */
   bar?: ReactNode
+  /** The short form of a row's record: opened beside the list where there is room, else its page is. */
+  beside?: (row: Row) => ReactNode
   /** Instead of rows that are chosen and opened: cells that are written in. */
   body?: ReactNode
   page?: { current: number; total: number; count?: string | undefined }
 }
 
 const nothing: ReadonlySet<string> = new Set()
+
+/** Two columns of a list and a record stand side by side from here on. */
+const withRoom = '(min-width: 1280px)'
 
 /** Rows people work with all day: views, search, filters and columns kept in the address, keys, and what is done with many. */
 export function DataList<Row>(props: DataListProps<Row>) {
@@ -79,14 +88,47 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const ids = rows.map(rowId)
   const anchor = useRef<string | null>(null)
   const isRange = useRef(false)
+  const navigate = useNavigate()
+  const hasRoom = useMedia(withRoom) && props.beside !== undefined
+  const focusRow = (id: string) => rowElements(box.current)[ids.indexOf(id)]?.focus()
+  const { open, show, hrefOf } = useOpenRow({
+    address,
+    rows: ids,
+    hasRoom,
+    onFollow: id => {
+      // Whoever is still in the list, or was in what has gone, is on the row that is open now.
+      const focused = document.activeElement
+      if (focused === document.body || box.current?.contains(focused)) focusRow(id)
+    },
+  })
+  const opened = rows.find(row => rowId(row) === open)
+  const close = () => {
+    show(null)
+    if (open) focusRow(open)
+  }
+  const openRow = (id: string) => {
+    const row = rows.find(one => rowId(one) === id)
+    if (!row) return
+    if (hasRoom) show(id)
+    else if (props.onRowAction) props.onRowAction(row)
+    else if (props.rowHref) {
+      const href = props.rowHref(row)
+      void navigate(href, { preventScrollReset: href.startsWith('?') })
+    }
+  }
   useListKeys({
     list: box,
     rows: ids,
     chosen,
     onChoose,
+    onOpen: hasRoom || props.onRowAction || props.rowHref ? openRow : undefined,
+    open,
+    onShow: show,
     onShortcut: (letter, cursor) => {
       const key = keys.find(({ shortcut }) => shortcut.toLowerCase() === letter)
-      const those = rows.filter(row => (chosen.size ? chosen.has(rowId(row)) : rowId(row) === cursor))
+      const those = rows.filter(row =>
+        chosen.size ? chosen.has(rowId(row)) : rowId(row) === (cursor ?? open),
+      )
       if (!key || !those.length || key.isDisabled?.(those)) return false
       key.onAction(those)
       return true
@@ -109,6 +151,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const usual = free.filter(column => !column.isChosenLater).map(({ id }) => id)
   const asked = address.get('columns')
   const shown = asked ? asked.split(',').filter(id => free.some(column => column.id === id)) : usual
+  // Beside a record there is room for what a phone shows of a row.
+  const isShown = ({ id, onPhone }: ListColumn<Row>) =>
+    shown.includes(id) && (opened === undefined || onPhone !== undefined)
+  const asDrawn = (column: ListColumn<Row>): ListColumn<Row> =>
+    opened ? { ...column, width: column.onPhone === 'end' ? '132px' : undefined } : column
   const showColumns = (next: string[]) => {
     const inOrder = free.map(({ id }) => id).filter(id => next.includes(id))
     const isUsual = inOrder.join() === usual.join()
@@ -160,26 +207,44 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </div>
       )}
       {props.body ?? (
-        <div
-          ref={box}
-          onClickCapture={event => {
-            isRange.current = event.shiftKey
-          }}
-          {...(onChoose && hold)}
-        >
-          <Table<Row>
-            {...props}
-            isShort
-            columns={columns.filter(column => column === name || shown.includes(column.id))}
-            actions={props.rowActions}
-            selected={onChoose && chosen}
-            onSelectionChange={onChoose && choose}
-          />
-          <p className="visually-hidden">{t('keys')}</p>
+        <div className={styles.split} data-open={opened ? true : undefined}>
+          <div
+            ref={box}
+            onClickCapture={event => {
+              isRange.current = event.shiftKey
+            }}
+            {...(onChoose && hold)}
+          >
+            <Table<Row>
+              {...props}
+              isShort
+              isNarrow={opened !== undefined}
+              current={open}
+              columns={columns.filter(column => column === name || isShown(column)).map(asDrawn)}
+              actions={props.rowActions}
+              {...(hasRoom && { rowHref: (row: Row) => hrefOf(rowId(row)), onRowAction: undefined })}
+              selected={onChoose && chosen}
+              onSelectionChange={onChoose && choose}
+            />
+            <p className="visually-hidden">{t('keys')}</p>
+          </div>
+          {opened && (
+            <RecordPanel
+              name={props.rowName(opened)}
+              href={props.rowHref?.(opened)}
+              onClose={close}
+              onStep={step => {
+                const next = ids[ids.indexOf(rowId(opened)) + step]
+                return next === undefined ? undefined : () => show(next)
+              }}
+            >
+              {props.beside?.(opened)}
+            </RecordPanel>
+          )}
         </div>
       )}
       {props.bar}
-      {props.page && <Pagination {...props.page} hrefFor={page => address.hrefFor({ page })} />}
+      {props.page && <Pagination {...props.page} hrefFor={page => address.hrefFor({ page, open: '' })} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Of an address what belongs to no view: where one is in the list, and what is open over it. */
-const passing = ['page', 'entry', 'face', 'open', 'lang']
+const passing = ['page', 'entry', 'face', 'open', 'lang', 'mail', 'report', 'firm']
 
 /** What makes a view of a list, always said alike. */
 export function viewQuery(search: URLSearchParams | string): string {

@@ -11,6 +11,7 @@ export type LayoutName =
   | 'assign-stands'
   | 'conference'
   | 'default'
+  | 'door'
   | 'full-screen'
   | 'manage'
   | 'manage-full-width'

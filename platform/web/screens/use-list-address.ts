@@ -14,11 +14,11 @@ export function useListAddress() {
     search,
     page: Number(search.get('page')) || 1,
     get: (name: string) => search.get(name) ?? '',
-    /** Changes some values; the empty ones go. Another list begins on its first page. */
+    /** Changes some values; the empty ones go. Another list begins on its first page, with no row open. */
     change: (values: Readonly<Record<string, string | null>>) =>
       setSearch(
         before => {
-          latest.current = changed(latest.current ?? before, { page: '', ...values })
+          latest.current = changed(latest.current ?? before, { page: '', open: '', ...values })
           return latest.current
         },
         { replace: true, preventScrollReset: true },

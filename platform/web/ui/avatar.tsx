@@ -12,16 +12,23 @@ export interface AvatarProps {
   src?: string | null
   /** Whom to draw where there is no picture: the same figure as on a booth, in `color` where they stand for a firm. */
   face?: { id: number; look?: object | null; color?: string }
-  size?: 24 | 26 | 34 | 38 | 52 | 72 | 96
+  size?: 24 | 26 | 34 | 38 | 52 | 72 | 96 | 168
   /** Beside the name it is mute; alone it says whose it is. */
   isAlone?: boolean
   /** Here but not free: grey. Words beside it say so too. */
   isDim?: boolean
+  /** Free to talk: in the light of their lamp. Words beside it say so too. */
+  isLit?: boolean
 }
 
 /** A person: their picture, else the figure that they are drawn as. */
-export function Avatar({ name, src, face, size = 38, isAlone, isDim }: AvatarProps) {
-  const look = { className: styles.avatar, style: { '--size': `${size}px` }, 'data-dim': isDim || undefined }
+export function Avatar({ name, src, face, size = 38, isAlone, isDim, isLit }: AvatarProps) {
+  const look = {
+    className: styles.avatar,
+    style: { '--size': `${size}px` },
+    'data-dim': isDim || undefined,
+    'data-lit': isLit || undefined,
+  }
   if (src)
     return <img {...look} src={src} alt={isAlone ? name : ''} width={size} height={size} loading="lazy" />
   const initials = (
@@ -32,7 +39,7 @@ export function Avatar({ name, src, face, size = 38, isAlone, isDim }: AvatarPro
   if (!face) return initials
   const portrait = (
     <Suspense fallback={initials}>
-      <Portrait look={lookOf(face, face.color)} size={size} isDim={isDim} />
+      <Portrait look={lookOf(face, face.color)} size={size} isDim={isDim} lit={isLit} />
     </Suspense>
   )
   return isAlone ? (

@@ -30,6 +30,7 @@ import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 import { KitWordsProvider } from './kit-words.tsx'
 import { Lamp } from './lamp.tsx'
+import { LanguageMark } from './language-mark.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Mark } from './mark.tsx'
@@ -190,6 +191,7 @@ const components: readonly (readonly [name: string, element: ReactNode, words: r
   ['Flag', <Flag key="x" of="en" />, ['<svg', 'aria-hidden="true"']],
   ['Kbd', <Kbd key="x">L</Kbd>, ['<kbd']],
   ['Lamp', <Lamp key="x" />, ['<svg']],
+  ['LanguageMark', <LanguageMark key="x" of="de" />, ['allemand']],
   [
     'LanguageTabs',
     <LanguageTabs
@@ -359,6 +361,9 @@ test.each(components)('%s is whole in the first HTML', (_, element, words) => {
   const html = onServer(element).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
   for (const word of words) expect(html).toContain(word)
 })
+
+test('a text in the reader’s own language bears no mark', () =>
+  expect(onServer(<LanguageMark of="fr" />)).not.toContain('français'))
 
 test('every field names itself by a label that points to it', () => {
   const html = onServer(<TextField label="E-mail" />)

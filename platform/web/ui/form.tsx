@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
-import { Button } from './button.tsx'
 import { FieldProblems } from './field-problems.ts'
 import styles from './form.module.css'
 import { Icon } from './icon.tsx'
@@ -15,11 +14,16 @@ export interface FormProblems {
 
 export interface FormProps {
   children: ReactNode
-  /** A new object for every answer: each one takes the focus to the card again. */
+  /** A new object for every answer: each one takes the focus to what is wrong first. */
   problems?: FormProblems | null
   onSubmit: (values: FormData, form: HTMLFormElement) => void
   id?: string
   'aria-label'?: string
+  /**
+   * It is saved by itself, whenever a field is left: problems stand beside their fields alone, and nothing takes the focus
+   * from what is typed.
+   */
+  onLeave?: () => void
 }
 
 /**
@@ -32,16 +36,23 @@ const settle = ({ target }: Event) => {
 }
 
 /**
- * Keeps everything typed, puts each problem beside its field, and says the rest in a card on top.
+ * Keeps everything typed, puts each problem beside its field and the focus into the first of them. What belongs to no
+ * field is said in a card on top.
  * The browser's own messages are off: they would speak the machine's language, not the reader's.
  */
-export function Form({ children, problems, onSubmit, ...rest }: FormProps) {
+export function Form({ children, problems, onSubmit, onLeave, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const own = form.current
     own?.addEventListener('input', settle)
     return () => own?.removeEventListener('input', settle)
   }, [])
+  useEffect(() => {
+    const own = form.current
+    if (!own || !onLeave) return
+    own.addEventListener('focusout', onLeave)
+    return () => own.removeEventListener('focusout', onLeave)
+  }, [onLeave])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a dialog is a child of the page's form in React's tree: its submission is its own.
@@ -58,11 +69,21 @@ export function Form({ children, problems, onSubmit, ...rest }: FormProps) {
       onSubmit={submit}
     >
       <FieldProblems value={problems?.errors}>
-        <ProblemCard problems={problems} form={form} />
+        {!onLeave && <ProblemCard problems={problems} form={form} />}
         {children}
       </FieldProblems>
     </AriaForm>
   )
+}
+
+/** What was typed there is wrong: the first of its kind, as the page shows them. */
+const firstWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
+
+function show(element: HTMLElement) {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 function ProblemCard({
@@ -75,43 +96,36 @@ function ProblemCard({
   const words = useKitWords()
   const card = useRef<HTMLDivElement>(null)
   const [homeless, setHomeless] = useState<readonly string[]>([])
-  const named = Object.keys(problems?.errors ?? {}).length
-  const isShown = Boolean(problems?.message) || named > 0
+  const [told, setTold] = useState<{ isAlone: boolean } | null>(null)
+  const isOfWhole = problems?.errors === undefined || Object.keys(problems.errors).length === 0
 
   useEffect(() => {
-    if (!isShown) return
+    const named = Object.entries(problems?.errors ?? {})
     // A problem whose field is not on this page would be lost beside it, so the card says it.
-    const lost = Object.entries(problems?.errors ?? {}).filter(
-      ([name]) => !form.current?.elements.namedItem(name),
-    )
+    const lost = named.filter(([name]) => !form.current?.elements.namedItem(name))
+    const wrong = named.length > lost.length ? firstWrong(form.current) : null
     setHomeless(lost.flatMap(([, messages]) => messages))
-    card.current?.focus({ preventScroll: true })
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    card.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
-  }, [problems, isShown, form])
+    // The field that takes the focus says what is wrong with it: once is enough.
+    setTold(problems && (!wrong || lost.length > 0) ? { isAlone: !wrong } : null)
+    if (wrong) show(wrong)
+  }, [problems, form])
 
-  if (!isShown) return null
-  const goToFirst = () => {
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
-    first?.focus()
-    first?.scrollIntoView({ block: 'center' })
-  }
+  useEffect(() => {
+    if (told?.isAlone && card.current) show(card.current)
+  }, [told])
+
+  if (!problems || !(isOfWhole || told)) return null
   return (
     <div ref={card} className={styles.card} role="alert" tabIndex={-1}>
       <Icon of={CircleAlert} />
       <div className={styles.words}>
-        <p className={styles.message}>{problems?.message ?? words.formProblem}</p>
+        <p className={styles.message}>{problems.message ?? words.formProblem}</p>
         {homeless.length > 0 && (
           <ul className={styles.list}>
             {homeless.map(message => (
               <li key={message}>{message}</li>
             ))}
           </ul>
-        )}
-        {named > homeless.length && (
-          <Button variant="danger" size="small" onPress={goToFirst}>
-            {words.goToFirstProblem}
-          </Button>
         )}
       </div>
     </div>

@@ -17,7 +17,6 @@ export const kitWordsFrom = (t: Translate): KitWords => ({
   required: t('required'),
   error: t('error'),
   formProblem: t('formProblem'),
-  goToFirstProblem: t('goToFirstProblem'),
   showPassword: t('showPassword'),
   hidePassword: t('hidePassword'),
   charactersLeft: number => t('charactersLeft', { number }),

@@ -34,7 +34,6 @@ export interface KitWords {
   required: string
   error: string
   formProblem: string
-  goToFirstProblem: string
   showPassword: string
   hidePassword: string
   charactersLeft: (count: number) => string

@@ -55,6 +55,10 @@ export interface TableProps<T> {
   headTop?: number
   /** Each row on one line, and on a phone a card of two: its name, and what columns say by `onPhone`. */
   isShort?: boolean
+  /** Beside something else: its rows stay rows, however little room is left. */
+  isNarrow?: boolean
+  /** The row that is open beside it. */
+  current?: string | null
 }
 
 /** Rows people work with: sort, tick, act; by keyboard like by mouse. On a phone every row becomes a card. */
@@ -67,7 +71,11 @@ export function Table<T>(props: TableProps<T>) {
   if (rows.length === 0) return <>{props.empty}</>
   const header = columns.find(column => column.isRowHeader) ?? columns[0]
   return (
-    <div className={styles.frame} data-short={props.isShort || undefined}>
+    <div
+      className={styles.frame}
+      data-short={props.isShort || undefined}
+      data-narrow={props.isNarrow || undefined}
+    >
       <AriaTable
         aria-label={label}
         className={styles.table}
@@ -134,13 +142,18 @@ const tableRow = <T,>(
 ) => {
   const { columns, rowId, rowName, rowHref, onRowAction, actions } = props
   const name = rowName(row)
+  const id = rowId(row)
+  const href = rowHref?.(row)
   return (
     <Row
-      key={rowId(row)}
-      id={rowId(row)}
+      key={id}
+      id={id}
       className={styles.row}
+      data-current={id === props.current || undefined}
       textValue={name}
-      href={rowHref?.(row)}
+      href={href}
+      // What is opened over the list, or beside it, leaves it where it is.
+      routerOptions={href?.startsWith('?') ? { preventScrollReset: true } : undefined}
       onAction={onRowAction && (() => onRowAction(row))}
     >
       {props.onSelectionChange && (

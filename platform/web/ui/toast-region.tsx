@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_Toast as Toast,
@@ -16,6 +17,7 @@ const signs = { success: Check, error: CircleAlert, info: Info }
 /** The notices that are shown; reached by F6, read politely. */
 export default function NoticeRegion() {
   const words = useKitWords()
+  useUndoKey()
   return (
     <ToastRegion queue={queue} className={styles.region} aria-label={words.notifications}>
       {({ toast: notice }) => (
@@ -51,4 +53,25 @@ export default function NoticeRegion() {
       )}
     </ToastRegion>
   )
+}
+
+/** Ctrl+Z takes back what was said last, but never inside a field, where it is the field's own. */
+function useUndoKey() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input:not([type=checkbox]), textarea, [contenteditable]')
+      )
+        return
+      const [last] = queue.visibleToasts.filter(({ content }) => content.action?.isUndo)
+      if (!last) return
+      event.preventDefault()
+      last.content.action?.onPress()
+      queue.close(last.key)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { queue, type Tone } from './toast-queue.ts'
+import { type NoticeAction, queue, type Tone } from './toast-queue.ts'
 
 const NoticeRegion = lazy(() => import('./toast-region.tsx'))
 
 export interface NoticeOptions {
   hint?: string
   /** "Undo": pressing it also closes the notice. */
-  action?: { label: string; onPress: () => void }
+  action?: NoticeAction
 }
 
 const show = (tone: Tone, title: string, { hint, action }: NoticeOptions = {}) =>

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
@@ -7,7 +7,7 @@ const capital = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCa
 /** Today, yesterday and its date, else the date, in the reader's words and time. */
 function dayName(day: number, now: Date, locale: Locale): string {
   const days = Math.round((day - dayOf(now)) / 86_400_000)
-  const date = new Intl.DateTimeFormat(locale, {
+  const date = new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,6 @@
 import type importing from '../import/messages/fr.json'
 import type lists from '../list/messages/fr.json'
+import type saving from '../saving/messages/fr.json'
 import type kit from '../ui/messages/fr.json'
 
 /** French messages by namespace: each domain adds its own by declaration merging (`web/declared-words.d.ts`). */
@@ -7,6 +8,7 @@ export interface Namespaces {
   import: typeof importing
   kit: typeof kit
   lists: typeof lists
+  saving: typeof saving
   /** Sentences of message codes, which come from the server. */
   validations: Record<string, string>
 }

@@ -19,6 +19,7 @@ const besides = [
   'consent',
   'sign_on',
   'role_offer',
+  'mailing',
   'notification',
 ]
 

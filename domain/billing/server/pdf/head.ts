@@ -7,8 +7,8 @@ const right = page.margin + inner / 2 + 14
 /** What it is and when, who asks whom. Answers where the lines may begin. */
 export function drawHead(sheet: Sheet): number {
   const { pen, words, number, document } = sheet
-  const { seller, buyer, issuedOn, dueOn, cancels, follows, fair, quote } = document
-  const { day } = written(sheet)
+  const { seller, buyer, issuedOn, service, dueOn, cancels, follows, fair, quote } = document
+  const { day, days } = written(sheet)
   let left = pen.write(words[kindOfSheet(document)], page.margin, 52, half, {
     face: 'title',
     size: 27,
@@ -19,6 +19,7 @@ export function drawHead(sheet: Sheet): number {
   let at = 58
   const facts: [string, string | null][] = [
     [quote ? words.quotedOn : words.issuedOn, day(issuedOn)],
+    [words.service, service ? days(service.from, service.to) : null],
     [words.dueOn, dueOn && day(dueOn)],
     [words.validUntil, quote ? day(quote.validUntil) : null],
     [words.cancels, cancels],
@@ -38,7 +39,10 @@ export function drawHead(sheet: Sheet): number {
       [words.registration, seller.registrationNumber],
       [words.vatNumber, seller.vatNumber],
     ]),
-    party(sheet, right, top, words.to, buyer, [[words.vatNumber, buyer.vatNumber]]),
+    party(sheet, right, top, words.to, buyer, [
+      ['SIREN', buyer.siren ?? null],
+      [words.vatNumber, buyer.vatNumber],
+    ]),
   )
 }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useAddressQuery } from '#domain/exhibitors/web/use-address-query.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -11,13 +11,13 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { dashboard } from '../../contract/accounts.ts'
 import { billingPaths } from '../../contract/paths.ts'
-import type { Side } from '../../contract/sides.ts'
+import { type Side, states } from '../../contract/sides.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { NewSale } from '../account/new-sale.tsx'
 import styles from '../billing.module.css'
 import { BillingTabs } from '../billing-tabs.tsx'
+import { DashboardExport } from './dashboard-export.tsx'
 import { DashboardTable } from './dashboard-table.tsx'
-import { DashboardTools } from './dashboard-tools.tsx'
 import { StateFigures } from './state-figures.tsx'
 
 /** What the exhibitors of a fair have and owe on one side. */
@@ -25,26 +25,35 @@ export function DashboardPage({ side }: { side: Side }) {
   const t = useWords('billing')
   const fair = useCurrentFair()
   const href = useSalonHref()
-  const address = useAddressQuery(['state', 'search', 'firm'])
-  const { state, search, firm } = address.asked
+  const address = useListAddress()
+  const firm = address.get('firm')
+  const asked = {
+    fair: fair.id,
+    state: states.find(one => one === address.get('state')),
+    search: address.get('search') || undefined,
+  }
   const [isAdding, add] = useState(false)
   const screen = side === 'stands' ? 'billingStandsFair' : 'billingConferencesFair'
   const { data, error, refetch } = useQuery({
-    ...callQuery(useApi(), dashboard, { params: { side }, query: { fair: fair.id, state, search } }),
+    ...callQuery(useApi(), dashboard, { params: { side }, query: asked }),
     placeholderData: keepPreviousData,
   })
-  const openFirm = (id: number | null) => address.change('firm', id === null ? null : String(id))
+  const openFirm = (id: number | null) => address.change({ firm: id === null ? null : String(id) })
   return (
     <>
       <PageTitle
+        isShort
         title={t(`dashboard.title_${side}`)}
         lead={t(`dashboard.lead_${side}`, { fair: fair.name })}
         actions={
-          side === 'conferences' && (
-            <Button icon={Plus} onPress={() => add(true)}>
-              {t('dashboard.add_sale')}
-            </Button>
-          )
+          <>
+            <DashboardExport side={side} asked={asked} />
+            {side === 'conferences' && (
+              <Button size="small" icon={Plus} onPress={() => add(true)}>
+                {t('dashboard.add_sale')}
+              </Button>
+            )}
+          </>
         }
       />
       <BillingTabs current={screen} />
@@ -63,14 +72,7 @@ export function DashboardPage({ side }: { side: Side }) {
       ) : data ? (
         <div className={styles.dashboard}>
           <StateFigures data={data} />
-          <DashboardTools side={side} fair={fair.id} data={data} address={address} />
-          <DashboardTable
-            side={side}
-            data={data}
-            isNarrowed={Boolean(state || search)}
-            onOpen={openFirm}
-            onClear={address.clear}
-          />
+          <DashboardTable list={screen} side={side} data={data} address={address} />
         </div>
       ) : (
         <Skeleton shape="rows" count={8} />

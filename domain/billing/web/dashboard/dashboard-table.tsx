@@ -1,45 +1,60 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { DataList } from '#platform/web/list/data-list.tsx'
+import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { AccountRow, dashboard } from '../../contract/accounts.ts'
 import { formatAmount } from '../../contract/amounts.ts'
-import type { Side } from '../../contract/sides.ts'
+import { type Side, states } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 import { StateBadge } from '../state-badge.tsx'
 
 type Props = {
+  list: string
   side: Side
   data: ResponseOf<typeof dashboard>
-  isNarrowed: boolean
-  onOpen: (firm: number) => void
-  onClear: () => void
+  address: ReturnType<typeof useListAddress>
 }
 
 /** An exhibitor a row, and below what they come to together. */
-export function DashboardTable({ side, data, isNarrowed, onOpen, onClear }: Props) {
+export function DashboardTable({ list, side, data, address }: Props) {
   const t = useWords('billing')
   const locale = useLocale()
   const { rows, total, currency } = data
   const money = (amount: number) => formatAmount(amount, currency, locale)
   const number = new Intl.NumberFormat(locale)
+  const all = states.reduce((sum, one) => sum + (data.states[one]?.count ?? 0), 0)
+  const isNarrowed = Boolean(address.get('state') || address.get('search'))
   return (
     <>
-      <Table
+      <DataList
+        list={list}
+        address={address}
+        search={t('dashboard.search')}
+        views={[
+          { id: 'all', label: t('dashboard.all'), query: '', count: all },
+          ...states.map(id => ({
+            id,
+            label: t(`state.${id}`),
+            query: `state=${id}`,
+            count: data.states[id]?.count ?? 0,
+          })),
+        ]}
         label={t(`dashboard.title_${side}`)}
         rows={rows}
         rowId={row => String(row.firm.id)}
         rowName={row => row.firm.name}
-        onRowAction={row => onOpen(row.firm.id)}
+        rowHref={row => address.hrefFor({ firm: row.firm.id })}
         columns={[
           {
             id: 'firm',
             label: t('dashboard.exhibitor'),
             isRowHeader: true,
+            width: '30%',
             render: row => (
-              <span className={styles.firm}>
+              <span className={styles.named}>
                 <b>{row.firm.name}</b>
                 {row.invoices.length > 0 && <span className={styles.small}>{row.invoices.join(', ')}</span>}
               </span>
@@ -55,25 +70,38 @@ export function DashboardTable({ side, data, isNarrowed, onOpen, onClear }: Prop
             id: 'net',
             label: t('dashboard.net'),
             isNumeric: true,
-            isHiddenOnPhone: true,
             render: row => money(row.net),
           },
           {
             id: 'vat',
             label: t('dashboard.vat'),
             isNumeric: true,
-            isHiddenOnPhone: true,
             render: row => money(row.vat),
           },
-          { id: 'gross', label: t('dashboard.gross'), isNumeric: true, render: row => money(row.gross) },
-          { id: 'state', label: t('dashboard.state'), render: row => <States row={row} /> },
+          {
+            id: 'gross',
+            label: t('dashboard.gross'),
+            isNumeric: true,
+            onPhone: 'end',
+            render: row => money(row.gross),
+          },
+          {
+            id: 'state',
+            label: t('dashboard.state'),
+            onPhone: 'below',
+            render: row => <States row={row} />,
+          },
         ]}
         empty={
           isNarrowed ? (
             <EmptyState
               isPlain
               title={t('dashboard.none_found')}
-              action={<Button onPress={onClear}>{t('dashboard.clear')}</Button>}
+              action={
+                <Button onPress={() => address.change({ state: '', search: '' })}>
+                  {t('dashboard.clear')}
+                </Button>
+              }
             />
           ) : (
             <EmptyState isPlain title={t(`dashboard.none_${side}`)}>

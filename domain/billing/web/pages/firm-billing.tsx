@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { firms } from '#domain/exhibitors/contract/firm.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { mayEdit } from '#domain/exhibitors/web/may-edit.ts'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -28,7 +29,12 @@ export default function FirmBillingPage() {
   const papers = useQuery({ ...callQuery(api, readPapers, { query: { firm: id } }), enabled: id > 0 })
   const error = firm.error ?? papers.error
   const content = () => {
-    if (user && !id) return <EmptyState title={t('papers.no_firm')}>{t('papers.no_firm_text')}</EmptyState>
+    if (user && !id)
+      return (
+        <EmptyState title={t('papers.no_firm')} action={<AskOrganizer />}>
+          {t('papers.no_firm_text')}
+        </EmptyState>
+      )
     if (error)
       return (
         <ErrorState

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import { Navigate } from 'react-router'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { myStands } from '#domain/stands/contract/endpoints.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -30,7 +31,7 @@ export function OwnBooths() {
   if (own && !others.length) return <Navigate replace to={href(callPaths.standVideoroom, { id: own.id })} />
   if (!own)
     return (
-      <EmptyState level={1} title={t('booth.none')}>
+      <EmptyState level={1} title={t('booth.none')} action={<AskOrganizer />}>
         {t('booth.none_text')}
       </EmptyState>
     )

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -35,9 +36,18 @@ export default function BoothRoomPage() {
 /** Whom the fair has not let in sees no room. */
 function NotIn() {
   const t = useWords('calls')
+  const href = useSalonHref()
   return (
     <div className={styles.alone}>
-      <EmptyState level={1} title={t('booth.not_in')}>
+      <EmptyState
+        level={1}
+        title={t('booth.not_in')}
+        action={
+          <ButtonLink variant="secondary" href={href(accountPaths.registerFormtype)}>
+            {t('booth.not_in_registration')}
+          </ButtonLink>
+        }
+      >
         {t('booth.not_in_text')}
       </EmptyState>
     </div>

@@ -1,7 +1,9 @@
 import { PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react'
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -21,6 +23,8 @@ import { WriteInstead } from '../history/write-instead.tsx'
 /** One's calls in this fair, and the ways to call back and to write. */
 export default function CallsPage() {
   const t = useWords('calls')
+  const app = useWords('app')
+  const href = useSalonHref()
   const fair = useFair()
   const { calls, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(
     fair?.id,
@@ -36,7 +40,12 @@ export default function CallsPage() {
       ) : isPending ? (
         <Skeleton shape="rows" count={4} />
       ) : calls.length === 0 ? (
-        <EmptyState title={t('history.empty')}>{t('history.empty_text')}</EmptyState>
+        <EmptyState
+          title={t('history.empty')}
+          action={<ButtonLink href={href(exhibitorPaths.exhibitorsList)}>{app('nav.exhibitors')}</ButtonLink>}
+        >
+          {t('history.empty_text')}
+        </EmptyState>
       ) : (
         <ul className={styles.list}>
           {calls.map(call => (
@@ -56,7 +65,7 @@ export default function CallsPage() {
 function Row({ call }: { call: VisioCall }) {
   const t = useWords('calls')
   const locale = useLocale()
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   const other = otherOf(call)
   const name = other ? fullNameOf(other) : t('gone')
   const isMissed = !call.isCaller && call.state !== 'ended' && call.state !== 'accepted'

@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { Correspondent } from '#domain/messaging/contract/message.ts'
 import { fullName } from '#domain/messaging/web/thread/thread-line.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -30,13 +32,20 @@ type Place = ChatModeration['room']
 /** What those who moderate have to look at, whom they keep away, and what they have done. */
 export default function ChatModerationPage() {
   const t = useWords('chat')
+  const app = useWords('app')
+  const href = useSalonHref()
   const fair = useCurrentFair()
   const [tab, setTab] = useState('reports')
   if (!fair.isUsingChat)
     return (
       <>
         <PageTitle title={t('moderation')} />
-        <EmptyState title={t('module_off')}>{t('module_off_text')}</EmptyState>
+        <EmptyState
+          title={t('module_off')}
+          action={<ButtonLink href={href(fairPaths.fairEdit)}>{app('screens.fairEdit')}</ButtonLink>}
+        >
+          {t('module_off_text')}
+        </EmptyState>
       </>
     )
   return (
@@ -58,7 +67,7 @@ export default function ChatModerationPage() {
 
 function useWhen() {
   const locale = useLocale()
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   return (instant: string) => when.format(new Date(instant))
 }
 

@@ -4,6 +4,7 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { isOnPhone, SidePanel, SidePanelHead } from '#domain/messaging/web/panel/side-panel.tsx'
 import { Composer, type ComposerHandle } from '#domain/messaging/web/thread/composer.tsx'
 import { Thread } from '#domain/messaging/web/thread/thread.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -165,7 +166,7 @@ function Closed({ room: { sanction } }: { room: OpenedChatRoom }) {
   if (!sanction) return t('over')
   const until =
     sanction.endsAt &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(sanction.endsAt),
     )
   return until ? t(`closed_until_${sanction.kind}`, { until }) : t(`closed_${sanction.kind}`)

@@ -14,7 +14,7 @@ function WaitingFirms({ data: { total, waiting } }: { data: FirmFigures }) {
     <Figure
       label={t('dashboard.waiting')}
       value={number.format(waiting)}
-      of={t('fairs:dashboard.of', { total: number.format(total) })}
+      of={total > 0 && t('fairs:dashboard.of', { total: number.format(total) })}
       sentence={t('dashboard.decided', { count: total - waiting })}
       href={`${href(exhibitorPaths.exhibitorList)}?isValidated=0`}
     />

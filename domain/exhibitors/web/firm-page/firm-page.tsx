@@ -5,6 +5,7 @@ import { Link } from '#platform/web/screens/link.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ComputedFirm } from '../../contract/firm-card.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
@@ -31,17 +32,24 @@ export function FirmPage({ firm, fair }: { firm: ComputedFirm; fair: PublicFair 
             <Dotted parts={[sector?.name, firm.city, firm.country]} />
           </p>
           <h1 className={styles.name}>{firm.name}</h1>
-          {firm.slogan && <p className={styles.slogan}>{firm.slogan}</p>}
+          {firm.slogan && (
+            <p className={styles.slogan} lang={firm.wordsIn.slogan ?? undefined}>
+              {firm.slogan} {!firm.description && <LanguageMark of={firm.wordsIn.slogan} />}
+            </p>
+          )}
         </div>
       </header>
       <div className={styles.body}>
         <div className={styles.words}>
           {firm.description ? (
-            firm.description.split(/\n{2,}/).map(part => (
-              <p key={part} className={styles.text}>
-                {part}
-              </p>
-            ))
+            <div className={styles.said} lang={firm.wordsIn.description ?? undefined}>
+              <LanguageMark of={firm.wordsIn.description} />
+              {firm.description.split(/\n{2,}/).map(part => (
+                <p key={part} className={styles.text}>
+                  {part}
+                </p>
+              ))}
+            </div>
           ) : (
             <p className={styles.quiet}>{t('page.no_text')}</p>
           )}

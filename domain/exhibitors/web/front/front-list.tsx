@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, useParts } from '#platform/web/api/parts-query.ts'
@@ -73,7 +74,9 @@ export function FrontList({
           {t('list.none_text')}
         </EmptyState>
       ) : (
-        <EmptyState title={t('list.nobody')}>{t('list.nobody_text')}</EmptyState>
+        <EmptyState title={t('list.nobody')} action={!isEmbedded && <AskOrganizer />}>
+          {t('list.nobody_text')}
+        </EmptyState>
       )}
       <MoreFirms list={list} href={address.hrefFor(parts + 1)} />
     </>

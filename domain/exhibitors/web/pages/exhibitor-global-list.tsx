@@ -4,13 +4,12 @@ import { hrefOf } from '#platform/contract/href.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
-import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
-import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { firms } from '../../contract/firm.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
@@ -29,9 +28,10 @@ export default function ExhibitorGlobalListPage() {
   const t = useWords('exhibitors')
   const api = useApi()
   const { asked, change, hrefFor } = useAddressQuery(['search', 'order'])
+  const address = useListAddress()
   const [column = 'name', direction = 'asc'] = (asked.order ?? 'name.asc').split('.')
   const parts = partsIn(asked.page)
-  const query = { itemsPerPage: 20, search: asked.search, [`order[${column}]`]: direction }
+  const query = { itemsPerPage: 40, search: asked.search, [`order[${column}]`]: direction }
   const list = useParts({
     query: partsQuery<Firm>([...keyOf(firms), 'list', query], page => api.list(firms, { ...query, page })),
     parts,
@@ -43,25 +43,21 @@ export default function ExhibitorGlobalListPage() {
   return (
     <>
       <PageTitle
+        isShort
         title={t('all.register_title')}
         lead={t('list.count', { count: list.total ?? 0 })}
         actions={<AcrossFairs current="register" />}
       />
-      <Toolbar label={t('list.tools')}>
-        <LiveSearch
-          label={t('list.search')}
-          placeholder={t('list.search')}
-          asked={asked.search ?? ''}
-          onAsk={text => change('search', text)}
-        />
-      </Toolbar>
       {list.isFailed ? (
         <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()}>
           {list.error?.message}
         </ErrorState>
       ) : (
-        <Table<Firm>
+        <DataList<Firm>
+          list="exhibitorGlobalList"
           label={t('all.register_title')}
+          address={address}
+          search={t('list.search')}
           isLoading={list.isPending}
           rows={list.rows}
           rowId={firm => String(firm.id)}
@@ -71,7 +67,7 @@ export default function ExhibitorGlobalListPage() {
           onSortChange={sort =>
             change('order', `${sort.column}.${sort.direction === 'ascending' ? 'asc' : 'desc'}`)
           }
-          actions={firm => {
+          rowActions={firm => {
             const to = (path: string) => hrefOf(path, { id: firm.id }, homepageOf(firm))
             return [
               { id: 'edit', label: t('tracking.edit'), icon: Pencil, href: manage(firm) },
@@ -85,22 +81,33 @@ export default function ExhibitorGlobalListPage() {
               label: t('tracking.exhibitor'),
               isSortable: true,
               isRowHeader: true,
-              width: '40%',
+              width: '30%',
               render: firm => (
                 <span className={tracking.who}>
-                  <FirmMark firm={{ ...firm, logo: firm.logo?.thumbnailPath ?? null }} size={40} />
+                  <FirmMark firm={{ ...firm, logo: firm.logo?.thumbnailPath ?? null }} size={26} />
                   <span className={tracking.name}>
                     <b>{firm.name}</b>
-                    <span>
-                      {[firm.type?.name, firm.city, firm.country?.name].filter(Boolean).join(' · ')}
-                    </span>
                   </span>
                 </span>
               ),
             },
             {
+              id: 'type',
+              label: t('list.type'),
+              isChosenLater: true,
+              render: firm => firm.type?.name ?? '–',
+            },
+            {
+              id: 'place',
+              label: t('all.place'),
+              onPhone: 'below',
+              width: '18%',
+              render: firm => [firm.city, firm.country?.name].filter(Boolean).join(' · ') || '–',
+            },
+            {
               id: 'fairs',
               label: t('all.fairs'),
+              width: '30%',
               render: firm => (
                 <span className={tracking.chipsInRow}>
                   {firm.fairFirms.map(({ id, fair, isValidated }) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Users } from 'lucide-react'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -24,7 +25,7 @@ export default function ExhibitorProfilePage() {
   const { data: firm, error, refetch } = useQuery({ ...recordQuery(api, firms, id), enabled: id > 0 })
   if (user && !id)
     return (
-      <EmptyState level={1} title={t('firm.none')}>
+      <EmptyState level={1} title={t('firm.none')} action={<AskOrganizer />}>
         {t('firm.none_text')}
       </EmptyState>
     )

@@ -1,8 +1,13 @@
+import { PenLine } from 'lucide-react'
 import { useState } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { mostDecided } from '#domain/identity/contract/decide-found.ts'
+import { mailWriteQuery } from '#domain/identity/contract/mail-write.ts'
+import { mailWrite } from '#domain/identity/contract/paths.ts'
 import { type Decision, DecisionBar } from '#domain/identity/web/decision-bar.tsx'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BackFirm, boothStates } from '../../contract/back-firms.ts'
@@ -39,6 +44,7 @@ export function TrackingBar({ ticked, firms, validate, refuse, isPending }: Prop
   const [decision, askAll] = useState<Decision | null>(null)
   const { total } = firms
   const { chosen, isAll } = ticked
+  const href = useSalonHref()
   const state = decision ?? 1
   return (
     <>
@@ -59,7 +65,22 @@ export function TrackingBar({ ticked, firms, validate, refuse, isPending }: Prop
         onDecide={state =>
           isAll ? askAll(state) : state === validationState.validated ? validate() : refuse()
         }
-      />
+      >
+        {firms.found.fair !== undefined && (
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            icon={PenLine}
+            href={`${href(mailWrite)}${mailWriteQuery(
+              'exhibitors',
+              firms.found,
+              isAll ? undefined : chosen.map(({ fairFirm }) => fairFirm),
+            )}`}
+          >
+            {t('tracking.write')}
+          </ButtonLink>
+        )}
+      </DecisionBar>
       <Confirm
         isOpen={decision !== null}
         onOpenChange={isOpen => isOpen || askAll(null)}

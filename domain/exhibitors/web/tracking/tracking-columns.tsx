@@ -1,5 +1,6 @@
 import { Link } from 'react-aria-components/Link'
 import { hrefOf } from '#platform/contract/href.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import type { ListColumn } from '#platform/web/list/data-list.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'
@@ -13,7 +14,7 @@ import styles from './tracking.module.css'
 export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
   const t = useWords('exhibitors')
   const ago = useAgo()
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   return [
     {
       id: 'name',

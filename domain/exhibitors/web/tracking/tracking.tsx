@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
 import { callQuery, keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
@@ -9,6 +9,7 @@ import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BackFirm, backFirms, backFirmsConfig } from '../../contract/back-firms.ts'
 import { MoreFirms } from '../more-firms.tsx'
@@ -23,6 +24,9 @@ import { useValidation } from './use-validation.ts'
 
 /** What of the address the list is narrowed and ordered by. */
 export const trackingParameters = ['search', 'isValidated', 'state', 'sector', 'country', 'sort']
+// Only who opens an exhibitor waits for it.
+const FirmBeside = lazy(() => import('./firm-beside.tsx'))
+
 const perPage = 40
 const rowId = (firm: BackFirm) => firm.fairFirm
 const rowKey = (firm: BackFirm) => String(rowId(firm))
@@ -107,6 +111,16 @@ export function Tracking({ list: screen, fair, empty }: { list: string; fair?: n
         rowId={rowKey}
         rowName={firm => firm.name}
         rowHref={mayDecide ? manageHref : undefined}
+        beside={firm => (
+          <Suspense fallback={<Skeleton shape="rows" count={6} />}>
+            <FirmBeside
+              firm={firm}
+              isPending={isPending}
+              validate={one => void validate([one])}
+              refuse={one => askRefusal([one])}
+            />
+          </Suspense>
+        )}
         columns={columns}
         rowActions={actions}
         {...(mayDecide && { chosen: ticked.selected, onChoose: ticked.tick, keys })}

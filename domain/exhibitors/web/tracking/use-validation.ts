@@ -55,7 +55,7 @@ export function useValidation() {
       return () =>
         toast.success(
           t(`tracking.decided_${isValidated}`, { count: chosen.length, name: chosen[0]?.name ?? '' }),
-          { action: { label: t('tracking.undo'), onPress } },
+          { action: { label: t('tracking.undo'), onPress, isUndo: true } },
         )
     })
   /** All that the list finds, on whatever page they are. */

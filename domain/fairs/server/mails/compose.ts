@@ -54,9 +54,11 @@ export function composeMail(
   values: MailValues,
   origin: string,
   groups: readonly MailGroup[] = [],
+  optOut: string | null = null,
 ): Composed {
   const { link } = values
-  const { orCopy } = commonWords[locale]
+  const { orCopy, optOut: foot } = commonWords[locale]
+  const reason = fill(foot.reason, kind, values, String)
   const action = fill(words.action || standardMail(kind, locale).action || '', kind, values, String)
   const use = mailSpec(kind).link
   const isMissing = (use === 'needed' || use === 'token') && !hasLink(words.text)
@@ -74,15 +76,19 @@ export function composeMail(
   const subject = written || fill('{{fair}}', kind, values, String).trim() || 'Verrière'
   return {
     subject,
-    text: filled(String, mailAsText)
-      .map(part => part.filter(Boolean).join('\n\n'))
-      .join(link ? `\n\n${action}${colon}\n${link}\n\n` : '\n\n')
-      .trim(),
+    text: [
+      filled(String, mailAsText)
+        .map(part => part.filter(Boolean).join('\n\n'))
+        .join(link ? `\n\n${action}${colon}\n${link}\n\n` : '\n\n')
+        .trim(),
+      ...(optOut ? [`-- \n${reason}\n${foot.action}${colon}\n${optOut}`] : []),
+    ].join('\n\n'),
     html: mailPage(
       locale,
       subject,
       filled(escapeHtml, String).map(part => part.join('')),
       link ? { href: link, words: action, orCopy } : null,
+      optOut ? { href: optOut, words: foot.action, reason } : null,
     ),
   }
 }

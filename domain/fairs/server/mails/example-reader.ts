@@ -1,6 +1,6 @@
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import type { Locale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -59,7 +59,7 @@ export async function exampleReaderOf(
   const at = (index: number) => readers[index % readers.length] ?? nobody
   const [reader, other] = [at(turn), at(turn + 1)]
   const firm = members.find(one => one.firm)?.firm ?? fair.name ?? ''
-  const when = new Intl.DateTimeFormat(locale, {
+  const when = new Intl.DateTimeFormat(dateLocale(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: fair.timeZone,

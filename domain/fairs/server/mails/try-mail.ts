@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import type { previewMail, testMail } from '../../contract/mail-calls.ts'
@@ -25,6 +26,9 @@ export async function mailPreview(
   }
 }
 
+/** The subject of a mail that is only tried. */
+export const asTest = (locale: Locale, subject: string) => `${commonWords[locale].test}${subject}`
+
 const limit = { name: 'mail-test', max: 10, seconds: 3600 }
 
 /**
@@ -48,7 +52,7 @@ export async function sendTest(
   await services.database.transaction(db =>
     services.outbox.queue(db, {
       ...rest,
-      subject: `${commonWords[locale].test}${subject}`,
+      subject: asTest(locale, subject),
       kind: 'mail_test',
       to: { address: me.email },
       locale: locale,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '#platform/contract/href.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -20,7 +21,7 @@ export function FairsOverview() {
   const screen = useScreen()
   const locale = useLocale()
   const { data, isPending } = useQuery(listQuery(api, fairs, { 'order[startDate]': 'desc', itemsPerPage: 6 }))
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
   const number = new Intl.NumberFormat(locale)
   if (data && data.total < 2) return null
   return (

@@ -10,7 +10,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairEmails } from '../../contract/fair-email.ts'
-import { listMails, readMail, writeMail } from '../../contract/mail-calls.ts'
+import { listMails, previewMail, readMail, writeMail } from '../../contract/mail-calls.ts'
 import type { PublicFair } from '../../contract/public-fair.ts'
 import { MailChanges } from './mail-changes.tsx'
 import { MailFields } from './mail-fields.tsx'
@@ -94,7 +94,12 @@ export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }:
           </LanguageTabs>
         </div>
         <div className={styles.aside}>
-          <MailPreview fair={fair.id} kind={kind} code={code} words={draft.wordsIn(code)} />
+          <MailPreview
+            name={[fair.id, kind]}
+            code={code}
+            draft={{ locale: code, ...draft.wordsIn(code) }}
+            load={body => api.call(previewMail, { params: { id: fair.id, kind }, body })}
+          />
           <SendTest fair={fair.id} kind={kind} code={code} draft={draft} />
         </div>
       </div>

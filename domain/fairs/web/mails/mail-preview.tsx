@@ -2,14 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Locale } from '#platform/contract/locale.ts'
-import { useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { previewMail } from '../../contract/mail-calls.ts'
-import type { MailWords } from '../../contract/mail-words.ts'
 import { PreviewTools, usePreviewLook } from '../preview-tools.tsx'
 import styles from './mails.module.css'
 
@@ -38,19 +35,27 @@ const framed = (html: string, theme: 'light' | 'dark') =>
     .replace('color-scheme:light dark', `color-scheme:${theme}`)
     .replace('(prefers-color-scheme:dark)', theme === 'dark' ? 'all' : 'not all')
 
-type Props = { fair: number; kind: string; code: Locale; words: MailWords }
+type Shown = { subject: string; html: string; text: string; reader: string }
+type Props<Draft> = {
+  /** Tells this mail from others. */
+  name: readonly unknown[]
+  code: Locale
+  /** All that its look depends on. */
+  draft: Draft
+  /** As the first, the second, … of its readers would get it. */
+  load: (draft: Draft & { turn: number }) => Promise<Shown>
+}
 
 /** The mail as a mailbox shows it to somebody of the fair, and as text. */
-export function MailPreview({ fair, kind, code, words }: Props) {
+export function MailPreview<Draft extends object>({ name, code, draft, load }: Props<Draft>) {
   const t = useWords('fairs')
-  const api = useApi()
   const look = usePreviewLook()
   const [face, setFace] = useState('html')
   const [turn, setTurn] = useState(0)
-  const body = useRested({ locale: code, ...words, turn })
+  const rested = useRested({ ...draft, turn })
   const { data, error, refetch } = useQuery({
-    queryKey: [previewMail.path, fair, kind, body],
-    queryFn: () => api.call(previewMail, { params: { id: fair, kind }, body }),
+    queryKey: ['mail-preview', ...name, rested],
+    queryFn: () => load(rested),
     placeholderData: keepPreviousData,
   })
   return (

@@ -5,7 +5,6 @@ import { useCaptcha } from '#platform/web/captcha.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Form, FormActions, FormRow } from '#platform/web/ui/form.tsx'
-import { FormColumn } from '#platform/web/ui/form-column.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -45,7 +44,7 @@ export default function ContactPage() {
       </EmptyState>
     )
   return (
-    <FormColumn>
+    <>
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
       <Form problems={problems} onSubmit={submit}>
         <FormRow>
@@ -60,7 +59,7 @@ export default function ContactPage() {
           </Button>
         </FormActions>
       </Form>
-    </FormColumn>
+    </>
   )
 }
 

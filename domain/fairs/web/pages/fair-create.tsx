@@ -16,7 +16,7 @@ import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
 import { proposedSlug } from '../../contract/rules.ts'
-import { timeZones } from '../time-zones.ts'
+import { timeZonesIn } from '../time-zones.ts'
 import styles from './fair-create.module.css'
 
 /** Fairs that are already called so, or found there. */
@@ -93,7 +93,7 @@ export default function FairCreatePage() {
           name="timeZone"
           label={t('settings.timeZone')}
           hint={t('settings.timeZone_hint')}
-          options={timeZones}
+          options={timeZonesIn(locale)}
           value={timeZone}
           onChange={zone => setTimeZone(zone ?? timeZone)}
         />

@@ -1,45 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { keysOf, recordOf } from '#platform/contract/record.ts'
-import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
-import { callQuery, recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useSubmit } from '#platform/web/api/use-submit.ts'
-import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { callQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Form, FormSection } from '#platform/web/ui/form.tsx'
 import { MenuButton } from '#platform/web/ui/menu.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import { readChecklist } from '../../contract/checklist.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { settingsChoices } from '../../contract/endpoints.ts'
 import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
-import { defaultFairs } from '../../contract/public-fair.ts'
 import { isInPreparation } from '../../contract/rules.ts'
+import { fairStatusIds } from '../../contract/statuses.ts'
 import { Checklist } from '../checklist.tsx'
 import { useFair } from '../fair-context.tsx'
-import { FairFace } from '../fair-face.tsx'
-import styles from '../settings-nav.module.css'
-import { SettingsNav, type SettingsPart } from '../settings-nav.tsx'
-import { lockedForOrganizers, type SettingsLists, settingsSections, written } from '../settings-sections.ts'
+import { SectionList } from '../settings/section-list.tsx'
+import { SettingsPage } from '../settings/settings-page.tsx'
+import { type SettingsLists, type SettingsSection, settingsSections } from '../settings/settings-sections.ts'
+import { type Fair, useFairSettings } from '../settings/use-fair-settings.ts'
+import { timeZonesIn, timeZoneWords } from '../time-zones.ts'
 import { UnderOwnFair } from '../under-own-fair.tsx'
 import { useFairYear } from '../year/use-fair-year.tsx'
 
-/** All settings of a fair; while it is being prepared, what it still lacks first. */
+/** The settings of a fair: all sections, and first what it still lacks while it is being prepared; or one of them. */
 export default function FairEditPage() {
   const t = useWords('fairs')
   const api = useApi()
   const current = useFair()
-  const { id } = useParams()
+  const { id, part } = useParams()
   const fairId = Number(id ?? current?.id ?? 0)
   const isKnown = fairId > 0
   const { data: fair, error, refetch } = useQuery({ ...recordQuery(api, fairs, fairId), enabled: isKnown })
@@ -52,7 +45,7 @@ export default function FairEditPage() {
     enabled: isKnown,
   })
   const failure = error ?? refused
-  if (failure)
+  if (failure && !(fair && lists))
     return (
       <ErrorState title={t('settings.failed')} onRetry={() => void Promise.all([refetch(), retry()])}>
         {failure.message}
@@ -60,56 +53,72 @@ export default function FairEditPage() {
     )
   if (!fair || !lists) return <Skeleton shape="rows" count={8} />
   return (
-    <UnderOwnFair of={fair.id} address={slug => hrefOf(fairPaths.fairEdit, { id: fair.id }, slug)}>
-      <Settings key={`${fair.id}:${fair.version}`} fair={fair} lists={choicesOf(lists)} />
+    <UnderOwnFair of={fair.id} address={slug => hrefOf(fairPaths.fairEdit, { id: fair.id, part }, slug)}>
+      <Settings key={fair.id} fair={fair} lists={lists} part={part} />
     </UnderOwnFair>
   )
 }
 
 type Named = { id: number; name: string }
+type Lists = Record<'languages' | 'countries' | 'standGroups' | 'organizers', Named[]>
 
-const choicesOf = (lists: Record<keyof SettingsLists, Named[]>) =>
-  recordOf(keysOf(lists), name => lists[name].map(row => ({ id: String(row.id), label: row.name })))
-
-function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: SettingsLists }) {
+/** What the reader chooses from: not what they may not go back to. */
+function useSections(fair: Fair, lists: Lists, part: string | undefined) {
   const t = useWords('fairs')
-  const api = useApi()
-  const refresh = useRefresh()
-  const navigate = useNavigate()
-  const year = useFairYear()
-  const draft = useDraft<DraftOf<typeof fairs>>(fair, `draft:fair:${fair.id}`)
+  const locale = useLocale()
   const { user } = useSessionState<{ roles: string[] }>()
   const isSuperAdmin = Boolean(user?.roles.includes('ROLE_SUPER_ADMIN'))
-  const timeZone = String(draft.value.timeZone ?? fair.timeZone)
-  const sections = useMemo(
-    () =>
-      settingsSections(lists).map(section => ({
-        ...section,
-        fields: section.fields.map(field => ({
-          ...field,
-          timeZone,
-          options: field.options?.map(one => ({
-            ...one,
-            label: one.label || t(`settings.${field.name}_${one.id}`),
-          })),
+  const isSuper = isSuperAdmin || Boolean(user?.roles.includes('ROLE_SUPER_ORGANIZER'))
+  const { timeZone, status } = fair
+  const sections = useMemo(() => {
+    const choices: SettingsLists = {
+      ...recordOf(keysOf(lists), name => lists[name].map(row => ({ id: String(row.id), label: row.name }))),
+      timeZones:
+        part === 'dates' ? timeZonesIn(locale) : [{ id: timeZone, label: timeZoneWords(locale, timeZone) }],
+      statuses: fairStatusIds
+        .filter(id => isSuper || id >= status.id)
+        .map(id => ({ id: String(id), label: '' })),
+    }
+    return settingsSections(choices, isSuperAdmin).map(section => ({
+      ...section,
+      fields: section.fields.map(field => ({
+        ...field,
+        timeZone,
+        ...(field.kind === 'limit' && { amountLabel: t('settings.per_day') }),
+        options: field.options?.map(one => ({
+          ...one,
+          label: one.label || t(`settings.${field.name}_${one.id}`),
         })),
       })),
-    [t, lists, timeZone],
+    }))
+  }, [t, locale, lists, part, timeZone, status.id, isSuper, isSuperAdmin])
+  return { sections, isSuper }
+}
+
+function Settings({ fair, lists, part }: { fair: Fair; lists: Lists; part: string | undefined }) {
+  const settings = useFairSettings(fair)
+  const { sections, isSuper } = useSections(fair, lists, part)
+  const hrefOfPart = (to?: string) => hrefOf(fairPaths.fairEdit, { id: fair.id, part: to }, fair.homepage)
+  const section = sections.find(({ id }) => id === part)
+  const shared = { fair, sections, hrefOfPart }
+  return section ? (
+    <SettingsPage key={section.id} {...shared} section={section} settings={settings} isSuper={isSuper} />
+  ) : (
+    <Overview {...shared} />
   )
-  const { submit, problems, isPending } = useSubmit(async () => {
-    const saved = await api.update(fairs, fair.id, written(draft.changes))
-    draft.reset()
-    // Its pages have moved with its address.
-    if (saved.homepage !== fair.homepage)
-      await navigate(hrefOf(fairPaths.fairEdit, { id: fair.id }, saved.homepage), { replace: true })
-    await refresh(fairs, defaultFairs, readChecklist)
-    toast.success(t('settings.saved'))
-  })
-  const parts: SettingsPart[] = [
-    { id: 'words', title: t('settings.section_words') },
-    { id: 'face', title: t('settings.section_face') },
-    ...sections.map(section => ({ id: section.id, title: t(`settings.section_${section.id}`) })),
-  ]
+}
+
+function Overview({
+  fair,
+  sections,
+  hrefOfPart,
+}: {
+  fair: Fair
+  sections: readonly SettingsSection[]
+  hrefOfPart: (part: string) => string
+}) {
+  const t = useWords('fairs')
+  const year = useFairYear()
   return (
     <>
       <PageTitle
@@ -128,54 +137,7 @@ function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: Settin
       />
       {year.dialog}
       {isInPreparation(fair.status.id) && <Checklist fair={fair.id} />}
-      <SettingsNav parts={parts}>
-        <Form problems={problems} onSubmit={submit} aria-label={t('settings.title')}>
-          <FormSection id="settings-words" title={t('settings.section_words')}>
-            <TranslatedFields
-              draft={draft}
-              t={t}
-              prefix="settings"
-              languages={fair.fairLanguages.map(language => language.code)}
-              fields={[
-                { name: 'name', kind: 'text', maxLength: 120 },
-                { name: 'tagline', kind: 'text', maxLength: 200 },
-                { name: 'location', kind: 'text', maxLength: 160 },
-                { name: 'description', kind: 'textarea', maxLength: 2000 },
-              ]}
-            />
-          </FormSection>
-          <FormSection id="settings-face" title={t('settings.section_face')}>
-            <FairFace fair={fair} draft={draft} />
-          </FormSection>
-          {sections.map(section => (
-            <FormSection
-              key={section.id}
-              id={`settings-${section.id}`}
-              title={t(`settings.section_${section.id}`)}
-              hint={section.id === 'general' && !isSuperAdmin ? t('settings.only_super_admin') : undefined}
-            >
-              <DraftFields
-                draft={draft}
-                fields={section.fields}
-                t={t}
-                prefix="settings"
-                isLocked={name => !isSuperAdmin && lockedForOrganizers.has(name)}
-              />
-              {section.id === 'general' && (
-                <p>
-                  {t('settings.in_use', {
-                    users: fair.userCount,
-                    organizers: fair.organizerCount,
-                  })}
-                </p>
-              )}
-            </FormSection>
-          ))}
-          <div className={styles.save}>
-            <SaveActions draft={draft} isPending={isPending} />
-          </div>
-        </Form>
-      </SettingsNav>
+      <SectionList sections={sections} hrefOfPart={hrefOfPart} />
     </>
   )
 }

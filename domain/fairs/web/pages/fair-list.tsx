@@ -1,19 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, Plus, Settings2 } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Chip } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
-import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
@@ -36,67 +33,57 @@ export default function FairListPage() {
   const { user } = useSessionState<{ roles: string[] }>()
   const mayCreate = user?.roles.includes('ROLE_SUPER_ADMIN')
   const year = useFairYear()
-  const [search, setSearch] = useSearchParams()
-  const page = Number(search.get('page')) || 1
-  const [column = 'startDate', direction = 'desc'] = (search.get('order') ?? 'startDate.desc').split('.')
-  const text = search.get('search') ?? ''
-  const status = search.get('status') ?? ''
+  const address = useListAddress()
+  const [column = 'startDate', direction = 'desc'] = (address.get('order') || 'startDate.desc').split('.')
+  const search = address.get('search')
+  const status = address.get('status')
   const isArchive = status === archived
   const { data, error, refetch, isPending } = useQuery({
     ...listQuery(api, fairs, {
-      page,
-      search: text,
+      page: address.page,
+      search,
       status: isArchive ? '' : status,
       isArchived: isArchive,
       [`order[${column}]`]: direction,
     }),
     placeholderData: keepPreviousData,
   })
-  const change = (values: Record<string, string>) =>
-    setSearch(
-      before => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(values)) value ? next.set(key, value) : next.delete(key)
-        return next
-      },
-      { replace: true },
-    )
   const isDouble = (name: string | undefined) =>
     (data?.rows.filter(fair => fair.name?.toLowerCase() === name?.toLowerCase()).length ?? 0) > 1
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
   return (
     <>
       <PageTitle
+        isShort
         title={t('list.title')}
         lead={t('list.count', { count: data?.total ?? 0 })}
         actions={
           mayCreate && (
-            <ButtonLink icon={Plus} href={href(fairPaths.fairCreate)}>
+            <ButtonLink size="small" icon={Plus} href={href(fairPaths.fairCreate)}>
               {t('create.title')}
             </ButtonLink>
           )
         }
       />
-      <Toolbar label={t('list.tools')}>
-        <LiveSearch
-          label={t('list.search')}
-          placeholder={t('list.search')}
-          asked={text}
-          onAsk={value => change({ search: value, page: '' })}
-        />
-        {['', ...fairStatusIds.map(String), archived].map(id => (
-          <Chip key={id} isSelected={status === id} onChange={() => change({ status: id, page: '' })}>
-            {t(id === archived ? 'list.archived' : id ? `settings.status_${id}` : 'list.every_status')}
-          </Chip>
-        ))}
-      </Toolbar>
       {error ? (
         <ErrorState title={t('list.failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
-        <Table
+        <DataList
+          list="fairList"
           label={t('list.title')}
+          address={address}
+          search={t('list.search')}
+          views={[
+            { id: 'all', label: t('list.every_status'), query: '' },
+            ...fairStatusIds.map(id => ({
+              id: String(id),
+              label: t(`settings.status_${id}`),
+              query: `status=${id}`,
+            })),
+            { id: archived, label: t('list.archived'), query: `status=${archived}` },
+          ]}
           isLoading={isPending}
           rows={data?.rows ?? []}
           rowId={fair => String(fair.id)}
@@ -104,9 +91,9 @@ export default function FairListPage() {
           rowHref={fair => hrefOf(fairPaths.fairEdit, { id: fair.id }, fair.homepage)}
           sort={{ column, direction: direction === 'asc' ? 'ascending' : 'descending' }}
           onSortChange={sort =>
-            change({ order: `${sort.column}.${sort.direction === 'ascending' ? 'asc' : 'desc'}` })
+            address.change({ order: `${sort.column}.${sort.direction === 'ascending' ? 'asc' : 'desc'}` })
           }
-          actions={fair => [
+          rowActions={fair => [
             {
               id: 'edit',
               label: t('list.edit'),
@@ -122,6 +109,7 @@ export default function FairListPage() {
               label: t('settings.name'),
               isSortable: true,
               isRowHeader: true,
+              width: '34%',
               render: fair => (
                 <span className={styles.name}>
                   <b>{fair.name}</b>
@@ -133,11 +121,14 @@ export default function FairListPage() {
               id: 'homepage',
               label: t('settings.homepage'),
               isSortable: true,
+              onPhone: 'below',
+              width: '24%',
               render: fair => `/${fair.homepage}`,
             },
             {
               id: 'status',
               label: t('settings.status'),
+              onPhone: 'end',
               render: fair => (
                 <Badge tone={fair.status.id === fairStatus.open ? 'ok' : 'neutral'}>{fair.status.name}</Badge>
               ),
@@ -155,6 +146,7 @@ export default function FairListPage() {
               render: fair => new Intl.NumberFormat(locale).format(fair.userCount),
             },
           ]}
+          page={data && { current: data.page, total: data.pageCount }}
           empty={
             <EmptyState
               isPlain
@@ -166,13 +158,6 @@ export default function FairListPage() {
               {t('list.none_text')}
             </EmptyState>
           }
-        />
-      )}
-      {data && data.pageCount > 1 && (
-        <Pagination
-          current={data.page}
-          total={data.pageCount}
-          hrefFor={to => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`}
         />
       )}
       <TrashList kind="fair" shownBy={[fairs, defaultFairs]} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, type useRefresh } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
@@ -21,7 +22,7 @@ export function TrashList({ fair, kind, shownBy }: Props) {
   const t = useWords('fairs')
   const api = useApi()
   const { restore } = useUndo(...shownBy)
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   const [busy, setBusy] = useState<number | null>(null)
   const { data: entries = [] } = useQuery(
     callQuery(api, listTrash, { query: { kind, ...(fair && { fair }) } }),

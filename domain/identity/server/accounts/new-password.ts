@@ -2,7 +2,7 @@ import type { Services } from '#platform/server/services.ts'
 import { passwordProblems } from '../../contract/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Codes by field of what is wrong with a password that somebody chooses; none means that it can be taken. */
+/** Codes by field of what is wrong with a password that somebody chooses, once or twice; none means that it can be taken. */
 export function newPasswordProblems(
   { password, passwordConfirmation }: { password?: string; passwordConfirmation?: string },
   { settings }: Services,
@@ -12,6 +12,7 @@ export function newPasswordProblems(
   if (!problems.length && isCommonPassword(password)) problems.push('password_common')
   return {
     ...(problems.length && { password: problems }),
-    ...(password !== passwordConfirmation && { passwordConfirmation: ['password_mismatch'] }),
+    ...(passwordConfirmation !== undefined &&
+      password !== passwordConfirmation && { passwordConfirmation: ['password_mismatch'] }),
   }
 }

@@ -31,7 +31,7 @@ export const sendPasswordLink = (
     })
   })
 
-type Chosen = { password: string; passwordConfirmation: string }
+type Chosen = { password: string; passwordConfirmation?: string }
 
 function assertGoodPassword(chosen: Chosen, { services }: Context) {
   const problems = newPasswordProblems(chosen, services)

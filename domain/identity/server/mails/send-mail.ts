@@ -11,7 +11,7 @@ import {
 } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import { replaceControls } from '#platform/contract/text.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import type { MailKind } from '#platform/server/mail/mail-kind.ts'
@@ -22,6 +22,7 @@ import { type TokenName, withToken } from '../../contract/mail-links.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { withinMailLimits } from '../accounts/mail-limits.ts'
 import { issueToken, type Purpose } from '../accounts/one-time-tokens.ts'
+import { optOutLinks } from './opt-out.ts'
 
 export type MailOrder = {
   userId: number
@@ -43,6 +44,12 @@ export type MailOrder = {
   groups?: readonly MailGroup[]
   /** Seconds in which it can be taken back. */
   wait?: number
+  /** Words of this mail alone, and the language they are in. */
+  worded?: { locale: Locale; words: MailWords }
+  /** Two of one key are one. */
+  key?: string
+  /** It was written to many: whoever gets it can say that they want no more of them. */
+  hasOptOut?: true
 }
 
 type Addressee = {
@@ -80,11 +87,11 @@ const worded = (kind: MailKind, own: Partial<MailWords> | null): MailWords | nul
  * @returns false where too many have gone to an address that nobody has confirmed: links sent before stay good.
  */
 export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<boolean> {
-  const { userId, kind, path, token, values, groups } = order
+  const { userId, kind, path, token, values, groups, key } = order
   const known = await maybeOne<{ locale: string; fair: number | null }>(db)`
     select locale, (select min(fair_id) from fair_user where user_id = ${userId}) as fair
     from app_user where id = ${userId}`
-  const locale = isLocale(known?.locale) ? known.locale : defaultLocale
+  const locale = order.worded?.locale ?? (isLocale(known?.locale) ? known.locale : defaultLocale)
   const fair = order.fair === undefined ? (known?.fair ?? null) : order.fair
   const someone = await maybeOne<Addressee>(db)`
     select u.email, u.email_confirmed_at is not null as "isConfirmed", u.first_name as "firstName",
@@ -112,7 +119,9 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
           'issued' in token ? token.issued : await issueToken(db, userId, token.purpose, token.payload),
         )
       : page
-  const words = worded(kind, own) ?? standardMail(kind, locale)
+  const words = order.worded?.words ?? worded(kind, own) ?? standardMail(kind, locale)
+  const optOut =
+    order.hasOptOut && someone.fairId !== null ? optOutLinks(userId, someone.fairId, services) : null
   const composed = composeMail(
     kind,
     locale,
@@ -127,9 +136,18 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
     },
     origin,
     groups,
+    optOut?.page,
   )
   const to = { name: replaceControls(`${firstName} ${lastName}`), address }
-  const mail = { ...composed, kind, to, locale, fair: someone.fairId }
+  const mail = {
+    ...composed,
+    kind,
+    to,
+    locale,
+    fair: someone.fairId,
+    optOut: optOut?.program ?? null,
+    ...(key && { key }),
+  }
   await services.outbox.queue(db, mail, order.wait)
   return true
 }

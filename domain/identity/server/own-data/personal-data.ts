@@ -71,6 +71,12 @@ export const accountPersonalData: readonly PersonalData[] = [
     rows: ({ id }) => sql`select t.is_comfortable from list_setting t where t.user_id = ${id}`,
   },
   {
+    name: 'first_steps',
+    columns: { 'first_steps_dismissal.user_id': 'deleted' },
+    rows: ({ id }) => sql`
+      select t.role, t.dismissed_at from first_steps_dismissal t where t.user_id = ${id} order by t.role`,
+  },
+  {
     name: 'sessions',
     columns: { 'session.user_id': 'deleted' },
     rows: ({ id }) => sql`

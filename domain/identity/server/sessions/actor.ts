@@ -6,13 +6,12 @@ import type { Role, Scope } from '#platform/contract/roles.ts'
 import type { Actor, Reach } from '#platform/server/actor.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
-import type { Authenticate } from '#platform/server/hub/caller.ts'
 import { forbidden, unauthorized } from '#platform/server/refusal.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../../contract/roles.ts'
 import { holderOfKey } from '../integration-keys/key-holder.ts'
-import { accessTokens, notificationTokens } from './access-token.ts'
+import { accessTokens } from './access-token.ts'
 import { askedFor, memberFairs, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
@@ -63,7 +62,8 @@ export const anonymousActor: Actor = {
   reach: { P: publicReach },
 }
 
-type Person = {
+/** What of an account decides what it may do. */
+export type AccountStanding = {
   roles: string[]
   isValidated: number
   isFirmAdmin: boolean
@@ -91,8 +91,8 @@ async function person(
   userId: number,
   sessionId: string,
   authVersion: number,
-): Promise<Person | null> {
-  const row = await maybeOne<Person>(services.database.kysely)`
+): Promise<AccountStanding | null> {
+  const row = await maybeOne<AccountStanding>(services.database.kysely)`
     select ${standingOfAccount}
     from app_user u join session s on s.user_id = u.id
     where u.id = ${userId} and ${isOpen} and u.auth_version = ${authVersion}
@@ -100,7 +100,7 @@ async function person(
   return row ?? null
 }
 
-function reachOf(userId: number, someone: Person): Actor['reach'] {
+function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
   const own: Reach[] = [{ anchor: 'owner', ids: [userId] }]
   if (someone.isValidated !== validationState.validated) return { O: own, P: publicReach }
   const isSuperOrganizer = someone.roles.includes('ROLE_SUPER_ORGANIZER')
@@ -160,7 +160,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
   }
 }
 
-function actorOf(userId: number, sessionId: string | null, someone: Person): Actor {
+export function actorOf(userId: number, sessionId: string | null, someone: AccountStanding): Actor {
   const roles: Role[] =
     someone.isValidated === validationState.validated
       ? audiencesOf(someone.roles, {
@@ -174,7 +174,7 @@ function actorOf(userId: number, sessionId: string | null, someone: Person): Act
 
 /** Somebody as they would call now, for what they began earlier; none for an account that is closed. */
 export async function actorNow(userId: number, db: Kysely<Tables>): Promise<Actor | null> {
-  const row = await maybeOne<Person>(db)`
+  const row = await maybeOne<AccountStanding>(db)`
     select ${standingOfAccount} from app_user u where u.id = ${userId} and ${isOpen}`
   return row ? actorOf(userId, null, row) : null
 }
@@ -186,12 +186,12 @@ const withoutToken =
 type Tokens = Pick<ReturnType<typeof accessTokens>, 'verify'>
 
 /** Who a token stands for, as the database says now; null for one that is not, or no longer, good. */
-async function holderOf(token: string, tokens: Tokens, services: Services) {
+async function holderOf(token: string, tokens: Tokens, services: Services): Promise<Actor | null> {
   const verified = await tokens.verify(token)
   if (!verified) return null
   const { userId, sessionId, authVersion } = verified.claims
   const someone = await person(services, userId, sessionId, authVersion)
-  return someone && { actor: actorOf(userId, sessionId, someone), expires: verified.expires * 1_000 }
+  return someone && actorOf(userId, sessionId, someone)
 }
 
 /** Whom a key stands for, where the call is one for keys of its scope. @throws 401, 403 */
@@ -216,14 +216,8 @@ export function createIdentify(services: Services): Identify {
     if (key) return actorOfKey(key, request, services)
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
     const holder = token ? await holderOf(token, tokens, services) : null
-    if (holder) return holder.actor
+    if (holder) return holder
     if (withoutToken.test(request.url)) return anonymousActor
     throw unauthorized()
   }
-}
-
-/** Reads the tokens that a session makes for the hub; its other tokens are none. */
-export function authenticator(services: Services): Authenticate {
-  const tokens = notificationTokens(services.settings.APP_SECRET, services.now)
-  return token => holderOf(token, tokens, services)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -22,8 +23,8 @@ export function KeyList({ fair, keys }: { fair: number; keys: readonly Integrati
   const locale = useLocale()
   const { run, isPending } = useAction()
   const [leaving, setLeaving] = useState<IntegrationKey | null>(null)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
+  const moment = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   const revoke = ({ id, name }: IntegrationKey) =>
     run(async () => {
       await api.call(revokeIntegrationKey, { params: { id: fair, key: id } })

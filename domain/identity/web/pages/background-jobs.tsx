@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
   type BackgroundJob,
@@ -38,7 +36,7 @@ export default function BackgroundJobsPage() {
   const { run, isPending: isRunning } = useAction()
   const state = address.get('state')
   const { data, error, refetch, isPending } = useQuery({
-    ...pageQuery(api, backgroundJobs, { query: { page: address.page, state, itemsPerPage: 20 } }),
+    ...pageQuery(api, backgroundJobs, { query: { page: address.page, state, itemsPerPage: 50 } }),
     placeholderData: keepPreviousData,
   })
   const nameOf = ({ kind }: BackgroundJob) =>
@@ -51,28 +49,24 @@ export default function BackgroundJobsPage() {
       await refresh(backgroundJobs)
       toast.success(t('jobs.queued'))
     })
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
-      <PageTitle title={t('jobs.title')} lead={t('jobs.lead')} />
+      <PageTitle isShort title={t('jobs.title')} lead={t('jobs.lead')} />
       <OperationTabs current="jobs" />
-      <Toolbar label={t('jobs.tools')}>
-        <ChipLink href={address.hrefFor({ state: '', page: '' })} isCurrent={!state}>
-          {t('jobs.all')}
-        </ChipLink>
-        {jobStates.map(one => (
-          <ChipLink key={one} href={address.hrefFor({ state: one, page: '' })} isCurrent={state === one}>
-            {t(`jobs.state_${one}`)}
-          </ChipLink>
-        ))}
-      </Toolbar>
       {error ? (
         <ErrorState title={t('jobs.not_loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
-        <Table
+        <DataList
+          list="backgroundJobs"
           label={t('jobs.title')}
+          address={address}
+          views={[
+            { id: 'all', label: t('jobs.all'), query: '' },
+            ...jobStates.map(id => ({ id, label: t(`jobs.state_${id}`), query: `state=${id}` })),
+          ]}
           isLoading={isPending}
           rows={data?.rows ?? []}
           rowId={job => String(job.id)}
@@ -82,23 +76,38 @@ export default function BackgroundJobsPage() {
             {
               id: 'state',
               label: t('jobs.state'),
+              onPhone: 'below',
+              width: '34%',
               render: job => (
                 <>
                   <Badge tone={tones[job.state]}>{t(`jobs.state_${job.state}`)}</Badge>
-                  {job.lastError && <small className={styles.reason}>{job.lastError}</small>}
+                  {job.lastError && (
+                    <small className={styles.reason} title={job.lastError}>
+                      {job.lastError}
+                    </small>
+                  )}
                 </>
               ),
             },
-            { id: 'attempts', label: t('jobs.attempts'), isNumeric: true, render: job => job.attempts },
+            {
+              id: 'attempts',
+              label: t('jobs.attempts'),
+              isNumeric: true,
+              width: '90px',
+              render: job => job.attempts,
+            },
             {
               id: 'runAt',
               label: t('jobs.run_at'),
               isNumeric: true,
+              width: '200px',
               render: job => (job.state === 'waiting' ? when.format(new Date(job.runAt)) : '–'),
             },
             {
               id: 'again',
               label: t('jobs.action'),
+              onPhone: 'end',
+              width: '150px',
               render: job =>
                 mayRunAgain(job) ? (
                   <Button
@@ -113,15 +122,13 @@ export default function BackgroundJobsPage() {
                 ) : null,
             },
           ]}
+          page={data && { current: data.page, total: data.pageCount }}
           empty={
             <EmptyState title={t(state ? 'jobs.none_found' : 'jobs.none')}>
               {t(state ? 'jobs.none_found_text' : 'jobs.none_text')}
             </EmptyState>
           }
         />
-      )}
-      {data && data.pageCount > 1 && (
-        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
       )}
     </>
   )

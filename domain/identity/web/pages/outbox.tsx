@@ -1,21 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
-import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
   type MailState,
@@ -50,7 +47,7 @@ export default function OutboxPage() {
   const clear = () => select(new Set())
   const [state, search] = [address.get('state'), address.get('search')]
   const { data, error, refetch, isPending } = useQuery({
-    ...pageQuery(api, outboxMails, { query: { page: address.page, state, search, itemsPerPage: 20 } }),
+    ...pageQuery(api, outboxMails, { query: { page: address.page, state, search, itemsPerPage: 50 } }),
     placeholderData: keepPreviousData,
   })
   const { data: outbox } = useQuery(callQuery(api, outboxState))
@@ -64,55 +61,67 @@ export default function OutboxPage() {
       clear()
       toast.success(t('outbox.sent_again_some', { count }))
     })
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
       <PageTitle
+        isShort
         title={t('outbox.title')}
         lead={outbox && t(outbox.hasServer ? 'outbox.lead' : 'outbox.lead_kept')}
       />
       <OperationTabs current="outbox" />
-      <Toolbar label={t('outbox.tools')}>
-        <LiveSearch
-          label={t('outbox.search')}
-          placeholder={t('outbox.search')}
-          asked={search}
-          onAsk={value => address.change({ search: value })}
-        />
-        <ChipLink href={address.hrefFor({ state: '', page: '' })} isCurrent={!state}>
-          {t('outbox.all')}
-        </ChipLink>
-        {mailStates.map(one => (
-          <ChipLink
-            key={one}
-            href={address.hrefFor({ state: one, page: '' })}
-            isCurrent={state === one}
-          >{`${t(`outbox.state_${one}`)} ${outbox?.counts[one] ?? ''}`}</ChipLink>
-        ))}
-      </Toolbar>
       {error ? (
         <ErrorState title={t('outbox.failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
-        <Table
+        <DataList
+          list="outbox"
           label={t('outbox.title')}
+          address={address}
+          search={t('outbox.search')}
+          views={[
+            { id: 'all', label: t('outbox.all'), query: '' },
+            ...mailStates.map(id => ({
+              id,
+              label: t(`outbox.state_${id}`),
+              query: `state=${id}`,
+              count: outbox?.counts[id],
+            })),
+          ]}
           isLoading={isPending}
           rows={data?.rows ?? []}
           rowId={mail => String(mail.id)}
           rowName={mail => mail.subject}
           rowHref={mail => address.hrefFor({ mail: mail.id })}
-          {...(canSend && { selected, onSelectionChange: select })}
+          {...(canSend && { chosen: selected, onChoose: select })}
           columns={[
-            { id: 'subject', label: t('outbox.subject'), isRowHeader: true, render: mail => mail.subject },
-            { id: 'recipient', label: t('outbox.recipient'), render: mail => mail.recipient },
+            {
+              id: 'subject',
+              label: t('outbox.subject'),
+              isRowHeader: true,
+              width: '34%',
+              render: mail => mail.subject,
+            },
+            {
+              id: 'recipient',
+              label: t('outbox.recipient'),
+              width: '22%',
+              onPhone: 'below',
+              render: mail => mail.recipient,
+            },
             {
               id: 'state',
               label: t('outbox.state'),
+              onPhone: 'end',
               render: mail => (
                 <>
                   <Badge tone={tones[mail.state]}>{t(`outbox.state_${mail.state}`)}</Badge>
-                  {mail.error && <small className={styles.reason}>{mail.error}</small>}
+                  {mail.error && (
+                    <small className={styles.reason} title={mail.error}>
+                      {mail.error}
+                    </small>
+                  )}
                 </>
               ),
             },
@@ -123,29 +132,29 @@ export default function OutboxPage() {
               render: mail => when.format(new Date(mail.createdAt)),
             },
           ]}
+          bar={
+            <SelectionBar
+              count={chosen.length ? t('outbox.chosen', { count: chosen.length }) : null}
+              onClear={clear}
+            >
+              <Button
+                size="small"
+                icon={Send}
+                isPending={isSending}
+                isDisabled={!sendable.length}
+                onPress={() => sendAgain(sendable)}
+              >
+                {t('outbox.send_again')}
+              </Button>
+            </SelectionBar>
+          }
+          page={data && { current: data.page, total: data.pageCount }}
           empty={
             <EmptyState title={t(state || search ? 'outbox.none_found' : 'outbox.none')}>
               {t(state || search ? 'outbox.none_found_text' : 'outbox.none_text')}
             </EmptyState>
           }
         />
-      )}
-      <SelectionBar
-        count={chosen.length ? t('outbox.chosen', { count: chosen.length }) : null}
-        onClear={clear}
-      >
-        <Button
-          size="small"
-          icon={Send}
-          isPending={isSending}
-          isDisabled={!sendable.length}
-          onPress={() => sendAgain(sendable)}
-        >
-          {t('outbox.send_again')}
-        </Button>
-      </SelectionBar>
-      {data && data.pageCount > 1 && (
-        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
       )}
       <MailDialog
         id={Number(address.get('mail')) || null}

@@ -5,7 +5,6 @@ import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useCaptcha } from '#platform/web/captcha.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
-import { FormColumn } from '#platform/web/ui/form-column.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -44,7 +43,7 @@ export default function PasswordForgotPage() {
       </Outcome>
     )
   return (
-    <FormColumn>
+    <>
       <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
       <Form problems={problems} onSubmit={submit}>
         <TextField name="email" type="email" label={t('login.email')} autoComplete="username" isRequired />
@@ -57,6 +56,6 @@ export default function PasswordForgotPage() {
           </ButtonLink>
         </FormActions>
       </Form>
-    </FormColumn>
+    </>
   )
 }

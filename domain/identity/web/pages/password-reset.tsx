@@ -6,14 +6,13 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
-import { FormColumn } from '#platform/web/ui/form-column.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { tokenIn } from '../../contract/mail-links.ts'
 import { resetPassword } from '../../contract/password-calls.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { NewPasswordFields, newPasswordOf } from '../new-password-fields.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { Outcome } from '../outcome.tsx'
 
 type Link = NonNullable<ReturnType<typeof tokenIn>>
@@ -36,7 +35,9 @@ function Choose({ link, onEnd }: { link: Link; onEnd: (state: 'done' | 'over') =
   const api = useApi()
   const { submit, problems, isPending } = useSubmit(async values => {
     try {
-      await api.call(resetPassword, { body: { token: link.token, ...newPasswordOf(values) } })
+      await api.call(resetPassword, {
+        body: { token: link.token, password: String(values.get('password') ?? '') },
+      })
       onEnd('done')
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.message_code !== 'token_invalid') throw error
@@ -45,17 +46,17 @@ function Choose({ link, onEnd }: { link: Link; onEnd: (state: 'done' | 'over') =
   })
   const words = link.name === 'invitation' ? 'invited' : 'reset'
   return (
-    <FormColumn>
+    <>
       <PageTitle title={t(`choose.${words}.title`)} lead={t(`choose.${words}.lead`)} />
       <Form problems={problems} onSubmit={submit}>
-        <NewPasswordFields />
+        <NewPasswordField />
         <FormActions>
           <Button type="submit" isPending={isPending}>
             {t(`choose.${words}.submit`)}
           </Button>
         </FormActions>
       </Form>
-    </FormColumn>
+    </>
   )
 }
 

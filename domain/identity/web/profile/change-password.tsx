@@ -8,7 +8,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { changePassword } from '../../contract/password-calls.ts'
 import { sessions } from '../../contract/session.ts'
-import { NewPasswordFields, newPasswordOf } from '../new-password-fields.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import styles from './security.module.css'
 
 /** Another password; whoever is logged in elsewhere with the old one is out. */
@@ -19,7 +19,10 @@ export function ChangePassword() {
   const [round, setRound] = useState(0)
   const { submit, problems, isPending } = useSubmit(async values => {
     await api.call(changePassword, {
-      body: { currentPassword: String(values.get('currentPassword') ?? ''), ...newPasswordOf(values) },
+      body: {
+        currentPassword: String(values.get('currentPassword') ?? ''),
+        password: String(values.get('password') ?? ''),
+      },
     })
     setRound(round + 1)
     await refresh(sessions)
@@ -39,7 +42,7 @@ export function ChangePassword() {
             autoComplete="current-password"
             isRequired
           />
-          <NewPasswordFields />
+          <NewPasswordField />
         </div>
         <FormActions>
           <Button type="submit" variant="secondary" isPending={isPending}>

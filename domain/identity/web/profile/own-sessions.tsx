@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Static } from 'typebox'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -55,7 +56,7 @@ export function OwnSessions() {
 
 function Row({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
   const t = useWords('identity')
-  const moment = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
   const { name, isPhone } = describeAgent(session.userAgent)
   return (
     <li className={styles.session}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -20,7 +21,7 @@ function SignOns() {
   const t = useWords('identity')
   const api = useApi()
   const refresh = useRefresh()
-  const moment = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
   const provider = useSignOn()
   const { data, error, refetch } = useQuery(callQuery(api, ownSignOns))
   const remove = async (id: number) => {

@@ -8,7 +8,7 @@ import styles from './conversations.module.css'
 
 /** What stands in place of messages: why there are none, and the way on. */
 const Instead = ({ title, text, action }: { title: string; text: string; action: ReactNode }) => (
-  <div className={styles.nothing}>
+  <div className={styles.instead}>
     <EmptyState level={1} title={title} action={action}>
       {text}
     </EmptyState>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useLocale } from '#platform/web/words/words.ts'
 
 /** Whole minutes since somebody waits. */
@@ -14,7 +15,7 @@ export function useMoment() {
     const shown: Intl.DateTimeFormatOptions = isToday
       ? { timeStyle: 'short' }
       : { day: 'numeric', month: 'short' }
-    return new Intl.DateTimeFormat(locale, shown).format(at)
+    return new Intl.DateTimeFormat(dateLocale(locale), shown).format(at)
   }
 }
 

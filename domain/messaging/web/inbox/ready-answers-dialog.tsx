@@ -9,6 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { messageLength } from '../../contract/message.ts'
 import { readyAnswers } from '../../contract/ready-answer.ts'
@@ -27,10 +28,18 @@ export default function ReadyAnswersDialog({ stand, answers, close }: Props) {
   const refresh = useRefresh()
   const { run } = useAction()
   const [edited, edit] = useState<ReadyAnswer | 'new' | null>(null)
-  const remove = ({ id }: ReadyAnswer) =>
+  const bringBack = ({ title, text, rank }: ReadyAnswer) =>
     run(async () => {
-      await api.remove(readyAnswers, id)
+      await api.create(readyAnswers, { stand, title, text, rank })
       await refresh(readyAnswers)
+    })
+  const remove = (answer: ReadyAnswer) =>
+    run(async () => {
+      await api.remove(readyAnswers, answer.id)
+      await refresh(readyAnswers)
+      toast.success(t('answers.removed', { title: answer.title }), {
+        action: { label: t('answers.undo'), onPress: () => bringBack(answer) },
+      })
     })
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { messageReports } from '../../contract/report.ts'
 import { ReportedMessage } from '../reports/reported-message.tsx'
@@ -19,7 +19,7 @@ export default function MessageReportsPage() {
   const fair = useCurrentFair()
   const address = useListAddress()
   const nameOf = useNameOf()
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
   const { data, error, refetch, isPending } = useQuery({
     ...pageQuery(useApi(), messageReports, { query: { fair: String(fair.id), page: address.page } }),
     placeholderData: keepPreviousData,
@@ -27,14 +27,16 @@ export default function MessageReportsPage() {
   })
   return (
     <>
-      <PageTitle title={t('reports.title')} lead={t('reports.lead')} />
+      <PageTitle isShort title={t('reports.title')} lead={t('reports.lead')} />
       {error && !data ? (
         <ErrorState title={t('reports.failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
-        <Table
+        <DataList
+          list="messageReports"
           label={t('reports.title')}
+          address={address}
           isLoading={isPending}
           rows={data?.rows ?? []}
           rowId={({ id }) => String(id)}
@@ -50,12 +52,14 @@ export default function MessageReportsPage() {
             {
               id: 'reason',
               label: t('report.reason'),
+              onPhone: 'below',
               render: ({ reason }) => <Badge>{t(`report.${reason}`)}</Badge>,
             },
             { id: 'reporter', label: t('reports.reporter'), render: ({ reporter }) => nameOf(reporter) },
             {
               id: 'state',
               label: t('reports.state'),
+              onPhone: 'end',
               render: ({ settledAt }) =>
                 settledAt ? (
                   t('reports.settled_on', { time: when.format(new Date(settledAt)) })
@@ -70,11 +74,9 @@ export default function MessageReportsPage() {
               render: ({ createdAt }) => when.format(new Date(createdAt)),
             },
           ]}
+          page={data && { current: data.page, total: data.pageCount }}
           empty={<EmptyState title={t('reports.empty')}>{t('reports.empty_text')}</EmptyState>}
         />
-      )}
-      {data && data.pageCount > 1 && (
-        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
       )}
       <ReportedMessage
         id={Number(address.get('report')) || null}

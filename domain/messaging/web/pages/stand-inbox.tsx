@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -48,7 +49,7 @@ export default function StandInboxPage() {
   if (!stand)
     return (
       <div className={styles.nothing}>
-        <EmptyState level={1} title={t('inbox.no_booth')}>
+        <EmptyState level={1} title={t('inbox.no_booth')} action={<AskOrganizer />}>
           {t('inbox.no_booth_text')}
         </EmptyState>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -23,7 +24,7 @@ export function ReportedMessage({ id, onClose }: Props) {
   const api = useApi()
   const refresh = useRefresh()
   const nameOf = useNameOf()
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'short', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'short', timeStyle: 'short' })
   const { run, isPending } = useAction()
   const { data, error, refetch } = useQuery({
     ...callQuery(api, openReport, { params: { id: id ?? 0 } }),

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { use, useState } from 'react'
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { ContactActions, type ContactTarget } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { type VisitPerson, visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/problem-error.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
@@ -157,6 +161,7 @@ function PersonOption({ person, stand, isFirst, isChosen, onTarget }: OptionProp
 function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void }) {
   const t = useWords('messaging')
   const api = useApi()
+  const href = useSalonHref()
   const open = useOpenConversation()
   // Of each press it goes with one message.
   const [used, setUsed] = useState<ContactTarget['context'] | null>(null)
@@ -175,6 +180,23 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
     enabled: Boolean(uuid),
     staleTime: 0,
   })
+  const isGone = opened.error instanceof ProblemError && opened.error.status === 404
+  if (isGone && !person)
+    return (
+      <div className={styles.waiting}>
+        <EmptyState
+          isPlain
+          title={t('talk.gone')}
+          action={
+            <ButtonLink variant="secondary" href={href(exhibitorPaths.exhibitorsList)}>
+              {t('list.exhibitors')}
+            </ButtonLink>
+          }
+        >
+          {t('talk.gone_text')}
+        </EmptyState>
+      </div>
+    )
   if (opened.error)
     return (
       <ErrorState title={t('talk.failed')} onRetry={() => void opened.refetch()}>

@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import styles from './thread.module.css'
@@ -14,7 +15,7 @@ const icons: Readonly<Record<State, LucideIcon>> = {
 }
 
 export const useClock = () => {
-  const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
   return (instant: string) => format.format(new Date(instant))
 }
 

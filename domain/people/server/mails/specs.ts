@@ -30,6 +30,14 @@ export const peopleMailSpecs = {
     },
     askedByOthers: true,
   },
+  mailing: {
+    link: 'offered',
+    names: {
+      firm: 'firm',
+      booth: 'text',
+      deadline: 'time',
+    },
+  },
 } as const satisfies MailSpecs
 
 declare module '#platform/server/mail/mail-kind.ts' {

@@ -3,6 +3,7 @@ import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -30,7 +31,7 @@ export function QuietBooths({ fair, data: { count, stands } }: { fair: PublicFai
 function QuietLine({ stand }: { stand: QuietStand }) {
   const t = useWords('people')
   const href = useSalonHref()
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   const team = !stand.staff
     ? t('dashboard.no_team')
     : stand.lastLoginAt

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { firms } from '#domain/exhibitors/contract/firm.ts'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -19,7 +20,7 @@ export default function FirmUsersPage() {
   const { data: firm, error, refetch } = useQuery({ ...recordQuery(api, firms, id), enabled: id > 0 })
   if (user && !id)
     return (
-      <EmptyState level={1} title={t('exhibitors:firm.none')}>
+      <EmptyState level={1} title={t('exhibitors:firm.none')} action={<AskOrganizer />}>
         {t('exhibitors:firm.none_text')}
       </EmptyState>
     )

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -10,10 +11,6 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
-import { TabLinks } from '#platform/web/ui/tabs.tsx'
-import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { peoplePaths } from '../../contract/paths.ts'
 import { admins, organizers, type StaffRow, superOrganizers } from '../../contract/people.ts'
@@ -38,72 +35,63 @@ export default function SuperOrganizerListPage() {
   const { endpoint, invites } = lists[current]
   const search = address.get('search')
   const { data, error, refetch, isPending } = useQuery({
-    ...pageQuery(api, endpoint, { query: { search, page: address.page, itemsPerPage: 20 } }),
+    ...pageQuery(api, endpoint, { query: { search, page: address.page, itemsPerPage: 50 } }),
     placeholderData: keepPreviousData,
   })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
   const invite = invites && (
-    <ButtonLink icon={UserPlus} href={`${href(peoplePaths.userCreate)}?type=${invites}`}>
+    <ButtonLink size="small" icon={UserPlus} href={`${href(peoplePaths.userCreate)}?type=${invites}`}>
       {t(current === 'organizers' ? 'staff.invite_organizers' : 'staff.invite_superOrganizers')}
     </ButtonLink>
   )
   return (
     <>
-      <PageTitle title={t('staff.title')} lead={t(`staff.lead_${current}`)} actions={invite} />
-      <TabLinks
-        label={t('staff.lists')}
-        current={current}
-        tabs={listNames.map(name => ({ id: name, label: t(`staff.${name}`), href: `?list=${name}` }))}
-      />
-      <div className={styles.below}>
-        <Toolbar label={t('staff.tools')}>
-          <LiveSearch
-            key={current}
-            label={t('staff.search')}
-            placeholder={t('staff.search')}
-            asked={search}
-            onAsk={value => address.change({ search: value })}
-          />
-        </Toolbar>
-        {error ? (
-          <ErrorState title={t('people.failed')} onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        ) : (
-          <Table
-            label={t(`staff.${current}`)}
-            isLoading={isPending}
-            rows={data?.rows ?? []}
-            rowId={person => String(person.id)}
-            rowName={person => `${person.firstName} ${person.lastName}`}
-            rowHref={person => href(peoplePaths.userManageId, { id: person.id })}
-            columns={[
-              {
-                id: 'name',
-                label: t('people.name'),
-                isRowHeader: true,
-                render: person => <StaffCell person={person} />,
-              },
-              { id: 'email', label: t('people.email'), render: person => person.email },
-              { id: 'fairs', label: t('staff.fairs'), render: person => <FairsCell person={person} /> },
-              {
-                id: 'lastLoginAt',
-                label: t('people.last_login'),
-                isNumeric: true,
-                render: person =>
-                  person.lastLoginAt ? day.format(new Date(person.lastLoginAt)) : t('people.never'),
-              },
-            ]}
-            empty={
-              <EmptyState title={t(search ? 'people.none_found' : 'staff.none')} action={invite}>
-                {t(search ? 'people.none_found_text' : `staff.lead_${current}`)}
-              </EmptyState>
-            }
-          />
-        )}
-      </div>
-      {data && data.pageCount > 1 && (
-        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
+      <PageTitle isShort title={t('staff.title')} lead={t(`staff.lead_${current}`)} actions={invite} />
+      {error ? (
+        <ErrorState title={t('people.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <DataList
+          key={current}
+          list="superorganizerList"
+          label={t(`staff.${current}`)}
+          address={address}
+          search={t('staff.search')}
+          views={listNames.map((id, at) => ({
+            id,
+            label: t(`staff.${id}`),
+            query: at ? `list=${id}` : '',
+          }))}
+          isLoading={isPending}
+          rows={data?.rows ?? []}
+          rowId={person => String(person.id)}
+          rowName={person => `${person.firstName} ${person.lastName}`}
+          rowHref={person => href(peoplePaths.userManageId, { id: person.id })}
+          columns={[
+            {
+              id: 'name',
+              label: t('people.name'),
+              isRowHeader: true,
+              render: person => <StaffCell person={person} />,
+            },
+            { id: 'email', label: t('people.email'), onPhone: 'below', render: person => person.email },
+            { id: 'fairs', label: t('staff.fairs'), render: person => <FairsCell person={person} /> },
+            {
+              id: 'lastLoginAt',
+              label: t('people.last_login'),
+              isNumeric: true,
+              render: person =>
+                person.lastLoginAt ? day.format(new Date(person.lastLoginAt)) : t('people.never'),
+            },
+          ]}
+          page={data && { current: data.page, total: data.pageCount }}
+          empty={
+            <EmptyState title={t(search ? 'people.none_found' : 'staff.none')} action={invite}>
+              {t(search ? 'people.none_found_text' : `staff.lead_${current}`)}
+            </EmptyState>
+          }
+        />
       )}
     </>
   )
@@ -114,7 +102,7 @@ function StaffCell({ person }: { person: StaffRow }) {
   const name = `${person.firstName} ${person.lastName}`
   return (
     <span className={styles.person}>
-      <Avatar name={name} face={person} size={26} isDim={person.isDisabled} />
+      <Avatar name={name} src={person.picture} face={person} size={26} isDim={person.isDisabled} />
       {name}
       {person.isDisabled && <Badge tone="err">{t('people.account_disabled')}</Badge>}
     </span>

@@ -14,7 +14,6 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { FormColumn } from '#platform/web/ui/form-column.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -38,14 +37,14 @@ export default function UserOfferPage() {
   if (token === null) return <PageTitle title={t('offer.ask')} lead={t('offer.ask_text')} />
   if (status === 'known') return <Offer key={token} token={token} />
   return (
-    <FormColumn>
+    <>
       <PageTitle title={t('offer.log_in')} lead={t('offer.log_in_text')} />
       <LoginForm
         onDone={() => undefined}
         register={{ visitor: null, exhibitor: null }}
         next={`${accountPaths.userOffer}${hash}`}
       />
-    </FormColumn>
+    </>
   )
 }
 

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { rankOf } from '#domain/identity/contract/roles.ts'
 import { correctable, users } from '#domain/identity/contract/user.ts'
-import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { ProfileForm } from '#domain/identity/web/profile/profile-form.tsx'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { PersonMissing } from '#domain/registration/web/person-missing.tsx'
 import { PersonAnswers } from '#domain/registration/web/registration-answers.tsx'
 import { callQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -20,8 +16,10 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { peoplePaths } from '../../contract/paths.ts'
 import { backPerson, type Person as OnePerson } from '../../contract/people-back.ts'
+import { useMayChange } from '../may-change.ts'
 import { nameOf } from '../person-cells.tsx'
 import { PersonPanel } from '../person-panel.tsx'
+import { PersonReach } from '../person-reach.tsx'
 import { usePeopleActions } from '../use-people-actions.ts'
 import styles from './user-record.module.css'
 
@@ -54,10 +52,8 @@ export default function UserRecordPage() {
 function Person({ person }: { person: OnePerson }) {
   const t = useWords('people')
   const say = useWords('validations')
-  const { user, roles } = usePerson()
-  const isAbove = rankOf(person.roles) < rankOf(user?.roles ?? [])
-  const isReached =
-    person.memberships.length > 0 || roles.includes('superAdmin') || roles.includes('superOrganizer')
+  const { roles } = usePerson()
+  const mayChange = useMayChange(person)
   return (
     <>
       <div className={styles.head}>
@@ -72,11 +68,13 @@ function Person({ person }: { person: OnePerson }) {
           title={nameOf(person)}
           lead={[person.userType.name, person.firm?.name, person.email].filter(Boolean).join(' · ')}
         />
-        <Reach person={person} />
+        <div className={styles.reach}>
+          <PersonReach person={person} />
+        </div>
       </div>
       <div className={styles.columns}>
-        <PersonPanel person={person} mayChange={isAbove && isReached} />
-        {isAbove && isReached ? (
+        <PersonPanel person={person} mayChange={mayChange} />
+        {mayChange ? (
           <div>
             <PersonMissing id={person.id} />
             <PersonAnswers id={person.id} />
@@ -92,21 +90,6 @@ function Person({ person }: { person: OnePerson }) {
         )}
       </div>
     </>
-  )
-}
-
-/** The ways to reach somebody who is in the fair. */
-function Reach({ person }: { person: OnePerson }) {
-  const Actions = use(ContactActions)
-  const fair = useFair()
-  const isIn =
-    person.organizes.some(({ id }) => id === fair?.id) ||
-    person.memberships.some(one => one.fair.id === fair?.id && one.isValidated === validationState.validated)
-  if (!isIn || person.account !== 'active') return null
-  return (
-    <div className={styles.reach}>
-      <Actions person={person} context={{ kind: 'profile', id: person.id, title: nameOf(person) }} />
-    </div>
   )
 }
 

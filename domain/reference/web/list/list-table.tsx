@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2, Upload } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListDescription } from '#platform/contract/list-administration.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { useMedia } from '#platform/web/screens/use-media.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -36,7 +37,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
   const api = useApi()
   const address = useListAddress()
   const screen = useScreen()
-  const isNarrow = useNarrow()
+  const isNarrow = useMedia(narrow)
   const [leaving, setLeaving] = useState<Entry | null>(null)
   const named = nameField(description)
   // The same in every row (`standCharacterType.code`): neither asked for nor shown.
@@ -210,17 +211,5 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
 /** What machines know an entry by. */
 const technical = ['code', 'iso', 'ref', 'isDefault']
 
+/** No room for a column of each language. */
 const narrow = '(max-width: 768px)'
-
-/** Whether there is no room for a column of each language. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    tell => {
-      const media = matchMedia(narrow)
-      media.addEventListener('change', tell)
-      return () => media.removeEventListener('change', tell)
-    },
-    () => matchMedia(narrow).matches,
-    () => false,
-  )
-}

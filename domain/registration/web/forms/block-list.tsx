@@ -1,5 +1,6 @@
 import { Asterisk, Pencil, Trash2 } from 'lucide-react'
 import rows from '#domain/fairs/web/buttons/buttons-editor.module.css'
+import type { Locale } from '#platform/contract/locale.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -9,10 +10,15 @@ import { missingIn } from './block-words.ts'
 import styles from './forms.module.css'
 import type { FormEditor } from './use-form-editor.ts'
 
-type Props = { editor: FormEditor; onOpen: (block: FormBlock) => void }
+type Props = {
+  editor: FormEditor
+  /** In which the form is read. */
+  languages: readonly Locale[]
+  onOpen: (block: FormBlock) => void
+}
 
 /** The fields of a form in their order, each with all that can be done with it. */
-export function BlockList({ editor, onOpen }: Props) {
+export function BlockList({ editor, languages, onOpen }: Props) {
   const t = useWords('registration')
   const word = useBlockWord()
   const { blocks, type, problems } = editor
@@ -50,15 +56,29 @@ export function BlockList({ editor, onOpen }: Props) {
         ]
       }}
     >
-      {block => <OneBlock block={block} problem={problemOf(block)} onOpen={() => onOpen(block)} />}
+      {block => (
+        <OneBlock
+          block={block}
+          languages={languages}
+          problem={problemOf(block)}
+          onOpen={() => onOpen(block)}
+        />
+      )}
     </ReorderList>
   )
 }
 
-function OneBlock({ block, problem, onOpen }: { block: FormBlock; problem?: string; onOpen: () => void }) {
+type OneProps = {
+  block: FormBlock
+  languages: readonly Locale[]
+  problem?: string
+  onOpen: () => void
+}
+
+function OneBlock({ block, languages, problem, onOpen }: OneProps) {
   const t = useWords('registration')
   const word = useBlockWord()
-  const missing = missingIn(block)
+  const missing = missingIn(block, languages)
   const { identifier, type, table, required } = block
   return (
     <button type="button" className={rows.row} onClick={onOpen}>

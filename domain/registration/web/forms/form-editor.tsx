@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import desk from '#domain/fairs/web/homepage/homepage.module.css'
-import settings from '#domain/fairs/web/settings-nav.module.css'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
@@ -26,11 +26,13 @@ type Props = {
   fair: string | undefined
   /** Where the form is looked at. */
   salon: string | undefined
+  /** In which it is read. */
+  languages: readonly Locale[]
   children: ReactNode
 }
 
 /** The fields of a form on one side, on the other the page that asks for them. */
-export function FormEditor({ form, fair, salon, children }: Props) {
+export function FormEditor({ form, fair, salon, languages, children }: Props) {
   const t = useWords('registration')
   const address = useListAddress()
   const editor = useFormEditor(form, fair)
@@ -68,13 +70,19 @@ export function FormEditor({ form, fair, salon, children }: Props) {
           <FormState editor={editor} isOfOneFair={fair !== undefined} />
           {editor.isStale && <Meanwhile editor={editor} />}
           <Form problems={editor.isStale ? null : editor.problems} onSubmit={editor.save}>
-            <BlockList editor={editor} onOpen={one => show(one.identifier)} />
+            <BlockList editor={editor} languages={languages} onOpen={one => show(one.identifier)} />
           </Form>
           <AddFields editor={editor} onNew={() => show('new')} />
         </div>
-        <FormFrame type={form.type} blocks={editor.blocks} salon={salon} focus={editor.touched} />
+        <FormFrame
+          type={form.type}
+          blocks={editor.blocks}
+          salon={salon}
+          languages={languages}
+          focus={editor.touched}
+        />
       </div>
-      <div className={settings.save}>
+      <div className={styles.save}>
         <FormActions>
           <Button
             isDisabled={!editor.isChanged || editor.isStale}

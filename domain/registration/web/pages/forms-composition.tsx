@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { languagesOf, useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -39,7 +39,13 @@ export default function FormsCompositionPage() {
     )
   if (!form) return <Skeleton shape="rows" count={10} />
   return (
-    <FormEditor key={`${type} ${chosen}`} form={form} fair={fair} salon={fair ?? current?.homepage}>
+    <FormEditor
+      key={`${type} ${chosen}`}
+      form={form}
+      fair={fair}
+      salon={fair ?? current?.homepage}
+      languages={languagesOf(fairs.find(one => one.homepage === fair) ?? null)}
+    >
       <div className={styles.tools}>
         <TabLinks
           label={t('forms.title')}

@@ -351,7 +351,15 @@ describe('saving a booth', () => {
 })
 
 describe('files that are replaced', () => {
-  it('no longer count, unless they are shown elsewhere', async () => {
+  /** An hour later. */
+  const later = async () => {
+    await sql`update queued_job set run_at = now() - interval '1 s' where kind = 'drop_replaced_files'`.execute(
+      platform.services.database.kysely,
+    )
+    await platform.services.queue.runDue()
+  }
+
+  it('no longer count after a while, unless they are shown again or elsewhere', async () => {
     const posters = [await image(20, 30), await image(22, 30), await image(24, 30)]
     const [first, second, shared] = await Promise.all(
       posters.map(async bytes => (await upload('firmAdminA', a, 'poster', bytes)).json()),
@@ -360,15 +368,49 @@ describe('files that are replaced', () => {
       (await platform.call('superAdmin', { url: `/api/media_objects/${id}` })).statusCode === 200
     await change('firmAdminA', { poster: first })
     await change('firmAdminA', { poster: second })
-    expect([await isKept(first.id), await isKept(second.id)]).toEqual([false, true])
+    // Whoever takes the step back finds it.
+    expect((await change('firmAdminA', { poster: first })).statusCode).toBe(200)
+    await later()
+    expect([await isKept(first.id), await isKept(second.id)]).toEqual([true, false])
     await change('firmAdminA', {
       poster: shared,
       video: { kind: 'image', image: shared.filePath, url: 'https://a.example' },
     })
     await change('firmAdminA', { poster: null })
+    await later()
     expect(await isKept(shared.id)).toBe(true)
     await change('firmAdminA', { video: null })
+    await later()
     expect(await isKept(shared.id)).toBe(false)
+  })
+})
+
+describe('the history of a booth', () => {
+  const changes = async (who: Who) => platform.call(who, { url: `/api/stands/${a}/configuration/changes` })
+
+  it('says who wrote what before, to those who may furnish it and to nobody else', async () => {
+    const text = (slogan: string) => ({
+      languages: [{ code: 'fr', title: null, slogan, description: null }],
+    })
+    await change('firmAdminA', text('Avant'))
+    await change('organizer1', text('Après'))
+    const [last] = (await changes('standAdminA')).json()
+    expect(last).toMatchObject({ field: 'languages.fr.slogan', before: 'Avant', after: 'Après' })
+    for (const [who, status] of [
+      ['contactA', 403],
+      ['firmAdminB', 403],
+      ['organizer2', 403],
+      ['visitor1', 403],
+      [null, 401],
+    ] as const)
+      expect((await changes(who)).statusCode).toBe(status)
+  })
+
+  it('names no file: one that was replaced is not put back', async () => {
+    const poster = (await upload('firmAdminA', a, 'poster', await image(20, 30))).json()
+    await change('firmAdminA', { poster })
+    const fields = (await changes('firmAdminA')).json().map((one: { field: string }) => one.field)
+    expect(fields).not.toContain('poster')
   })
 })
 

@@ -1,10 +1,11 @@
-import { dropUnused } from '#domain/media/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { BoothConfiguration, saveConfiguration } from '../../contract/configuration.ts'
 import { keepState } from '../configuration-state.ts'
+import { keepBoothChanges } from './booth-changes.ts'
+import { dropReplacedLater } from './drop-replaced.ts'
 import { filesOf } from './files-of.ts'
 import { readConfigurationOf } from './read.ts'
 import { saveBrochures } from './save-brochures.ts'
@@ -19,11 +20,18 @@ export async function saveConfigurationOf(
   { version, languages, brochures, ...stand }: BodyOf<typeof saveConfiguration>,
   context: Context,
 ): Promise<BoothConfiguration> {
-  const before = await filesOf(id, context)
+  const before = await readConfigurationOf(id, context)
+  const files = await filesOf(id, context)
   await updateRow(implementationOf('stands'), id, stand, context, `"${version}"`)
   if (languages) await saveTexts(id, languages, context)
   if (brochures) await saveBrochures(id, brochures, context)
-  await dropUnused(before, context.db)
+  const left = new Set(await filesOf(id, context))
+  await dropReplacedLater(
+    files.filter(file => !left.has(file)),
+    context,
+  )
   await keepState(id, context)
-  return readConfigurationOf(id, context)
+  const after = await readConfigurationOf(id, context)
+  await keepBoothChanges(before, after, context)
+  return after
 }

@@ -11,7 +11,7 @@ import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
+import { languageOfText, translatedText } from '#platform/server/resource/select.ts'
 import { freeOnStand, isStandIn, isStandShown } from './booth-conditions.ts'
 
 const cardColumns = ({ locale }: Context) =>
@@ -69,6 +69,8 @@ export async function computeFirm(
   const firm = await readOne<Omit<ComputedFirm, 'initials'>>(
     sql`${cardColumns(context)}, ${translatedText('f', 'slogan', locale)} as slogan,
       ${translatedText('f', 'description', locale)} as description,
+      json_build_object('slogan', ${languageOfText('f', 'slogan', locale)},
+        'description', ${languageOfText('f', 'description', locale)}) as "wordsIn",
       (select m.file_path from media_object m where m.id = f.logo_id) as "logoLarge",
       (select ${translatedText('t', 'name', locale)} from firm_type t where t.id = f.firm_type_id) as type,
       (select coalesce(json_agg(json_build_object('id', b.id, 'name',

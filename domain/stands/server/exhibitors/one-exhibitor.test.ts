@@ -32,6 +32,33 @@ describe('one exhibitor', () => {
     expect((await call(null, 'GET', `/firms/computed/${firms.a}?fair=${fairs.fair2}`)).status).toBe(404)
   })
 
+  it('its texts say in which language they are, each the reader’s where there is one', async () => {
+    const { platform, run } = exhibitors
+    const { firms, fairs } = exhibitors.world
+    const words = { de: { slogan: 'Aus Stahl' }, en: { slogan: 'Made of steel', description: 'We weld.' } }
+    await run(sql`update firm set translations = ${JSON.stringify(words)}::jsonb where id = ${firms.a}`)
+    const readIn = async (language: string) => {
+      const url = `/api/firms/computed/${firms.a}?fair=${fairs.fair1}`
+      const answer = await platform.call(null, { url, headers: { 'accept-language': language } })
+      const { slogan, description, wordsIn } = answer.json()
+      return { slogan, description, wordsIn }
+    }
+    const inGerman = {
+      slogan: 'Aus Stahl',
+      description: 'We weld.',
+      wordsIn: { slogan: 'de', description: 'en' },
+    }
+    expect(await readIn('de')).toEqual(inGerman)
+    // In neither French nor Dutch: one that there is, and the same that is shown.
+    expect(await readIn('nl')).toEqual(inGerman)
+    await run(sql`update firm set translations = '{}' where id = ${firms.a}`)
+    expect(await readIn('de')).toEqual({
+      slogan: null,
+      description: null,
+      wordsIn: { slogan: null, description: null },
+    })
+  })
+
   it('the card tells how to reach a firm, unless the fair hides it from others', async () => {
     const { call, run } = exhibitors
     const { firms, fairs } = exhibitors.world

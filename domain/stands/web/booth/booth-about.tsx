@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react'
 import { FirmReach } from '#domain/exhibitors/web/firm-reach.tsx'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { NetworkSign, networkName } from '#platform/web/ui/network.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -15,7 +16,10 @@ export function BoothAbout({ visit }: { visit: StandVisit }) {
   return (
     <section id="about" className={styles.about}>
       {visit.description ? (
-        <RichText html={visit.description} />
+        <>
+          <LanguageMark of={visit.wordsIn} />
+          <RichText html={visit.description} lang={visit.wordsIn ?? undefined} />
+        </>
       ) : (
         <p className={styles.quiet}>{t('stand.no_text')}</p>
       )}

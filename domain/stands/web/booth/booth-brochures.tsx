@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import styles from './booth.module.css'
@@ -43,8 +44,7 @@ export function BoothBrochures({ visit, onReach }: { visit: StandVisit; onReach?
               {one.description && <span>{one.description}</span>}
               {one.size !== null && (
                 <span className={styles.size}>
-                  {one.language && one.language !== locale && `${one.language.toUpperCase()} · `}
-                  {size(one.size)}
+                  <LanguageMark of={one.language} /> {size(one.size)}
                 </span>
               )}
             </a>

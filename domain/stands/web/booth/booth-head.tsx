@@ -22,7 +22,11 @@ export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.Reac
           </p>
         </div>
       </header>
-      {visit.slogan && <p className={styles.slogan}>{visit.slogan}</p>}
+      {visit.slogan && (
+        <p className={styles.slogan} lang={visit.wordsIn ?? undefined}>
+          {visit.slogan}
+        </p>
+      )}
       <div className={styles.reach}>
         <Actions
           stand={stand}

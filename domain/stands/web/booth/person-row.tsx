@@ -1,8 +1,7 @@
 import { use } from 'react'
 import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { StatusMark } from '#domain/presence/web/status-mark.tsx'
-import { lookOf } from '#platform/web/ui/person/cast.ts'
-import { Portrait } from '#platform/web/ui/person/portrait.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { VisitPerson } from '../../contract/stand-visit.ts'
 import styles from './booth.module.css'
@@ -26,11 +25,7 @@ export function PersonRow({ person, color, stand, onContact }: Props) {
   const name = `${person.firstName} ${person.lastName}`
   return (
     <li id={`person-${person.id}`} className={styles.person}>
-      {person.picture ? (
-        <img src={person.picture} alt="" width={52} height={52} className={styles.picture} />
-      ) : (
-        <Portrait look={lookOf(person, color)} size={52} lit={person.free} />
-      )}
+      <Avatar name={name} src={person.picture} face={{ ...person, color }} size={52} isLit={person.free} />
       <div className={styles.who}>
         <button
           type="button"

@@ -24,7 +24,8 @@ const isLater = (one: Brochure, all: readonly Brochure[], language: string) => {
   return before.filter(other => other.language === null || other.language === seen).length >= shownFirst
 }
 
-const keyOf = (one: Brochure) => (one.id === null ? `file-${one.file?.id}` : String(one.id))
+/** By its file, which it has before it is saved: what is open beside it stays open once it has an id. */
+const keyOf = (one: Brochure) => (one.file ? `file-${one.file.id}` : String(one.id))
 const titleOf = (fileName: string) =>
   fileName
     .replace(/\.\w{2,5}$/, '')

@@ -4,6 +4,8 @@ import type { BoothSpot } from '#domain/scenes/contract/scene.ts'
 import { BoothInterior } from '#domain/scenes/web/booth-interior.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import { BoothThumb } from '#domain/scenes/web/thumbs.tsx'
+import { problemsIn } from '#platform/web/api/use-submit.ts'
+import { FieldConflicts } from '#platform/web/saving/field-conflicts.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
@@ -21,12 +23,11 @@ import { LabelField } from './label-field.tsx'
 import type { PartProps } from './part.ts'
 import { PeoplePart } from './people-part.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { ShapePart } from './shape-part.tsx'
-import { useBoothDraft } from './use-booth-draft.ts'
+import { useBooth } from './use-booth.ts'
+import { useBoothWords } from './use-booth-words.ts'
 import type { BoothLists } from './use-lists.ts'
 import { usePartInView } from './use-part-in-view.ts'
-import { useSaveBooth } from './use-save-booth.ts'
 import { VideoPart } from './video-part.tsx'
 import { VisibilityPart } from './visibility-part.tsx'
 import { spoken, WordsPart } from './words-part.tsx'
@@ -52,13 +53,29 @@ const partOf: Record<BoothSpot['kind'], BoothPart> = {
   counter: 'words',
 }
 
+/** Where a field that was refused is changed. */
+const partOfField: Record<string, BoothPart> = {
+  standType: 'shape',
+  standTypeVariation: 'shape',
+  color: 'shape',
+  prop: 'shape',
+  logo: 'sign',
+  poster: 'poster',
+  video: 'video',
+  characters: 'people',
+  languages: 'words',
+  brochures: 'brochures',
+  isVisible: 'visibility',
+}
+
 /** The booth itself, live, beside the panel in which it is furnished. */
 export function Configurator({ booth, lists }: { booth: BoothConfiguration; lists: BoothLists }) {
   const t = useWords('stands')
   const href = useSalonHref()
   const words = useSceneWords()
   const locale = useLocale()
-  const draft = useBoothDraft(booth)
+  const draft = useBooth(booth)
+  const say = useWords('validations')
   const { content } = draft
   const codes = spoken({ booth, draft })
   const [chosen, setLanguage] = useState<string>(locale)
@@ -69,10 +86,11 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
     moveTo(part)
     setOpen(part)
   }
-  const { save, problems, isPending, conflict } = useSaveBooth(booth, draft, go)
   const drawn = draftBooth(booth, content, lists, language)
   const scene = draftScene(booth, content, lists, language, number => t('configure.stand_in', { number }))
   const steps = boothSteps(content, booth)
+  const fieldWords = useBoothWords(booth, lists)
+  const refused = new Set(Object.keys(draft.errors).map(field => partOfField[field.split('.')[0] ?? '']))
   return (
     <div className={styles.page}>
       <div className={styles.stage}>
@@ -90,7 +108,12 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
         <PreviewNote />
       </div>
       <div className={styles.panel} ref={panel}>
-        <Form problems={problems} onSubmit={save} aria-label={t('configure.page')}>
+        <Form
+          onLeave={() => void draft.leave()}
+          problems={problemsIn(draft.errors, say)}
+          onSubmit={() => void draft.leave()}
+          aria-label={t('configure.page')}
+        >
           <header className={styles.head}>
             <h1 className={styles.name}>{booth.firm.name}</h1>
             <p className={styles.where}>
@@ -103,7 +126,7 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
             </p>
             <LabelField booth={booth} draft={draft} />
           </header>
-          {conflict && <SavedMeanwhile {...conflict} />}
+          <FieldConflicts saving={draft} {...fieldWords} />
           <Checklist steps={steps} go={go} />
           {parts.map(({ id, content: fill }) => {
             const own = steps.filter(step => step.part === id)
@@ -113,11 +136,13 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
                 <Disclosure
                   title={t(`configure.part_${id}`)}
                   aside={
-                    missing > 0
-                      ? t('configure.missing', { count: missing })
-                      : own.length > 0
-                        ? t('configure.done')
-                        : undefined
+                    refused.has(id)
+                      ? t('configure.to_correct')
+                      : missing > 0
+                        ? t('configure.missing', { count: missing })
+                        : own.length > 0
+                          ? t('configure.done')
+                          : undefined
                   }
                   isExpanded={open === id}
                   onExpandedChange={isOpen => (isOpen ? go(id) : setOpen(null))}
@@ -130,8 +155,9 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
             )
           })}
           <SaveBar
+            booth={booth}
             draft={draft}
-            isPending={isPending}
+            words={fieldWords}
             previewHref={href(standPaths.standPreview, { id: booth.id })}
           />
         </Form>

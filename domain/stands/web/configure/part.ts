@@ -1,5 +1,5 @@
 import type { BoothConfiguration } from '../../contract/configuration.ts'
-import type { BoothDraft } from './use-booth-draft.ts'
+import type { BoothDraft } from './use-booth.ts'
 import type { BoothLists } from './use-lists.ts'
 
 /** What every part of the configurator works with. */

@@ -1,72 +1,34 @@
-import { Check, Eye, Redo2, Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { Eye } from 'lucide-react'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ChangeHistory } from '#platform/web/saving/change-history.tsx'
+import type { FieldWords } from '#platform/web/saving/field-conflicts.tsx'
+import { SaveLine } from '#platform/web/saving/save-line.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { type BoothConfiguration, changesOfBooth } from '../../contract/configuration.ts'
 import styles from './configure.module.css'
-import type { BoothDraft } from './use-booth-draft.ts'
+import type { BoothDraft } from './use-booth.ts'
 
-/** Ctrl+Z and Ctrl+Y outside of fields, which have their own. */
-function useUndoKeys({ undo, redo }: BoothDraft) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null
-      if (!(event.ctrlKey || event.metaKey) || target?.isContentEditable) return
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '')) return
-      const key = event.key.toLowerCase()
-      const step = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null
-      if (!step) return
-      event.preventDefault()
-      step()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [undo, redo])
-}
+type Props = { booth: BoothConfiguration; draft: BoothDraft; words: FieldWords; previewHref: string }
 
-/** Always in reach: what state the work is in, the way back, and the one button that publishes it. */
-export function SaveBar({
-  draft,
-  isPending,
-  previewHref,
-}: {
-  draft: BoothDraft
-  isPending: boolean
-  previewHref: string
-}) {
+/** Always in reach: whether all is saved, the way back, and what visitors see of it. */
+export function SaveBar({ booth, draft, words, previewHref }: Props) {
   const t = useWords('stands')
-  useUndoKeys(draft)
+  const api = useApi()
   return (
     <div className={styles.bar}>
-      <p className={styles.state} role="status">
-        {draft.isChanged ? (
-          t('configure.unsaved')
-        ) : (
-          <>
-            <Icon of={Check} size="small" /> {t('configure.all_saved')}
-          </>
-        )}
-      </p>
-      <div className={styles.tools}>
-        <Button
-          variant="icon"
-          icon={Undo2}
-          aria-label={t('configure.undo')}
-          isDisabled={!draft.canUndo}
-          onPress={draft.undo}
-        />
-        <Button
-          variant="icon"
-          icon={Redo2}
-          aria-label={t('configure.redo')}
-          isDisabled={!draft.canRedo}
-          onPress={draft.redo}
-        />
+      <SaveLine saving={draft}>
         <ButtonLink variant="icon" icon={Eye} aria-label={t('configure.preview')} href={previewHref} />
-        <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-          {t('configure.save')}
-        </Button>
-      </div>
+        <ChangeHistory
+          query={callQuery(api, changesOfBooth, { params: { id: booth.id } })}
+          fields={draft.fields}
+          restore={(field, value) => {
+            draft.setField(field, value)
+            void draft.leave()
+          }}
+          {...words}
+        />
+      </SaveLine>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { plainText } from '../../contract/checklist.ts'
 import type { BoothText } from '../../contract/configuration.ts'
 import styles from './configure.module.css'
@@ -70,6 +70,7 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
             ))}
         </div>
         <p className={styles.hint}>{t('configure.languages_hint')}</p>
+        <LackingLanguages booth={booth} draft={draft} />
       </div>
       <LanguageTabs
         label={t('configure.languages')}
@@ -111,4 +112,16 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
       </LanguageTabs>
     </>
   )
+}
+
+/** Languages of the fair whose readers see the booth in another one. */
+function LackingLanguages({ booth, draft }: Pick<PartProps, 'booth' | 'draft'>) {
+  const t = useWords('stands')
+  const locale = useLocale()
+  const lacking = booth.fair.languages.filter(
+    code => !plainText(textIn(draft.content, code)?.description ?? null),
+  )
+  if (!lacking.length) return null
+  const names = new Intl.ListFormat(locale, { type: 'unit' }).format(lacking.map(languageName))
+  return <p className={styles.hint}>{t('configure.languages_lacking', { languages: names })}</p>
 }

@@ -13,7 +13,7 @@ export function StaffedStands({ data: { staffed, placed, configured } }: { data:
     <Figure
       label={t('dashboard.staffed')}
       value={number.format(staffed)}
-      of={t('fairs:dashboard.of', { total: number.format(placed) })}
+      of={placed > 0 && t('fairs:dashboard.of', { total: number.format(placed) })}
       sentence={t('dashboard.configured', { count: configured })}
       href={`${href(hallPaths.hallStands)}?isStaffed=true`}
     />
@@ -31,7 +31,7 @@ export function PlacedStands({ data: { total, placed } }: { data: StandFigures }
     <Figure
       label={t('dashboard.placed')}
       value={number.format(placed)}
-      of={t('fairs:dashboard.of', { total: number.format(total) })}
+      of={total > 0 && t('fairs:dashboard.of', { total: number.format(total) })}
       sentence={total ? places : t('dashboard.no_stands')}
       href={href(hallPaths.hallStands)}
     />

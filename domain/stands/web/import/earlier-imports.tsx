@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import styles from '#platform/web/import/import.module.css'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -23,7 +24,7 @@ export function EarlierImports({ fair, kind, whenUndone }: Props) {
   const api = useApi()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<ImportRun | null>(null)
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   const { data: runs = [] } = useQuery(callQuery(api, importRuns, { params: { id: fair }, query: { kind } }))
   if (!runs.length) return null
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, PencilRuler, UsersRound } from 'lucide-react'
 import type { Static } from 'typebox'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import type { BoothScene } from '#domain/scenes/contract/scene.ts'
@@ -55,7 +56,11 @@ export default function ConfigurationStandsPage() {
           ))}
         </CardGrid>
       ) : (
-        !isOrganizer && <EmptyState title={t('configure.none')}>{t('configure.none_text')}</EmptyState>
+        !isOrganizer && (
+          <EmptyState title={t('configure.none')} action={<AskOrganizer />}>
+            {t('configure.none_text')}
+          </EmptyState>
+        )
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Archive, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -18,7 +19,7 @@ export function TrashZone({
   onRestore: (stand: PlanStand) => void
 }) {
   const t = useWords('halls')
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'long' })
   const [isOpen, open] = useState(false)
   return (
     <div className={styles.trash} data-drop="trash" data-over={isOver || undefined}>

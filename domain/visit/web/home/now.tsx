@@ -19,16 +19,15 @@ export function Now({ fair, home: { halls } }: { fair: PublicFair; home: FairHom
   const [stands, staffed] = [sum('stands'), sum('staffed')]
   if (!fair.isShowingCounters || stands === 0) return null
   const isLive = hasLiveContact(fair.status.id)
+  const isStaffed = isLive && staffed > 0
   return (
     <div className={styles.now}>
       <Link to={href(visitPaths.fairVisitLobby)}>
         <span>
-          {isLive && <Lamp isLit={sum('lit') > 0} />} {t(isLive ? 'home.now' : 'home.to_see')}
+          {isLive && <Lamp isLit={sum('lit') > 0} />} {t(isStaffed ? 'home.now' : 'home.to_see')}
         </span>
         <b>
-          {isLive && staffed > 0
-            ? t('home.staffed', { count: staffed })
-            : t('scenes:scene.stands', { count: stands })}
+          {isStaffed ? t('home.staffed', { count: staffed }) : t('scenes:scene.stands', { count: stands })}
         </b>
       </Link>
       <Link to={href(exhibitorPaths.exhibitorsList)}>

@@ -8,6 +8,7 @@ import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { peoplePaths } from '#domain/people/contract/paths.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useLive } from '#platform/web/hub/use-live.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -94,7 +95,7 @@ export function Dashboard({
 function Now({ timeZone }: { timeZone: string }) {
   const locale = useLocale()
   const now = new Date()
-  const text = new Intl.DateTimeFormat(locale, {
+  const text = new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -2,8 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -35,11 +37,21 @@ export default function FairHomePage() {
   const fairs = useFairs()
   const fair = useFair()
   const t = useWords('visit')
+  const app = useWords('app')
+  const { roles } = usePerson()
   if (!salon && fairs.length > 1) return <FairsHome fairs={inOrder(fairs)} />
   if (!fair)
     return (
       <div className={styles.wrap}>
-        <EmptyState level={2} title={t('home.no_fair')}>
+        <EmptyState
+          level={2}
+          title={t('home.no_fair')}
+          action={
+            roles.includes('superAdmin') && (
+              <ButtonLink href={fairPaths.fairCreate}>{app('screens.fairCreate')}</ButtonLink>
+            )
+          }
+        >
           {t('home.no_fair_text')}
         </EmptyState>
       </div>

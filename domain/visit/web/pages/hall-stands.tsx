@@ -12,20 +12,17 @@ import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { LabelDialog } from '#domain/stands/web/plan/label-dialog.tsx'
 import { usePlan } from '#domain/stands/web/plan/use-plan.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
+import { FilterMenu } from '#platform/web/list/filter-menu.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { SelectField } from '#platform/web/ui/select.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-
-const every = 'all'
+import { StandBeside } from '../stand-beside.tsx'
 
 /** The stands of a hall, or of all, by number, seen or not. */
 export default function HallStandsPage() {
@@ -34,11 +31,13 @@ export default function HallStandsPage() {
   const href = useSalonHref()
   const navigate = useNavigate()
   const { id } = useParams()
-  const [text, setText] = useState('')
   const api = useApi()
   const address = useListAddress()
   const { search } = useLocation()
+  const text = address.get('search')
   const isStaffed = address.get('isStaffed') === 'true'
+  const isHidden = address.get('isHidden') === 'true'
+  const isNarrowed = Boolean(text) || isStaffed || isHidden
   const { plan, error, refetch, setVisible, setLabel } = usePlan(fair.id)
   const [labelled, setLabelled] = useState<PlanStand | null>(null)
   const { data: now, error: unknown } = useQuery({
@@ -81,51 +80,60 @@ export default function HallStandsPage() {
         .filter(stand => stand.fairHall === one.id && findsBooth(text, stand.name, numberOf(stand)))
         .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
     )
-    .filter(stand => !isStaffed || staffed.has(stand.id))
+    .filter(stand => (!isStaffed || staffed.has(stand.id)) && !(isHidden && stand.isVisible))
   const board = href(hallPaths.hallAssign, { id: hall?.id })
   return (
     <>
       <PageTitle
+        isShort
         title={title}
         lead={t('halls:plan.placed', { count: rows.length })}
         actions={
-          <ButtonLink icon={LayoutGrid} href={board}>
+          <ButtonLink size="small" icon={LayoutGrid} href={board}>
             {t('halls:plan.title')}
           </ButtonLink>
         }
       />
-      <Toolbar label={t('hall_stands.tools')}>
-        <SearchField
-          label={t('hall_stands.search')}
-          placeholder={t('hall_stands.search')}
-          value={text}
-          onChange={setText}
-        />
-        <SelectField
-          label={t('halls:plan.hall')}
-          options={[
-            { id: every, label: t('hall_stands.all') },
-            ...plan.halls.map(one => ({ id: String(one.id), label: hallName(one) })),
-          ]}
-          value={hall ? String(hall.id) : every}
-          onChange={to =>
-            void navigate(
-              { pathname: href(hallPaths.hallStands, { id: to === every ? undefined : to }), search },
-              { replace: true },
-            )
-          }
-        />
-        <ChipLink href={address.hrefFor({ isStaffed: isStaffed ? '' : 'true' })} isCurrent={isStaffed}>
-          {t('stands:dashboard.staffed')}
-        </ChipLink>
-      </Toolbar>
-      <Table
+      <DataList
+        list="hallStands"
         label={title}
+        address={address}
+        search={t('hall_stands.search')}
+        tools={
+          <FilterMenu
+            filter={{
+              name: 'hall',
+              label: t('halls:plan.hall'),
+              all: t('hall_stands.all'),
+              options: plan.halls.map(one => ({ id: String(one.id), label: hallName(one) })),
+            }}
+            value={hall ? String(hall.id) : ''}
+            onChange={to =>
+              void navigate(
+                { pathname: href(hallPaths.hallStands, { id: to || undefined }), search },
+                { replace: true },
+              )
+            }
+          />
+        }
+        views={[
+          { id: 'all', label: t('hall_stands.every'), query: '' },
+          { id: 'staffed', label: t('stands:dashboard.staffed'), query: 'isStaffed=true' },
+          { id: 'hidden', label: t('hall_stands.hidden'), query: 'isHidden=true' },
+        ]}
         rows={rows}
         rowId={stand => `stand-${stand.id}`}
         rowName={stand => stand.name}
         rowHref={stand => href(visitPaths.standVisit, { id: stand.id })}
-        actions={stand => [
+        beside={stand => (
+          <StandBeside
+            stand={stand}
+            number={numberOf(stand)}
+            onShow={isVisible => void setVisible(stand, isVisible)}
+            onLabel={() => setLabelled(stand)}
+          />
+        )}
+        rowActions={stand => [
           {
             id: 'label',
             label: t('halls:plan.label_change'),
@@ -149,6 +157,7 @@ export default function HallStandsPage() {
           {
             id: 'number',
             label: t('halls:plan.place_field'),
+            onPhone: 'end',
             width: '90px',
             render: numberOf,
           },
@@ -158,7 +167,12 @@ export default function HallStandsPage() {
             isRowHeader: true,
             render: stand => stand.name,
           },
-          { id: 'sector', label: t('hall_stands.sector'), render: stand => stand.sector ?? '–' },
+          {
+            id: 'sector',
+            label: t('hall_stands.sector'),
+            onPhone: 'below',
+            render: stand => stand.sector ?? '–',
+          },
           {
             id: 'state',
             label: t('halls:plan.state'),
@@ -182,7 +196,7 @@ export default function HallStandsPage() {
         empty={
           <EmptyState
             isPlain
-            title={text || isStaffed ? t('halls:plan.none_found') : t('hall_stands.none')}
+            title={isNarrowed ? t('halls:plan.none_found') : t('hall_stands.none')}
             action={
               <ButtonLink variant="secondary" href={board}>
                 {t('halls:plan.title')}

@@ -20,6 +20,7 @@ import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import type { LobbyStageView } from '#domain/scenes/web/stage-view.ts'
 import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitHalls } from '#domain/stands/web/presence/lit-stands.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Moment } from '#platform/web/screens/moment.tsx'
@@ -190,7 +191,7 @@ function Greeting() {
   const locale = useLocale()
   const fair = useCurrentFair()
   const { user } = usePerson()
-  const now = new Intl.DateTimeFormat(locale, {
+  const now = new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

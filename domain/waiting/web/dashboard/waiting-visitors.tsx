@@ -1,6 +1,7 @@
 import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -24,7 +25,7 @@ export function WaitingVisitors({ data: { waiting, booths } }: { data: WaitedBoo
 function BoothLine({ booth }: { booth: WaitedBooth }) {
   const t = useWords('waiting')
   const href = useSalonHref()
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
   const waits = t('dashboard.waiting', { count: booth.waiting, time: time.format(new Date(booth.since)) })
   return (
     <Line

@@ -3,12 +3,14 @@ import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useNow } from '#domain/calls/web/clock.ts'
+import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { messagingPaths } from '#domain/messaging/contract/paths.ts'
 import { useOwnStands } from '#domain/messaging/web/inbox/use-own-stands.ts'
 import { ownPresence } from '#domain/presence/contract/presence.ts'
 import { useLivePlace } from '#domain/stands/web/use-live-place.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useLive } from '#platform/web/hub/use-live.ts'
@@ -47,7 +49,7 @@ export default function StandQueuePage() {
       {stand ? (
         <QueueOf key={stand.id} stand={stand} stands={stands} />
       ) : (
-        <EmptyState level={1} title={t('team.no_booth')}>
+        <EmptyState level={1} title={t('team.no_booth')} action={<AskOrganizer />}>
           {t('team.no_booth_text')}
         </EmptyState>
       )}
@@ -192,7 +194,7 @@ function QueueFigures({
   now: number
 }) {
   const t = useWords('waiting')
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
   const minutes = (milliseconds: number) =>
     t('team.minutes', { count: Math.max(0, Math.round(milliseconds / minute)) })
   return (

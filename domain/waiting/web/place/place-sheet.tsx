@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { visitStand } from '#domain/stands/contract/stand-visit.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -31,7 +32,7 @@ export default function PlaceSheet({ place }: { place: ShownPlace }) {
   const { data: visit } = useQuery(callQuery(useApi(), visitStand, { params: { id: stand.id } }))
   const talking = visit?.people.filter(({ busy }) => busy) ?? []
   const isAllBusy = talking.length > 0 && visit?.people.every(({ free }) => !free)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short' })
   const close = () => queueStore.open(null)
   if (isLeaving)
     return (

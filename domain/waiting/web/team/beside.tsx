@@ -1,4 +1,5 @@
 import { usePerson } from '#domain/identity/web/person.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Say } from '#platform/web/ui/say.tsx'
@@ -59,7 +60,7 @@ export function Receivers({ queue, now }: { queue: QueuePlaces; now: number }) {
 /** The last who came, or did not. */
 export function Recent({ recent }: { recent: readonly WaitingPerson[] }) {
   const t = useWords('waiting')
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
   if (!recent.length) return null
   const outcomeOf = ({ state, contact, talkBeganAt, endedAt }: WaitingPerson) => {
     const at = endedAt ? time.format(new Date(endedAt)) : ''

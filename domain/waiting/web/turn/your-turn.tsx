@@ -3,10 +3,9 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { AlertCard } from '#domain/calls/web/ring/alert-card.tsx'
 import { useRingTone } from '#domain/calls/web/ring/ring-tone.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { lookOf } from '#platform/web/ui/person/cast.ts'
-import { Portrait } from '#platform/web/ui/person/portrait.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { calledSeconds, type Way } from '../../contract/place.ts'
 import type { ShownPlace } from '../own-places.ts'
@@ -17,7 +16,6 @@ import styles from './your-turn.module.css'
 
 /** How often it is said, and heard, how long is left. */
 const everyHalfMinute = 30
-const portraitSize = 168
 
 /** Somebody of the booth is free for the visitor: two minutes to come. */
 export default function YourTurn({ place }: { place: ShownPlace }) {
@@ -43,11 +41,7 @@ export default function YourTurn({ place }: { place: ShownPlace }) {
   return (
     <AlertCard heading={heading} labelledBy={ids.title} describedBy={ids.says}>
       <div className={styles.portrait}>
-        {contact?.picture ? (
-          <img src={contact.picture} alt="" width={portraitSize} height={portraitSize} />
-        ) : (
-          contact && <Portrait look={lookOf(contact)} size={portraitSize} lit />
-        )}
+        {contact && <Avatar name={name} src={contact.picture} face={contact} size={168} isLit />}
         <span className={styles.free}>
           <Badge tone="free" isBig>
             {t('turn.free')}

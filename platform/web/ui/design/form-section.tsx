@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { DateField } from '../date-field.tsx'
 import { Form, FormActions, type FormProblems, FormRow, FormSection } from '../form.tsx'
+import { LanguageMark } from '../language-mark.tsx'
 import { LanguageTabs } from '../language-tabs.tsx'
 import { SelectField } from '../select.tsx'
 import { TextAreaField, TextField } from '../text-field.tsx'
@@ -44,6 +45,9 @@ export function FormSample() {
             </Button>
           </FormActions>
         </Form>
+      </Sample>
+      <Sample name="LanguageMark">
+        <LanguageMark of="de" />
       </Sample>
       <Sample name="LanguageTabs: what is missing is said">
         <div className={styles.full}>

@@ -14,6 +14,7 @@ export type PaperWords = {
   agreed: string
   cancels: string
   issuedOn: string
+  service: string
   dueOn: string
   fair: string
   from: string
@@ -53,6 +54,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     agreed: 'Bon pour accord : date, nom et signature',
     cancels: 'Annule la facture',
     issuedOn: 'Date d’émission',
+    service: 'Prestation',
     dueOn: 'Échéance',
     fair: 'Salon',
     from: 'Vendeur',
@@ -90,6 +92,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     agreed: 'Accepted: date, name and signature',
     cancels: 'Cancels invoice',
     issuedOn: 'Date of issue',
+    service: 'Service',
     dueOn: 'Due date',
     fair: 'Fair',
     from: 'Seller',
@@ -126,6 +129,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     agreed: 'Voor akkoord: datum, naam en handtekening',
     cancels: 'Annuleert factuur',
     issuedOn: 'Factuurdatum',
+    service: 'Prestatie',
     dueOn: 'Vervaldatum',
     fair: 'Beurs',
     from: 'Verkoper',
@@ -163,6 +167,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     agreed: 'Auftrag erteilt: Datum, Name und Unterschrift',
     cancels: 'Storniert Rechnung',
     issuedOn: 'Rechnungsdatum',
+    service: 'Leistung',
     dueOn: 'Fällig am',
     fair: 'Messe',
     from: 'Verkäufer',
@@ -199,6 +204,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     agreed: 'Conforme: fecha, nombre y firma',
     cancels: 'Anula la factura',
     issuedOn: 'Fecha de emisión',
+    service: 'Prestación',
     dueOn: 'Vencimiento',
     fair: 'Feria',
     from: 'Vendedor',
@@ -236,6 +242,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     agreed: 'Per accettazione: data, nome e firma',
     cancels: 'Annulla la fattura',
     issuedOn: 'Data di emissione',
+    service: 'Prestazione',
     dueOn: 'Scadenza',
     fair: 'Fiera',
     from: 'Venditore',

@@ -28,12 +28,21 @@ export const de: MailWordsOf<typeof peopleMailSpecs> = {
       body: '{{sender}} bietet Ihnen eine Rolle auf der Messe {{fair}} an: {{role}}.\n\nAn Ihrem Konto ändert sich nichts, bis Sie annehmen. Melden Sie sich mit dieser Adresse an, um zu antworten. Der Link gilt 14 Tage.\n\nWenn Ihnen das nichts sagt, ignorieren Sie diese E-Mail.',
       action: 'Angebot ansehen',
     },
+    mailing: {
+      subject: 'Neues von {{fair}}',
+      body: 'Hier sind die Neuigkeiten von {{fair}}.',
+      action: 'Öffnen',
+    },
   },
   names: {
+    firm: 'Aussteller',
+    booth: 'Stand',
+    deadline: 'Frist',
     sender: 'Wer schreibt',
     role: 'Rolle',
   },
   examples: {
+    booth: 'A12',
     role: 'Veranstalter',
   },
 }

@@ -28,12 +28,21 @@ export const en: MailWordsOf<typeof peopleMailSpecs> = {
       body: '{{sender}} offers you a role in the fair {{fair}}: {{role}}.\n\nNothing changes in your account until you accept. Log in with this address to answer. The link works for 14 days.\n\nIf this means nothing to you, ignore this email.',
       action: 'See the offer',
     },
+    mailing: {
+      subject: 'News from {{fair}}',
+      body: 'Here is the news from {{fair}}.',
+      action: 'Open',
+    },
   },
   names: {
+    firm: 'Exhibitor',
+    booth: 'Booth',
+    deadline: 'Deadline',
     sender: 'Who writes',
     role: 'Role',
   },
   examples: {
+    booth: 'A12',
     role: 'Organiser',
   },
 }

@@ -28,12 +28,21 @@ export const es: MailWordsOf<typeof peopleMailSpecs> = {
       body: '{{sender}} le ofrece una función en la feria {{fair}}: {{role}}.\n\nNada cambia en su cuenta hasta que acepte. Inicie sesión con esta dirección para responder. El enlace vale 14 días.\n\nSi no sabe de qué se trata, ignore este correo.',
       action: 'Ver la oferta',
     },
+    mailing: {
+      subject: 'Novedades de {{fair}}',
+      body: 'Estas son las novedades de {{fair}}.',
+      action: 'Abrir',
+    },
   },
   names: {
+    firm: 'Expositor',
+    booth: 'Stand',
+    deadline: 'Fecha límite',
     sender: 'Quién escribe',
     role: 'Rol',
   },
   examples: {
+    booth: 'A12',
     role: 'Organizador',
   },
 }

@@ -28,12 +28,21 @@ export const fr: MailWordsOf<typeof peopleMailSpecs> = {
       body: '{{sender}} vous propose un rôle dans le salon {{fair}} : {{role}}.\n\nRien ne change dans votre compte tant que vous n’acceptez pas. Connectez-vous avec cette adresse pour répondre. Le lien est valable 14 jours.\n\nSi cela ne vous dit rien, ignorez cet e-mail.',
       action: 'Voir la proposition',
     },
+    mailing: {
+      subject: 'Des nouvelles de {{fair}}',
+      body: 'Voici les nouvelles de {{fair}}.',
+      action: 'Ouvrir',
+    },
   },
   names: {
+    firm: 'Exposant',
+    booth: 'Stand',
+    deadline: 'Date limite',
     sender: 'Qui écrit',
     role: 'Rôle',
   },
   examples: {
+    booth: 'A12',
     role: 'Organisateur',
   },
 }

@@ -28,12 +28,21 @@ export const it: MailWordsOf<typeof peopleMailSpecs> = {
       body: '{{sender}} Le offre un ruolo nella fiera {{fair}}: {{role}}.\n\nNel Suo account non cambia nulla finché non accetta. Acceda con questo indirizzo per rispondere. Il link vale 14 giorni.\n\nSe non sa di che cosa si tratta, ignori questa e-mail.',
       action: 'Vedi l’offerta',
     },
+    mailing: {
+      subject: 'Novità da {{fair}}',
+      body: 'Ecco le novità di {{fair}}.',
+      action: 'Apri',
+    },
   },
   names: {
+    firm: 'Espositore',
+    booth: 'Stand',
+    deadline: 'Scadenza',
     sender: 'Chi scrive',
     role: 'Ruolo',
   },
   examples: {
+    booth: 'A12',
     role: 'Organizzatore',
   },
 }

@@ -28,12 +28,21 @@ export const nl: MailWordsOf<typeof peopleMailSpecs> = {
       body: '{{sender}} biedt u een rol aan op de beurs {{fair}}: {{role}}.\n\nEr verandert niets aan uw account zolang u niet accepteert. Log in met dit adres om te antwoorden. De link werkt 14 dagen.\n\nZegt dit u niets? Dan kunt u deze e-mail negeren.',
       action: 'Aanbod bekijken',
     },
+    mailing: {
+      subject: 'Nieuws van {{fair}}',
+      body: 'Hier is het nieuws van {{fair}}.',
+      action: 'Openen',
+    },
   },
   names: {
+    firm: 'Exposant',
+    booth: 'Stand',
+    deadline: 'Uiterste datum',
     sender: 'Wie schrijft',
     role: 'Rol',
   },
   examples: {
+    booth: 'A12',
     role: 'Organisator',
   },
 }

@@ -1,0 +1,61 @@
+import { ArrowRight, X } from 'lucide-react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { Beginner } from '#domain/identity/contract/first-steps.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { isFor } from '#platform/web/screens/screen.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
+import { WithWords } from '../../layouts/with-words.tsx'
+import { screenNamed } from '../../screens.ts'
+import styles from './first-steps.module.css'
+import { stepsOf } from './steps.ts'
+import { useFirstSteps } from './use-first-steps.ts'
+
+type Props = { role: Beginner; isKnown: boolean; screen: string }
+
+function Steps({ role, isKnown, screen }: Props) {
+  const t = useWords('steps')
+  const say = withAnyKey(t)
+  const href = useSalonHref()
+  const { roles } = usePerson()
+  const steps = stepsOf(role, isKnown)
+  const { isShown, at, goOn, dismiss } = useFirstSteps(role, steps.length)
+  const step = steps[at]
+  if (!isShown || !step) return null
+  const isLast = at === steps.length - 1
+  const page = step.page === undefined || step.page === screen ? undefined : screenNamed(step.page)
+  const way = page && isFor(page.allow, roles) ? page.path : null
+  return (
+    <section className={styles.steps} aria-label={t('title')}>
+      <p className={styles.count}>
+        <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
+      </p>
+      <p className={styles.text} aria-live="polite">
+        {say(`text.${step.id}`)}
+      </p>
+      <div className={styles.actions}>
+        {way && (
+          <ButtonLink size="small" variant="secondary" href={href(way)}>
+            {say(`way.${step.id}`)}
+          </ButtonLink>
+        )}
+        <Button
+          size="small"
+          variant="ghost"
+          iconAfter={isLast ? undefined : ArrowRight}
+          onPress={isLast ? dismiss : goOn}
+        >
+          {t(isLast ? 'done' : 'next')}
+        </Button>
+        <Button variant="icon" icon={X} aria-label={t('dismiss')} onPress={dismiss} />
+      </div>
+    </section>
+  )
+}
+
+const FirstSteps = (props: Props) => (
+  <WithWords of={['steps']}>
+    <Steps {...props} />
+  </WithWords>
+)
+export default FirstSteps

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { SettingsSection } from './settings-sections.ts'
+import { StatusQuestion } from './status-question.tsx'
+import type { Fair, FairSettings } from './use-fair-settings.ts'
+
+type Props = { fair: Fair; section: SettingsSection; settings: FairSettings; isSuper: boolean }
+
+/** The settings of one section, each saved by itself. */
+export function FieldsSection({ fair, section, settings: { saving, set }, isSuper }: Props) {
+  const t = useWords('fairs')
+  const [status, askFor] = useState<string | null>(null)
+  const statuses = section.fields.find(({ name }) => name === 'status')?.options ?? []
+  return (
+    <>
+      <DraftFields
+        t={t}
+        prefix="settings"
+        fields={section.fields}
+        draft={{
+          value: saving.fields,
+          set: (name, value) => (name === 'status' ? askFor(String(value)) : set(name, value)),
+        }}
+      />
+      {section.id === 'general' && (
+        <p>{t('settings.in_use', { users: fair.userCount, organizers: fair.organizerCount })}</p>
+      )}
+      <StatusQuestion
+        status={statuses.find(({ id }) => id === status && id !== String(saving.fields.status))?.label}
+        isFinal={!isSuper && Number(status) > fair.status.id}
+        onConfirm={() => set('status', status)}
+        onClose={() => askFor(null)}
+      />
+    </>
+  )
+}

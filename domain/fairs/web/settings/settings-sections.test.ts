@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { fairs } from '../../contract/fair.ts'
+import { unbuiltSettings } from '../../contract/unbuilt-settings.ts'
+import { type SettingsLists, settingsSections } from './settings-sections.ts'
+
+const lists: SettingsLists = {
+  languages: [],
+  countries: [],
+  standGroups: [],
+  organizers: [],
+  timeZones: [],
+  statuses: [],
+}
+const writable = new Set<string>([...fairs.writable, ...Object.keys(fairs.translated)])
+const namesFor = (isSuperAdmin: boolean) =>
+  settingsSections(lists, isSuperAdmin).flatMap(section => section.fields.map(field => field.name))
+
+it('every setting that is offered can be written, and stands on one page', () => {
+  const names = namesFor(true)
+  expect(names.filter(name => !writable.has(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it('a setting without an effect yet is not offered, and no section is empty', () => {
+  expect(namesFor(true).filter(name => unbuiltSettings.has(name))).toEqual([])
+  for (const isSuperAdmin of [true, false])
+    expect(settingsSections(lists, isSuperAdmin).every(section => section.fields.length > 0)).toBe(true)
+})
+
+it('an organizer is shown nothing that is reserved for others, and everything else', () => {
+  const reserved = Object.keys(fairs.reserved ?? {}).sort()
+  const own = new Set(namesFor(false))
+  expect(
+    namesFor(true)
+      .filter(name => !own.has(name))
+      .sort(),
+  ).toEqual(reserved)
+})

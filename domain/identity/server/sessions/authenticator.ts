@@ -1,0 +1,40 @@
+import { askedTogether } from '#platform/server/asked-together.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { Authenticate } from '#platform/server/hub/caller.ts'
+import type { Services } from '#platform/server/services.ts'
+import { notificationTokens } from './access-token.ts'
+import { type AccountStanding, actorOf } from './actor.ts'
+import { fingerprintOfRights, goodSessions } from './permission-fingerprints.ts'
+
+type Holder = AccountStanding & { session: string; user: number; authVersion: number; standing: string }
+
+async function holders({ database }: Services, sessionIds: readonly string[]): Promise<Map<string, Holder>> {
+  const rows = await many<Holder>(database.kysely)`
+    select s.id::text as session, u.id as user, u.auth_version as "authVersion",
+      ${fingerprintOfRights} as standing,
+      rights.roles, rights."isValidated", rights."isFirmAdmin", rights."isHeld", rights.firm,
+      rights.organized, rights.assigned, rights."adminStands", rights."contactStands"
+    from ${goodSessions(sessionIds)}`
+  return new Map(rows.map(holder => [holder.session, holder]))
+}
+
+/**
+ * Reads the tokens that a session makes for the hub; its other tokens are none. A hall that comes back at once is asked for
+ * together.
+ */
+export function authenticator(services: Services): Authenticate {
+  const tokens = notificationTokens(services.settings.APP_SECRET, services.now)
+  const holderOf = askedTogether<Holder>(sessionIds => holders(services, sessionIds))
+  return async token => {
+    const verified = await tokens.verify(token)
+    if (!verified) return null
+    const { userId, sessionId, authVersion } = verified.claims
+    const holder = await holderOf(sessionId)
+    if (holder?.user !== userId || holder.authVersion !== authVersion) return null
+    return {
+      actor: actorOf(userId, sessionId, holder),
+      expires: verified.expires * 1_000,
+      standing: holder.standing,
+    }
+  }
+}
