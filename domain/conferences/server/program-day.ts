@@ -23,7 +23,8 @@ const shownIn = (isRun: boolean) => (isRun ? sql`true` : sql`${isShownConference
 
 async function findProgram(id: number, context: HttpContext): Promise<Found> {
   const head = await maybeOne<Head>(context.db)`
-    select p.fair_id as fair, program_version(p.id) as version, coalesce(p.time_zone, f.time_zone) as "timeZone",
+    select p.fair_id as fair, program_version(p.id) as version,
+      coalesce(p.time_zone, f.time_zone) as "timeZone",
       p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun"
     from conference_program p join fair f on f.id = p.fair_id
     where p.id = ${id} and f.trashed_at is null and (${runs(context)}
