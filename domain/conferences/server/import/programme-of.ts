@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** Formatted text is reduced; what has no tags is cut into its paragraphs. */
 function richTextOf(said = ''): string {
-  const text = said.replaceAll('\u0000', '').trim()
+  const text = said.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/gu, '').trim()
   if (!text) return ''
   if (/<\/?[a-z][^<>]*>/i.test(text)) return sanitizeRichText(text).trim()
   return text
@@ -53,7 +53,8 @@ const count = ({ ignored }: ProgrammeFile, what: string) => {
 }
 
 /** An address that a browser may open, or nothing; the server opens none. */
-function addressOf(said: string | undefined, { file, baseUrl }: Known): string | null {
+function addressOf(written: string | undefined, { file, baseUrl }: Known): string | null {
+  const said = oneLine(written)
   if (!said) return null
   const whole = /^[a-z][a-z\d+.-]*:/i.test(said) || !baseUrl || !URL.canParse(said, baseUrl) ? said : new URL(said, baseUrl).href
   if (isSafeUrl(whole) && whole.length <= 2000) return whole
