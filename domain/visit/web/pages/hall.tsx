@@ -40,7 +40,8 @@ import { Legend } from '../legend.tsx'
 import { LensSwitch } from '../lens/lens-switch.tsx'
 import { HallLens, LensHead, LensList, useLens } from '../lens/use-lens.ts'
 import { StandList } from '../stand-list.tsx'
-import { firstHall, underOwnFair } from '../under-own-fair.ts'
+import { firstHall } from '../first-place.ts'
+import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
 import styles from './hall.module.css'
 
 /** A hall, walked through as a scene or read as a list. */

@@ -10,7 +10,7 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Gone } from '../gone.tsx'
 import { SomeBooth } from '../some-booth.tsx'
-import { underOwnFair } from '../under-own-fair.ts'
+import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
 
 export default function StandPage() {
   const { id } = useParams()
