@@ -84,7 +84,8 @@ export const viewConference = defineEndpoint({
   method: 'GET',
   path: '/conferences/view/{id}',
   tag,
-  summary: 'A conference with whether one may come in, and to those who may: where it is seen, and its documents',
+  summary:
+    'A conference with whether one may come in, and to those who may: where it is seen, and its documents',
   allow: 'anyone',
   params: ById,
   response: ConferenceView,
@@ -131,7 +132,10 @@ const ofProgram = (word: string, summary: string) =>
     response: ProgramRecord,
   })
 
-export const publishProgram = ofProgram('publish', 'Publish a programme with all its drafts; a repeat is harmless')
+export const publishProgram = ofProgram(
+  'publish',
+  'Publish a programme with all its drafts; a repeat is harmless',
+)
 export const withdrawProgram = ofProgram(
   'withdraw',
   'Make a programme a draft again, while nobody has any of it in their agenda: 409 `program_in_agendas`',

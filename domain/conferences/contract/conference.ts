@@ -31,7 +31,10 @@ const momentIn = (column: string) => Type.Union([Instant(), Type.Null()], { colu
 
 const record = {
   fair: Ref('fairs'),
-  program: MaybeRef<{ name: string }>('conference_programs', { column: 'conference_program', show: ['name'] }),
+  program: MaybeRef<{ name: string }>('conference_programs', {
+    column: 'conference_program',
+    show: ['name'],
+  }),
   conferenceRoom: MaybeRef<{ name: string }>('conference_rooms', { show: ['name'] }),
   conferenceType: MaybeRef<{ name: string }>('conference_types', { show: ['name'] }),
   track: MaybeRef<{ name: string; color: string | null }>('conference_tracks', {
@@ -124,12 +127,15 @@ export const conferences = defineResource({
   table: 'conference',
   tag: 'Conferences',
   record,
-  translated: { title: Line(250), subtitle: Line(500), abstract: RichText(20_000), description: RichText(40_000) },
+  translated: {
+    title: Line(250),
+    subtitle: Line(500),
+    abstract: RichText(20_000),
+    description: RichText(40_000),
+  },
   writable,
   fixed: ['fair', 'mode', 'hosting', 'format'],
-  reserved: Object.fromEntries(
-    writable.filter(field => field !== 'isLive').map(field => [field, runners]),
-  ),
+  reserved: Object.fromEntries(writable.filter(field => field !== 'isLive').map(field => [field, runners])),
   required: ['fair', 'title', 'mode', 'hosting', 'format'],
   filters: [
     'fair',

@@ -1,4 +1,5 @@
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { ConferenceState } from './choices.ts'
 
 /** Minutes before the beginning at which the doors open, to the team and to everybody. */
@@ -58,23 +59,29 @@ export const entryReasons = [
 ] as const
 export type EntryReason = (typeof entryReasons)[number]
 
-export type Entry = { may: true } | { may: false; reason: EntryReason }
+export type EntryAnswer = { may: true } | { may: false; reason: EntryReason }
 
 const minutes = (count: number) => count * 60_000
 
 /** When the doors open; none where nothing says when it begins. */
 export const doorsOf = ({ begin, mode }: Pick<Entered, 'begin' | 'mode'>, isTeam: boolean): number | null =>
-  begin === null || (mode === 'replay' && isTeam) ? null : begin - minutes(isTeam ? teamDoorsMinutes : doorsMinutes)
+  begin === null || (mode === 'replay' && isTeam)
+    ? null
+    : begin - minutes(isTeam ? teamDoorsMinutes : doorsMinutes)
 
 /** Whether it is over by the clock or by its team. */
 export const isOver = ({ state, end, mode }: Pick<Entered, 'state' | 'end' | 'mode'>, now: number): boolean =>
-  mode === 'live' && (state === 'ended' || (state !== 'live' && end !== null && now > end + minutes(overrunMinutes)))
+  mode === 'live' &&
+  (state === 'ended' || (state !== 'live' && end !== null && now > end + minutes(overrunMinutes)))
 
 function passEntry({ needsPass }: Entered, { passes }: Entering): EntryReason | null {
-  if (!needsPass || passes.some(({ isValidated, isLimited, hasPlace }) => isValidated === 1 && (!isLimited || hasPlace)))
+  if (
+    !needsPass ||
+    passes.some(({ isValidated, isLimited, hasPlace }) => isValidated === validationState.validated && (!isLimited || hasPlace))
+  )
     return null
-  if (passes.some(({ isValidated }) => isValidated === 1)) return 'place_needed'
-  return passes.some(({ isValidated }) => isValidated === 0) ? 'pass_waiting' : 'pass_needed'
+  if (passes.some(({ isValidated }) => isValidated === validationState.validated)) return 'place_needed'
+  return passes.some(({ isValidated }) => isValidated === validationState.waiting) ? 'pass_waiting' : 'pass_needed'
 }
 
 /** What the clock says to those who may come in. */
@@ -90,10 +97,10 @@ function clockEntry(conference: Entered, now: number): EntryReason | null {
   return now < begin - minutes(doorsMinutes) ? 'doors_closed' : null
 }
 
-const refused = (reason: EntryReason): Entry => ({ may: false, reason })
+const refused = (reason: EntryReason): EntryAnswer => ({ may: false, reason })
 
 /** Whether somebody comes into a conference now: the one rule, asked by the server and shown by pages. */
-export function mayEnter(conference: Entered, person: Entering, now: number): Entry {
+export function mayEnter(conference: Entered, person: Entering, now: number): EntryAnswer {
   const { isModuleOn, state, isVisible, capacity, present } = conference
   if (!isModuleOn) return refused('module_disabled')
   if (person.isTeam) return { may: true }

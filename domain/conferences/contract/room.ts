@@ -17,15 +17,22 @@ export const conferenceRooms = defineResource({
     guid: Type.String({ format: 'uuid' }),
     slug: Line(120),
     conferenceRoomType: MaybeRef<{ name: string }>('conference_room_types', { show: ['name'] }),
-    conferenceRoomTypeVariation: MaybeRef<{ name: string; seats: number }>('conference_room_type_variations', {
-      show: ['name', 'seats'],
-    }),
+    conferenceRoomTypeVariation: MaybeRef<{ name: string; seats: number }>(
+      'conference_room_type_variations',
+      {
+        show: ['name', 'seats'],
+      },
+    ),
     stageCharacters: Refs<{ look: object }>('conference_room_characters', 'conference_room_stage', {
       show: ['look'],
     }),
-    seatedCharacters: Refs<{ look: object }>('conference_room_seated_characters', 'conference_room_audience', {
-      show: ['look'],
-    }),
+    seatedCharacters: Refs<{ look: object }>(
+      'conference_room_seated_characters',
+      'conference_room_audience',
+      {
+        show: ['look'],
+      },
+    ),
     picture: image(),
     screenImage: image(),
     leftWallImage: image(),

@@ -8,7 +8,7 @@ import { image, person } from './shown.ts'
 export const speakerStates = ['listed', 'invited', 'confirmed', 'declined'] as const
 
 /** A card of somebody who speaks. It needs no account: a programme names people without addresses. */
-export const speakers = defineResource({
+export const speakerCards = defineResource({
   name: 'speakers',
   table: 'speaker',
   tag: 'Conferences',

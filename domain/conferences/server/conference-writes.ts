@@ -116,4 +116,3 @@ export function beforeDocumentWrite(sent: Input, current: Row | null): Input {
   if (hasUrl(sent, current) === hasMedia(sent, current)) throw invalid({ url: 'document_one' })
   return sent
 }
-

@@ -9,7 +9,7 @@ import { conferenceLists } from '../contract/lists.ts'
 import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
-import { speakers } from '../contract/speaker.ts'
+import { speakerCards } from '../contract/speaker.ts'
 import { conferenceTracks } from '../contract/track.ts'
 import {
   afterConferenceChange,
@@ -42,7 +42,7 @@ export const conferencesDomain: DomainServer = {
     implement(conferencePrograms, { ...ofFair, published: isShownProgram, beforeWrite: beforePartWrite }),
     implement(conferenceTracks, { published: isShownTrack, listed: isTrackInModule }),
     implement(conferenceRooms, { ...ofFair, published: isShownPart, beforeWrite: beforePartWrite }),
-    implement(speakers, { ...ofFair, published: isShownPart, beforeWrite: beforePartWrite }),
+    implement(speakerCards, { ...ofFair, published: isShownPart, beforeWrite: beforePartWrite }),
     implement(conferences, {
       isThere: alias => sql`${isThereIn(alias)} and ${sql.ref(`${alias}.trashed_at`)} is null`,
       listed: isInModule,

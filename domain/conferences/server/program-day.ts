@@ -17,8 +17,7 @@ type Found = Pick<ProgramDay, 'version' | 'timeZone' | 'slotMinutes' | 'days'> &
 const runs = (context: HttpContext) =>
   sql`${scopeCondition(implementationOf('conference_programs'), 'p', 'U', context.actor)}`
 
-const shownIn = (isRun: boolean) =>
-  isRun ? sql`c.trashed_at is null` : sql`${isShownConference('c')}`
+const shownIn = (isRun: boolean) => (isRun ? sql`c.trashed_at is null` : sql`${isShownConference('c')}`)
 
 async function findProgram(id: number, context: HttpContext): Promise<Found> {
   const found = await maybeOne<Omit<Found, 'days'>>(context.db)`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
@@ -32,13 +33,15 @@ const factsOf = (id: number, { db, actor, services }: Context) => {
       (select count(*)::int from conference_attendance a
         where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) as present,
       exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
-      exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = ${person}) as "isMember",
+      exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = ${person})
+        as "isMember",
       coalesce(c.moderator_id = ${person}, false) or exists (select from conference_speaker cs
         join speaker s on s.id = cs.speaker_id
         where cs.conference_id = c.id and s.user_id = ${person} and s.state <> 'declined') as "isStaff",
       exists (select from conference_attendance a where a.conference_id = c.id and a.user_id = ${person}
         and a.left_at is null and a.until > ${now}) as "isIn",
-      (select e.id from agenda_entry e where e.conference_id = c.id and e.user_id = ${person}) as "agendaEntry"
+      (select e.id from agenda_entry e where e.conference_id = c.id and e.user_id = ${person})
+        as "agendaEntry"
     from conference c join fair f on f.id = c.fair_id where c.id = ${id}`
 }
 
@@ -48,7 +51,7 @@ const passesOf = (id: number, { db, actor, locale }: Context) => many<OfferedPas
     coalesce(${translatedText('p', 'shortName', locale)}, '') as "shortName", p.color, p.type,
     coalesce(r.taken >= r.places, false) as "isFull",
     case when exists (select from app_user u where u.id = ${actor.userId} and u.roles && p.roles)
-      then 1 else pu.is_validated end as "isValidated",
+      then ${validationState.validated}::int else pu.is_validated end as "isValidated",
     coalesce(pp.id is not null and pp.queued_at is null, false) as "hasPlace",
     coalesce(pp.queued_at is not null, false) as "isQueued"
   from pass_room r join pass p on p.id = r.pass_id

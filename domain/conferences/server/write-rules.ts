@@ -28,7 +28,8 @@ export async function assertOfFair(
   const named = ids.filter(id => id !== null)
   if (!named.length) return
   const rows = await many(db)`
-    select 1 from ${sql.table(table)} t where t.id = any(${named}::int[]) and t.fair_id is distinct from ${fair}`
+    select 1 from ${sql.table(table)} t
+      where t.id = any(${named}::int[]) and t.fair_id is distinct from ${fair}`
   if (rows.length) throw invalid({ [field]: 'other_fair' })
 }
 
