@@ -9,16 +9,12 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import type { AnyWords } from '#platform/web/words/words.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
 import { conferencePrograms } from '../../contract/program.ts'
+import { conferencePaths } from '../../contract/paths.ts'
 import { ProgramPage } from '../program/program-page.tsx'
-
-const dayAsked = (search: URLSearchParams) => {
-  const day = search.get('day') ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null
-}
+import { dayIn } from '../program/use-day.ts'
 
 /** What is shown when in a fair: without a number the first programme that this reader may see. */
 export default function ConferenceProgramPage() {
@@ -51,20 +47,20 @@ export async function load(context: LoadContext<PublicFair>): Promise<Conference
   const id = params.id === undefined ? null : Number(params.id)
   if (!fair || (id !== null && !(Number.isInteger(id) && id > 0))) throw data(null, { status: 404 })
   const named = id && (await queries.ensureQueryData(recordQuery(api, conferencePrograms, id)))
-  if (named) await underOwnFair(context, '/conference/program/:id', named.fair.id)
+  if (named) await underOwnFair(context, conferencePaths.conferenceProgram, named.fair.id)
   const { rows } = await queries.ensureQueryData(listQuery(api, conferencePrograms, { fair: fair.id }))
   const program = named || rows[0]
   if (!program) return null
-  const day = dayAsked(search)
+  const day = dayIn(search.get('day'))
   await Promise.all(
-    ['first', ...(day ? [day] : [])].map(day =>
-      queries.ensureQueryData(callQuery(api, programDay, { params: { id: program.id, day } })),
+    ['first', ...(day ? [day] : [])].map(one =>
+      queries.ensureQueryData(callQuery(api, programDay, { params: { id: program.id, day: one } })),
     ),
   )
   return program
 }
 
-export const head = (program: ConferenceProgram | null, words: AnyWords) => ({
-  title: program?.name || words('conferences:program.title'),
+export const head = (program: ConferenceProgram | null, t: (key: string) => string) => ({
+  title: program?.name || t('conferences:program.title'),
   ...(program?.description && { description: program.description.slice(0, 160) }),
 })
