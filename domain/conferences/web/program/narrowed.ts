@@ -1,4 +1,4 @@
-import { withoutAccents } from '#platform/contract/text.ts'
+import { foldCase } from '#platform/contract/text.ts'
 import type { Session, SessionState } from './sessions.ts'
 
 /** What of the address narrows a day of the programme. */
@@ -15,8 +15,6 @@ export const narrowing = [
 ] as const
 type Narrowing = (typeof narrowing)[number]
 
-const folded = (text: string) => withoutAccents(text).toLowerCase()
-
 /** What of a session is compared with what is asked for. */
 const values = {
   room: ({ room }: Session) => [room?.id],
@@ -27,14 +25,14 @@ const values = {
 } satisfies Partial<Record<Narrowing, (session: Session) => readonly (string | number | null | undefined)[]>>
 
 const words = ({ title, speakers, sponsor, room, track }: Session) =>
-  folded([title, ...speakers, sponsor, room?.name, track?.name].join(' '))
+  foldCase([title, ...speakers, sponsor, room?.name, track?.name].join(' '))
 
 /** Whether a session answers what is asked for; what only the browser knows hinders nothing until it is known. */
 export function narrowedBy(
   get: (name: Narrowing) => string,
   { stateOf, kept }: { stateOf: (session: Session) => SessionState; kept: ReadonlySet<number> },
 ) {
-  const terms = folded(get('search')).split(/\s+/).filter(Boolean)
+  const terms = foldCase(get('search')).split(/\s+/).filter(Boolean)
   return (session: Session) => {
     const said = words(session)
     return (

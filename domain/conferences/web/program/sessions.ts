@@ -34,7 +34,10 @@ export function sessionsOf({ conferences, rooms, tracks, types }: ProgramDay): S
 export type SessionState = 'draft' | 'cancelled' | 'on_air' | 'over' | 'planned'
 
 /** How a session stands; by the clock where it is known which minute it is. */
-export function stateOf(session: Session, now: number | null): SessionState {
+export function stateOf(
+  session: Pick<Session, 'state' | 'begin' | 'end' | 'isByClock'>,
+  now: number | null,
+): SessionState {
   const { state, begin, end, isByClock } = session
   if (state === 'draft' || state === 'cancelled') return state
   if (state === 'live') return 'on_air'

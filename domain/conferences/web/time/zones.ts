@@ -51,3 +51,7 @@ export const isSameClock = (at: number, one: string, other: string) => {
     new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
   return clock(one) === clock(other)
 }
+
+/** The day of an instant in words, in a zone. */
+export const dayOf = (locale: Locale, at: number, timeZone: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
