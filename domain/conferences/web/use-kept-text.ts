@@ -19,7 +19,8 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const keptText = (key: string) => written.get(key) ?? machineStorage.read(key) ?? null
+export const keptText = (key: string) =>
+  (written.has(key) ? written.get(key) : machineStorage.read(key)) ?? null
 
 /** Null forgets it. */
 export function keepText(key: string, text: string | null) {

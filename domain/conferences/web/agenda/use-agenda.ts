@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { keepText, keptText, useKeptText } from '../use-kept-text.ts'
 import { parseStored } from '#platform/web/browser-storage.ts'
+import { keepText, keptText, useKeptText } from '../use-kept-text.ts'
 
 const keyOf = (fair: number) => `agenda:${fair}`
 

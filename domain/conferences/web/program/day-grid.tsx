@@ -45,8 +45,7 @@ export function DayGrid({ name, sessions, layout, stateOf, times, agenda, now }:
     if (!id) return
     if (key.toLowerCase() === 'b') agenda.toggle(id)
     else if (isDirection(key)) {
-      const next =
-        layout === 'grid' ? neighbourOf(grid, sessions, id, key) : alongList(groups, id, key)
+      const next = layout === 'grid' ? neighbourOf(grid, sessions, id, key) : alongList(groups, id, key)
       linkOf(currentTarget, next)?.focus()
     } else return
     event.preventDefault()
@@ -60,7 +59,11 @@ export function DayGrid({ name, sessions, layout, stateOf, times, agenda, now }:
     >
       <div
         className={styles.day}
-        style={{ '--lanes': lanes, '--rows': rowHeights(grid), '--least': lanes > mostFitting ? '200px' : '0px' }}
+        style={{
+          '--lanes': lanes,
+          '--rows': rowHeights(grid),
+          '--least': lanes > mostFitting ? '200px' : '0px',
+        }}
       >
         {layout === 'grid' && <Lines grid={grid} times={times} now={now} />}
         <ol className={styles.list} aria-label={name}>

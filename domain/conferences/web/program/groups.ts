@@ -6,7 +6,9 @@ export type Group = { id: string; heading: 'now' | 'earlier' | number; sessions:
 const byBegin = (sessions: readonly Session[]): Group[] => {
   const groups = new Map<number, Session[]>()
   for (const one of sessions) groups.set(one.begin, [...(groups.get(one.begin) ?? []), one])
-  return [...groups].sort(([a], [b]) => a - b).map(([begin, own]) => ({ id: String(begin), heading: begin, sessions: own }))
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .map(([begin, own]) => ({ id: String(begin), heading: begin, sessions: own }))
 }
 
 /** A day in its order. The list of a day that is under way begins with what is on now, and ends with what is over. */

@@ -25,7 +25,14 @@ type Props = {
 }
 
 /** A session of the programme: a card of the grid, a row of the list. Its name says everything that is drawn. */
-export const SessionItem = memo(function SessionItem({ session, state, place, times, isKept, onKeep }: Props) {
+export const SessionItem = memo(function SessionItem({
+  session,
+  state,
+  place,
+  times,
+  isKept,
+  onKeep,
+}: Props) {
   const t = useWords('conferences')
   const href = useSalonHref()
   const { id, title, begin, end, room, track, speakers, sponsor, language, hasReplay, needsPass } = session

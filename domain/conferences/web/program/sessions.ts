@@ -20,7 +20,8 @@ const byId = <T extends { id: number }>(all: readonly T[]) =>
 
 export function sessionsOf({ conferences, rooms, tracks, types }: ProgramDay): Session[] {
   const found = { rooms: byId(rooms), tracks: byId(tracks), types: byId(types) }
-  const of = <T>(all: ReadonlyMap<number, T>, id: number | null) => (id === null ? null : (all.get(id) ?? null))
+  const of = <T>(all: ReadonlyMap<number, T>, id: number | null) =>
+    id === null ? null : (all.get(id) ?? null)
   return conferences.map(one => ({
     ...one,
     begin: Date.parse(one.begin),

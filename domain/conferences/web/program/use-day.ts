@@ -18,8 +18,7 @@ export function useDay(program: ConferenceProgram, fairZone: string, asked: stri
   const days = first.data?.days ?? []
   const timeZone = first.data?.timeZone ?? program.timeZone ?? fairZone
   const today = now === null ? null : programDayAt(now, timeZone, program.dayChange)
-  const day =
-    dayIn(asked) ?? (days.some(one => one.day === today) && today ? today : (first.data?.day ?? ''))
+  const day = dayIn(asked) ?? (days.some(one => one.day === today) && today ? today : (first.data?.day ?? ''))
   const isFirst = day === '' || day === first.data?.day
   const other = useQuery({
     ...query(day),

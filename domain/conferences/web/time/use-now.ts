@@ -7,10 +7,13 @@ const thisMinute = () => Math.floor(Date.now() / minute) * minute
 function onMinute(listener: () => void) {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
-    timer = setTimeout(() => {
-      listener()
-      wait()
-    }, minute - (Date.now() % minute))
+    timer = setTimeout(
+      () => {
+        listener()
+        wait()
+      },
+      minute - (Date.now() % minute),
+    )
   }
   wait()
   document.addEventListener('visibilitychange', listener)
