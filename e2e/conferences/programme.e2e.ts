@@ -54,7 +54,7 @@ test('the programme is walked through by keys, and what is kept is there the nex
   await expect(card(page, 'Cobot en 5 minutes')).toHaveAccessibleName(/dans votre agenda$/)
   await page.keyboard.press('l')
   await expect(layoutOf(page)).toHaveAttribute('data-layout', 'list')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('En ce moment')
+  await expect(layoutOf(page).getByRole('heading', { level: 3 }).first()).toHaveText('En ce moment')
   await expectAccessible(page)
 
   await page.goto(`${made.page}?mine=1`)
@@ -76,7 +76,7 @@ test('a reader elsewhere chooses between the fair’s hours and their own, which
   await page.clock.setFixedTime(minute)
   await page.goto(made.page)
   await expect(card(page, 'Décarboner l’acier')).toHaveAccessibleName(/10:30 à 11:15/)
-  await page.getByText('Votre heure', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Votre heure' }).check()
   await expect(card(page, 'Décarboner l’acier')).toHaveAccessibleName(/01:30 à 02:15/)
   await page.reload()
   await expect(card(page, 'Décarboner l’acier')).toHaveAccessibleName(/01:30 à 02:15/)
@@ -93,8 +93,9 @@ test('a phone has the list: what is on now comes first, and nothing is wider tha
   const made = await madeProgramme(request, 'Mobile')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${made.page}?view=grid`)
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(layoutOf(page).getByRole('heading', { level: 3 })).toHaveText([
     'En ce moment',
+    '10:45',
     '11:30',
     '11:45',
     'Plus tôt',
@@ -116,7 +117,7 @@ test('without scripts the programme is there by its days', async ({ browser, req
 })
 
 test('a fair without a published programme says so', async ({ page }) => {
-  await page.goto('/salon-du-littoral/conference/program')
+  await page.goto('/horizon-mer/conference/program')
   await expect(page.getByRole('heading', { name: 'Le programme n’est pas encore publié' })).toBeVisible()
   expect((await page.goto(`${fair}/conference/program/2147483647`))?.status()).toBe(404)
 })

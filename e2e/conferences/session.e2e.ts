@@ -15,10 +15,7 @@ test('a session says what it is about, when, who speaks and why one may not come
   await expect(page.getByText('mardi 9 mars, 10:30 à 11:15')).toBeVisible()
   await expect(page.getByText('Métallurgiste')).toBeVisible()
   await expect(page.getByText('Connectez-vous ou inscrivez-vous')).toBeVisible()
-  const next = page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({ hasText: 'Ensuite dans la même salle' })
+  const next = page.locator('section').filter({ hasText: 'Ensuite dans la même salle' })
   await expect(next.getByRole('link', { name: /L’hydrogène/ })).toBeVisible()
   await expectAccessible(page)
 

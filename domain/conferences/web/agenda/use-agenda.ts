@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { parseStored } from '#platform/web/browser-storage.ts'
 import { keepText, keptText, useKeptText } from '../use-kept-text.ts'
 
@@ -13,13 +13,16 @@ const idsIn = (text: string | null): number[] => {
 export function useAgenda(fair: number) {
   const text = useKeptText(keyOf(fair))
   const kept: ReadonlySet<number> = useMemo(() => new Set(idsIn(text)), [text])
-  const toggle = (conference: number) => {
-    const before = idsIn(keptText(keyOf(fair)))
-    const next = before.includes(conference)
-      ? before.filter(id => id !== conference)
-      : [...before, conference]
-    keepText(keyOf(fair), next.length ? JSON.stringify(next) : null)
-  }
+  const toggle = useCallback(
+    (conference: number) => {
+      const before = idsIn(keptText(keyOf(fair)))
+      const next = before.includes(conference)
+        ? before.filter(id => id !== conference)
+        : [...before, conference]
+      keepText(keyOf(fair), next.length ? JSON.stringify(next) : null)
+    },
+    [fair],
+  )
   return { kept, toggle }
 }
 export type Agenda = ReturnType<typeof useAgenda>

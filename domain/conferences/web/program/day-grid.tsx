@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Agenda } from '../agenda/use-agenda.ts'
@@ -35,7 +35,7 @@ const linkOf = (within: Element, id: number | null) =>
 
 /** A day of the programme: one list, laid out as a list or by rooms and time. */
 export function DayGrid({ name, sessions, layout, stateOf, times, agenda, now }: Props) {
-  const grid = gridOf(sessions)
+  const grid = useMemo(() => gridOf(sessions), [sessions])
   const groups = groupsOf(sessions, stateOf, layout === 'list' && now !== null)
   const lanes = grid.columns.reduce((sum, column) => sum + column.lanes, 0)
   const press = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -58,7 +58,11 @@ export function ProgramPage({
   const shownZone = isElsewhere && zone.isOwn && zone.own ? zone.own : timeZone
   const times = useMemo(() => timesIn(locale, shownZone, timeZone), [locale, shownZone, timeZone])
   const standing = useCallback((session: Session) => stateOf(session, minute), [minute])
-  const shown = sessions.filter(narrowedBy(address.get, { stateOf: standing, kept: agenda.kept }))
+  const { search } = address
+  const shown = useMemo(() => {
+    const get = (name: string) => search.get(name) ?? ''
+    return sessions.filter(narrowedBy(get, { stateOf: standing, kept: agenda.kept }))
+  }, [sessions, search, standing, agenda.kept])
   const page = useRef<HTMLDivElement>(null)
   const goToNow = () => {
     if (!today || !days.some(one => one.day === today)) return

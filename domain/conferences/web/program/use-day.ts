@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
 import { useNow } from '../time/use-now.ts'
@@ -24,7 +24,8 @@ export function useDay(program: ConferenceProgram, fairZone: string, asked: stri
     ...query(day),
     enabled: first.isSuccess && !isFirst,
     refetchInterval,
-    placeholderData: keepPreviousData,
+    // Until it is there the day before it stays: the page keeps its height.
+    placeholderData: before => before ?? first.data,
   })
   const { data, error, refetch, isPlaceholderData } = isFirst ? first : other
   return {
@@ -36,8 +37,8 @@ export function useDay(program: ConferenceProgram, fairZone: string, asked: stri
     days,
     today,
     timeZone,
-    /** The minute that it is, where the day shown is today. */
-    now: day === today ? now : null,
+    /** The minute that it is, where what is shown is today. */
+    now: data?.day === today ? now : null,
     minute: now,
   }
 }

@@ -43,9 +43,7 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
             : t('entry.title')}
       </h2>
       <p className={styles.reason} role="status">
-        {entry.reason === null
-          ? t(isTeam ? 'entry.team' : state === 'over' ? 'entry.over' : 'entry.may')
-          : t(`entry.${entry.reason}`)}
+        {entry.reason === null ? t(isTeam ? 'entry.team' : 'entry.may') : t(`entry.${entry.reason}`)}
       </p>
       {opening !== null && (state === 'planned' || state === 'draft') && (
         <p className={styles.doors}>{t('entry.doors', { time: time(opening) })}</p>

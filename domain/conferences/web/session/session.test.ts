@@ -23,5 +23,5 @@ it('how long it is until then is said in the largest unit that says it', () => {
     'dans 1 heure',
     'dans 1 minute',
   ])
-  expect(untilWords('fr', 25 * 3_600_000)).toBe('demain')
+  expect(untilWords('fr', 25 * 3_600_000)).toBe('dans 1 jour')
 })

@@ -10,7 +10,7 @@ const units = [
 /** How long it is until then, in the largest unit that says it: “in 25 minutes”. */
 export function untilWords(locale: Locale, milliseconds: number): string {
   const [unit, length] = units.find(([, size]) => milliseconds >= size) ?? units[2]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
     Math.max(1, Math.floor(milliseconds / length)),
     unit,
   )
