@@ -3,6 +3,7 @@ type PageKey = { keys: readonly string[]; does: string; on?: readonly string[] }
 
 const places = ['fairVisitLobby', 'fairVisit']
 const drawn = [...places, 'standVisit']
+const programme = ['conferenceProgram']
 
 /** Every key that works on a page, by the screens on which it does; without any on all of them. */
 export const pageKeys = [
@@ -17,6 +18,10 @@ export const pageKeys = [
   { keys: ['escape'], does: 'day', on: places },
   { keys: ['←', '→'], does: 'neighbours', on: ['standVisit'] },
   { keys: ['escape'], does: 'hall', on: ['standVisit'] },
+  { keys: ['L'], does: 'layout', on: programme },
+  { keys: ['←', '→', '↑', '↓'], does: 'session', on: programme },
+  { keys: ['B'], does: 'keep', on: programme },
+  { keys: ['N'], does: 'now', on: programme },
   { keys: ['enter'], does: 'take', on: ['hallAssign'] },
   { keys: ['←', '→', '↑', '↓'], does: 'place', on: ['hallAssign'] },
   { keys: ['escape'], does: 'put_back', on: ['hallAssign'] },

@@ -45,7 +45,8 @@ const listOf = (program: number, day: string, isRun: boolean, context: HttpConte
       case when e.is_visible then e.name end as sponsor,
       ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, c.state,
       c.replay_state = 'published' as "hasReplay",
-      exists (select from pass_room r where r.conference_id = c.id) as "needsPass"
+      exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
+      c.hosting = 'external' or c.mode = 'replay' as "isByClock"
     from conference c left join language l on l.id = c.language_id left join firm e on e.id = c.firm_id
     where c.conference_program_id = ${program} and c.start_date = ${day}::date and ${shownIn(isRun)}
     order by c.begin_at, c.conference_room_id, c.id`

@@ -1,0 +1,5 @@
+/** Pages of the programme and of what it consists of. */
+export const conferencePaths = {
+  conferenceProgram: '/conference/program/:id?',
+  conferenceView: '/conference/view/:id?',
+} as const

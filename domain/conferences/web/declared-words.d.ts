@@ -1,0 +1,7 @@
+import type french from './messages/fr.json'
+
+declare module '#platform/web/words/word-keys.ts' {
+  interface Namespaces {
+    conferences: typeof french
+  }
+}
