@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import * as calls from '../contract/calls.ts'
 import { conferences } from '../contract/conference.ts'
@@ -19,6 +20,9 @@ import {
   presentConference,
   removeConference,
 } from './conference-writes.ts'
+import { programmeExportHandlers } from './export/handlers.ts'
+import { programmeImportHandlers } from './import/handlers.ts'
+import { sweepProgrammeImports } from './import/undo-programme.ts'
 import { conferencePersonalData } from './personal-data.ts'
 import { dayOf } from './program-day.ts'
 import {
@@ -65,6 +69,11 @@ export const conferencesDomain: DomainServer = {
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
+    ...programmeImportHandlers,
+    ...programmeExportHandlers,
   ],
+  jobs: services => [schedule('sweep_programme_imports', 24 * 3_600, () => sweepProgrammeImports(services))],
   personalData: conferencePersonalData,
 }
+
+export { importProgrammeFile } from './import/import-programme-file.ts'

@@ -28,6 +28,7 @@ export const namedKinds = [
   'sweep_search_words',
   'send_digests',
   'sweep_notifications',
+  'sweep_programme_imports',
   'sweep_media',
   'sweep_expired',
   'fold_changes',

@@ -8,12 +8,13 @@ import { useAttempt } from '../api/use-attempt.ts'
 /** What was put right, by line and column. */
 type Mended = ReadonlyMap<string, { line: number; column: number; text: string }>
 
-const bodyOf = (file: File, mapping?: ImportMapping, mended?: Mended) => {
+const bodyOf = (file: File, mapping?: ImportMapping, mended?: Mended, decisions?: object) => {
   const body = new FormData()
   // Before the file: the server reads the parts in their order.
   if (mapping) body.set('mapping', JSON.stringify(mapping))
   if (mended?.size)
     body.set('cells', JSON.stringify([...mended.values()].map(cell => [cell.line, cell.column, cell.text])))
+  if (decisions && Object.keys(decisions).length) body.set('decisions', JSON.stringify(decisions))
   body.set('file', file)
   return body
 }
@@ -42,6 +43,7 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   const [mapping, setMapping] = useState<ImportMapping>({})
   const [mended, setMended] = useState<Mended>(new Map())
   const [takesGoodLines, setTakesGoodLines] = useState(false)
+  const [decisions, setDecisions] = useState<object>({})
   /** What was checked last: a file with the same titles comes with the same columns. */
   const checked = useRef<{ columns: string[]; mapping: ImportMapping } | null>(null)
   const [preview, setPreview] = useState<Static<A> | null>(null)
@@ -50,18 +52,21 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   const withDecision = (isGoodOnly: boolean) =>
     ({ ...query, ...(isGoodOnly && { takesGoodLines: true }) }) as Static<Q> & Query
 
+  type Chosen = { file: File; mapping: ImportMapping; decisions: object }
+  const lookAt = async (chosen: Chosen, cells: Mended, isGoodOnly: boolean) => {
+    const body = bodyOf(chosen.file, chosen.mapping, cells, chosen.decisions)
+    const asked = withDecision(isGoodOnly)
+    setPreview(await api.call(calls.preview, { params, query: asked, body }))
+    setMended(cells)
+    setTakesGoodLines(isGoodOnly)
+    setStep('check')
+  }
+
   /** Looks at what would happen; what was put right before stays so. */
-  const look = async (cells: Mended, isGoodOnly: boolean) => {
+  const look = async (cells: Mended, isGoodOnly: boolean, decided = decisions) => {
     if (!file || !read) return
     checked.current = { columns: read.columns, mapping }
-    await attempt(async () => {
-      const body = bodyOf(file, mapping, cells)
-      const asked = withDecision(isGoodOnly)
-      setPreview(await api.call(calls.preview, { params, query: asked, body }))
-      setMended(cells)
-      setTakesGoodLines(isGoodOnly)
-      setStep('check')
-    })
+    await attempt(() => lookAt({ file, mapping, decisions: decided }, cells, isGoodOnly))
   }
 
   return {
@@ -84,13 +89,16 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
     choose: (chosen: File) => {
       setFile(chosen)
       setMended(new Map())
+      setDecisions({})
       return attempt(async () => {
         const found = await api.call(calls.read, { params, body: bodyOf(chosen) })
         setRead(found)
         const before = checked.current
         const isLike = before?.columns.every((title, at) => found.columns[at] === title)
         setMapping(before && isLike ? before.mapping : found.mapping)
-        setStep('columns')
+        // What has no columns is looked at as it is.
+        if (found.columns.length) setStep('columns')
+        else await lookAt({ file: chosen, mapping: {}, decisions: {} }, new Map(), false)
       })
     },
     forget: () => {
@@ -108,6 +116,13 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
         return column === null ? next : { ...next, [field]: column }
       }),
     check: () => look(mended, false),
+    /** What is decided for the file besides, in fields of its own. */
+    decisions,
+    /** Decides it, and looks again where that changes what would happen. */
+    decide: (decided: object, isLookedAt = true) => {
+      setDecisions(decided)
+      return isLookedAt ? look(mended, takesGoodLines, decided) : Promise.resolve()
+    },
     /** Puts cells right, and looks again. */
     mend: (cells: readonly Mending[]) => {
       const next = new Map(mended)
@@ -122,7 +137,7 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
     run: async () => {
       if (!file) return
       await attempt(async () => {
-        const body = bodyOf(file, mapping, mended)
+        const body = bodyOf(file, mapping, mended, decisions)
         const asked = withDecision(takesGoodLines)
         setPreview(await api.callInSteps(calls.run, { params, query: asked, body, onStep: setPercent }))
         await whenDone()

@@ -92,7 +92,7 @@ const columnsOf = (table: string, db: Db) => many<{ name: string }>(db)`
 /** Calendars and pages that are open are told that it is another one now. */
 function restored(table: Part, name: string, now: string): RawBuilder<unknown> {
   if (name === 'version') return sql`t.version + 1`
-  if (name === 'state') return sql`case when c.before ->> 'state' = 'draft' then t.state else was.state end`
+  if (name === 'state') return sql`case when c.before ->> 'state' = c.after ->> 'state' then t.state else was.state end`
   if (table === 'conference' && name === 'sequence') return sql`t.sequence + 1`
   if (table === 'conference' && name === 'changed_at') return sql`${now}::timestamptz`
   return sql`was.${sql.ref(name)}`
