@@ -14,14 +14,14 @@ export const programmeFields = [
   { name: 'end', max: 60, known: 'end fin ende einde fine endtime', exact: 'to bis a' },
   { name: 'duration', max: 20, known: 'duration duree dauer duur duracion durata minutes minuten' },
   { name: 'room', max: 160, known: 'room salle raum zaal sala location lieu' },
-  { name: 'track', max: 160, known: 'track filiere strang themenbereich tematica percorso theme' },
+  { name: 'track', max: 160, known: 'track parcours filiere thema themenbereich itinerario tematica percorso' },
   { name: 'type', max: 120, known: 'type format typ art tipo soort' },
   { name: 'language', max: 40, known: 'language langue taal sprache idioma lingua' },
   {
     name: 'speakers',
     max: 2000,
     known:
-      'speakers speaker intervenants intervenant sprekers spreker referenten referent ponentes ponente relatori relatore persons presenters',
+      'speakers speaker vortragende vortragender intervenants intervenant sprekers spreker referenten referent ponentes ponente relatori relatore persons presenters',
   },
   { name: 'subtitle', max: 500, known: 'subtitle soustitre ondertitel untertitel subtitulo sottotitolo' },
   {
@@ -36,9 +36,9 @@ export const programmeFields = [
     isLong: true,
     known: 'description beschrijving beschreibung descripcion descrizione',
   },
-  { name: 'url', max: 2000, known: 'url link lien website adresse' },
+  { name: 'url', max: 2000, known: 'url link lien enlace website' },
   { name: 'guid', max: 120, known: 'guid uuid uid' },
-  { name: 'id', max: 120, known: 'id identifier identifiant kennung code', exact: 'ref reference' },
+  { name: 'id', max: 120, known: 'id identifier identifiant identificador identificativo kenmerk kennung code', exact: 'ref reference' },
 ] as const satisfies readonly (ImportField & { name: string })[]
 
 export type ProgrammeField = (typeof programmeFields)[number]['name']

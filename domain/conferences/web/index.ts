@@ -1,7 +1,9 @@
+import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { conferencePaths } from '../contract/paths.ts'
 
 export const screens = screensOf('conferences', conferencePaths, {
+  conferenceImport: { layout: 'manage', allow: runners, page: 'conference-import', words: ['import'] },
   conferenceProgram: {
     layout: 'conference',
     allow: 'anyone',

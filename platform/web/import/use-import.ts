@@ -27,6 +27,8 @@ type Work<P, Q> = {
   params: P
   /** What is decided for the whole file. */
   query?: Q & Query
+  /** What is decided of this file, in a field of its own; nothing yet of another one. */
+  decisions?: object
   /** Reads again what the import has changed. */
   whenDone: () => Promise<unknown>
 }
@@ -34,7 +36,7 @@ type Work<P, Q> = {
 /** An import from its file to its end. Going back keeps what was chosen. */
 export function useImport<P extends TSchema, Q extends TSchema, A extends TSchema>(
   calls: ImportCalls<P, Q, A>,
-  { params, query, whenDone }: Work<Static<P>, Static<Q>>,
+  { params, query, decisions = {}, whenDone }: Work<Static<P>, Static<Q>>,
 ) {
   const api = useApi()
   const [step, setStep] = useState<ImportStep>('file')
@@ -43,7 +45,6 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   const [mapping, setMapping] = useState<ImportMapping>({})
   const [mended, setMended] = useState<Mended>(new Map())
   const [takesGoodLines, setTakesGoodLines] = useState(false)
-  const [decisions, setDecisions] = useState<object>({})
   /** What was checked last: a file with the same titles comes with the same columns. */
   const checked = useRef<{ columns: string[]; mapping: ImportMapping } | null>(null)
   const [preview, setPreview] = useState<Static<A> | null>(null)
@@ -89,7 +90,6 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
     choose: (chosen: File) => {
       setFile(chosen)
       setMended(new Map())
-      setDecisions({})
       return attempt(async () => {
         const found = await api.call(calls.read, { params, body: bodyOf(chosen) })
         setRead(found)
@@ -116,13 +116,8 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
         return column === null ? next : { ...next, [field]: column }
       }),
     check: () => look(mended, false),
-    /** What is decided for the file besides, in fields of its own. */
-    decisions,
-    /** Decides it, and looks again where that changes what would happen. */
-    decide: (decided: object, isLookedAt = true) => {
-      setDecisions(decided)
-      return isLookedAt ? look(mended, takesGoodLines, decided) : Promise.resolve()
-    },
+    /** Looks again, by what is decided now. */
+    lookAgain: (decided: object) => look(mended, takesGoodLines, decided),
     /** Puts cells right, and looks again. */
     mend: (cells: readonly Mending[]) => {
       const next = new Map(mended)
