@@ -10,11 +10,20 @@ export const programmeFields = [
     exact: 'name nom naam nombre nome',
   },
   { name: 'date', max: 60, known: 'date datum fecha data day jour dag tag dia giorno' },
-  { name: 'start', max: 60, known: 'start begin debut beginn starttime inicio inizio aanvang', exact: 'from de von' },
+  {
+    name: 'start',
+    max: 60,
+    known: 'start begin debut beginn starttime inicio inizio aanvang',
+    exact: 'from de von',
+  },
   { name: 'end', max: 60, known: 'end fin ende einde fine endtime', exact: 'to bis a' },
   { name: 'duration', max: 20, known: 'duration duree dauer duur duracion durata minutes minuten' },
   { name: 'room', max: 160, known: 'room salle raum zaal sala location lieu' },
-  { name: 'track', max: 160, known: 'track parcours filiere thema themenbereich itinerario tematica percorso' },
+  {
+    name: 'track',
+    max: 160,
+    known: 'track parcours filiere thema themenbereich itinerario tematica percorso',
+  },
   { name: 'type', max: 120, known: 'type format typ art tipo soort' },
   { name: 'language', max: 40, known: 'language langue taal sprache idioma lingua' },
   {
@@ -38,7 +47,12 @@ export const programmeFields = [
   },
   { name: 'url', max: 2000, known: 'url link lien enlace website' },
   { name: 'guid', max: 120, known: 'guid uuid uid' },
-  { name: 'id', max: 120, known: 'id identifier identifiant identificador identificativo kenmerk kennung code', exact: 'ref reference' },
+  {
+    name: 'id',
+    max: 120,
+    known: 'id identifier identifiant identificador identificativo kenmerk kennung code',
+    exact: 'ref reference',
+  },
 ] as const satisfies readonly (ImportField & { name: string })[]
 
 export type ProgrammeField = (typeof programmeFields)[number]['name']

@@ -58,7 +58,8 @@ export type ProgrammeDecisions = Static<typeof ProgrammeDecisions>
 
 const Figures = Type.Object({ created: count, updated: count })
 const Named = Type.Object({ id: Type.Union([Id, Type.Null()]), name: text })
-const list = <T extends Parameters<typeof Type.Array>[0]>(of: T) => Type.Object({ count, first: Type.Array(of) })
+const list = <T extends Parameters<typeof Type.Array>[0]>(of: T) =>
+  Type.Object({ count, first: Type.Array(of) })
 
 /** What may clash: a room, a speaker, the days of the fair. */
 export const clashKinds = ['room', 'speaker', 'outside'] as const
@@ -99,7 +100,9 @@ const response = {
   returned: list(Named),
   /** More than a fifth vanishes: how many has to be said. */
   needsCount: Type.Boolean(),
-  conflicts: list(Type.Object({ key: text, name: text, field: text, here: text, file: text, isTheirs: Type.Boolean() })),
+  conflicts: list(
+    Type.Object({ key: text, name: text, field: text, here: text, file: text, isTheirs: Type.Boolean() }),
+  ),
   /** One that vanishes and a new one that is called like it, by the same people. */
   alike: list(Type.Object({ id: Id, name: text, isApart: Type.Boolean() })),
   clashes: list(

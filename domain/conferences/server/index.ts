@@ -7,15 +7,20 @@ import * as calls from '../contract/calls.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
 import { conferenceLists } from '../contract/lists.ts'
-import { conferencePrograms } from '../contract/program.ts'
-import { conferenceRooms } from '../contract/room.ts'
-import { conferenceSources } from '../contract/source.ts'
 import { passes } from '../contract/pass.ts'
 import * as passCalls from '../contract/pass-calls.ts'
 import { passUsers } from '../contract/pass-user.ts'
+import { conferencePrograms } from '../contract/program.ts'
+import { conferenceRooms } from '../contract/room.ts'
+import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
 import { conferenceTracks } from '../contract/track.ts'
-import { assertModuleOf, assertModuleOfConference, assertModuleOfPass, assertModuleOfProgram } from './assert-module.ts'
+import {
+  assertModuleOf,
+  assertModuleOfConference,
+  assertModuleOfPass,
+  assertModuleOfProgram,
+} from './assert-module.ts'
 import {
   afterConferenceChange,
   beforeConferenceWrite,
@@ -25,9 +30,9 @@ import {
   removeConference,
 } from './conference-writes.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
+import { conferenceFiles } from './file-uses.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
 import { sweepProgrammeImports } from './import/undo-programme.ts'
-import { conferenceFiles } from './file-uses.ts'
 import { askFor } from './passes/ask-for-pass.ts'
 import { afterDecision, beforeDecision, givePlaceBack, removeRequest } from './passes/give-back.ts'
 import { settlePlaces } from './passes/move-up.ts'
@@ -42,16 +47,16 @@ import {
   isPublishedPart,
   isPublishedProgram,
   isPublishedTrack,
-  isThereIn,
   isThereByPass,
+  isThereIn,
   isThereWith,
   isTrackInModule,
   startOfToday,
 } from './shown.ts'
-import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
-import { viewOf } from './view.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
+import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
+import { viewOf } from './view.ts'
 import { beforePartWrite, beforeTrackWrite } from './write-rules.ts'
 
 const ofFair = { isThere: isThereIn, listed: isInModule, assertUsable: assertModuleOf }

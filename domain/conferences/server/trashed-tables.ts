@@ -39,7 +39,11 @@ export const trashedConferenceTables: readonly TrashPart[] = [
   }),
   trashedTable({
     table: 'conference_source',
-    pointers: { conference_id: conference, conference_room_id: optional('conference_room'), language_id: optional('language') },
+    pointers: {
+      conference_id: conference,
+      conference_room_id: optional('conference_room'),
+      language_id: optional('language'),
+    },
     onlyIf: isWhole,
   }),
   trashedTable({

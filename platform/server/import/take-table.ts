@@ -56,7 +56,10 @@ export const takeForm = ({ request }: Pick<HttpContext, 'request'>, fileSize: nu
   })
 
 /** What was said of the columns of a table. @throws 422 */
-export function saidOfTable({ said }: SentForm, fields: readonly ImportField[]): Pick<SentTable, 'mapping' | 'cells'> {
+export function saidOfTable(
+  { said }: SentForm,
+  fields: readonly ImportField[],
+): Pick<SentTable, 'mapping' | 'cells'> {
   const [mapping, cells] = [said('mapping'), said('cells')]
   return {
     mapping: mapping === undefined ? null : mappingOf(mapping, fields),

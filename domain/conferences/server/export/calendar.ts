@@ -22,7 +22,12 @@ export function calendarOf(
   { name, host, alarmMinutes }: { name: string; host: string; alarmMinutes?: number | null },
   sessions: readonly CalendarSession[],
 ): string {
-  const calendar = ical({ name, prodId: { company: 'Verrière', product: 'programme' }, method: ICalCalendarMethod.PUBLISH, ttl: 3600 })
+  const calendar = ical({
+    name,
+    prodId: { company: 'Verrière', product: 'programme' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  })
   for (const { id, title, begin, end, room, isCancelled, sequence, changedAt, url } of sessions) {
     const event = calendar.createEvent({
       id: `conference-${id}@${host}`,

@@ -14,7 +14,10 @@ afterAll(() => f.platform.close())
 const made = madeSessions(24).map((session, at) => ({
   ...session,
   ...(at === 0 && { more: '<recording><license>CC BY</license><optout>true</optout></recording>' }),
-  ...(at === 1 && { title: '=HYPERLINK(&quot;http://x&quot;)', abstract: '&lt;p&gt;A &amp;amp; B &amp;lt;c&amp;gt;&lt;/p&gt;' }),
+  ...(at === 1 && {
+    title: '=HYPERLINK(&quot;http://x&quot;)',
+    abstract: '&lt;p&gt;A &amp;amp; B &amp;lt;c&amp;gt;&lt;/p&gt;',
+  }),
   // One talk in two slots.
   ...(at === 3 && { guid: madeSessions(3)[2]?.guid, id: 900 }),
 }))
@@ -73,26 +76,45 @@ describe('schedule.xml', () => {
     for (const { name, text } of inEvents) if (patterns[name]) expect(text, name).toMatch(patterns[name])
     const slugs = inEvents.filter(({ name }) => name === 'slug').map(({ text }) => text)
     expect(new Set(slugs).size).toBe(24)
-    for (const needed of ['room', 'title', 'subtitle', 'type', 'date', 'start', 'duration', 'abstract', 'slug', 'track'])
-      expect(inEvents.filter(({ name, path }) => name === needed && path.endsWith(`event/${needed}`)), needed).toHaveLength(24)
+    for (const needed of [
+      'room',
+      'title',
+      'subtitle',
+      'type',
+      'date',
+      'start',
+      'duration',
+      'abstract',
+      'slug',
+      'track',
+    ])
+      expect(
+        inEvents.filter(({ name, path }) => name === needed && path.endsWith(`event/${needed}`)),
+        needed,
+      ).toHaveLength(24)
     for (const { attributes } of seen.filter(({ path }) => path === 'schedule/day')) {
       expect(attributes.date).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(attributes.start).toMatch(patterns.date ?? /x/)
     }
   })
 
-  it.each(['schedule.xml', 'schedule.json'])('and %s come in again without a change, whoever runs the fair', async name => {
-    const program = await published()
-    const file = await f.file(program, name, 'organizer1')
-    const { sessions, rooms, tracks, speakers, conflicts } = await f.preview(file)
-    expect([sessions.unchanged, sessions.changed, sessions.created, sessions.vanished]).toEqual([24, 0, 0, 0])
-    expect([rooms, tracks, speakers, conflicts.count]).toEqual([
-      { created: 0, updated: 0 },
-      { created: 0, updated: 0 },
-      { created: 0, updated: 0 },
-      0,
-    ])
-  })
+  it.each(['schedule.xml', 'schedule.json'])(
+    'and %s come in again without a change, whoever runs the fair',
+    async name => {
+      const program = await published()
+      const file = await f.file(program, name, 'organizer1')
+      const { sessions, rooms, tracks, speakers, conflicts } = await f.preview(file)
+      expect([sessions.unchanged, sessions.changed, sessions.created, sessions.vanished]).toEqual([
+        24, 0, 0, 0,
+      ])
+      expect([rooms, tracks, speakers, conflicts.count]).toEqual([
+        { created: 0, updated: 0 },
+        { created: 0, updated: 0 },
+        { created: 0, updated: 0 },
+        0,
+      ])
+    },
+  )
 
   it('says in another fair what it said in its own', async () => {
     const program = await published()
@@ -100,7 +122,10 @@ describe('schedule.xml', () => {
     const { program: other } = await f.run(file, {}, { who: 'organizer2', fair: 'fair2' })
     await f.publish(other.id, 'organizer2')
     const read = async (text: string) => {
-      const { sessions, rooms, people, tracks } = programmeOf(rawOf(await readProgramme(Buffer.from(text)), null), 'Europe/Paris')
+      const { sessions, rooms, people, tracks } = programmeOf(
+        rawOf(await readProgramme(Buffer.from(text)), null),
+        'Europe/Paris',
+      )
       const line = { line: 0, column: 0 }
       return { sessions: sessions.map(one => ({ ...one, ...line })), rooms, people, tracks }
     }
@@ -133,7 +158,7 @@ describe('calendar.ics', () => {
 
 describe('of a programme goes out', () => {
   const names = ['schedule.xml', 'schedule.json', 'programme.csv', 'calendar.ics']
-  const status = async (program: number | null, name: string, who?: 'organizer1' | 'visitor1') =>
+  const status = async (program: number | null, name: string, who: 'organizer1' | 'visitor1' | null = null) =>
     (await f.platform.call(who, { url: `/api/conference_programs/${program}/${name}` })).statusCode
 
   it('nothing before it is published, or once the module is off or the fair is in the trash', async () => {
@@ -170,15 +195,21 @@ describe('of a programme goes out', () => {
 
 /** A schedule.xml of a real conference, where there is one at hand. */
 const real = process.env.SCHEDULE_FILE
-describe.skipIf(!real || !existsSync(real))(`a real programme (SCHEDULE_FILE=${real ?? 'a schedule.xml'})`, () => {
-  it('comes in, comes in again without a row, and goes out as it came', { timeout: 120_000 }, async () => {
-    const bytes = readFileSync(real ?? '')
-    const program = await published(bytes)
-    const before = await f.counts()
-    expect(await f.run(bytes)).toMatchObject({ run: null, sessions: { changed: 0, created: 0, vanished: 0 } })
-    expect(await f.counts()).toEqual(before)
-    const out = await f.file(program, 'schedule.xml', 'organizer1')
-    const { sessions, conflicts } = await f.preview(out)
-    expect([sessions.changed, sessions.created, sessions.vanished, conflicts.count]).toEqual([0, 0, 0, 0])
-  })
-})
+describe.skipIf(!real || !existsSync(real))(
+  `a real programme (SCHEDULE_FILE=${real ?? 'a schedule.xml'})`,
+  () => {
+    it('comes in, comes in again without a row, and goes out as it came', { timeout: 120_000 }, async () => {
+      const bytes = readFileSync(real ?? '')
+      const program = await published(bytes)
+      const before = await f.counts()
+      expect(await f.run(bytes)).toMatchObject({
+        run: null,
+        sessions: { changed: 0, created: 0, vanished: 0 },
+      })
+      expect(await f.counts()).toEqual(before)
+      const out = await f.file(program, 'schedule.xml', 'organizer1')
+      const { sessions, conflicts } = await f.preview(out)
+      expect([sessions.changed, sessions.created, sessions.vanished, conflicts.count]).toEqual([0, 0, 0, 0])
+    })
+  },
+)

@@ -4,7 +4,7 @@ import type { HttpContext } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { conferencePaths } from '../../contract/paths.ts'
-import { programmeExports, type ProgrammeFormat } from '../../contract/programme-export.ts'
+import { type ProgrammeFormat, programmeExports } from '../../contract/programme-export.ts'
 import { calendarOf } from './calendar.ts'
 import { programmeTable } from './programme-table.ts'
 import { type PublishedProgramme, publishedProgramme } from './published-programme.ts'
@@ -39,7 +39,9 @@ function calendarFor(programme: PublishedProgramme, { services }: HttpContext): 
   )
 }
 
-const written: Readonly<Record<ProgrammeFormat, (programme: PublishedProgramme, context: HttpContext) => string>> = {
+const written: Readonly<
+  Record<ProgrammeFormat, (programme: PublishedProgramme, context: HttpContext) => string>
+> = {
   'schedule.xml': (programme, { services }) => scheduleXml(programme, services.settings.PUBLIC_URL ?? ''),
   'schedule.json': (programme, { services }) => scheduleJson(programme, services.settings.PUBLIC_URL ?? ''),
   'programme.csv': (programme, { locale }) => {
@@ -49,10 +51,17 @@ const written: Readonly<Record<ProgrammeFormat, (programme: PublishedProgramme, 
   'calendar.ics': calendarFor,
 }
 
-async function exportProgramme(id: number, format: ProgrammeFormat, context: HttpContext): Promise<string | void> {
+async function exportProgramme(
+  id: number,
+  format: ProgrammeFormat,
+  context: HttpContext,
+): Promise<string | void> {
   const { reply, request } = context
   const programme = await publishedProgramme(id, context)
-  const tag = `"${createHash('sha256').update(JSON.stringify([format, context.locale, programme])).digest('base64url').slice(0, 22)}"`
+  const tag = `"${createHash('sha256')
+    .update(JSON.stringify([format, context.locale, programme]))
+    .digest('base64url')
+    .slice(0, 22)}"`
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-language' })
   if (request.headers['if-none-match'] === tag) return void reply.status(304).send()
   reply.headers({
@@ -62,6 +71,7 @@ async function exportProgramme(id: number, format: ProgrammeFormat, context: Htt
   return written[format](programme, context)
 }
 
-export const programmeExportHandlers: Handler[] = (
-  Object.keys(programmeExports) as ProgrammeFormat[]
-).map(format => handle(programmeExports[format], ({ params }, context) => exportProgramme(params.id, format, context)))
+export const programmeExportHandlers: Handler[] = (Object.keys(programmeExports) as ProgrammeFormat[]).map(
+  format =>
+    handle(programmeExports[format], ({ params }, context) => exportProgramme(params.id, format, context)),
+)

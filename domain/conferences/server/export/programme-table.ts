@@ -6,7 +6,8 @@ const clock = (moment: string, zone: string) => zoned(moment, zone).slice(11, 16
 
 /** A programme as a table with the columns that an import knows. */
 export function programmeTable({ sessions, rooms, tracks, people, timeZone }: PublishedProgramme) {
-  const names = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
+  const names = (rows: readonly { id: number; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]))
   const [room, track, person] = [names(rooms), names(tracks), names(people)]
   const held = sessions.filter(({ state }) => state !== 'cancelled')
   return {

@@ -5,9 +5,9 @@ import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import type { FileLink } from '../import/programme-file.ts'
 import { guidOfOccurrence } from '../import/match-sessions.ts'
-import { isShownConference, isShownProgram } from '../shown.ts'
+import type { FileLink } from '../import/programme-file.ts'
+import { hasModule, isPublishedProgram, isShownConference } from '../shown.ts'
 
 export type PublishedProgramme = {
   id: number
@@ -64,7 +64,8 @@ const headOf = (id: number, context: Context) => maybeOne<Head>(context.db)`
     program_version(p.id) as shown, coalesce(p.time_zone, f.time_zone) as "timeZone",
     p.day_change as "dayChange", p.slot_minutes as "slotMinutes"
   from conference_program p join fair f on f.id = p.fair_id join language l on l.id = f.main_language_id
-  where p.id = ${id} and ${isShownProgram('p')} and ${isFairSeen(sql`p.fair_id`, context)}`
+  where p.id = ${id} and ${isPublishedProgram('p')} and ${hasModule(sql`p.fair_id`)}
+    and ${isFairSeen(sql`p.fair_id`, context)}`
 
 type Row = PublishedSession & { occurrence: number }
 
@@ -103,8 +104,12 @@ export async function publishedProgramme(id: number, context: Context): Promise<
   const { main, ...rest } = head
   const isRun = runsFair(context.actor, head.fair)
   const rows = await sessionsOf(id, main, isRun, context)
-  const sessions = rows.map(({ occurrence, ...row }) => ({ ...row, guid: guidOfOccurrence(row.guid, occurrence) }))
-  const ids = (pick: (row: Row) => readonly (number | null)[]) => [...new Set(rows.flatMap(pick))].filter(one => one !== null)
+  const sessions = rows.map(({ occurrence, ...row }) => ({
+    ...row,
+    guid: guidOfOccurrence(row.guid, occurrence),
+  }))
+  const ids = (pick: (row: Row) => readonly (number | null)[]) =>
+    [...new Set(rows.flatMap(pick))].filter(one => one !== null)
   const { db } = context
   const nameOf = (alias: string) => sql`coalesce(${translatedText(alias, 'name', context.locale)}, '')`
   const rooms = await many<PublishedProgramme['rooms'][number]>(db)`

@@ -65,7 +65,9 @@ export function scheduleJson(programme: PublishedProgramme, origin: string): str
         days: days.map(({ day, index, rooms: some }) => ({
           index,
           date: day,
-          rooms: Object.fromEntries(some.map(({ name, sessions }) => [name, sessions.map(one => event(one, name))])),
+          rooms: Object.fromEntries(
+            some.map(({ name, sessions }) => [name, sessions.map(one => event(one, name))]),
+          ),
         })),
       },
     },

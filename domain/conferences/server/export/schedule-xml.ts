@@ -1,7 +1,13 @@
 import type { PublishedProgramme, PublishedSession } from './published-programme.ts'
 import { byDay, clockOf, durationOf, numbersOf, slugsOf, zoned } from './schedule-parts.ts'
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 /** Without what XML cannot hold. */
 const escaped = (text: string) =>
   text
@@ -12,7 +18,9 @@ type Attributes = Readonly<Record<string, string | number | null | undefined>>
 const attributesOf = (attributes: Attributes) =>
   Object.entries(attributes)
     .flatMap(([name, value]) =>
-      value === null || value === undefined || value === '' ? [] : [` ${name}="${escaped(String(value)).replace(/[\r\n\t]/g, ' ')}"`],
+      value === null || value === undefined || value === ''
+        ? []
+        : [` ${name}="${escaped(String(value)).replace(/[\r\n\t]/g, ' ')}"`],
     )
     .join('')
 const element = (name: string, content: string, attributes: Attributes = {}) =>
@@ -39,7 +47,9 @@ export function scheduleXml(programme: PublishedProgramme, origin: string): stri
     const track = session.track === null ? undefined : trackOf.get(session.track)
     const links = (kind: string, parent: string, name: string) => {
       const some = session.links.filter(link => link.kind === kind)
-      return some.length ? element(parent, some.map(({ url, title }) => said(name, title, { href: url })).join('')) : ''
+      return some.length
+        ? element(parent, some.map(({ url, title }) => said(name, title, { href: url })).join(''))
+        : ''
     }
     return element(
       'event',
@@ -54,10 +64,16 @@ export function scheduleXml(programme: PublishedProgramme, origin: string): stri
         said('abstract', session.abstract),
         said('slug', slugs.get(session.id) ?? ''),
         said('track', track?.name ?? '', { slug: track?.slug }),
-        element('persons', session.people.map(id => said('person', personOf.get(id)?.name ?? '', keysOf(id))).join('')),
+        element(
+          'persons',
+          session.people.map(id => said('person', personOf.get(id)?.name ?? '', keysOf(id))).join(''),
+        ),
         said('language', session.language ?? ''),
         said('description', session.description),
-        element('recording', said('license', session.license ?? '') + said('optout', String(session.isOptOut))),
+        element(
+          'recording',
+          said('license', session.license ?? '') + said('optout', String(session.isOptOut)),
+        ),
         links('link', 'links', 'link'),
         links('slides', 'attachments', 'attachment'),
         maybe('url', session.url),
@@ -68,7 +84,13 @@ export function scheduleXml(programme: PublishedProgramme, origin: string): stri
   }
   const bounds = (sessions: readonly PublishedSession[]) => ({
     start: zoned(sessions.map(({ begin }) => begin).toSorted()[0] ?? '', timeZone),
-    end: zoned(sessions.map(({ end }) => end).toSorted().at(-1) ?? '', timeZone),
+    end: zoned(
+      sessions
+        .map(({ end }) => end)
+        .toSorted()
+        .at(-1) ?? '',
+      timeZone,
+    ),
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     'schedule',
@@ -83,7 +105,10 @@ export function scheduleXml(programme: PublishedProgramme, origin: string): stri
           ...(days[0] ? [said('start', days[0].day), said('end', days.at(-1)?.day ?? '')] : []),
           said('days', days.length),
           said('day_change', `${dayChange}:00`),
-          said('timeslot_duration', `${String(Math.floor(slotMinutes / 60)).padStart(2, '0')}:${String(slotMinutes % 60).padStart(2, '0')}`),
+          said(
+            'timeslot_duration',
+            `${String(Math.floor(slotMinutes / 60)).padStart(2, '0')}:${String(slotMinutes % 60).padStart(2, '0')}`,
+          ),
           said('base_url', `${origin}/`),
           said('time_zone_name', timeZone),
           ...tracks.map(({ name, slug, color }) => said('track', name, { slug, color })),
@@ -104,7 +129,9 @@ export function scheduleXml(programme: PublishedProgramme, origin: string): stri
         'persons',
         people
           .filter(({ biography }) => biography)
-          .map(({ id, name, biography }) => element('person', said('name', name) + said('biography', biography), keysOf(id)))
+          .map(({ id, name, biography }) =>
+            element('person', said('name', name) + said('biography', biography), keysOf(id)),
+          )
           .join(''),
       ),
     ].join('\n'),

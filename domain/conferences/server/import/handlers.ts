@@ -18,7 +18,8 @@ import {
   programmeImports,
   undoProgrammeImport,
 } from '../../contract/programme-import.ts'
-import { assertModule, figuresOf, importProgramme, previewProgramme, type ProgrammeWork } from './import-programme.ts'
+import { assertModule } from '../assert-module.ts'
+import { figuresOf, importProgramme, type ProgrammeWork, previewProgramme } from './import-programme.ts'
 import { programmeLimits } from './programme-file.ts'
 import { rawOf, readProgramme, type SentProgramme } from './read-programme.ts'
 import { listProgrammeImports, undoProgramme } from './undo-programme.ts'
@@ -36,7 +37,7 @@ type Taken = {
 /** Who may is asked before a byte of the file is read. @throws 400, 403, 404, 413, 422 */
 async function take(fair: number, context: HttpContext): Promise<Taken> {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
-  await assertModule(fair, context.db)
+  await assertModule(fair, context)
   const form = await takeForm(context, programmeLimits.bytes)
   const { mapping: said, cells } = saidOfTable(form, programmeFields)
   const decisions = form.said('decisions') ?? {}
@@ -56,7 +57,16 @@ function fileOf({ sent, mapping }: Taken): ImportFile {
   if (sent.format === 'schedule') {
     const { format, sessions } = sent.raw
     const kind = format === 'json' ? 'json' : 'xml'
-    return { format: kind, encoding: null, separator: null, head: 0, columns: [], mapping: {}, rows: [], total: sessions.length }
+    return {
+      format: kind,
+      encoding: null,
+      separator: null,
+      head: 0,
+      columns: [],
+      mapping: {},
+      rows: [],
+      total: sessions.length,
+    }
   }
   const { records, ...rest } = sent.table
   return {
@@ -114,7 +124,10 @@ export const programmeImportHandlers: Handler[] = [
             const done = await importProgramme(work, run)
             if (sent.format === 'table') await rememberColumns(sent.table.columns, mapping, placeOf(fair), db)
             const details = figuresOf(done)
-            await audit({ action: 'import', resource: 'conferences', resourceId: fair, fair, details }, within)
+            await audit(
+              { action: 'import', resource: 'conferences', resourceId: fair, fair, details },
+              within,
+            )
             return done
           },
           { unhurried: true },

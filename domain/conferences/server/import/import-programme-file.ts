@@ -5,7 +5,8 @@ import type { OnStep } from '#platform/server/http/stream-progress.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { ProgrammeDecisions, ProgrammePreview } from '../../contract/programme-import.ts'
-import { assertModule, figuresOf, importProgramme } from './import-programme.ts'
+import { assertModule } from '../assert-module.ts'
+import { figuresOf, importProgramme } from './import-programme.ts'
 import { rawOf, readProgramme } from './read-programme.ts'
 
 /** Whoever has the database at hand may do everything. */
@@ -32,7 +33,7 @@ export async function importProgrammeFile(
         select id from fair where homepage = ${slug} and trashed_at is null`
       if (!found) throw invalid({ fair: 'import_fair_unknown' })
       const fair = found.id
-      await assertModule(fair, db)
+      await assertModule(fair, { db })
       const work = { db, fair, raw, decisions, takesGoodLines }
       const done = await importProgramme(work, { bytes, fileName, ranBy: null, now: now(), onProgress })
       const entry = { action: 'import', resource: 'conferences', resourceId: fair, fair }

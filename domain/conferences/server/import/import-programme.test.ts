@@ -33,7 +33,14 @@ describe('a programme comes in', () => {
     })
     const done = await f.run(whole)
     expect(done.sessions).toEqual(looked.sessions)
-    expect(await f.counts()).toMatchObject({ conferences: 24, rooms: 4, tracks: 3, speakers: 24, links: 24, documents: 24 })
+    expect(await f.counts()).toMatchObject({
+      conferences: 24,
+      rooms: 4,
+      tracks: 3,
+      speakers: 24,
+      links: 24,
+      documents: 24,
+    })
     expect(await f.session('Talk 6')).toMatchObject({ state: 'draft', begin: '05-09 08:30', room: 'Room 2' })
   })
 
@@ -60,7 +67,11 @@ describe('a programme comes in', () => {
   })
 
   it('as a table too, whose columns are known by their titles', async () => {
-    const table = 'Titre;Date;Début;Fin;Salle;Intervenants\nSouder;09/05/2026;10:00;10:30;Auditorium;Ana Lim; Bo\nForger;2026-05-09;11:00;12:00;Auditorium;Ana Lim'.replace('Lim; Bo', 'Lim | Bo')
+    const table =
+      'Titre;Date;Début;Fin;Salle;Intervenants\nSouder;09/05/2026;10:00;10:30;Auditorium;Ana Lim; Bo\nForger;2026-05-09;11:00;12:00;Auditorium;Ana Lim'.replace(
+        'Lim; Bo',
+        'Lim | Bo',
+      )
     const done = await f.run(table)
     expect([done.sessions.created, done.rooms.created, done.speakers.created]).toEqual([2, 1, 2])
     expect(await f.session('Souder')).toMatchObject({ begin: '05-09 08:00', room: 'Auditorium' })
@@ -89,11 +100,13 @@ describe('a changed programme', () => {
     await imported()
     const moved = await f.session('Talk 2')
     const gone = await f.session('Talk 5')
-    const visitor = f.world.people.visitor1
+    const visitor = f.world.people.visitor1.id
     await f.keep(visitor, moved.id)
     await f.keep(visitor, gone.id)
     const next = scheduleOf([
-      ...made.filter((_, at) => at !== 4).map((session, at) => (at === 1 ? { ...session, start: '18:00' } : session)),
+      ...made
+        .filter((_, at) => at !== 4)
+        .map((session, at) => (at === 1 ? { ...session, start: '18:00' } : session)),
       ...madeSessions(25).slice(24),
     ])
     const looked = await f.preview(next)
@@ -117,7 +130,7 @@ describe('a changed programme', () => {
   it('brings back what was gone, with whoever had it in their agenda', async () => {
     await imported()
     const { id } = await f.session('Talk 5')
-    await f.keep(f.world.people.visitor1, id)
+    await f.keep(f.world.people.visitor1.id, id)
     await f.run(without(4))
     expect((await f.run(whole)).sessions.returned).toBe(1)
     expect(await f.session('Talk 5')).toMatchObject({ id, state: 'scheduled', sequence: 2 })
@@ -149,7 +162,11 @@ describe('a changed programme', () => {
 
   it('renames a room in place', async () => {
     await imported()
-    const next = changedAt(Object.fromEntries(made.flatMap((session, at) => (session.room === 'Room 2' ? [[at, { room: 'Aula' }]] : []))))
+    const next = changedAt(
+      Object.fromEntries(
+        made.flatMap((session, at) => (session.room === 'Room 2' ? [[at, { room: 'Aula' }]] : [])),
+      ),
+    )
     expect((await f.run(next)).renamed).toEqual([{ from: 'Room 2', to: 'Aula' }])
     expect(await f.session('Talk 2')).toMatchObject({ room: 'Aula', sequence: 0 })
     expect((await f.counts())?.rooms).toBe(4)
@@ -174,10 +191,13 @@ describe('an import is undone', () => {
   it('to what the file before it had said, times, words, speakers and links included', async () => {
     await imported()
     const before = await f.all()
-    const next = changedAt({
-      1: { start: '18:00', people: [{ id: 99, name: 'Somebody else' }], links: ['https://other.example'] },
-      2: { title: 'Called otherwise' },
-    }, made.slice(0, 23))
+    const next = changedAt(
+      {
+        1: { start: '18:00', people: [{ id: 99, name: 'Somebody else' }], links: ['https://other.example'] },
+        2: { title: 'Called otherwise' },
+      },
+      made.slice(0, 23),
+    )
     const { run } = await f.run(next)
     expect(await f.all()).not.toEqual(before)
     expect((await f.undo(run)).statusCode).toBe(200)
@@ -189,7 +209,7 @@ describe('an import is undone', () => {
   it('but for what is in an agenda or was changed since, which stays and is named', async () => {
     const { run, program } = await f.run(whole)
     await f.publish(program.id)
-    await f.keep(f.world.people.visitor1, (await f.session('Talk 1')).id)
+    await f.keep(f.world.people.visitor1.id, (await f.session('Talk 1')).id)
     const { id } = await f.session('Talk 2')
     await sql`update conference set capacity = 5, version = version + 1 where id = ${id}`.execute(f.db())
     expect((await f.undo(run)).json()).toEqual({ undone: 22, stays: ['Talk 1', 'Talk 2'], staysCount: 2 })
@@ -207,15 +227,27 @@ describe('an import is undone', () => {
 
 describe('a programme is refused', () => {
   const refusals: [string, string | Buffer, (string | number)[]][] = [
-    ['with a document type', scheduleOf(made, { head: '<!DOCTYPE s [<!ENTITY a "b">]>' }), [422, 'schedule_doctype']],
+    [
+      'with a document type',
+      scheduleOf(made, { head: '<!DOCTYPE s [<!ENTITY a "b">]>' }),
+      [422, 'schedule_doctype'],
+    ],
     ['that is cut off', whole.slice(0, 9000), [422, 'schedule_broken']],
     ['with an entity that nobody knows', whole.replace('Talk 1', '&xxe;'), [422, 'schedule_broken']],
-    ['nested too deeply', `<schedule>${'<a>'.repeat(30)}${'</a>'.repeat(30)}</schedule>`, [422, 'schedule_deep']],
+    [
+      'nested too deeply',
+      `<schedule>${'<a>'.repeat(30)}${'</a>'.repeat(30)}</schedule>`,
+      [422, 'schedule_deep'],
+    ],
     ['of 21 MB', Buffer.alloc(21_000_000, ' '), [413, 'too_large_body']],
     ['of something else', '<html><body/></html>', [422, 'schedule_unknown']],
     ['of JSON that is none', '{"schedule": ', [422, 'schedule_json']],
     ['without a session', scheduleOf([]), [422, 'programme_empty']],
-    ['of 10,001 sessions', `<schedule><conference/><day><room name="a">${'<event/>'.repeat(10_001)}</room></day></schedule>`, [422, 'schedule_long']],
+    [
+      'of 10,001 sessions',
+      `<schedule><conference/><day><room name="a">${'<event/>'.repeat(10_001)}</room></day></schedule>`,
+      [422, 'schedule_long'],
+    ],
     ['with a session of no length', changedAt({ 3: { duration: '00:00' } }), [422, 'import_has_problems']],
     ['with a session of 25 hours', changedAt({ 3: { duration: '25:00' } }), [422, 'import_has_problems']],
   ]
@@ -234,7 +266,11 @@ describe('a programme is refused', () => {
 
   it('with line and column of what is wrong', async () => {
     const [problem] = (await f.preview(changedAt({ 3: { duration: '99:99' } }))).problems
-    expect([problem?.field, problem?.line, problem?.column].map(one => typeof one)).toEqual(['string', 'number', 'number'])
+    expect([problem?.field, problem?.line, problem?.column].map(one => typeof one)).toEqual([
+      'string',
+      'number',
+      'number',
+    ])
   })
 
   it('of another source, or with more than a fifth gone, until somebody has said so', async () => {
@@ -243,7 +279,10 @@ describe('a programme is refused', () => {
     expect(await f.refused(other)).toEqual([409, 'programme_other_source'])
     const few = scheduleOf(made.slice(0, 12))
     expect(await f.refused(few)).toEqual([409, 'programme_much_vanishes'])
-    expect(await f.refused(few, { decisions: { vanishedCount: 11 } })).toEqual([409, 'programme_much_vanishes'])
+    expect(await f.refused(few, { decisions: { vanishedCount: 11 } })).toEqual([
+      409,
+      'programme_much_vanishes',
+    ])
     await f.run(few, { vanishedCount: 12 })
     expect((await f.run(other, { acceptsKey: true })).sessions.returned).toBe(12)
   })
@@ -270,8 +309,14 @@ it('scripts and addresses that browsers run are left out', async () => {
   await f.run(
     changedAt({
       0: {
-        abstract: '&lt;p onclick="x()"&gt;Fine&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;&lt;img src=x onerror=x()&gt;',
-        links: ['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@evil.example/', 'https://good.example/'],
+        abstract:
+          '&lt;p onclick="x()"&gt;Fine&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;&lt;img src=x onerror=x()&gt;',
+        links: [
+          'javascript:alert(1)',
+          'data:text/html,x',
+          'https://user:pass@evil.example/',
+          'https://good.example/',
+        ],
       },
     }),
   )

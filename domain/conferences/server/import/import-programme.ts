@@ -8,9 +8,9 @@ import { keepingRun } from '#platform/server/import/import-run.ts'
 import { assertNoProblems, problemsOf, wrongLineCount } from '#platform/server/import/line-problems.ts'
 import type { ImportTable } from '#platform/server/import/table.ts'
 import { wrongLines } from '#platform/server/import/wrong-lines.ts'
-import { forbidden, Refusal } from '#platform/server/refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { ProgrammeDecisions, ProgrammePreview } from '../../contract/programme-import.ts'
-import { planProgramme, type ProgrammePlan } from './plan-programme.ts'
+import { type ProgrammePlan, planProgramme } from './plan-programme.ts'
 import { previewOf } from './preview-programme.ts'
 import type { RawProgramme } from './programme-file.ts'
 import { programmeOf } from './programme-of.ts'
@@ -51,7 +51,9 @@ export const previewProgramme = async (work: ProgrammeWork): Promise<ProgrammePr
 /** @throws 409 for what has to be accepted, or counted, before it runs */
 function assertDecided(plan: ProgrammePlan, preview: ProgrammePreview, decisions: ProgrammeDecisions): void {
   if (preview.otherKey && !decisions.acceptsKey)
-    throw new Refusal(409, 'programme_other_source', { values: { file: preview.otherKey.file, here: preview.otherKey.here } })
+    throw new Refusal(409, 'programme_other_source', {
+      values: { file: preview.otherKey.file, here: preview.otherKey.here },
+    })
   if (plan.isMuch && decisions.vanishedCount !== plan.vanished.length)
     throw new Refusal(409, 'programme_much_vanishes', { values: { count: String(plan.vanished.length) } })
 }
@@ -89,7 +91,12 @@ export async function importProgramme(
   assertDecided(plan, preview, decisions)
   if (writesNothing(plan)) return preview
   const done = await keepingRun({ fair, kind: 'programme', fileName, ranBy, now }, db, async () => {
-    const program = await writeProgramme(plan, file, there, { db, now, tells: decisions.tells ?? true, onProgress })
+    const program = await writeProgramme(plan, file, there, {
+      db,
+      now,
+      tells: decisions.tells ?? true,
+      onProgress,
+    })
     return { rows: file.sessions.length, program }
   })
   const { id } = await one<{ id: number }>(db)`
@@ -100,11 +107,4 @@ export async function importProgramme(
       ${fileName.slice(-200)})
     returning id`
   return { ...preview, program: { ...preview.program, id: done.program }, run: id }
-}
-
-/** @throws 403 unless the fair has conferences */
-export async function assertModule(fair: number, db: Kysely<Tables>): Promise<void> {
-  const { isOn } = await one<{ isOn: boolean }>(db)`
-    select is_using_conference_module as "isOn" from fair where id = ${fair}`
-  if (!isOn) throw forbidden('module_disabled')
 }

@@ -57,7 +57,8 @@ export function matchSessions(
     const there = byGuid.get(guid) ?? []
     // Of several slots each stays the one that it was, as far as its time or its room say it.
     for (const isIt of [
-      (file: FileSession, one: StoredSession) => file.begin === one.begin && one.imported?.time?.[1] === file.end,
+      (file: FileSession, one: StoredSession) =>
+        file.begin === one.begin && one.imported?.time?.[1] === file.end,
       (file: FileSession, one: StoredSession) => file.begin === one.begin,
       () => true,
     ])
@@ -80,7 +81,8 @@ export function matchSessions(
     if (one && !second && file && some.length === 1) pair(file, one)
   }
   const alike: Matches['alike'] = []
-  const signOf = (title: string, people: readonly unknown[]) => `${fold(title)}\n${people.map(String).toSorted().join(' ')}`
+  const signOf = (title: string, people: readonly unknown[]) =>
+    `${fold(title)}\n${people.map(String).toSorted().join(' ')}`
   const bySign = groups(
     free(stored).filter(one => one.imported && !one.imported.gone),
     one => signOf(one.imported?.title ?? '', one.imported?.people ?? []),

@@ -3,21 +3,30 @@ import { describe, expect, it } from 'vitest'
 import type { ProgrammeDecisions } from '../../contract/programme-import.ts'
 import { type MadeSession, madeSessions, scheduleOf } from '../testing/made-schedule.ts'
 import { emptyFair, storedAfter } from '../testing/stored-after.ts'
-import { planProgramme, type ProgrammePlan } from './plan-programme.ts'
+import { type ProgrammePlan, planProgramme } from './plan-programme.ts'
 import { programmeOf } from './programme-of.ts'
 import { readScheduleXml } from './read-schedule-xml.ts'
 import type { StoredProgramme } from './stored-programme.ts'
 
 const fileOf = async (sessions: readonly MadeSession[], frame = {}) =>
   programmeOf(await readScheduleXml(Buffer.from(scheduleOf(sessions, frame))), 'Europe/Paris')
-const imported = async (sessions: readonly MadeSession[], there: StoredProgramme = emptyFair, decisions: ProgrammeDecisions = {}) => {
+const imported = async (
+  sessions: readonly MadeSession[],
+  there: StoredProgramme = emptyFair,
+  decisions: ProgrammeDecisions = {},
+) => {
   const file = await fileOf(sessions)
   const plan = planProgramme(file, there, decisions)
   return { plan, there: storedAfter(plan, file, there) }
 }
 const written = (plan: ProgrammePlan) => [
   ...plan.sessions.filter(
-    one => !one.stored || one.isBaseNew || Object.keys(one.changes).length || one.linksToAdd.length || one.linksToDrop.length,
+    one =>
+      !one.stored ||
+      one.isBaseNew ||
+      Object.keys(one.changes).length ||
+      one.linksToAdd.length ||
+      one.linksToDrop.length,
   ),
   ...[...plan.rooms, ...plan.tracks, ...plan.people].filter(
     one => !one.stored || one.isBaseNew || Object.keys(one.changes).length,
@@ -32,7 +41,9 @@ const changed = (at: number, change: Partial<MadeSession>) =>
 const withTitle = (there: StoredProgramme, at: number, title: string): StoredProgramme => ({
   ...there,
   sessions: there.sessions.map((one, index) =>
-    index === at ? { ...one, translations: { ...one.translations, en: { ...one.translations.en, title } } } : one,
+    index === at
+      ? { ...one, translations: { ...one.translations, en: { ...one.translations.en, title } } }
+      : one,
   ),
 })
 
@@ -43,7 +54,10 @@ describe('the same file again', () => {
   })
 
   it('changes nothing either of what has neither guid nor id, whatever was changed here', async () => {
-    const bare = ofDay.map(({ guid: _guid, id: _id, ...one }) => ({ ...one, people: one.people.map(({ name }) => ({ name })) }))
+    const bare = ofDay.map(({ guid: _guid, id: _id, ...one }) => ({
+      ...one,
+      people: one.people.map(({ name }) => ({ name })),
+    }))
     const { there } = await imported(bare)
     expect(written((await imported(bare, withTitle(there, 2, 'Ours'))).plan)).toEqual([])
   })
@@ -56,13 +70,31 @@ describe('the same file again', () => {
     hasId: fc.boolean(),
     title: fc.constantFrom('One', 'Two', 'Three & four', 'Çinq'),
   })
-  const sessionsOf = (drawn: readonly { at: number; slot: number; room: number; hasGuid: boolean; hasId: boolean; title: string }[]) =>
+  const sessionsOf = (
+    drawn: readonly {
+      at: number
+      slot: number
+      room: number
+      hasGuid: boolean
+      hasId: boolean
+      title: string
+    }[],
+  ) =>
     drawn.flatMap(({ at, slot, room, hasGuid, hasId, title }) => {
       const one = madeSessions(12)[at]
       if (!one) return []
       const start = `${10 + Math.floor(slot / 2)}:${slot % 2 ? '30' : '00'}`
       const { guid, id, ...rest } = one
-      return [{ ...rest, ...(hasGuid && { guid }), ...(hasId && { id }), start, room: `Room ${room}`, title: title.replace('&', '&amp;') }]
+      return [
+        {
+          ...rest,
+          ...(hasGuid && { guid }),
+          ...(hasId && { id }),
+          start,
+          room: `Room ${room}`,
+          title: title.replace('&', '&amp;'),
+        },
+      ]
     })
   const drawn = fc.array(session, { minLength: 1, maxLength: 12 })
 
@@ -102,7 +134,9 @@ describe('a changed file', () => {
     const { plan, there: after } = await imported(changed(3, { start: '19:00', room: 'Room 1' }), there)
     const [one, ...rest] = plan.sessions.filter(({ isMoved }) => isMoved)
     expect([rest, Object.keys(one?.changes ?? {})]).toEqual([[], ['time', 'room']])
-    expect(after.sessions.map(({ id }) => id).toSorted()).toEqual(there.sessions.map(({ id }) => id).toSorted())
+    expect(after.sessions.map(({ id }) => id).toSorted()).toEqual(
+      there.sessions.map(({ id }) => id).toSorted(),
+    )
   })
 
   it('takes what only the file has changed, keeps what only people here have, and asks where both did', async () => {
@@ -114,7 +148,10 @@ describe('a changed file', () => {
     expect(plan.conflicts).toMatchObject([{ field: 'title', here: 'Ours', file: 'Theirs 1' }])
     const [conflict] = plan.conflicts
     const chosen = await imported(next, ours, { theirs: [conflict?.key ?? ''] })
-    expect(chosen.plan.sessions.map(({ changes }) => changes.title).filter(Boolean)).toEqual(['Theirs 0', 'Theirs 1'])
+    expect(chosen.plan.sessions.map(({ changes }) => changes.title).filter(Boolean)).toEqual([
+      'Theirs 0',
+      'Theirs 1',
+    ])
     // Once it was seen it is not asked again.
     expect((await imported(next, (await imported(next, ours)).there)).plan.conflicts).toEqual([])
   })
@@ -155,7 +192,9 @@ describe('a changed file', () => {
     expect(byTitle.plan.vanished).toEqual([])
     const id = byTitle.plan.alike[0]?.stored.id ?? 0
     const apart = await imported(changed(0, { guid, id: 9999 }), there, { apart: [id] })
-    expect([apart.plan.vanished.length, apart.plan.sessions.filter(({ stored }) => !stored).length]).toEqual([1, 1])
+    expect([apart.plan.vanished.length, apart.plan.sessions.filter(({ stored }) => !stored).length]).toEqual([
+      1, 1,
+    ])
   })
 
   it('keeps the slots of a talk apart that is held twice, when one of them moves', async () => {
@@ -166,12 +205,18 @@ describe('a changed file', () => {
     expect(there.sessions.map(({ occurrence }) => occurrence).filter(Boolean)).toEqual([1])
     const moved = [first, { ...first, id: 900, start: '17:00' }, ...rest]
     const { plan } = await imported(moved, there)
-    expect(plan.sessions.filter(({ isMoved }) => isMoved).map(({ stored }) => stored?.occurrence)).toEqual([1])
+    expect(plan.sessions.filter(({ isMoved }) => isMoved).map(({ stored }) => stored?.occurrence)).toEqual([
+      1,
+    ])
   })
 
   it('does not touch what is called the same by another source', async () => {
     const { there } = await imported(ofDay)
-    const elsewhere = { ...emptyFair, rooms: there.rooms, people: there.people.map(one => ({ ...one, isOfProgram: false })) }
+    const elsewhere = {
+      ...emptyFair,
+      rooms: there.rooms,
+      people: there.people.map(one => ({ ...one, isOfProgram: false })),
+    }
     const { plan } = await imported(ofDay, elsewhere)
     // An id is one of its own source alone.
     expect(plan.people.every(({ stored }) => stored === null)).toBe(true)
@@ -180,11 +225,18 @@ describe('a changed file', () => {
 
 it('clashes of rooms, of speakers and with the days of the fair are named, and refused by nobody', async () => {
   const [first] = ofDay
-  const clashing = changed(4, { start: first?.start ?? '', room: first?.room ?? '', people: first?.people ?? [] })
+  const clashing = changed(4, {
+    start: first?.start ?? '',
+    room: first?.room ?? '',
+    people: first?.people ?? [],
+  })
   const { plan } = await imported(clashing, {
     ...emptyFair,
     fairDays: ['2026-05-09T08:00:00.000Z', '2026-05-09T08:45:00.000Z'],
   })
   expect(new Set(plan.clashes.map(({ kind }) => kind))).toEqual(new Set(['room', 'speaker', 'outside']))
-  expect(plan.clashes.find(({ kind }) => kind === 'speaker')).toMatchObject({ name: 'Speaker 1', sessions: ['Talk 1', 'Talk 5'] })
+  expect(plan.clashes.find(({ kind }) => kind === 'speaker')).toMatchObject({
+    name: 'Speaker 1',
+    sessions: ['Talk 1', 'Talk 5'],
+  })
 })

@@ -84,15 +84,23 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '')
 function repeatedHosts(sessions: readonly FileSession[], leftOut: ReadonlySet<string>) {
   const counts = new Map<string, number>()
   for (const { links } of sessions)
-    for (const host of new Set(links.map(({ url }) => hostOf(url)))) counts.set(host, (counts.get(host) ?? 0) + 1)
+    for (const host of new Set(links.map(({ url }) => hostOf(url))))
+      counts.set(host, (counts.get(host) ?? 0) + 1)
   return [...counts]
-    .filter(([host, count]) => host && (leftOut.has(host) || (sessions.length >= 10 && count * 2 > sessions.length)))
+    .filter(
+      ([host, count]) =>
+        host && (leftOut.has(host) || (sessions.length >= 10 && count * 2 > sessions.length)),
+    )
     .map(([host, sessions]) => ({ host, sessions, isLeftOut: leftOut.has(host) }))
     .toSorted((a, b) => b.sessions - a.sessions)
 }
 
 /** The room, track or person that something of a file is: by the first of its keys that one has. */
-function firstBy<F, S>(files: readonly F[], stored: readonly S[], keys: readonly ((row: F, one: S) => boolean)[]) {
+function firstBy<F, S>(
+  files: readonly F[],
+  stored: readonly S[],
+  keys: readonly ((row: F, one: S) => boolean)[],
+) {
   const found = new Map<F, S>()
   const taken = new Set<S>()
   for (const isIt of keys)
@@ -106,7 +114,10 @@ function firstBy<F, S>(files: readonly F[], stored: readonly S[], keys: readonly
 }
 
 /** By guid, by code or id of this source, by name where there is neither. */
-function matchPeople(files: readonly FilePerson[], stored: readonly StoredPerson[]): Map<FilePerson, StoredPerson> {
+function matchPeople(
+  files: readonly FilePerson[],
+  stored: readonly StoredPerson[],
+): Map<FilePerson, StoredPerson> {
   const own = stored.filter(one => one.isOfProgram)
   const by = (rows: readonly StoredPerson[], keyOf: (row: StoredPerson) => string | null) => {
     const map = new Map<string, StoredPerson>()
@@ -155,9 +166,16 @@ export function planProgramme(
   }
   const conflicts: Conflict[] = []
   const merged = (key: string, name: string, base: Values | null, here: Values, said: Values) => {
-    const { changes, conflicts: found } = mergeOfThree(base, here, said, field => theirs.has(`${key}:${field}`))
+    const { changes, conflicts: found } = mergeOfThree(base, here, said, field =>
+      theirs.has(`${key}:${field}`),
+    )
     for (const one of found)
-      conflicts.push({ ...one, key: `${key}:${one.field}`, name, isTheirs: theirs.has(`${key}:${one.field}`) })
+      conflicts.push({
+        ...one,
+        key: `${key}:${one.field}`,
+        name,
+        isTheirs: theirs.has(`${key}:${one.field}`),
+      })
     return changes
   }
 
@@ -167,8 +185,16 @@ export function planProgramme(
     const stored = peopleFound.get(one) ?? null
     const base = { name: one.name, biography: one.biography }
     const here = stored && { name: stored.name, biography: wordOf(stored, main, 'biography') }
-    const changes = stored && here ? merged(`speaker:${stored.id}`, stored.name, stored.imported, here, base) : base
-    return { ref: stored?.id ?? `new:${one.key}`, stored, file: one, changes, base, isBaseNew: !isSame(stored?.imported, base) }
+    const changes =
+      stored && here ? merged(`speaker:${stored.id}`, stored.name, stored.imported, here, base) : base
+    return {
+      ref: stored?.id ?? `new:${one.key}`,
+      stored,
+      file: one,
+      changes,
+      base,
+      isBaseNew: !isSame(stored?.imported, base),
+    }
   })
   const personRef = new Map(people.map(one => [one.file.key, one.ref]))
 
@@ -184,8 +210,16 @@ export function planProgramme(
     const stored = tracksFound.get(one) ?? null
     const base = { name: one.name, color: one.color }
     const here = stored && { name: nameIn(stored, main), color: stored.color }
-    const changes = stored && here ? merged(`track:${stored.id}`, here.name, stored.imported, here, base) : base
-    return { ref: stored?.id ?? `new:${one.key}`, stored, file: one, changes, base, isBaseNew: !isSame(stored?.imported, base) }
+    const changes =
+      stored && here ? merged(`track:${stored.id}`, here.name, stored.imported, here, base) : base
+    return {
+      ref: stored?.id ?? `new:${one.key}`,
+      stored,
+      file: one,
+      changes,
+      base,
+      isBaseNew: !isSame(stored?.imported, base),
+    }
   })
   const trackRef = new Map(tracks.map(one => [one.file.key, one.ref]))
 
@@ -197,8 +231,16 @@ export function planProgramme(
     const stored = roomsFound.get(one) ?? null
     const base = { name: one.name }
     const here = stored && { name: nameIn(stored, main) }
-    const changes = stored && here ? merged(`room:${stored.id}`, here.name, stored.imported, here, base) : base
-    return { ref: stored?.id ?? `new:${one.key}`, stored, file: one, changes, base, isBaseNew: !isSame(stored?.imported, base) }
+    const changes =
+      stored && here ? merged(`room:${stored.id}`, here.name, stored.imported, here, base) : base
+    return {
+      ref: stored?.id ?? `new:${one.key}`,
+      stored,
+      file: one,
+      changes,
+      base,
+      isBaseNew: !isSame(stored?.imported, base),
+    }
   })
   const roomOf = new Map(rooms.map(one => [one.file.key, one]))
 
@@ -254,10 +296,12 @@ export function planProgramme(
       base,
       isBaseNew: !isSame(was, base),
       linksToAdd: links.filter(({ url }) => !here.has(url) && !before.has(url)),
-      linksToDrop: (stored?.links ?? []).filter(({ url }) => before.has(url) && !now.has(url)).map(({ id }) => id),
+      linksToDrop: (stored?.links ?? [])
+        .filter(({ url }) => before.has(url) && !now.has(url))
+        .map(({ id }) => id),
       isMoved: stored !== null && ('time' in changes || 'room' in changes),
       isReturned,
-      kind: stored ? null : ((one.room && choices.kinds?.[one.room]) || kindOf(room?.stored ?? null, choices)),
+      kind: stored ? null : (one.room && choices.kinds?.[one.room]) || kindOf(room?.stored ?? null, choices),
     }
     if (stored && guid !== stored.guid) Object.assign(changes, { guid, occurrence })
     return planned
@@ -300,7 +344,13 @@ const kindOf = (room: StoredRoom | null, { kind = standardKind }: ImportChoices)
 function planProgram(
   file: ProgrammeFile,
   { program }: StoredProgramme,
-  merged: (key: string, name: string, base: Values | null, here: Values, said: Values) => Record<string, unknown>,
+  merged: (
+    key: string,
+    name: string,
+    base: Values | null,
+    here: Values,
+    said: Values,
+  ) => Record<string, unknown>,
 ): ProgrammePlan['program'] {
   const base = {
     timeZone: file.timeZone,

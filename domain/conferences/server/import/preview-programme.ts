@@ -29,20 +29,31 @@ const figures = (parts: readonly Part[]) => ({
   updated: parts.filter(({ stored, changes }) => stored && Object.keys(changes).length).length,
 })
 
-type Names = { room: (ref: unknown) => string; person: (ref: unknown) => string; track: (ref: unknown) => string }
+type Names = {
+  room: (ref: unknown) => string
+  person: (ref: unknown) => string
+  track: (ref: unknown) => string
+}
 
 function namesOf(plan: ProgrammePlan, { rooms, tracks, people, mainLanguage }: StoredProgramme): Names {
-  const of = (there: readonly (readonly [unknown, string])[], planned: readonly (readonly [unknown, string])[]) => {
+  const of = (
+    there: readonly (readonly [unknown, string])[],
+    planned: readonly (readonly [unknown, string])[],
+  ) => {
     const map = new Map<unknown, string>([...planned, ...there])
     return (ref: unknown) => map.get(ref) ?? ''
   }
-  const named = (row: Parameters<typeof nameIn>[0] & { id: number }) => [row.id, nameIn(row, mainLanguage)] as const
+  const named = (row: Parameters<typeof nameIn>[0] & { id: number }) =>
+    [row.id, nameIn(row, mainLanguage)] as const
   const planned = (rows: readonly { ref: unknown; file: { name: string } }[]) =>
     rows.map(({ ref, file }) => [ref, file.name] as const)
   return {
     room: of(rooms.map(named), planned(plan.rooms)),
     track: of(tracks.map(named), planned(plan.tracks)),
-    person: of(people.map(({ id, name }) => [id, name] as const), planned(plan.people)),
+    person: of(
+      people.map(({ id, name }) => [id, name] as const),
+      planned(plan.people),
+    ),
   }
 }
 
@@ -72,7 +83,9 @@ function movedOf({ stored, changes, file, base }: PlannedSession, names: Names) 
 
 /** Whom it concerns: who has one of what changes in their agenda, who loses a place, who speaks there. */
 async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<ProgrammePreview['people']> {
-  const changed = plan.sessions.filter(one => one.stored && (one.isMoved || one.isReturned)).flatMap(one => one.stored ?? [])
+  const changed = plan.sessions
+    .filter(one => one.stored && (one.isMoved || one.isReturned))
+    .flatMap(one => one.stored ?? [])
   const gone = plan.vanished.filter(({ becomes }) => becomes !== 'kept').map(({ stored }) => stored)
   const all = [...changed, ...gone].filter(({ state }) => state !== 'draft').map(({ id }) => id)
   const found = await one<{ agendas: number; places: number }>(db)`
@@ -88,7 +101,9 @@ export async function previewOf(
   file: ProgrammeFile,
   there: StoredProgramme,
   db: Kysely<Tables>,
-): Promise<Omit<ProgrammePreview, 'problems' | 'problemCount' | 'goodRows' | 'leftOut' | 'wrongLines' | 'run'>> {
+): Promise<
+  Omit<ProgrammePreview, 'problems' | 'problemCount' | 'goodRows' | 'leftOut' | 'wrongLines' | 'run'>
+> {
   const { program, mainLanguage } = there
   const names = namesOf(plan, there)
   const fresh = plan.sessions.filter(({ stored }) => !stored)
@@ -128,7 +143,9 @@ export async function previewOf(
     kind: plan.choices.kind ?? standardKind,
     roomKinds: plan.rooms.flatMap(({ file: room }) => {
       const [some, ...rest] = inRoom.get(room.key) ?? []
-      return some?.kind ? [{ key: room.key, name: room.name, sessions: rest.length + 1, kind: some.kind }] : []
+      return some?.kind
+        ? [{ key: room.key, name: room.name, sessions: rest.length + 1, kind: some.kind }]
+        : []
     }),
     renamed: plan.renamed,
     roomsLeft: plan.roomsLeft.map(room => nameIn(room, mainLanguage)),
@@ -137,7 +154,9 @@ export async function previewOf(
     hosts: plan.hosts,
     created: list(fresh.map(({ file: one }) => ({ id: null, name: one.title }))),
     moved: list(moved.map(one => movedOf(one, names))),
-    vanished: list(plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored, mainLanguage) }))),
+    vanished: list(
+      plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored, mainLanguage) })),
+    ),
     returned: list(returned.map(({ stored, file: one }) => ({ id: stored?.id ?? null, name: one.title }))),
     needsCount: plan.isMuch,
     conflicts: list(
@@ -152,7 +171,11 @@ export async function previewOf(
       200,
     ),
     alike: list(
-      plan.alike.map(({ stored, isApart }) => ({ id: stored.id, name: titleOf(stored, mainLanguage), isApart })),
+      plan.alike.map(({ stored, isApart }) => ({
+        id: stored.id,
+        name: titleOf(stored, mainLanguage),
+        isApart,
+      })),
     ),
     clashes: list(plan.clashes),
     clashCounts,

@@ -1,5 +1,5 @@
-import { fold } from '#platform/contract/import.ts'
 import type { LineProblem } from '#platform/contract/import.ts'
+import { fold } from '#platform/contract/import.ts'
 import { isSafeUrl } from '#platform/contract/web-address.ts'
 import { lineProblem } from '#platform/server/import/line-problems.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
@@ -16,10 +16,21 @@ import type {
   RawRoom,
   RawSession,
 } from './programme-file.ts'
-import { dayOf, guidOf, instantIn, isZone, minutesOf, momentOf, nextDay, timeOf, uuidOf } from './schedule-values.ts'
+import {
+  dayOf,
+  guidOf,
+  instantIn,
+  isZone,
+  minutesOf,
+  momentOf,
+  nextDay,
+  timeOf,
+  uuidOf,
+} from './schedule-values.ts'
 
 const oneLine = (said = '') => cleaned.text(said.replace(/[\p{Cc}\u2028\u2029\ud800-\udfff]+/gu, ' '))
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Formatted text is reduced; what has no tags is cut into its paragraphs. */
 function richTextOf(said = ''): string {
@@ -56,7 +67,10 @@ const count = ({ ignored }: ProgrammeFile, what: string) => {
 function addressOf(written: string | undefined, { file, baseUrl }: Known): string | null {
   const said = oneLine(written)
   if (!said) return null
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(said) || !baseUrl || !URL.canParse(said, baseUrl) ? said : new URL(said, baseUrl).href
+  const whole =
+    /^[a-z][a-z\d+.-]*:/i.test(said) || !baseUrl || !URL.canParse(said, baseUrl)
+      ? said
+      : new URL(said, baseUrl).href
   if (isSafeUrl(whole) && whole.length <= 2000) return whole
   count(file, 'address')
   return null
@@ -79,7 +93,10 @@ function roomIn({ name, guid, slug }: RawRoom, known: Known): FileRoom | null {
   return room
 }
 
-function trackIn({ name, slug, color }: { name: string; slug?: string; color?: string }, known: Known): FileTrack | null {
+function trackIn(
+  { name, slug, color }: { name: string; slug?: string; color?: string },
+  known: Known,
+): FileTrack | null {
   const called = oneLine(name).slice(0, 160)
   if (!called) return null
   const byName = known.file.tracks.find(track => fold(track.name) === fold(called))

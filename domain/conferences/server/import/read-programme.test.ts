@@ -4,7 +4,8 @@ import { programmeOf } from './programme-of.ts'
 import { rawOf, readProgramme } from './read-programme.ts'
 import { guidOf, instantIn, minutesOf, uuidOf } from './schedule-values.ts'
 
-const read = async (file: string | Buffer) => programmeOf(rawOf(await readProgramme(Buffer.from(file)), null), 'Europe/Paris')
+const read = async (file: string | Buffer) =>
+  programmeOf(rawOf(await readProgramme(Buffer.from(file)), null), 'Europe/Paris')
 const one = async (file: string | Buffer) => {
   const programme = await read(file)
   return { programme, session: programme.sessions[0] }
@@ -78,32 +79,47 @@ describe('a schedule', () => {
       end: '2026-05-09T08:30:00.000Z',
       isOptOut: true,
     })
-    expect([programme.rooms.map(({ name }) => name), programme.tracks.map(({ name }) => name), programme.people.map(({ name }) => name)]).toEqual(
-      [['Room'], ['Web'], ['Ana']],
-    )
+    expect([
+      programme.rooms.map(({ name }) => name),
+      programme.tracks.map(({ name }) => name),
+      programme.people.map(({ name }) => name),
+    ]).toEqual([['Room'], ['Web'], ['Ana']])
   })
 
   it('names a person once who is named in many sessions, with the biography of the list', async () => {
     const event = '<event><title>A</title><persons><person id="7">Ana</person></persons></event>'
     const { people } = await read(
-      around(event + event).replace('</conference>', '</conference><persons><person id="7"><name>Ana</name><biography>Words</biography></person></persons>'),
+      around(event + event).replace(
+        '</conference>',
+        '</conference><persons><person id="7"><name>Ana</name><biography>Words</biography></person></persons>',
+      ),
     )
     expect(people).toMatchObject([{ name: 'Ana', biography: '<p>Words</p>', externalId: '7' }])
   })
 
   it('puts what begins after midnight on the next day, by the change of day', async () => {
     const late = '<event><start>01:15</start><duration>0:45</duration><title>A</title></event>'
-    expect((await one(around(late, '<day_change>04:00</day_change>'))).session?.begin).toBe('2026-05-09T23:15:00.000Z')
+    expect((await one(around(late, '<day_change>04:00</day_change>'))).session?.begin).toBe(
+      '2026-05-09T23:15:00.000Z',
+    )
     expect((await one(around(late))).session?.begin).toBe('2026-05-08T23:15:00.000Z')
   })
 
   it('counts what it does not take over, by name', async () => {
-    const { programme } = await one(around('<event><title>A</title><mood>good</mood><links><link href="ftp://x">x</link></links></event>'))
+    const { programme } = await one(
+      around('<event><title>A</title><mood>good</mood><links><link href="ftp://x">x</link></links></event>'),
+    )
     expect(programme.ignored).toEqual({ mood: 1, address: 1 })
   })
 
   it('is known by its content, in any encoding that it names', async () => {
-    const latin = Buffer.from(around('<event><title>Café</title></event>').replace('<schedule>', '<?xml version="1.0" encoding="ISO-8859-1"?><schedule>'), 'latin1')
+    const latin = Buffer.from(
+      around('<event><title>Café</title></event>').replace(
+        '<schedule>',
+        '<?xml version="1.0" encoding="ISO-8859-1"?><schedule>',
+      ),
+      'latin1',
+    )
     expect((await one(latin)).session?.title).toBe('Café')
     const wide = Buffer.from(`\ufeff${around('<event><title>Café</title></event>')}`, 'utf16le')
     expect((await one(wide)).session?.title).toBe('Café')

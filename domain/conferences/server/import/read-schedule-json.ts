@@ -1,14 +1,22 @@
 import { Refusal } from '#platform/server/refusal.ts'
-import { programmeLimits, type RawLink, type RawPerson, type RawProgramme, type RawSession } from './programme-file.ts'
+import {
+  programmeLimits,
+  type RawLink,
+  type RawPerson,
+  type RawProgramme,
+  type RawSession,
+} from './programme-file.ts'
 
 type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
 /** Of a text in several languages the first. */
 const text = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value.trim() || undefined
   if (typeof value === 'number') return String(value)
-  if (isObject(value)) return text(value.en ?? value.name ?? Object.values(value).find(one => typeof one === 'string'))
+  if (isObject(value))
+    return text(value.en ?? value.name ?? Object.values(value).find(one => typeof one === 'string'))
   return undefined
 }
 
@@ -31,7 +39,8 @@ function positionsIn(source: string) {
   return (sign: string | undefined): number => {
     const found = sign === undefined ? -1 : source.indexOf(JSON.stringify(sign), from)
     if (found < 0) return line
-    for (let at = source.indexOf('\n', from); at >= 0 && at < found; at = source.indexOf('\n', at + 1)) line += 1
+    for (let at = source.indexOf('\n', from); at >= 0 && at < found; at = source.indexOf('\n', at + 1))
+      line += 1
     from = found
     return line
   }

@@ -1,6 +1,12 @@
 import { SaxesParser } from 'saxes'
 import { Refusal } from '#platform/server/refusal.ts'
-import { programmeLimits, type RawLink, type RawPerson, type RawProgramme, type RawSession } from './programme-file.ts'
+import {
+  programmeLimits,
+  type RawLink,
+  type RawPerson,
+  type RawProgramme,
+  type RawSession,
+} from './programme-file.ts'
 
 type Element = {
   name: string
@@ -31,7 +37,7 @@ function textOf(bytes: Buffer): string {
  * language: nothing is fetched, nothing grows. @throws 422 with line and column
  */
 async function readTree(bytes: Buffer): Promise<Element> {
-  const parser = new SaxesParser({ position: true })
+  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
   const at = () => ({ line: String(parser.line), column: String(parser.column) })
   const open: Element[] = []
   let root: Element | undefined
@@ -47,7 +53,14 @@ async function readTree(bytes: Buffer): Promise<Element> {
     if (open.length >= programmeLimits.depth || ++elements > programmeLimits.elements)
       throw new Refusal(422, 'schedule_deep', { values: at() })
     if (name === 'event' && ++events > programmeLimits.sessions) throw new Refusal(422, 'schedule_long')
-    const element: Element = { name, attributes, text: '', children: [], line: parser.line, column: parser.column }
+    const element: Element = {
+      name,
+      attributes,
+      text: '',
+      children: [],
+      line: parser.line,
+      column: parser.column,
+    }
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)
@@ -95,7 +108,8 @@ const personOf = (person: Element): RawPerson => ({
   guid: attribute(person, 'guid') ?? said(person, 'guid'),
   code: attribute(person, 'code') ?? said(person, 'code'),
   id: attribute(person, 'id'),
-  name: said(person, 'public_name') ?? said(person, 'name') ?? (person.children.length ? '' : person.text.trim()),
+  name:
+    said(person, 'public_name') ?? said(person, 'name') ?? (person.children.length ? '' : person.text.trim()),
   biography: said(person, 'extended_biography') ?? said(person, 'biography'),
 })
 const trackOf = (track: Element) => ({
@@ -174,7 +188,8 @@ export async function readScheduleXml(bytes: Buffer): Promise<RawProgramme> {
   return {
     format: 'xml',
     version: said(root, 'version'),
-    generator: generator && [attribute(generator, 'name'), attribute(generator, 'version')].filter(Boolean).join(' '),
+    generator:
+      generator && [attribute(generator, 'name'), attribute(generator, 'version')].filter(Boolean).join(' '),
     acronym: of('acronym'),
     title: of('title'),
     venue: of('venue'),

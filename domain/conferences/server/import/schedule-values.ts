@@ -18,7 +18,9 @@ export const guidOf = (said: string): string => (uuid.test(said) ? said.toLowerC
 
 /** Minutes of `h:mm`, `h:mm:ss`, `d:hh:mm`, `30`; null for what says none. */
 export function minutesOf(duration: string): number | null {
-  const parts = /^(\d{1,3})(?::(\d{1,2}))?(?::(\d{1,2}))?$/.exec(duration.replace(/\s*min(utes?)?\.?$/i, '').trim())
+  const parts = /^(\d{1,3})(?::(\d{1,2}))?(?::(\d{1,2}))?$/.exec(
+    duration.replace(/\s*min(utes?)?\.?$/i, '').trim(),
+  )
   if (!parts) return null
   const [a = 0, b, c] = parts.slice(1).map(part => (part === undefined ? undefined : Number(part)))
   if (b === undefined) return a
@@ -54,7 +56,9 @@ export const nextDay = (day: string): string =>
 /** The instant at which clocks of a zone show it; in the hour that they skip, the one after. */
 export function instantIn(day: string, time: string, zone: string): string | null {
   try {
-    return toZoned(parseDateTime(`${day}T${time}`), zone).toDate().toISOString()
+    return toZoned(parseDateTime(`${day}T${time}`), zone)
+      .toDate()
+      .toISOString()
   } catch {
     return null
   }

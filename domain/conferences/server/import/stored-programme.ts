@@ -1,5 +1,4 @@
-import type { RoomDefaults } from '../../contract/choices.ts'
-import type { ConferenceState } from '../../contract/choices.ts'
+import type { ConferenceState, RoomDefaults } from '../../contract/choices.ts'
 import type { ImportChoices } from '../../contract/programme-import.ts'
 import type { FileLink } from './programme-file.ts'
 

@@ -10,7 +10,11 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
-import { daysToUndoProgramme, type programmeImports, type undoProgrammeImport } from '../../contract/programme-import.ts'
+import {
+  daysToUndoProgramme,
+  type programmeImports,
+  type undoProgrammeImport,
+} from '../../contract/programme-import.ts'
 
 type Db = Kysely<Tables>
 type Part = 'conference' | 'speaker' | 'conference_room' | 'conference_track' | 'conference_program'
@@ -92,7 +96,8 @@ const columnsOf = (table: string, db: Db) => many<{ name: string }>(db)`
 /** Calendars and pages that are open are told that it is another one now. */
 function restored(table: Part, name: string, now: string): RawBuilder<unknown> {
   if (name === 'version') return sql`t.version + 1`
-  if (name === 'state') return sql`case when c.before ->> 'state' = c.after ->> 'state' then t.state else was.state end`
+  if (name === 'state')
+    return sql`case when c.before ->> 'state' = c.after ->> 'state' then t.state else was.state end`
   if (table === 'conference' && name === 'sequence') return sql`t.sequence + 1`
   if (table === 'conference' && name === 'changed_at') return sql`${now}::timestamptz`
   return sql`was.${sql.ref(name)}`
@@ -120,7 +125,9 @@ async function restoreParts(run: number, conferences: readonly number[], db: Db)
   await sql`
     delete from conference_speaker t using import_change c where c.run_id = ${run}
       and c.table_name = 'conference_speaker' and ${mine} and c.before is null
-      and c.key = jsonb_build_object('conference_id', t.conference_id, 'speaker_id', t.speaker_id)`.execute(db)
+      and c.key = jsonb_build_object('conference_id', t.conference_id, 'speaker_id', t.speaker_id)`.execute(
+    db,
+  )
   await sql`
     insert into conference_speaker (conference_id, speaker_id, rank)
     select (c.before ->> 'conference_id')::int, s.id, (c.before ->> 'rank')::int
@@ -138,7 +145,13 @@ async function restoreParts(run: number, conferences: readonly number[], db: Db)
 }
 
 /** What nobody was told of needs no word; of what they were, they are told again. */
-async function takeBackChanges(run: number, ranAt: string, now: string, conferences: readonly number[], db: Db) {
+async function takeBackChanges(
+  run: number,
+  ranAt: string,
+  now: string,
+  conferences: readonly number[],
+  db: Db,
+) {
   const silent = await many<{ id: number }>(db)`
     delete from conference_change where conference_id = any(${conferences}::int[])
       and at = ${ranAt}::timestamptz and told_at is null returning conference_id as id`

@@ -19,8 +19,10 @@ export type ProgrammeTarget = {
 /** Ids of what had none before. */
 export type Ids = (ref: Named | null) => number | null
 
-const idsOf = (known: ReadonlyMap<string, number>): Ids => ref =>
-  ref === null ? null : typeof ref === 'number' ? ref : (known.get(ref) ?? null)
+const idsOf =
+  (known: ReadonlyMap<string, number>): Ids =>
+  ref =>
+    ref === null ? null : typeof ref === 'number' ? ref : (known.get(ref) ?? null)
 
 const withWords = (
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -28,12 +30,20 @@ const withWords = (
   words: Readonly<Record<string, unknown>>,
 ) => ({ ...translations, [language]: { ...translations[language], ...words } })
 
-async function writeProgram(plan: ProgrammePlan, file: ProgrammeFile, there: StoredProgramme, db: Kysely<Tables>) {
+async function writeProgram(
+  plan: ProgrammePlan,
+  file: ProgrammeFile,
+  there: StoredProgramme,
+  db: Kysely<Tables>,
+) {
   const { changes, base, isBaseNew } = plan.program
   const choices = JSON.stringify(plan.choices)
   const { program, mainLanguage } = there
   if (!program) {
-    const words = { name: file.name ?? there.fairName, ...(file.description && { description: file.description }) }
+    const words = {
+      name: file.name ?? there.fairName,
+      ...(file.description && { description: file.description }),
+    }
     const { id } = await one<{ id: number }>(db)`
       insert into conference_program (fair_id, rank, translations, time_zone, day_change, slot_minutes,
         source_key, source_version, imported, import_choices)
@@ -62,13 +72,26 @@ async function writeProgram(plan: ProgrammePlan, file: ProgrammeFile, there: Sto
 type Made = { id: number; key: string }
 const byKey = (made: readonly Made[]) => new Map(made.map(({ id, key }) => [`new:${key}`, id]))
 
-async function writeTracks({ tracks }: ProgrammePlan, program: number, there: StoredProgramme, db: Kysely<Tables>) {
+async function writeTracks(
+  { tracks }: ProgrammePlan,
+  program: number,
+  there: StoredProgramme,
+  db: Kysely<Tables>,
+) {
   const { mainLanguage } = there
   const rank = there.tracks.length
   const fresh = tracks.flatMap(({ stored, file, base }, at) =>
     stored
       ? []
-      : [{ slug: file.slug, color: file.color, rank: rank + at, imported: base, translations: { [mainLanguage]: { name: file.name } } }],
+      : [
+          {
+            slug: file.slug,
+            color: file.color,
+            rank: rank + at,
+            imported: base,
+            translations: { [mainLanguage]: { name: file.name } },
+          },
+        ],
   )
   const made = fresh.length
     ? await many<Made>(db)`
@@ -85,7 +108,9 @@ async function writeTracks({ tracks }: ProgrammePlan, program: number, there: St
             id: stored.id,
             color: 'color' in changes ? changes.color : stored.color,
             translations:
-              'name' in changes ? withWords(stored.translations, mainLanguage, { name: changes.name }) : stored.translations,
+              'name' in changes
+                ? withWords(stored.translations, mainLanguage, { name: changes.name })
+                : stored.translations,
             imported: base,
           },
         ]
@@ -116,7 +141,12 @@ function freeSlugs(there: StoredProgramme) {
   }
 }
 
-async function writeRooms({ rooms, choices }: ProgrammePlan, program: number, there: StoredProgramme, db: Kysely<Tables>) {
+async function writeRooms(
+  { rooms, choices }: ProgrammePlan,
+  program: number,
+  there: StoredProgramme,
+  db: Kysely<Tables>,
+) {
   const { fair, mainLanguage } = there
   const slugFor = freeSlugs(there)
   const fresh = rooms
@@ -145,7 +175,9 @@ async function writeRooms({ rooms, choices }: ProgrammePlan, program: number, th
     const guid = file.guid ?? stored.guid
     if (!Object.keys(changes).length && !isBaseNew && slug === stored.slug && guid === stored.guid) return []
     const translations =
-      'name' in changes ? withWords(stored.translations, mainLanguage, { name: changes.name }) : stored.translations
+      'name' in changes
+        ? withWords(stored.translations, mainLanguage, { name: changes.name })
+        : stored.translations
     return [{ id: stored.id, guid, slug, translations, imported: { ...base, program } }]
   })
   if (changed.length)
@@ -159,7 +191,12 @@ async function writeRooms({ rooms, choices }: ProgrammePlan, program: number, th
   return idsOf(new Map(fresh.flatMap(({ key, slug }) => [[`new:${key}`, ids.get(slug) ?? 0] as const])))
 }
 
-async function writePeople({ people }: ProgrammePlan, program: number, there: StoredProgramme, db: Kysely<Tables>) {
+async function writePeople(
+  { people }: ProgrammePlan,
+  program: number,
+  there: StoredProgramme,
+  db: Kysely<Tables>,
+) {
   const { fair, mainLanguage } = there
   const wordsOf = (biography: unknown) => (biography ? { [mainLanguage]: { biography } } : {})
   const fresh = people
@@ -193,7 +230,16 @@ async function writePeople({ people }: ProgrammePlan, program: number, there: St
       'biography' in changes
         ? withWords(stored.translations, mainLanguage, { biography: changes.biography })
         : stored.translations
-    return [{ id: stored.id, guid, external, name: changes.name ?? stored.name, translations, imported: { ...base, program } }]
+    return [
+      {
+        id: stored.id,
+        guid,
+        external,
+        name: changes.name ?? stored.name,
+        translations,
+        imported: { ...base, program },
+      },
+    ]
   })
   if (changed.length)
     await sql`

@@ -48,7 +48,10 @@ const textOr = <T>(changes: Readonly<Record<string, unknown>>, field: string, st
   field in changes ? (changes[field] as T) : stored
 
 /** What returns is planned again, unless somebody has done something else with it. */
-const stateOf = ({ stored, isReturned }: PlannedSession, fresh: StoredSession['state']): StoredSession['state'] => {
+const stateOf = (
+  { stored, isReturned }: PlannedSession,
+  fresh: StoredSession['state'],
+): StoredSession['state'] => {
   if (!stored) return fresh
   const gone = stored.imported?.gone
   return isReturned && gone === stored.state ? fresh : stored.state
@@ -58,7 +61,9 @@ function rowOf(planned: PlannedSession, { there, ids }: Target): Row {
   const { stored, changes, base, file, kind } = planned
   const people = base.people.flatMap(ref => ids.person(ref) ?? [])
   const imported: SessionBase = { ...base, room: ids.room(base.room), track: ids.track(base.track), people }
-  const said = Object.fromEntries(words.flatMap(field => (field in changes && (stored || changes[field]) ? [[field, changes[field]]] : [])))
+  const said = Object.fromEntries(
+    words.flatMap(field => (field in changes && (stored || changes[field]) ? [[field, changes[field]]] : [])),
+  )
   const before = stored?.translations ?? {}
   const time = textOr<[string, string] | null>(
     changes,
@@ -85,7 +90,9 @@ function rowOf(planned: PlannedSession, { there, ids }: Target): Row {
     url: textOr(changes, 'url', stored?.url ?? null),
     feedback: textOr(changes, 'feedbackUrl', stored?.feedbackUrl ?? null),
     license: textOr(changes, 'license', stored?.license ?? null),
-    recorded: stored ? textOr(changes, 'isRecorded', stored.isRecorded) : isRecordedAt(planned, there) && !file.isOptOut,
+    recorded: stored
+      ? textOr(changes, 'isRecorded', stored.isRecorded)
+      : isRecordedAt(planned, there) && !file.isOptOut,
     mode: kind?.mode ?? null,
     hosting: kind?.hosting ?? null,
     format: kind?.format ?? null,
@@ -110,7 +117,8 @@ async function insertSessions(rows: readonly Row[], { db, program, there, now }:
   return new Map(made.map(({ id, guid, occurrence }) => [`${guid} ${occurrence}`, id]))
 }
 
-const updateSessions = (rows: readonly Row[], { db, now }: Target) => sql`
+const updateSessions = (rows: readonly Row[], { db, now }: Target) =>
+  sql`
   update conference c set conference_room_id = r.room, conference_track_id = r.track,
     conference_type_id = r.type, language_id = r.language, begin_at = r."begin", end_at = r."end",
     translations = r.translations, state = r.state, cancel_reason = case when r.state = 'cancelled'
@@ -122,19 +130,27 @@ const updateSessions = (rows: readonly Row[], { db, now }: Target) => sql`
   from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${columns}) where c.id = r.id`.execute(db)
 
 /** Of what only the file says otherwise: what it says now. */
-const keepBases = (rows: readonly Pick<Row, 'id' | 'imported'>[], { db }: Target) => sql`
+const keepBases = (rows: readonly Pick<Row, 'id' | 'imported'>[], { db }: Target) =>
+  sql`
   update conference c set imported = r.imported
   from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, imported jsonb)
   where c.id = r.id`.execute(db)
 
-async function writeSpeakers(of: readonly { conference: number; people: readonly number[] }[], { db }: Target) {
+async function writeSpeakers(
+  of: readonly { conference: number; people: readonly number[] }[],
+  { db }: Target,
+) {
   if (!of.length) return
-  const rows = of.flatMap(({ conference, people }) => people.map((speaker, rank) => ({ conference, speaker, rank })))
+  const rows = of.flatMap(({ conference, people }) =>
+    people.map((speaker, rank) => ({ conference, speaker, rank })),
+  )
   const conferences = of.map(({ conference }) => conference)
   const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (conference int, speaker int, rank int)`
   await sql`
     delete from conference_speaker s where s.conference_id = any(${conferences}::int[])
-      and not exists (select from ${list} where r.conference = s.conference_id and r.speaker = s.speaker_id)`.execute(db)
+      and not exists (select from ${list} where r.conference = s.conference_id and r.speaker = s.speaker_id)`.execute(
+    db,
+  )
   await sql`
     insert into conference_speaker (conference_id, speaker_id, rank)
     select r.conference, r.speaker, r.rank from ${list}
@@ -146,7 +162,11 @@ async function writeLinks(of: readonly { conference: number; planned: PlannedSes
   const dropped = of.flatMap(({ planned }) => planned.linksToDrop)
   if (dropped.length) await sql`delete from conference_document where id = any(${dropped}::int[])`.execute(db)
   const added = of.flatMap(({ conference, planned }) =>
-    planned.linksToAdd.map((link, at) => ({ conference, ...link, rank: (planned.stored?.links.length ?? 0) + at })),
+    planned.linksToAdd.map((link, at) => ({
+      conference,
+      ...link,
+      rank: (planned.stored?.links.length ?? 0) + at,
+    })),
   )
   if (added.length)
     await sql`
@@ -200,22 +220,37 @@ async function writeVanished({ vanished }: ProgrammePlan, target: Target) {
 
 /** Sessions with their speakers and links, and what is told of them. */
 export async function writeSessions(plan: ProgrammePlan, target: Target): Promise<void> {
-  const { db, ids, onProgress } = target
+  const { db, onProgress } = target
   const work = plan.sessions.filter(isWritten)
   const total = work.length + plan.vanished.length
   let done = 0
   // Two may change what tells them apart with each other: first nobody has it.
   const renamed = work.flatMap(({ stored, changes }) => (stored && 'guid' in changes ? [stored.id] : []))
   if (renamed.length)
-    await sql`update conference set guid = gen_random_uuid(), occurrence = 0 where id = any(${renamed}::int[])`.execute(db)
+    await sql`update conference set guid = gen_random_uuid(), occurrence = 0 where id = any(${renamed}::int[])`.execute(
+      db,
+    )
   for (let at = 0; at < work.length; at += batch) {
     const some = work.slice(at, at + batch).map(planned => ({ planned, row: rowOf(planned, target) }))
     const fresh = some.filter(({ planned }) => !planned.stored)
     const changed = some.filter(({ planned }) => planned.stored && isChanged(planned))
     const bases = some.filter(({ planned }) => planned.stored && !isChanged(planned))
-    const made = fresh.length ? await insertSessions(fresh.map(({ row }) => row), target) : new Map<string, number>()
-    if (changed.length) await updateSessions(changed.map(({ row }) => row), target)
-    if (bases.length) await keepBases(bases.map(({ row }) => row), target)
+    const made = fresh.length
+      ? await insertSessions(
+          fresh.map(({ row }) => row),
+          target,
+        )
+      : new Map<string, number>()
+    if (changed.length)
+      await updateSessions(
+        changed.map(({ row }) => row),
+        target,
+      )
+    if (bases.length)
+      await keepBases(
+        bases.map(({ row }) => row),
+        target,
+      )
     const written = some.flatMap(({ planned, row }) => {
       const conference = row.id ?? made.get(`${row.guid} ${row.occurrence}`)
       return conference === undefined ? [] : [{ conference, planned, row }]
@@ -237,7 +272,16 @@ export async function writeSessions(plan: ProgrammePlan, target: Target): Promis
   await writeVanished(plan, target)
 }
 
-export const isChanged = ({ stored, changes, linksToAdd, linksToDrop, isReturned }: PlannedSession): boolean =>
-  stored === null || isReturned || Object.keys(changes).length > 0 || linksToAdd.length + linksToDrop.length > 0
+export const isChanged = ({
+  stored,
+  changes,
+  linksToAdd,
+  linksToDrop,
+  isReturned,
+}: PlannedSession): boolean =>
+  stored === null ||
+  isReturned ||
+  Object.keys(changes).length > 0 ||
+  linksToAdd.length + linksToDrop.length > 0
 
 const isWritten = (planned: PlannedSession) => isChanged(planned) || planned.isBaseNew

@@ -26,7 +26,10 @@ export async function givePlaceBack(
 ): Promise<void> {
   const row = await reachRow(implementationOf('pass_users'), id, 'D', context)
   if (!(await release(row.id, conference, context))) return
-  await audit({ action: 'give_back', resource: 'pass_users', resourceId: id, details: { conference } }, context)
+  await audit(
+    { action: 'give_back', resource: 'pass_users', resourceId: id, details: { conference } },
+    context,
+  )
 }
 
 /** A request is taken back with its places. */
@@ -36,7 +39,11 @@ export async function removeRequest({ id }: Row, context: Context): Promise<void
 }
 
 /** Whoever is refused gives back their places. */
-export async function afterDecision(row: Row, _action: 'C' | 'U' | 'D', context: Context): Promise<'unchanged'> {
+export async function afterDecision(
+  row: Row,
+  _action: 'C' | 'U' | 'D',
+  context: Context,
+): Promise<'unchanged'> {
   if (row.isValidated === validationState.refused) await release(row.id, null, context)
   return 'unchanged'
 }

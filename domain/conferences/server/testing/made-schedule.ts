@@ -41,7 +41,11 @@ export const madeSessions = (count: number): MadeSession[] =>
 
 const days = ['2026-05-09', '2026-05-10', '2026-05-11']
 
-const eventOf = ({ guid, id, ...one }: MadeSession) => `<event${guid ? ` guid="${guid}"` : ''}${id ? ` id="${id}"` : ''}>
+const eventOf = ({
+  guid,
+  id,
+  ...one
+}: MadeSession) => `<event${guid ? ` guid="${guid}"` : ''}${id ? ` id="${id}"` : ''}>
 <date>${days[one.day]}T${one.start}:00+02:00</date><start>${one.start}</start><duration>${one.duration}</duration>
 <room>${one.room}</room><title>${one.title}</title><subtitle/><track slug="${one.track.toLowerCase().replace(' ', '-')}">${one.track}</track>
 <type>${one.type}</type><language>en</language><abstract>${one.abstract}</abstract><description/>
@@ -58,7 +62,13 @@ export const scheduleOf = (
   const inDay = (day: number) => {
     const rooms = [...new Set(sessions.filter(one => one.day === day).map(one => one.room))]
     return rooms
-      .map(room => `<room name="${room}">${sessions.filter(one => one.day === day && one.room === room).map(eventOf).join('\n')}</room>`)
+      .map(
+        room =>
+          `<room name="${room}">${sessions
+            .filter(one => one.day === day && one.room === room)
+            .map(eventOf)
+            .join('\n')}</room>`,
+      )
       .join('\n')
   }
   return `<?xml version="1.0" encoding="UTF-8"?>${head}

@@ -17,7 +17,10 @@ export async function programmeFixture() {
   const c = await messagingFixture()
   const { platform, world } = c
   const db = () => platform.services.database.kysely
-  const send = (file: string | Buffer, { step = '', who = 'organizer1', fair = 'fair1', decisions, query = '' }: Sending = {}) => {
+  const send = (
+    file: string | Buffer,
+    { step = '', who = 'organizer1', fair = 'fair1', decisions, query = '' }: Sending = {},
+  ) => {
     const { headers, payload } = csvForm(file, undefined, undefined, decisions)
     return platform.call(who, {
       method: 'POST',
@@ -38,14 +41,17 @@ export async function programmeFixture() {
     answer(send(file, { ...sending, decisions }))
   const refused = async (file: string | Buffer, sending: Sending = {}) => {
     const got = await send(file, sending)
-    const { message_code: code, errors } = got.json<{ message_code: string; errors?: Record<string, string[]> }>()
+    const { message_code: code, errors } = got.json<{
+      message_code: string
+      errors?: Record<string, string[]>
+    }>()
     return [got.statusCode, Object.values(errors ?? {}).flat()[0] ?? code]
   }
   const undo = (id: number | null, who: Name = 'organizer1') =>
     platform.call(who, { method: 'POST', url: `/api/programme_imports/${id}/undo` })
   const publish = (program: number | null, who: Name = 'organizer1') =>
     platform.call(who, { method: 'POST', url: `/api/conference_programs/${program}/publish` })
-  const file = async (program: number | null, name: string, who?: Name) => {
+  const file = async (program: number | null, name: string, who: Name | null = null) => {
     const got = await platform.call(who, { url: `/api/conference_programs/${program}/${name}` })
     if (got.statusCode !== 200) throw new Error(`${got.statusCode} ${got.body}`)
     return got.body
@@ -75,7 +81,15 @@ export async function programmeFixture() {
         (select count(*)::int from conference_change) as changes,
         (select count(*)::int from programme_import) as imports, (select count(*)::int from import_run) as runs`
   /** All that an import writes, but for what says that a record is another one now. */
-  const written = ['conference_program', 'conference_track', 'conference_room', 'speaker', 'conference', 'conference_speaker', 'conference_document']
+  const written = [
+    'conference_program',
+    'conference_track',
+    'conference_room',
+    'speaker',
+    'conference',
+    'conference_speaker',
+    'conference_document',
+  ]
   const all = async () =>
     Object.fromEntries(
       await Promise.all(
@@ -89,5 +103,21 @@ export async function programmeFixture() {
     )
   const keep = (user: number, conference: number) =>
     sql`insert into agenda_entry (user_id, conference_id) values (${user}, ${conference})`.execute(db())
-  return { c, platform, world, db, send, preview, run, refused, undo, publish, file, session, counts, all, keep }
+  return {
+    c,
+    platform,
+    world,
+    db,
+    send,
+    preview,
+    run,
+    refused,
+    undo,
+    publish,
+    file,
+    session,
+    counts,
+    all,
+    keep,
+  }
 }

@@ -22,8 +22,15 @@ export const emptyFair: StoredProgramme = {
 }
 
 /** What is there once a plan has been written: as the database has it, without one. */
-export function storedAfter(plan: ProgrammePlan, file: ProgrammeFile, there: StoredProgramme): StoredProgramme {
-  let last = Math.max(0, ...[...there.rooms, ...there.tracks, ...there.people, ...there.sessions].map(({ id }) => id))
+export function storedAfter(
+  plan: ProgrammePlan,
+  file: ProgrammeFile,
+  there: StoredProgramme,
+): StoredProgramme {
+  let last = Math.max(
+    0,
+    ...[...there.rooms, ...there.tracks, ...there.people, ...there.sessions].map(({ id }) => id),
+  )
   const ids = new Map<Named, number>()
   const idOf = (ref: Named | null): number | null => {
     if (ref === null || typeof ref === 'number') return ref
@@ -35,7 +42,11 @@ export function storedAfter(plan: ProgrammePlan, file: ProgrammeFile, there: Sto
     idOf(typeof one.ref === 'number' ? one.ref : `new:${prefix}${one.ref.slice(4)}`) ?? 0
   const ref = (prefix: string, named: Named | null) =>
     idOf(typeof named === 'string' ? `new:${prefix}${named.slice(4)}` : named)
-  const words = (language: string, said: Record<string, unknown>, before: StoredSession['translations'] = {}) => ({
+  const words = (
+    language: string,
+    said: Record<string, unknown>,
+    before: StoredSession['translations'] = {},
+  ) => ({
     ...before,
     [language]: { ...before[language], ...(said as Record<string, string>) },
   })
@@ -60,9 +71,14 @@ export function storedAfter(plan: ProgrammePlan, file: ProgrammeFile, there: Sto
     const people = base.people.map(person => ref('p', person) ?? 0)
     const imported: SessionBase = { ...base, room: ref('r', base.room), track: ref('t', base.track), people }
     const pick = <T>(field: string, before: T) => (field in changes ? (changes[field] as T) : before)
-    const time = pick<[string, string] | null>('time', stored?.begin && stored.end ? [stored.begin, stored.end] : null)
+    const time = pick<[string, string] | null>(
+      'time',
+      stored?.begin && stored.end ? [stored.begin, stored.end] : null,
+    )
     const texts = Object.fromEntries(
-      ['title', 'subtitle', 'abstract', 'description'].flatMap(field => (field in changes ? [[field, changes[field]]] : [])),
+      ['title', 'subtitle', 'abstract', 'description'].flatMap(field =>
+        field in changes ? [[field, changes[field]]] : [],
+      ),
     )
     return {
       id: stored?.id ?? ++last,
@@ -90,11 +106,13 @@ export function storedAfter(plan: ProgrammePlan, file: ProgrammeFile, there: Sto
       imported,
     }
   })
-  const gone = plan.vanished.map(({ stored, becomes }): StoredSession => ({
-    ...stored,
-    state: becomes === 'kept' ? stored.state : becomes,
-    imported: stored.imported && { ...stored.imported, gone: becomes },
-  }))
+  const gone = plan.vanished.map(
+    ({ stored, becomes }): StoredSession => ({
+      ...stored,
+      state: becomes === 'kept' ? stored.state : becomes,
+      imported: stored.imported && { ...stored.imported, gone: becomes },
+    }),
+  )
   return {
     ...there,
     program: {
@@ -110,7 +128,8 @@ export function storedAfter(plan: ProgrammePlan, file: ProgrammeFile, there: Sto
         id: of('r', one),
         guid: one.file.guid ?? one.stored?.guid ?? `room-${one.file.key}`,
         slug: one.file.slug ?? one.stored?.slug ?? one.file.key,
-        translations: 'name' in one.changes ? words(main, { name: one.changes.name }) : (one.stored?.translations ?? {}),
+        translations:
+          'name' in one.changes ? words(main, { name: one.changes.name }) : (one.stored?.translations ?? {}),
         defaults: {},
         imported: { name: one.file.name },
       })),
@@ -121,7 +140,8 @@ export function storedAfter(plan: ProgrammePlan, file: ProgrammeFile, there: Sto
         id: of('t', one),
         slug: one.stored?.slug ?? one.file.slug,
         color: one.file.color,
-        translations: 'name' in one.changes ? words(main, { name: one.changes.name }) : (one.stored?.translations ?? {}),
+        translations:
+          'name' in one.changes ? words(main, { name: one.changes.name }) : (one.stored?.translations ?? {}),
         imported: { name: one.file.name, color: one.file.color },
       })),
     ),
@@ -132,7 +152,10 @@ export function storedAfter(plan: ProgrammePlan, file: ProgrammeFile, there: Sto
         guid: one.file.guid,
         externalId: one.file.externalId,
         name: String(one.changes.name ?? one.stored?.name ?? ''),
-        translations: 'biography' in one.changes ? words(main, { biography: one.changes.biography }) : (one.stored?.translations ?? {}),
+        translations:
+          'biography' in one.changes
+            ? words(main, { biography: one.changes.biography })
+            : (one.stored?.translations ?? {}),
         isOfProgram: true,
         imported: { name: one.file.name, biography: one.file.biography },
       })),

@@ -12,7 +12,10 @@ export type Deciding = {
 }
 
 /** Whether all is said without which an import is refused. */
-export const isDecided = ({ otherKey, needsCount, sessions }: ProgrammePreview, decisions: ProgrammeDecisions): boolean =>
+export const isDecided = (
+  { otherKey, needsCount, sessions }: ProgrammePreview,
+  decisions: ProgrammeDecisions,
+): boolean =>
   (!otherKey || decisions.acceptsKey === true) &&
   (!needsCount || decisions.vanishedCount === sessions.vanished)
 

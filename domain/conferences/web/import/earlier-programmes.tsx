@@ -84,7 +84,15 @@ export function EarlierProgrammes({ fair, whenUndone }: Props) {
   )
 }
 
-function UndoProgramme({ run, onClose, whenUndone }: { run: ProgrammeRun; onClose: () => void; whenUndone: Props['whenUndone'] }) {
+function UndoProgramme({
+  run,
+  onClose,
+  whenUndone,
+}: {
+  run: ProgrammeRun
+  onClose: () => void
+  whenUndone: Props['whenUndone']
+}) {
   const t = useWords('conferences')
   const steps = useWords('import')
   const api = useApi()
@@ -94,7 +102,10 @@ function UndoProgramme({ run, onClose, whenUndone }: { run: ProgrammeRun; onClos
     attempt(async () => {
       const { undone, staysCount } = await api.call(undoProgrammeImport, { params: { id: run.id } })
       toast.success(
-        [t('import.undone', { count: undone }), ...(staysCount ? [t('import.stays', { count: staysCount })] : [])].join(' '),
+        [
+          t('import.undone', { count: undone }),
+          ...(staysCount ? [t('import.stays', { count: staysCount })] : []),
+        ].join(' '),
       )
       await Promise.all([whenUndone(), refresh(programmeImports)])
       onClose()

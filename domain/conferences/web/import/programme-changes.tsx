@@ -5,14 +5,26 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
 import { dateLocale } from './date-locale.ts'
 
-function Names({ title, note, count, children }: { title: string; note?: string; count: number; children: ReactNode[] }) {
+function Names({
+  title,
+  note,
+  count,
+  children,
+}: {
+  title: string
+  note?: string
+  count: number
+  children: ReactNode[]
+}) {
   const t = useWords('conferences')
   if (!count) return null
   return (
     <Disclosure title={title}>
       {note && <p className={styles.note}>{note}</p>}
       <ul className={styles.names}>{children}</ul>
-      {count > children.length && <p className={styles.note}>{t('import.shown_first', { count: children.length })}</p>}
+      {count > children.length && (
+        <p className={styles.note}>{t('import.shown_first', { count: children.length })}</p>
+      )}
     </Disclosure>
   )
 }
@@ -63,10 +75,15 @@ export function ProgrammeChanges({ preview }: { preview: ProgrammePreview }) {
       <Names title={t('import.rooms_left', { count: roomsLeft.length })} count={roomsLeft.length}>
         {keyed(roomsLeft, name => name)}
       </Names>
-      <Names title={t('import.clashes', { count: clashes.count })} note={t('import.clashes_text')} count={clashes.count}>
+      <Names
+        title={t('import.clashes', { count: clashes.count })}
+        note={t('import.clashes_text')}
+        count={clashes.count}
+      >
         {keyed(clashes.first, ({ kind, name, sessions, begin }) => (
           <>
-            <b>{t(`import.clash_${kind}`, { name })}</b>, {moment.format(new Date(begin))}: {sessions.join(' · ')}
+            <b>{t(`import.clash_${kind}`, { name })}</b>, {moment.format(new Date(begin))}:{' '}
+            {sessions.join(' · ')}
           </>
         ))}
       </Names>

@@ -22,7 +22,9 @@ export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
       onChange={id => id && onChoose(offeredKinds[id])}
     />
   )
-  const chosen = Object.fromEntries(roomKinds.filter(one => kindName(one.kind) !== kindName(kind)).map(one => [one.key, one.kind]))
+  const chosen = Object.fromEntries(
+    roomKinds.filter(one => kindName(one.kind) !== kindName(kind)).map(one => [one.key, one.kind]),
+  )
   const leftOut = hosts.filter(({ isLeftOut }) => isLeftOut).map(({ host }) => host)
   return (
     <>
@@ -32,7 +34,9 @@ export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
             {t('import.kinds')}
           </h2>
           <p className={styles.note}>{t('import.kinds_text')}</p>
-          <div className={styles.fields}>{kindField(t('import.kind_all'), kind, one => decide({ kind: one, kinds: chosen }))}</div>
+          <div className={styles.fields}>
+            {kindField(t('import.kind_all'), kind, one => decide({ kind: one, kinds: chosen }))}
+          </div>
           <Disclosure title={t('import.kind_rooms', { count: roomKinds.length })}>
             <div className={styles.fields}>
               {roomKinds.map(room => (
@@ -61,7 +65,9 @@ export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
                   id &&
                   decide({
                     types: {
-                      ...Object.fromEntries(types.flatMap(one => (one.type === null ? [] : [[one.name, one.type]]))),
+                      ...Object.fromEntries(
+                        types.flatMap(one => (one.type === null ? [] : [[one.name, one.type]])),
+                      ),
                       [name]: Number(id),
                     },
                   })

@@ -10,7 +10,11 @@ export function ProgrammeConflicts({ preview, decisions, isPending, decide }: De
   const t = useWords('conferences')
   const locale = useLocale()
   const { conflicts, alike, timeZone } = preview
-  const moment = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const moment = new Intl.DateTimeFormat(dateLocale(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
   const shown = (field: string, text: string) => {
     const [begin, end] = text.split('/')
     if (field === 'time' && begin && end) return moment.formatRange(new Date(begin), new Date(end))

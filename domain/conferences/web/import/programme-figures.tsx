@@ -1,8 +1,8 @@
+import styles from '#platform/web/import/import.module.css'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { dateLocale } from './date-locale.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
-import styles from '#platform/web/import/import.module.css'
+import { dateLocale } from './date-locale.ts'
 
 const parts = ['rooms', 'tracks', 'speakers'] as const
 
@@ -20,7 +20,9 @@ export function ProgrammeFigures({ preview }: { preview: ProgrammePreview }) {
           label={t('import.sessions')}
           value={number.format(sessions.created)}
           sentence={
-            sessions.changed ? t('import.changed', { count: sessions.changed }) : t('import.new', { count: sessions.created })
+            sessions.changed
+              ? t('import.changed', { count: sessions.changed })
+              : t('import.new', { count: sessions.created })
           }
         />
         {parts.map(part => (
@@ -40,7 +42,11 @@ export function ProgrammeFigures({ preview }: { preview: ProgrammePreview }) {
       </Figures>
       {begins && ends && (
         <p className={styles.note}>
-          {t('import.span', { from: day.format(new Date(begins)), to: day.format(new Date(ends)), zone: timeZone })}
+          {t('import.span', {
+            from: day.format(new Date(begins)),
+            to: day.format(new Date(ends)),
+            zone: timeZone,
+          })}
         </p>
       )}
     </>

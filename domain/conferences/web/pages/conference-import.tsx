@@ -9,7 +9,11 @@ import { programDay } from '../../contract/calls.ts'
 import { conferences } from '../../contract/conference.ts'
 import { programmeFields } from '../../contract/import-fields.ts'
 import { conferencePrograms } from '../../contract/program.ts'
-import { type ProgrammeDecisions, programmeImport, programmeImports } from '../../contract/programme-import.ts'
+import {
+  type ProgrammeDecisions,
+  programmeImport,
+  programmeImports,
+} from '../../contract/programme-import.ts'
 import { type Deciding, isDecided } from '../import/decisions.ts'
 import { EarlierProgrammes } from '../import/earlier-programmes.tsx'
 import { ProgrammeChanges } from '../import/programme-changes.tsx'
