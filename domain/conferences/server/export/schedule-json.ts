@@ -1,22 +1,20 @@
+import { entriesOf } from '#platform/contract/record.ts'
 import type { PublishedProgramme, PublishedSession } from './published-programme.ts'
-import { byDay, clockOf, durationOf, numbersOf, slugsOf, zoned } from './schedule-parts.ts'
+import { byDay, clockOf, durationOf, keysOfPerson, numbersOf, slugsOf, zoned } from './schedule-parts.ts'
 
 /** A programme as schedule.json. */
 export function scheduleJson(programme: PublishedProgramme, origin: string): string {
   const { timeZone, slotMinutes, dayChange, people, tracks, rooms } = programme
   const numbers = numbersOf(programme.sessions)
   const slugs = slugsOf(programme.sessions)
-  const personNumbers = numbersOf(people)
   const personOf = new Map(people.map(one => [one.id, one]))
   const trackOf = new Map(tracks.map(one => [one.id, one]))
   const days = byDay(programme)
   const person = (id: number) => {
     const one = personOf.get(id)
-    const isNumber = /^[1-9]\d{0,8}$/.test(one?.externalId ?? '')
+    const keys = one ? entriesOf(keysOfPerson(one)).filter(([, value]) => value !== null) : []
     return {
-      id: personNumbers.get(id),
-      ...(one?.guid && { guid: one.guid }),
-      ...(!isNumber && one?.externalId && { code: one.externalId }),
+      ...Object.fromEntries(keys),
       public_name: one?.name ?? '',
       biography: one?.biography ?? '',
     }

@@ -35,17 +35,21 @@ export function numbersOf(rows: readonly { id: number; externalId: string | null
   return numbers
 }
 
-/** Slugs, each once. */
+/** Slugs, each once: one that is missing, or another’s, ends with the guid, by which an import knows that it is no slug. */
 export function slugsOf(sessions: readonly PublishedSession[]): Map<number, string> {
   const taken = new Set<string>()
   return new Map(
-    sessions.map(({ id, slug }) => {
-      const own = slug && !taken.has(slug) ? slug : `${slug ?? 'session'}-${id}`
+    sessions.map(({ id, guid, slug }) => {
+      const own = slug && !taken.has(slug) ? slug : `${slug ?? 'session'}-${guid}`
       taken.add(own)
       return [id, own]
     }),
   )
 }
+
+/** By what a person is known again; one without keys is by their name. */
+export const keysOfPerson = ({ guid, externalId }: { guid: string | null; externalId: string | null }) =>
+  /^[1-9]\d{0,8}$/.test(externalId ?? '') ? { id: Number(externalId), guid } : { guid, code: externalId }
 
 /** Sessions that take place, by day and room, as schedules have them. */
 export function byDay(programme: PublishedProgramme) {

@@ -1,5 +1,5 @@
 import type { PublishedProgramme, PublishedSession } from './published-programme.ts'
-import { byDay, clockOf, durationOf, numbersOf, slugsOf, zoned } from './schedule-parts.ts'
+import { byDay, clockOf, durationOf, keysOfPerson, numbersOf, slugsOf, zoned } from './schedule-parts.ts'
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -34,14 +34,12 @@ export function scheduleXml(programme: PublishedProgramme, origin: string): stri
   const { timeZone, dayChange, slotMinutes, people, tracks } = programme
   const numbers = numbersOf(programme.sessions)
   const slugs = slugsOf(programme.sessions)
-  const personNumbers = numbersOf(people)
   const personOf = new Map(people.map(one => [one.id, one]))
   const trackOf = new Map(tracks.map(one => [one.id, one]))
   const days = byDay(programme)
   const keysOf = (id: number) => {
     const person = personOf.get(id)
-    const isNumber = /^[1-9]\d{0,8}$/.test(person?.externalId ?? '')
-    return { id: personNumbers.get(id), guid: person?.guid, code: isNumber ? null : person?.externalId }
+    return person ? keysOfPerson(person) : {}
   }
   const event = (session: PublishedSession, room: string) => {
     const track = session.track === null ? undefined : trackOf.get(session.track)

@@ -141,7 +141,11 @@ describe('a changed file', () => {
 
   it('takes what only the file has changed, keeps what only people here have, and asks where both did', async () => {
     const { there } = await imported(ofDay)
-    const ours = withTitle(there, 1, 'Ours')
+    const ours = withTitle(
+      there,
+      there.sessions.findIndex(one => one.imported?.title === 'Talk 2'),
+      'Ours',
+    )
     const next = ofDay.map((one, at) => (at < 2 ? { ...one, title: `Theirs ${at}` } : one))
     const { plan } = await imported(next, ours)
     expect(plan.sessions.map(({ changes }) => changes.title).filter(Boolean)).toEqual(['Theirs 0'])

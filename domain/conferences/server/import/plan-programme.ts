@@ -275,7 +275,8 @@ export function planProgramme(
       isOptOut: one.isOptOut,
       people: refsOf(one),
       links: one.links.filter(({ url }) => !noHosts.has(hostOf(url))),
-      externalId: one.externalId,
+      // Whoever is known by a guid needs no number that another tool has given since.
+      externalId: stored && stored.externalId === null && stored.guid === guid ? null : one.externalId,
     }
     const { wordsIn: _w, typeText: _t, isOptOut, links, externalId, ...said } = base
     const changes: Record<string, unknown> = stored

@@ -181,6 +181,13 @@ function linksOf(raw: RawSession, known: Known): FileLink[] {
   return [...links.values()]
 }
 
+/** One that was made of the guid, because a schedule needs one of each, is none. */
+function slugIn(said: string, guid: string): string | null {
+  const isMade = said.endsWith(`-${guid}`)
+  const slug = (isMade ? said.slice(0, -guid.length - 1) : said).slice(0, 250)
+  return isMade && slug === 'session' ? null : slug || null
+}
+
 function sessionIn(raw: RawSession, known: Known): FileSession {
   const { file } = known
   const say: Say = (field, value, code) => {
@@ -201,10 +208,11 @@ function sessionIn(raw: RawSession, known: Known): FileSession {
   const externalId = oneLine(raw.id).slice(0, 120) || null
   const source = file.key ?? file.name ?? ''
   const named = `${source}\n${fold(title)}\n${people.join('\n')}`
+  const guid = raw.guid ? guidOf(raw.guid.trim()) : uuidOf(externalId ? `${source}\n#${externalId}` : named)
   return {
     line: raw.line,
     column: raw.column,
-    guid: raw.guid ? guidOf(raw.guid.trim()) : uuidOf(externalId ? `${source}\n#${externalId}` : named),
+    guid,
     externalId,
     title,
     subtitle,
@@ -215,7 +223,7 @@ function sessionIn(raw: RawSession, known: Known): FileSession {
     track: (raw.track && trackIn(raw.track, known)?.key) ?? null,
     type: oneLine(raw.type).slice(0, 120),
     language: /^([a-z]{2})\b/i.exec(raw.language ?? '')?.[1]?.toLowerCase() ?? null,
-    slug: oneLine(raw.slug).slice(0, 250) || null,
+    slug: slugIn(oneLine(raw.slug), guid),
     url: addressOf(raw.url, known),
     feedbackUrl: addressOf(raw.feedbackUrl, known),
     license: oneLine(raw.license).slice(0, 300) || null,
