@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { programmeFixture } from '#app/server/testing/programme-fixture.ts'
 import { programmeOf } from '../import/programme-of.ts'
 import { rawOf, readProgramme } from '../import/read-programme.ts'
 import { madeSessions, scheduleOf } from '../testing/made-schedule.ts'
-import { programmeFixture } from '../testing/programme-fixture.ts'
 
 const f = await programmeFixture()
 beforeEach(() => f.platform.startAgain())

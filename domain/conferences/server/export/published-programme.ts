@@ -77,18 +77,23 @@ const sessionsOf = (id: number, main: string, isRun: boolean, { db }: Context) =
         from jsonb_each(c.translations) where value ? ${field} order by key limit 1), '')`
   return many<Row>(db)`
     select c.id, c.guid::text as guid, c.occurrence, c.external_id as "externalId", c.state,
-      to_char(c.start_date, 'YYYY-MM-DD') as day, ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as "end",
+      to_char(c.start_date, 'YYYY-MM-DD') as day, ${instant('c.begin_at')} as begin,
+        ${instant('c.end_at')} as "end",
       r.id as room, c.conference_track_id as track,
       coalesce(case when (c.imported ->> 'type')::int = c.conference_type_id
-        then nullif(c.imported ->> 'typeText', '') end, t.translations #>> array[${main}::text, 'name'], '') as type,
+        then nullif(c.imported ->> 'typeText', '') end, t.translations #>> array[${main}::text, 'name'], '')
+          as type,
       l.code as language, ${word('title')} as title, ${word('subtitle')} as subtitle,
       ${word('abstract')} as abstract, ${word('description')} as description, c.slug, c.source_url as url,
-      c.feedback_url as "feedbackUrl", c.license, coalesce((c.imported ->> 'isOptOut')::boolean, false) as "isOptOut",
+      c.feedback_url as "feedbackUrl", c.license,
+        coalesce((c.imported ->> 'isOptOut')::boolean, false) as "isOptOut",
       array(select s.id from conference_speaker cs join speaker s on s.id = cs.speaker_id
         where cs.conference_id = c.id and s.is_visible order by cs.rank, s.id) as people,
-      case when ${isRun} then coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'url', d.url, 'title', d.title)
+      case when ${isRun} then coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'url', d.url,
+        'title', d.title)
         order by d.rank, d.id) from conference_document d
-        where d.conference_id = c.id and d.url is not null and d.kind in ('slides', 'link')), '[]') else '[]' end as links,
+        where d.conference_id = c.id and d.url is not null and d.kind in ('slides', 'link')), '[]')
+          else '[]' end as links,
       c.sequence, ${instant('c.changed_at')} as "changedAt"
     from conference c left join conference_type t on t.id = c.conference_type_id
       left join language l on l.id = c.language_id

@@ -1,5 +1,5 @@
 /** A session as it would be, with what it can clash by. */
-export type Placed = {
+export type ClashingSession = {
   name: string
   begin: string
   end: string
@@ -9,10 +9,10 @@ export type Placed = {
 export type Clash = { kind: 'room' | 'speaker' | 'outside'; name: string; sessions: string[]; begin: string }
 
 /** Which of those that share something are on at one time. */
-function overlaps(kind: 'room' | 'speaker', name: string, sessions: readonly Placed[]): Clash[] {
+function overlaps(kind: 'room' | 'speaker', name: string, sessions: readonly ClashingSession[]): Clash[] {
   const inOrder = sessions.toSorted((a, b) => (a.begin < b.begin ? -1 : a.begin > b.begin ? 1 : 0))
   const clashes: Clash[] = []
-  let longest: Placed | undefined
+  let longest: ClashingSession | undefined
   for (const one of inOrder) {
     if (longest && one.begin < longest.end)
       clashes.push({ kind, name, sessions: [longest.name, one.name], begin: one.begin })
@@ -23,13 +23,13 @@ function overlaps(kind: 'room' | 'speaker', name: string, sessions: readonly Pla
 
 /** What clashes: told, never refused. `days` are the first and the last instant of the fair. */
 export function clashesOf(
-  sessions: readonly Placed[],
+  sessions: readonly ClashingSession[],
   nameOf: (kind: 'room' | 'speaker', key: string) => string,
   days: readonly [string, string] | null,
 ): Clash[] {
-  const rooms = new Map<string, Placed[]>()
-  const people = new Map<string, Placed[]>()
-  const add = (map: Map<string, Placed[]>, key: string, one: Placed) => {
+  const rooms = new Map<string, ClashingSession[]>()
+  const people = new Map<string, ClashingSession[]>()
+  const add = (map: Map<string, ClashingSession[]>, key: string, one: ClashingSession) => {
     const list = map.get(key)
     if (list) list.push(one)
     else map.set(key, [one])

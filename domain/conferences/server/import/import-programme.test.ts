@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { programmeFixture } from '#app/server/testing/programme-fixture.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { type MadeSession, madeSessions, scheduleOf } from '../testing/made-schedule.ts'
-import { programmeFixture } from '../testing/programme-fixture.ts'
 
 const f = await programmeFixture()
 beforeEach(() => f.platform.startAgain())

@@ -103,7 +103,8 @@ export async function importProgramme(
     insert into programme_import (fair_id, conference_program_id, ran_by_id, ran_at, digest, figures, run_id,
       file_name)
     values (${fair}, ${done.program}, ${ranBy}, ${now.toISOString()}::timestamptz,
-      ${createHash('sha256').update(bytes).digest()}, ${JSON.stringify(figuresOf(preview))}::jsonb, ${done.run},
+      ${createHash('sha256').update(bytes).digest()}, ${JSON.stringify(figuresOf(preview))}::jsonb,
+        ${done.run},
       ${fileName.slice(-200)})
     returning id`
   return { ...preview, program: { ...preview.program, id: done.program }, run: id }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** What is compared field by field; texts, numbers, lists of them. */
 export type Values = Readonly<Record<string, unknown>>
 
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || isDeepStrictEqual(one ?? null, other ?? null)
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
@@ -24,8 +24,8 @@ export function mergeOfThree(
   const merged: Merged = { changes: {}, conflicts: [] }
   for (const [field, said] of Object.entries(file)) {
     const now = here[field]
-    if (isSame(said, now) || (base && isSame(said, base[field]))) continue
-    if (base ? isSame(now, base[field]) : isEmpty(now)) {
+    if (isSameValue(said, now) || (base && isSameValue(said, base[field]))) continue
+    if (base ? isSameValue(now, base[field]) : isEmpty(now)) {
       merged.changes[field] = said
       continue
     }

@@ -2,7 +2,7 @@ import { fold } from '#platform/contract/import.ts'
 import type { ImportChoices, ProgrammeDecisions, SessionKind } from '../../contract/programme-import.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { matchSessions } from './match-sessions.ts'
-import { type FieldConflict, isSame, mergeOfThree, type Values } from './merge-of-three.ts'
+import { type FieldConflict, isSameValue, mergeOfThree, type Values } from './merge-of-three.ts'
 import type { FilePerson, FileRoom, FileSession, FileTrack, ProgrammeFile } from './programme-file.ts'
 import type {
   SessionBase,
@@ -14,11 +14,11 @@ import type {
 } from './stored-programme.ts'
 
 /** Something that is there, or that the file brings: then by the file’s key, until it has an id. */
-export type Named = number | `new:${string}`
+export type PartRef = number | `new:${string}`
 
 /** `changes`: fields that would be written; `base`: what the file says, for the next time. */
 type PlannedPart<Stored, File> = {
-  ref: Named
+  ref: PartRef
   stored: Stored | null
   file: File
   changes: Record<string, unknown>
@@ -37,9 +37,9 @@ export type PlannedSession = {
   changes: Record<string, unknown>
   /** With references that have no id yet. */
   base: Omit<SessionBase, 'room' | 'track' | 'people'> & {
-    room: Named | null
-    track: Named | null
-    people: Named[]
+    room: PartRef | null
+    track: PartRef | null
+    people: PartRef[]
   }
   isBaseNew: boolean
   linksToAdd: FileSession['links']
@@ -193,7 +193,7 @@ export function planProgramme(
       file: one,
       changes,
       base,
-      isBaseNew: !isSame(stored?.imported, base),
+      isBaseNew: !isSameValue(stored?.imported, base),
     }
   })
   const personRef = new Map(people.map(one => [one.file.key, one.ref]))
@@ -218,7 +218,7 @@ export function planProgramme(
       file: one,
       changes,
       base,
-      isBaseNew: !isSame(stored?.imported, base),
+      isBaseNew: !isSameValue(stored?.imported, base),
     }
   })
   const trackRef = new Map(tracks.map(one => [one.file.key, one.ref]))
@@ -239,7 +239,7 @@ export function planProgramme(
       file: one,
       changes,
       base,
-      isBaseNew: !isSame(stored?.imported, base),
+      isBaseNew: !isSameValue(stored?.imported, base),
     }
   })
   const roomOf = new Map(rooms.map(one => [one.file.key, one]))
@@ -295,7 +295,7 @@ export function planProgramme(
       occurrence,
       changes,
       base,
-      isBaseNew: !isSame(was, base),
+      isBaseNew: !isSameValue(was, base),
       linksToAdd: links.filter(({ url }) => !here.has(url) && !before.has(url)),
       linksToDrop: (stored?.links ?? [])
         .filter(({ url }) => before.has(url) && !now.has(url))
@@ -368,7 +368,7 @@ function planProgram(
     ['sourceVersion', file.version, program.sourceVersion],
   ] as const)
     if (said !== null && said !== stored) changes[field] = said
-  return { changes, base, isBaseNew: !isSame(program.imported, base) }
+  return { changes, base, isBaseNew: !isSameValue(program.imported, base) }
 }
 
 /** A room that is gone, and a new one into which most of what was in it has moved: it is called otherwise. */

@@ -89,7 +89,8 @@ async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<Progr
   const gone = plan.vanished.filter(({ becomes }) => becomes !== 'kept').map(({ stored }) => stored)
   const all = [...changed, ...gone].filter(({ state }) => state !== 'draft').map(({ id }) => id)
   const found = await one<{ agendas: number; places: number }>(db)`
-    select (select count(distinct user_id)::int from agenda_entry where conference_id = any(${all}::int[])) as agendas,
+    select (select count(distinct user_id)::int from agenda_entry where conference_id = any(${all}::int[]))
+      as agendas,
       (select count(distinct user_id)::int from pass_place
         where conference_id = any(${gone.map(({ id }) => id)}::int[]) and queued_at is null) as places`
   return { ...found, speakers: new Set([...changed, ...gone].flatMap(({ people }) => people)).size }

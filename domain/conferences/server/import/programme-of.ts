@@ -17,7 +17,7 @@ import type {
   RawSession,
 } from './programme-file.ts'
 import {
-  dayOf,
+  dayIn,
   guidOf,
   instantIn,
   isZone,
@@ -43,7 +43,7 @@ function richTextOf(said = ''): string {
     .join('')
 }
 
-export const slugOf = (name: string): string =>
+export const slugOfName = (name: string): string =>
   fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
@@ -100,7 +100,7 @@ function trackIn(
   const called = oneLine(name).slice(0, 160)
   if (!called) return null
   const byName = known.file.tracks.find(track => fold(track.name) === fold(called))
-  const short = slug ? oneLine(slug).slice(0, 120) : (byName?.slug ?? slugOf(called))
+  const short = slug ? oneLine(slug).slice(0, 120) : (byName?.slug ?? slugOfName(called))
   const found = known.tracks.get(short)
   const drawn = color && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : null
   if (found) {
@@ -139,7 +139,7 @@ function beginOf(raw: RawSession, { file, zone }: Known, say: Say): string | nul
   if (!date && !start) return null
   const own = (date && momentOf(date, zone)) || (start && momentOf(start, zone))
   if (own) return own
-  const [on, time] = [dayOf(day ?? date ?? ''), start && timeOf(start)]
+  const [on, time] = [dayIn(day ?? date ?? ''), start && timeOf(start)]
   if (on && time) {
     const isAfterMidnight = file.format !== 'csv' && time < (file.dayChange ?? '00:00')
     const found = instantIn(isAfterMidnight ? nextDay(on) : on, time, zone)
@@ -161,7 +161,7 @@ function endOf(raw: RawSession, begin: string, { zone }: Known, say: Say): strin
     say('duration', '', 'programme_duration')
     return null
   }
-  const day = dayOf(raw.day ?? raw.date ?? begin)
+  const day = dayIn(raw.day ?? raw.date ?? begin)
   const time = timeOf(raw.end)
   const end = momentOf(raw.end, zone) ?? (day && time ? instantIn(day, time, zone) : null)
   const to = end ? new Date(end).getTime() : Number.NaN
@@ -247,8 +247,8 @@ export function programmeOf(raw: RawProgramme, fairZone: string): ProgrammeFile 
     key: or(raw.acronym, 200),
     name: or(raw.title, 160),
     description: [or(raw.venue, 1000), or(raw.city, 1000)].filter(Boolean).join(', ') || null,
-    start: raw.start ? dayOf(raw.start) : null,
-    end: raw.end ? dayOf(raw.end) : null,
+    start: raw.start ? dayIn(raw.start) : null,
+    end: raw.end ? dayIn(raw.end) : null,
     timeZone,
     dayChange: dayChange && dayChange < '12:00' ? dayChange : null,
     slotMinutes: slot && slot <= 240 ? slot : null,

@@ -24,7 +24,8 @@ const programOf = (fair: number, program: number | undefined, db: Db) => maybeOn
   select p.id, p.state, p.source_key as "sourceKey", p.source_version as "sourceVersion",
     p.time_zone as "timeZone", p.day_change as "dayChange", p.slot_minutes as "slotMinutes", p.imported,
     p.import_choices as choices
-  from conference_program p where p.fair_id = ${fair} and (${program ?? null}::int is null or p.id = ${program ?? null})
+  from conference_program p
+    where p.fair_id = ${fair} and (${program ?? null}::int is null or p.id = ${program ?? null})
   order by p.rank, p.id limit 1`
 
 /** What a file of this programme said of it; others may have shared it. */
@@ -48,14 +49,16 @@ const peopleOf = (fair: number, program: number, db: Db) => many<StoredProgramme
     where c.conference_program_id = ${program}
     union select value::int from conference c, jsonb_array_elements_text(c.imported -> 'people')
     where c.conference_program_id = ${program})
-  select s.id, s.guid::text as guid, s.external_id as "externalId", s.name, s.translations, ${ownBase('s', program)} as imported,
+  select s.id, s.guid::text as guid, s.external_id as "externalId", s.name, s.translations,
+    ${ownBase('s', program)} as imported,
     s.id in (select id from own) or s.imported ->> 'program' = ${String(program)} as "isOfProgram"
   from speaker s where s.fair_id = ${fair} order by s.id`
 
 const sessionsOf = (program: number, db: Db) => many<StoredProgramme['sessions'][number]>(db)`
   select c.id, c.guid::text as guid, c.occurrence, c.external_id as "externalId", c.state,
     c.conference_room_id as room, c.conference_track_id as track, c.conference_type_id as type,
-    c.language_id as language, ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as "end", c.translations,
+    c.language_id as language, ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as "end",
+      c.translations,
     c.slug, c.source_url as url, c.feedback_url as "feedbackUrl", c.license, c.is_recorded as "isRecorded",
     array(select s.speaker_id from conference_speaker s where s.conference_id = c.id
       order by s.rank, s.speaker_id) as people,

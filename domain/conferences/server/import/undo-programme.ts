@@ -211,7 +211,8 @@ export async function undoProgramme(
   }
   const undone = made + changed.length
   const stays = await many<{ name: string }>(db)`
-    select coalesce((select value ->> 'title' from jsonb_each(t.translations) where value ? 'title' limit 1), '') as name
+    select coalesce((select value ->> 'title' from jsonb_each(t.translations) where value ? 'title' limit 1),
+      '') as name
     from conference t join import_change c on ${change(run, 'conference')}
     where t.id <> all(${changed}::int[]) order by t.begin_at, t.id limit 50`
   await sql`delete from import_change where run_id = ${run}`.execute(db)

@@ -1,26 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many, one } from '#platform/server/database/rows.ts'
-import type { OnStep } from '#platform/server/http/stream-progress.ts'
-import type { Named, PlannedRoom, ProgrammePlan } from './plan-programme.ts'
+import type { PartRef, PlannedRoom, ProgrammePlan } from './plan-programme.ts'
 import type { ProgrammeFile } from './programme-file.ts'
-import { slugOf } from './programme-of.ts'
+import { slugOfName } from './programme-of.ts'
 import type { StoredProgramme } from './stored-programme.ts'
 import { writeSessions } from './write-sessions.ts'
-
-export type ProgrammeTarget = {
-  db: Kysely<Tables>
-  now: Date
-  /** Whether those concerned are told of what changes. */
-  tells: boolean
-  onProgress?: OnStep
-}
-
-/** Ids of what had none before. */
-export type Ids = (ref: Named | null) => number | null
+import type { IdsOfRefs, ProgrammeTarget } from './write-target.ts'
 
 const idsOf =
-  (known: ReadonlyMap<string, number>): Ids =>
+  (known: ReadonlyMap<string, number>): IdsOfRefs =>
   ref =>
     ref === null ? null : typeof ref === 'number' ? ref : (known.get(ref) ?? null)
 
@@ -48,7 +37,8 @@ async function writeProgram(
       insert into conference_program (fair_id, rank, translations, time_zone, day_change, slot_minutes,
         source_key, source_version, imported, import_choices)
       select ${there.fair}, coalesce(max(rank) + 1, 0), ${JSON.stringify({ [mainLanguage]: words })}::jsonb,
-        ${changes.timeZone ?? null}, ${changes.dayChange}, ${changes.slotMinutes}, ${file.key}, ${file.version},
+        ${changes.timeZone ?? null}, ${changes.dayChange}, ${changes.slotMinutes}, ${file.key},
+          ${file.version},
         ${JSON.stringify(base)}::jsonb, ${choices}::jsonb
       from conference_program where fair_id = ${there.fair} returning id`
     return id
@@ -63,9 +53,8 @@ async function writeProgram(
     where id = ${program.id} and (time_zone, day_change, slot_minutes, source_key, source_version, imported,
         import_choices)
       is distinct from (${now.timeZone}::text, ${now.dayChange}::text, ${now.slotMinutes}::int,
-        ${now.sourceKey}::text, ${now.sourceVersion}::text, ${JSON.stringify(base)}::jsonb, ${choices}::jsonb)`.execute(
-    db,
-  )
+        ${now.sourceKey}::text, ${now.sourceVersion}::text, ${JSON.stringify(base)}::jsonb,
+          ${choices}::jsonb)`.execute(db)
   return program.id
 }
 
@@ -130,7 +119,7 @@ async function writeTracks(
 function freeSlugs(there: StoredProgramme) {
   const taken = new Set(there.rooms.map(({ slug }) => slug))
   return ({ file, stored }: PlannedRoom): string => {
-    const wanted = file.slug ?? stored?.slug ?? slugOf(file.name)
+    const wanted = file.slug ?? stored?.slug ?? slugOfName(file.name)
     if (stored && (stored.slug === wanted || taken.has(wanted))) return stored.slug
     for (let number = 1; ; number++) {
       const slug = number === 1 ? wanted : `${wanted.slice(0, 110)}-${number}`
@@ -163,7 +152,8 @@ async function writeRooms(
   const bySlug = fresh.length
     ? await many<Made>(db)`
       insert into conference_room (fair_id, guid, slug, rank, translations, defaults, imported)
-      select ${fair}, coalesce(r.guid, gen_random_uuid()), r.slug, r.rank, r.translations, r.defaults, r.imported
+      select ${fair}, coalesce(r.guid, gen_random_uuid()), r.slug, r.rank, r.translations, r.defaults,
+        r.imported
       from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as r (guid uuid, slug text, rank int,
         translations jsonb, defaults jsonb, imported jsonb)
       returning id, slug as key`
@@ -243,7 +233,8 @@ async function writePeople(
   })
   if (changed.length)
     await sql`
-      update speaker t set guid = r.guid, external_id = r.external, name = r.name, translations = r.translations,
+      update speaker t set guid = r.guid, external_id = r.external, name = r.name,
+        translations = r.translations,
         imported = r.imported, version = t.version + 1
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
         as r (id int, guid uuid, external text, name text, translations jsonb, imported jsonb)

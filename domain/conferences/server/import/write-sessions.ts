@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { many } from '#platform/server/database/rows.ts'
 import type { PlannedSession, ProgrammePlan } from './plan-programme.ts'
 import type { SessionBase, StoredProgramme, StoredSession } from './stored-programme.ts'
-import type { Ids, ProgrammeTarget } from './write-programme.ts'
+import type { IdsOfRefs, ProgrammeTarget } from './write-target.ts'
 
 type Target = ProgrammeTarget & {
   program: number
   there: StoredProgramme
-  ids: { track: Ids; room: Ids; person: Ids }
+  ids: { track: IdsOfRefs; room: IdsOfRefs; person: IdsOfRefs }
 }
 const words = ['title', 'subtitle', 'abstract', 'description'] as const
 /** Rows that one statement takes. */
@@ -39,8 +39,10 @@ type Row = {
   counts: boolean
 }
 
-const columns = sql`id int, guid uuid, occurrence int, external text, state text, room int, track int, type int, language int,
-  "begin" timestamptz, "end" timestamptz, translations jsonb, slug text, url text, feedback text, license text,
+const columns = sql`id int, guid uuid, occurrence int, external text, state text, room int, track int,
+  type int, language int,
+  "begin" timestamptz, "end" timestamptz, translations jsonb, slug text, url text, feedback text,
+    license text,
   recorded boolean, mode text, hosting text, format text, imported jsonb, counts boolean`
 
 const textOr = <T>(changes: Readonly<Record<string, unknown>>, field: string, stored: T): T =>
@@ -145,12 +147,12 @@ async function writeSpeakers(
     people.map((speaker, rank) => ({ conference, speaker, rank })),
   )
   const conferences = of.map(({ conference }) => conference)
-  const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (conference int, speaker int, rank int)`
+  const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r (conference int, speaker int, rank int)`
   await sql`
     delete from conference_speaker s where s.conference_id = any(${conferences}::int[])
-      and not exists (select from ${list} where r.conference = s.conference_id and r.speaker = s.speaker_id)`.execute(
-    db,
-  )
+      and not exists (select from ${list}
+        where r.conference = s.conference_id and r.speaker = s.speaker_id)`.execute(db)
   await sql`
     insert into conference_speaker (conference_id, speaker_id, rank)
     select r.conference, r.speaker, r.rank from ${list}
@@ -227,9 +229,8 @@ export async function writeSessions(plan: ProgrammePlan, target: Target): Promis
   // Two may change what tells them apart with each other: first nobody has it.
   const renamed = work.flatMap(({ stored, changes }) => (stored && 'guid' in changes ? [stored.id] : []))
   if (renamed.length)
-    await sql`update conference set guid = gen_random_uuid(), occurrence = 0 where id = any(${renamed}::int[])`.execute(
-      db,
-    )
+    await sql`update conference set guid = gen_random_uuid(), occurrence = 0
+      where id = any(${renamed}::int[])`.execute(db)
   for (let at = 0; at < work.length; at += batch) {
     const some = work.slice(at, at + batch).map(planned => ({ planned, row: rowOf(planned, target) }))
     const fresh = some.filter(({ planned }) => !planned.stored)

@@ -1,4 +1,4 @@
-import type { Named, ProgrammePlan } from '../import/plan-programme.ts'
+import type { PartRef, ProgrammePlan } from '../import/plan-programme.ts'
 import type { ProgrammeFile } from '../import/programme-file.ts'
 import type { SessionBase, StoredProgramme, StoredSession } from '../import/stored-programme.ts'
 
@@ -31,16 +31,16 @@ export function storedAfter(
     0,
     ...[...there.rooms, ...there.tracks, ...there.people, ...there.sessions].map(({ id }) => id),
   )
-  const ids = new Map<Named, number>()
-  const idOf = (ref: Named | null): number | null => {
+  const ids = new Map<PartRef, number>()
+  const idOf = (ref: PartRef | null): number | null => {
     if (ref === null || typeof ref === 'number') return ref
     const known = ids.get(ref) ?? ++last
     ids.set(ref, known)
     return known
   }
-  const of = <T extends { ref: Named; changes: Record<string, unknown> }>(prefix: string, one: T) =>
+  const of = <T extends { ref: PartRef; changes: Record<string, unknown> }>(prefix: string, one: T) =>
     idOf(typeof one.ref === 'number' ? one.ref : `new:${prefix}${one.ref.slice(4)}`) ?? 0
-  const ref = (prefix: string, named: Named | null) =>
+  const ref = (prefix: string, named: PartRef | null) =>
     idOf(typeof named === 'string' ? `new:${prefix}${named.slice(4)}` : named)
   const words = (
     language: string,

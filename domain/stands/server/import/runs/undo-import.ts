@@ -28,7 +28,8 @@ export async function undoImportOf(
   const found = await maybeOne<Found>(db)`
     select kind, file_name as "fileName", rows, undone_at is not null as "isUndone",
       ran_by_id = ${actor.userId} as "isOwn"
-    from import_run where id = ${run} and fair_id = ${id} and ${ofLists('import_run')} and ${isRecent(services.now())}
+    from import_run where id = ${run} and fair_id = ${id} and ${ofLists('import_run')}
+      and ${isRecent(services.now())}
     for update`
   if (!found) throw notFound()
   // Whom somebody could not have made they cannot unmake either.

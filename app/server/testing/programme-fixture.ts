@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { csvForm } from '#app/server/testing/csv-form.ts'
-import { messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import type { ProgrammeDecisions, ProgrammePreview } from '#domain/conferences/contract/programme-import.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
-import type { ProgrammeDecisions, ProgrammePreview } from '../../contract/programme-import.ts'
+import { csvForm } from './csv-form.ts'
+import { messagingFixture, type Name } from './messaging-fixture.ts'
 
 type Sending = {
   step?: '/file' | '/preview' | ''
@@ -73,13 +73,16 @@ export async function programmeFixture() {
         where value ->> 'title' = ${title})`
   const counts = () =>
     maybeOne<Record<string, number>>(db())`
-      select (select count(*)::int from conference) as conferences, (select count(*)::int from conference_room) as rooms,
-        (select count(*)::int from conference_track) as tracks, (select count(*)::int from speaker) as speakers,
+      select (select count(*)::int from conference) as conferences,
+        (select count(*)::int from conference_room) as rooms,
+        (select count(*)::int from conference_track) as tracks,
+          (select count(*)::int from speaker) as speakers,
         (select count(*)::int from conference_document) as documents,
         (select count(*)::int from conference_speaker) as links,
         (select coalesce(sum(version), 0)::int from conference) as versions,
         (select count(*)::int from conference_change) as changes,
-        (select count(*)::int from programme_import) as imports, (select count(*)::int from import_run) as runs`
+        (select count(*)::int from programme_import) as imports,
+          (select count(*)::int from import_run) as runs`
   /** All that an import writes, but for what says that a record is another one now. */
   const written = [
     'conference_program',
