@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many, one } from '#platform/server/database/rows.ts'
-import type { PartRef, PlannedRoom, ProgrammePlan } from './plan-programme.ts'
+import type { PlannedRoom, ProgrammePlan } from './plan-programme.ts'
 import type { ProgrammeFile } from './programme-file.ts'
 import { slugOfName } from './programme-of.ts'
 import type { StoredProgramme } from './stored-programme.ts'
