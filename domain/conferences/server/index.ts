@@ -1,8 +1,132 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { schedule } from '#platform/server/queue/job.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import * as calls from '../contract/calls.ts'
+import { conferences } from '../contract/conference.ts'
+import { conferenceDocuments } from '../contract/document.ts'
 import { conferenceLists } from '../contract/lists.ts'
+import { passes } from '../contract/pass.ts'
+import * as passCalls from '../contract/pass-calls.ts'
+import { passUsers } from '../contract/pass-user.ts'
+import { conferencePrograms } from '../contract/program.ts'
+import { conferenceRooms } from '../contract/room.ts'
+import { conferenceSources } from '../contract/source.ts'
+import { speakerCards } from '../contract/speaker.ts'
+import { conferenceTracks } from '../contract/track.ts'
+import {
+  assertModuleOf,
+  assertModuleOfConference,
+  assertModuleOfPass,
+  assertModuleOfProgram,
+} from './assert-module.ts'
+import {
+  afterConferenceChange,
+  beforeConferenceWrite,
+  beforeDocumentWrite,
+  beforeSourceWrite,
+  presentConference,
+  removeConference,
+} from './conference-writes.ts'
+import { programmeExportHandlers } from './export/handlers.ts'
+import { conferenceFiles } from './file-uses.ts'
+import { programmeImportHandlers } from './import/handlers.ts'
+import { sweepProgrammeImports } from './import/undo-programme.ts'
+import { askFor } from './passes/ask-for-pass.ts'
+import { afterDecision, beforeDecision, givePlaceBack, removeRequest } from './passes/give-back.ts'
+import { settlePlaces } from './passes/move-up.ts'
+import { beforePassWrite, removePass } from './passes/pass-writes.ts'
+import { conferencePersonalData } from './personal-data.ts'
+import { dayOf } from './program-day.ts'
+import {
+  isInModule,
+  isInModuleByPass,
+  isInModuleWith,
+  isPublishedConference,
+  isPublishedPart,
+  isPublishedProgram,
+  isPublishedTrack,
+  isThereByPass,
+  isThereIn,
+  isThereWith,
+  isTrackInModule,
+  startOfToday,
+} from './shown.ts'
+import { conferenceTopic, programTopic } from './topics.ts'
+import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
+import { trashedConferenceTables } from './trashed-tables.ts'
+import { viewOf } from './view.ts'
+import { beforePartWrite, beforeTrackWrite } from './write-rules.ts'
+
+const ofFair = { isThere: isThereIn, listed: isInModule, assertUsable: assertModuleOf }
 
 export const conferencesDomain: DomainServer = {
-  resources: conferenceLists.map(list => implement(list)),
-  handlers: [],
+  resources: [
+    ...conferenceLists.map(list => implement(list)),
+    implement(conferencePrograms, { ...ofFair, published: isPublishedProgram, beforeWrite: beforePartWrite }),
+    implement(conferenceTracks, {
+      published: isPublishedTrack,
+      listed: isTrackInModule,
+      assertUsable: ({ program }, context) => assertModuleOfProgram(idOf(program), context),
+      beforeWrite: beforeTrackWrite,
+    }),
+    implement(conferenceRooms, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(speakerCards, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(conferences, {
+      ...ofFair,
+      published: isPublishedConference,
+      today: startOfToday,
+      beforeWrite: beforeConferenceWrite,
+      afterChange: afterConferenceChange,
+      remove: removeConference,
+      present: presentConference,
+    }),
+    implement(passes, {
+      ...ofFair,
+      published: isPublishedPart,
+      beforeWrite: beforePassWrite,
+      remove: removePass,
+    }),
+    implement(passUsers, {
+      isThere: isThereByPass,
+      listed: isInModuleByPass,
+      assertUsable: ({ pass }, context) => assertModuleOfPass(idOf(pass), context),
+      beforeWrite: beforeDecision,
+      afterChange: afterDecision,
+      remove: removeRequest,
+    }),
+    implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
+    implement(conferenceDocuments, {
+      isThere: isThereWith,
+      listed: isInModuleWith,
+      assertUsable: ({ conference }, context) => assertModuleOfConference(idOf(conference), context),
+      beforeWrite: beforeDocumentWrite,
+    }),
+  ],
+  handlers: [
+    handle(calls.viewConference, ({ params }, context) => viewOf(params.id, context)),
+    handle(calls.publishConference, ({ params }, context) => moveConference(params.id, 'publish', context)),
+    handle(calls.restoreConference, ({ params }, context) => moveConference(params.id, 'restore', context)),
+    handle(calls.cancelConference, ({ params, body }, context) =>
+      moveConference(params.id, 'cancel', context, body.reason),
+    ),
+    handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
+    handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
+    handle(passCalls.askForPass, ({ body }, context) => askFor(body, context)),
+    handle(passCalls.giveBackPlace, ({ params }, context) => givePlaceBack(params, context)),
+    handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
+    ...programmeImportHandlers,
+    ...programmeExportHandlers,
+  ],
+  personalData: conferencePersonalData,
+  fileUses: conferenceFiles,
+  topics: [programTopic, conferenceTopic],
+  trash: trashedConferenceTables,
+  jobs: services => [
+    schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db }))),
+    schedule('sweep_programme_imports', 24 * 3_600, () => sweepProgrammeImports(services)),
+  ],
 }
+
+export { importProgrammeFile } from './import/import-programme-file.ts'
