@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
 import * as calls from '../contract/calls.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
@@ -11,6 +12,7 @@ import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
 import { conferenceTracks } from '../contract/track.ts'
+import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
 import {
   afterConferenceChange,
   beforeConferenceWrite,
@@ -65,6 +67,9 @@ export const conferencesDomain: DomainServer = {
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
+    handle(readAgenda, ({ query }, context) => readOwnAgenda(query.fair, context)),
+    handle(addAgendaEntry, ({ body }, context) => addToAgenda(body, context)),
+    handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
   ],
   personalData: conferencePersonalData,
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceProgram } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { TakeOver } from '../agenda/take-over.tsx'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { useZone } from '../time/use-zone.ts'
 import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
@@ -80,6 +81,7 @@ export function ProgramPage({
   const tracks = [...new Map(sessions.flatMap(({ track }) => (track ? [[track.id, track]] : []))).values()]
   return (
     <div ref={page} className={styles.page}>
+      <TakeOver fair={fair.id} />
       <PageTitle
         title={programs.length > 1 && program.name ? program.name : t('program.title')}
         lead={
