@@ -9,9 +9,6 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 const text = Type.String()
 const Minutes = Type.Integer({ minimum: 0, maximum: 1440 })
 
-/** Its row is its own record: whose, of what and since when. */
-const audit = 'never'
-
 /** Conferences of one fair in somebody’s agenda at most. */
 export const agendaMost = 500
 
@@ -59,7 +56,7 @@ export const addAgendaEntry = defineEndpoint({
   path: '/agenda_entries',
   tag,
   summary: 'Put a conference into one’s agenda; what is there stays, with the reminder that is asked for',
-  audit,
+  audit: 'never', // the entry is its own record: whose, of what and since when
   allow: 'members',
   status: 201,
   body: Type.Object({ conference: Id, remindMinutes: Type.Optional(orNull(Minutes)) }, closed),
@@ -71,7 +68,7 @@ export const dropAgendaEntry = defineEndpoint({
   path: '/agenda_entries/{id}',
   tag,
   summary: 'Take a conference out of one’s agenda; where it is gone nothing happens',
-  audit,
+  audit: 'never', // what nobody but its owner ever read is gone
   allow: 'members',
   params: Type.Object({ id: Id }),
 })
