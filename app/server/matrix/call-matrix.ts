@@ -125,6 +125,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /conversations/contacts',
     'GET /conversations/{uuid}',
     'POST /conversations',
+    'POST /pass_users',
+    'DELETE /pass_users/{id}/places/{conference}',
     'POST /conversations/mark-as-delivered',
     'GET /conversations/{id}/messages',
     'GET /conversations/{id}/team',

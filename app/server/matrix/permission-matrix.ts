@@ -133,6 +133,19 @@ export const permissionMatrix: Record<string, Policy> = {
   speakers: { ...shown, speaker: ['LR:p', 'LRU:O'] },
   conferences: { ...shown, speaker: ['LR:p', 'LR:K'], moderator: ['LR:p', 'LRU:K'] },
   conference_sources: internal,
+  passes: { ...shown, anonymous: [] },
+  pass_users: {
+    ...internal,
+    ...Object.fromEntries(
+      ['clusterAdmin', 'firmAdmin', 'standContact', 'speaker', 'moderator', 'press', 'visitor'].map(role => [
+        role,
+        'LRD:O',
+      ]),
+    ),
+    superAdmin: 'LRUD:A',
+    superOrganizer: ['LRUD:G', 'LRD:O'],
+    organizer: ['LRUD:F', 'LRD:O'],
+  },
   conference_documents: { ...internal, speaker: 'LRCD:K', moderator: 'LRCD:K' },
   ready_answers: { firmAdmin: 'LRCUD:M', standContact: 'LRCUD:S' },
 

@@ -77,11 +77,16 @@ export const isOver = ({ state, end, mode }: Pick<Entered, 'state' | 'end' | 'mo
 function passEntry({ needsPass }: Entered, { passes }: Entering): EntryReason | null {
   if (
     !needsPass ||
-    passes.some(({ isValidated, isLimited, hasPlace }) => isValidated === validationState.validated && (!isLimited || hasPlace))
+    passes.some(
+      ({ isValidated, isLimited, hasPlace }) =>
+        isValidated === validationState.validated && (!isLimited || hasPlace),
+    )
   )
     return null
   if (passes.some(({ isValidated }) => isValidated === validationState.validated)) return 'place_needed'
-  return passes.some(({ isValidated }) => isValidated === validationState.waiting) ? 'pass_waiting' : 'pass_needed'
+  return passes.some(({ isValidated }) => isValidated === validationState.waiting)
+    ? 'pass_waiting'
+    : 'pass_needed'
 }
 
 /** What the clock says to those who may come in. */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import { runsFair } from '#domain/fairs/server/index.ts'
+import { keepInTrash, runsFair } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import type { RoomDefaults } from '../contract/choices.ts'
+import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { keepChange } from './keep-change.ts'
 import { airOf } from './on-air.ts'
+import { ownTables } from './trashed-tables.ts'
 import { assertInFair, assertOfFair, assertWordsAreTheirs, assertZone, idIn } from './write-rules.ts'
 
 /** What a new one has of its room, where nothing else is said. */
@@ -35,6 +38,7 @@ export async function beforeConferenceWrite(
   context: Context,
 ): Promise<Input> {
   const fair = idIn('fair', sent, current)
+  await assertModule(fair, context)
   assertWordsAreTheirs(sent, fair, context)
   assertZone(sent)
   const program = idIn('program', sent, current)
@@ -74,15 +78,22 @@ export async function afterConferenceChange(
   await keepChange(row.id, isMoved ? 'moved' : 'room', { before: shown(before), after: shown(row) }, context)
 }
 
-/** To nowhere: what people count on stays. @throws 409 for one that is in agendas, or has places, questions or a recording */
-export async function removeConference({ id }: Row, { db }: Context): Promise<void> {
+/** To the trash: what people count on stays. @throws 409 for one that is in agendas, or has places, questions or a recording */
+export async function removeConference({ id, title, ...row }: Row, context: Context): Promise<void> {
+  const { db } = context
+  await sql`select from conference where id = ${id} for update`.execute(db)
   const { isHeld } = await one<{ isHeld: boolean }>(db)`
     select exists (select from agenda_entry where conference_id = ${id})
       or exists (select from pass_place where conference_id = ${id})
       or exists (select from conference_question where conference_id = ${id})
       or exists (select from recording where conference_id = ${id}) as "isHeld"`
   if (isHeld) throw conflict('conference_held')
-  await sql`delete from conference where id = ${id}`.execute(db)
+  const fair = idOf(row.fair) ?? 0
+  const taken = []
+  for (const table of ownTables) taken.push(await takeOut(table, sql`t.conference_id = ${id}`, db))
+  taken.push(await takeOut('conference', sql`t.id = ${id}`, db))
+  const rows = Object.assign({}, ...taken)
+  await keepInTrash({ kind: 'conference', id, fair, name: String(title ?? ''), rows }, context)
 }
 
 type Shown = Row & { speakers?: { isVisible: boolean }[]; firm?: { isVisible: boolean } | null }
@@ -101,6 +112,7 @@ export function presentConference(row: Shown, { actor }: Context): Row {
 export async function beforeSourceWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
   const [conference, room] = [idIn('conference', sent, current), idIn('conferenceRoom', sent, current)]
   const fair = idIn('fair', sent, current)
+  await assertModule(fair, context)
   if ((conference === null) === (room === null) || hasUrl(sent, current) === hasMedia(sent, current))
     throw invalid({ url: 'source_one' })
   await assertOfFair('conference', 'conference', [conference], fair, context)
@@ -111,8 +123,13 @@ export async function beforeSourceWrite(sent: Input, current: Row | null, contex
 const hasUrl = (input: Input, current: Row | null) => Boolean('url' in input ? input.url : current?.url)
 const hasMedia = (input: Input, current: Row | null) => idIn('media', input, current) !== null
 
-/** @throws 422 unless it is an address or a file, 403 for one of a conference that is not there for them */
-export function beforeDocumentWrite(sent: Input, current: Row | null): Input {
+/** @throws 422 unless it is an address or a file */
+export async function beforeDocumentWrite(
+  sent: Input,
+  current: Row | null,
+  context: Context,
+): Promise<Input> {
+  await assertModuleOfConference(idIn('conference', sent, current), context)
   if (hasUrl(sent, current) === hasMedia(sent, current)) throw invalid({ url: 'document_one' })
   return sent
 }

@@ -1,18 +1,28 @@
-import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { schedule } from '#platform/server/queue/job.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
 import * as calls from '../contract/calls.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
 import { conferenceLists } from '../contract/lists.ts'
+import { passes } from '../contract/pass.ts'
+import * as passCalls from '../contract/pass-calls.ts'
+import { passUsers } from '../contract/pass-user.ts'
 import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
 import { conferenceTracks } from '../contract/track.ts'
 import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
+import {
+  assertModuleOf,
+  assertModuleOfConference,
+  assertModuleOfPass,
+  assertModuleOfProgram,
+} from './assert-module.ts'
 import {
   afterConferenceChange,
   beforeConferenceWrite,
@@ -21,41 +31,77 @@ import {
   presentConference,
   removeConference,
 } from './conference-writes.ts'
+import { conferenceFiles } from './file-uses.ts'
+import { askFor } from './passes/ask-for-pass.ts'
+import { afterDecision, beforeDecision, givePlaceBack, removeRequest } from './passes/give-back.ts'
+import { settlePlaces } from './passes/move-up.ts'
+import { beforePassWrite, removePass } from './passes/pass-writes.ts'
 import { conferencePersonalData } from './personal-data.ts'
 import { dayOf } from './program-day.ts'
 import {
   isInModule,
-  isShownConference,
-  isShownPart,
-  isShownProgram,
-  isShownTrack,
+  isInModuleByPass,
+  isInModuleWith,
+  isPublishedConference,
+  isPublishedPart,
+  isPublishedProgram,
+  isPublishedTrack,
+  isThereByPass,
   isThereIn,
+  isThereWith,
   isTrackInModule,
+  startOfToday,
 } from './shown.ts'
+import { conferenceTopic, programTopic } from './topics.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
+import { trashedConferenceTables } from './trashed-tables.ts'
 import { viewOf } from './view.ts'
-import { beforePartWrite } from './write-rules.ts'
+import { beforePartWrite, beforeTrackWrite } from './write-rules.ts'
 
-const ofFair = { isThere: isThereIn, listed: isInModule }
+const ofFair = { isThere: isThereIn, listed: isInModule, assertUsable: assertModuleOf }
 
 export const conferencesDomain: DomainServer = {
   resources: [
     ...conferenceLists.map(list => implement(list)),
-    implement(conferencePrograms, { ...ofFair, published: isShownProgram, beforeWrite: beforePartWrite }),
-    implement(conferenceTracks, { published: isShownTrack, listed: isTrackInModule }),
-    implement(conferenceRooms, { ...ofFair, published: isShownPart, beforeWrite: beforePartWrite }),
-    implement(speakerCards, { ...ofFair, published: isShownPart, beforeWrite: beforePartWrite }),
+    implement(conferencePrograms, { ...ofFair, published: isPublishedProgram, beforeWrite: beforePartWrite }),
+    implement(conferenceTracks, {
+      published: isPublishedTrack,
+      listed: isTrackInModule,
+      assertUsable: ({ program }, context) => assertModuleOfProgram(idOf(program), context),
+      beforeWrite: beforeTrackWrite,
+    }),
+    implement(conferenceRooms, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(speakerCards, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
     implement(conferences, {
-      isThere: alias => sql`${isThereIn(alias)} and ${sql.ref(`${alias}.trashed_at`)} is null`,
-      listed: isInModule,
-      published: isShownConference,
+      ...ofFair,
+      published: isPublishedConference,
+      today: startOfToday,
       beforeWrite: beforeConferenceWrite,
       afterChange: afterConferenceChange,
       remove: removeConference,
       present: presentConference,
     }),
+    implement(passes, {
+      ...ofFair,
+      published: isPublishedPart,
+      beforeWrite: beforePassWrite,
+      remove: removePass,
+    }),
+    implement(passUsers, {
+      isThere: isThereByPass,
+      listed: isInModuleByPass,
+      assertUsable: ({ pass }, context) => assertModuleOfPass(idOf(pass), context),
+      beforeWrite: beforeDecision,
+      afterChange: afterDecision,
+      remove: removeRequest,
+    }),
     implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
-    implement(conferenceDocuments, { beforeWrite: beforeDocumentWrite }),
+    implement(conferenceDocuments, {
+      isThere: isThereWith,
+      listed: isInModuleWith,
+      assertUsable: ({ conference }, context) => assertModuleOfConference(idOf(conference), context),
+      beforeWrite: beforeDocumentWrite,
+    }),
   ],
   handlers: [
     handle(calls.viewConference, ({ params }, context) => viewOf(params.id, context)),
@@ -66,10 +112,18 @@ export const conferencesDomain: DomainServer = {
     ),
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
+    handle(passCalls.askForPass, ({ body }, context) => askFor(body, context)),
+    handle(passCalls.giveBackPlace, ({ params }, context) => givePlaceBack(params, context)),
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
     handle(readAgenda, ({ query }, context) => readOwnAgenda(query.fair, context)),
     handle(addAgendaEntry, ({ body }, context) => addToAgenda(body, context)),
     handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
   ],
   personalData: conferencePersonalData,
+  fileUses: conferenceFiles,
+  topics: [programTopic, conferenceTopic],
+  trash: trashedConferenceTables,
+  jobs: services => [
+    schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db }))),
+  ],
 }

@@ -9,24 +9,28 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { ProgramDay } from '../contract/calls.ts'
-import { isShownConference, isShownProgram } from './shown.ts'
+import { assertModule } from './assert-module.ts'
+import { isPublishedProgram, isShownConference } from './shown.ts'
 
 type Found = Pick<ProgramDay, 'version' | 'timeZone' | 'slotMinutes' | 'days'> & { isRun: boolean }
+type Head = Omit<Found, 'days'> & { fair: number }
 
 /** Those who run the fair read its drafts too. */
 const runs = (context: HttpContext) =>
   sql`${scopeCondition(implementationOf('conference_programs'), 'p', 'U', context.actor)}`
 
-const shownIn = (isRun: boolean) => (isRun ? sql`c.trashed_at is null` : sql`${isShownConference('c')}`)
+const shownIn = (isRun: boolean) => (isRun ? sql`true` : sql`${isShownConference('c')}`)
 
 async function findProgram(id: number, context: HttpContext): Promise<Found> {
-  const found = await maybeOne<Omit<Found, 'days'>>(context.db)`
-    select program_version(p.id) as version, coalesce(p.time_zone, f.time_zone) as "timeZone",
+  const head = await maybeOne<Head>(context.db)`
+    select p.fair_id as fair, program_version(p.id) as version, coalesce(p.time_zone, f.time_zone) as "timeZone",
       p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun"
     from conference_program p join fair f on f.id = p.fair_id
     where p.id = ${id} and f.trashed_at is null and (${runs(context)}
-      or (${isShownProgram('p')} and ${isFairSeen(sql`p.fair_id`, context)}))`
-  if (!found) throw notFound()
+      or (${isPublishedProgram('p')} and ${isFairSeen(sql`p.fair_id`, context)}))`
+  if (!head) throw notFound()
+  const { fair, ...found } = head
+  await assertModule(fair, context)
   const days = await many<{ day: string; conferences: number }>(context.db)`
     select to_char(c.start_date, 'YYYY-MM-DD') as day, count(*)::int as conferences from conference c
     where c.conference_program_id = ${id} and c.start_date is not null and ${shownIn(found.isRun)}

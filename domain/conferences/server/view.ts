@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { linkFor } from '#domain/media/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -61,9 +62,21 @@ const passesOf = (id: number, { db, actor, locale }: Context) => many<OfferedPas
   where r.conference_id = ${id} and (p.is_visible or pu.id is not null)
   order by p.rank, p.id`
 
+type Filed<T extends { url: string }> = T & { isPrivate: boolean }
+
+/** A film is seen to its end by the link that it was opened with; whoever may no longer come in reads nothing by it. */
+const hoursOfLink = 12
+
+const opened = <T extends { url: string }>(rows: Filed<T>[], { actor, services }: Context) =>
+  rows.map(({ isPrivate, ...row }) => ({
+    ...row,
+    url: isPrivate ? linkFor(row.url, actor.userId ?? 0, services, hoursOfLink * 60).url : row.url,
+  }))
+
 /** Its own, else its room’s. */
-const sourcesOf = (id: number, room: number | null, { db }: Context) => many<ShownSource>(db)`
-  select s.kind, coalesce(s.url, m.file_path) as url, ${instant('s.from_at')} as from,
+const sourcesOf = (id: number, room: number | null, { db }: Context) => many<Filed<ShownSource>>(db)`
+  select s.kind, coalesce(s.url, m.file_path) as url, coalesce(m.visibility = 'private', false) as "isPrivate",
+    ${instant('s.from_at')} as from,
     ${instant('s.until_at')} as until, l.code as language
   from conference_source s left join media_object m on m.id = s.media_id
     left join language l on l.id = s.language_id
@@ -73,8 +86,9 @@ const sourcesOf = (id: number, room: number | null, { db }: Context) => many<Sho
 
 const documentsOf = (id: number, isTeam: boolean, { db, services }: Context) => {
   const now = sql`${services.now().toISOString()}::timestamptz`
-  return many<ConferenceView['documents'][number]>(db)`
-    select d.id, d.kind, d.title, coalesce(d.url, m.file_path) as url, l.code as language
+  return many<Filed<ConferenceView['documents'][number]>>(db)`
+    select d.id, d.kind, d.title, coalesce(d.url, m.file_path) as url,
+      coalesce(m.visibility = 'private', false) as "isPrivate", l.code as language
     from conference_document d join conference c on c.id = d.conference_id
       left join media_object m on m.id = d.media_id left join language l on l.id = d.language_id
     where d.conference_id = ${id} and (${isTeam} or case d.visible_from
@@ -117,8 +131,8 @@ export async function viewOf(id: number, context: Context): Promise<ConferenceVi
     conference,
     entry: { may: entry.may, reason: entry.may ? null : entry.reason, passes },
     doors: doors === null ? null : new Date(doors).toISOString(),
-    sources: entry.may ? await sourcesOf(id, room, context) : [],
-    documents: entry.may ? await documentsOf(id, isTeam, context) : [],
+    sources: entry.may ? opened(await sourcesOf(id, room, context), context) : [],
+    documents: entry.may ? opened(await documentsOf(id, isTeam, context), context) : [],
     isTeam,
     agendaEntry,
     next: await nextIn(id, room, context),

@@ -5,6 +5,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { assertModule, assertModuleOfProgram } from './assert-module.ts'
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
@@ -51,7 +52,13 @@ export function assertWordsAreTheirs(input: Input, fair: number | null, { actor 
 export async function beforePartWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
   assertZone(sent)
   const fair = idIn('fair', sent, current)
+  await assertModule(fair, context)
   await assertInFair('moderator', sent, fair, context)
   await assertInFair('user', sent, fair, context)
+  return sent
+}
+
+export async function beforeTrackWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
+  await assertModuleOfProgram(idIn('program', sent, current), context)
   return sent
 }

@@ -24,6 +24,7 @@ export const namedKinds = [
   'sweep_calls',
   'watch_queues',
   'sweep_places',
+  'settle_places',
   'read_document',
   'sweep_search_words',
   'send_digests',

@@ -41,6 +41,7 @@ export const mediaDomain: DomainServer = {
 
 export { dropUnused } from './drop-unused.ts'
 export { mediaKinds } from './kinds.ts'
+export { linkFor } from './links.ts'
 export { type SentPicture, withSentPictures } from './sent-pictures.ts'
 export { storeMedia } from './store-media.ts'
 export { storeUpload } from './store-upload.ts'

@@ -68,7 +68,11 @@ async function condition(resource: Implementation, key: string, sent: unknown, c
   const roles = resource.reservedFilters?.[name]
   if (!resource.filters?.includes(name) || (roles && !hasRole(context.actor, ...roles)))
     throw unknownFilter(key)
-  const one = (kind: Kind) => sql`${readValue(key, sent, kind)}::${sql.raw(kind.type)}`
+  const isToday = sent === 'today' && resource.today
+  const one = (kind: Kind) =>
+    isToday && kind.type === 'timestamptz'
+      ? sql`${resource.today?.('t')}`
+      : sql`${readValue(key, sent, kind)}::${sql.raw(kind.type)}`
   const any = (kind: Kind) =>
     sql`${[sent].flat().map(value => readValue(key, value, kind))}::${sql.raw(kind.type)}[]`
   const [named = '', inner = ''] = name.split(/[[\]]/)

@@ -1,7 +1,6 @@
 /** What the fields of calls name, wherever they stand: a record of this table. */
 export const tableOfField: Readonly<Record<string, string>> = {
   fair: 'fair',
-  conference: 'conference',
   fairId: 'fair',
   salon: 'fair',
   slug: 'fair',
@@ -29,6 +28,9 @@ export const tableOfField: Readonly<Record<string, string>> = {
   sectors: 'business_sector',
   quote: 'billing_quote',
   conversation: 'conversation',
+  conference: 'conference',
+  conferences: 'conference',
+  pass: 'pass',
   hall: 'fair_hall',
   file: 'media_object',
   receiver: 'app_user',

@@ -188,6 +188,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conferences/{id}/cancel',
     'POST /conferences/{id}/restore',
   ],
+  'conference pass': ['POST /pass_users'],
+  'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [
     'GET /conference_programs/{id}/days/{day}',
     'POST /conference_programs/{id}/publish',
