@@ -272,7 +272,7 @@ describe('the view of a conference', () => {
     const url = 'https://tool.example/secret'
     await inFair('fair1', '/conference_sources', { conference: id, kind: 'tool', url })
     await made('organizer1', '/conference_documents', { conference: id, kind: 'link', url, title: 'Slides' })
-    for (const who of ['visitor1', 'anonymous'] as const) {
+    for (const who of ['visitor1', null] as const) {
       const { body } = await c.send(who, 'GET', `/conferences/view/${id}`)
       expect([who, body.includes('"may":false'), body.includes('secret')]).toEqual([who, true, false])
     }
