@@ -90,7 +90,7 @@ export function ProgramPage({
               <span>{t('program.count', { count: sessions.length })}</span>
               {onAir > 0 && <b>{t('program.on_air', { count: onAir })}</b>}
               {mine > 0 && <span>{t('program.mine', { count: mine })}</span>}
-              <span>{zoneName(locale, shownZone)}</span>
+              {first && <span>{zoneName(locale, shownZone, first.begin)}</span>}
             </span>
           )
         }
