@@ -66,7 +66,7 @@ describe('an agenda', () => {
     const id = await conference(9, 10)
     await add('visitor1', id)
     expect((await agenda('visitor1'))[0]?.change).toBeNull()
-    const later = { begin: '2026-06-01T15:00:00Z', end: '2026-06-01T16:00:00Z' }
+    const later = { begin: '2026-06-01T15:00:00.000Z', end: '2026-06-01T16:00:00.000Z' }
     await c.run(sql`update agenda_entry set created_at = '2020-01-01'`)
     await c.send('organizer1', 'PUT', `/conferences/${id}`, later)
     expect((await agenda('visitor1'))[0]).toMatchObject({
