@@ -32,6 +32,7 @@ const kept = async (who: Name) => (await agenda(who)).map(entry => entry.confere
 describe('an agenda', () => {
   it('holds a conference once, however often and however fast it is put there', async () => {
     const id = await conference(9, 10)
+    expect(await kept('visitor1')).toEqual([])
     const answers = await Promise.all(Array.from({ length: 50 }, () => add('visitor1', id)))
     expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([201]))
     expect(new Set(answers.map(answer => answer.json<AgendaEntry>().id)).size).toBe(1)
