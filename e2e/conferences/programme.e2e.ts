@@ -1,4 +1,6 @@
+import { newVisitor, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 import { fair, madeProgramme, minute, today } from './made-programme.ts'
 
@@ -117,7 +119,41 @@ test('without scripts the programme is there by its days', async ({ browser, req
 })
 
 test('a fair without a published programme says so', async ({ page }) => {
-  await page.goto('/horizon-mer/conference/program')
+  await page.goto('/fermes-ouvertes/conference/program')
   await expect(page.getByRole('heading', { name: 'Le programme n’est pas encore publié' })).toBeVisible()
   expect((await page.goto(`${fair}/conference/program/2147483647`))?.status()).toBe(404)
+})
+
+test('what was kept before logging in goes into the agenda once it is asked for, and is there in another browser', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const made = await madeProgramme(request, 'Reprise')
+  const email = 'reprise@mail.test'
+  const password = 'Agenda-2027!'
+  await newVisitor(request, fair.slice(1), { email, firstName: 'Rémi', lastName: 'Prise', password })
+  await page.clock.setFixedTime(new Date())
+  await page.goto(`${made.page}?day=${today}`)
+  const keep = page.getByRole('button', { name: 'Garder dans votre agenda\u00a0: L’hydrogène' })
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  await logIn(page, email, `${made.page}?day=${today}`, password)
+  await expect(page.getByText('Vous avez gardé 1 session avant de vous connecter.')).toBeVisible()
+  await expectAccessible(page)
+  const kept = waitForWrite(page, /agenda_entries/)
+  await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click()
+  await kept
+  await expect(page.getByText('Vous avez gardé 1 session')).toHaveCount(0)
+  await expect(card(page, 'L’hydrogène')).toHaveAccessibleName(/dans votre agenda/)
+
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const elsewhere = await context.newPage()
+  await logIn(elsewhere, email, `${made.page}?day=${today}`, password)
+  await expect(card(elsewhere, 'L’hydrogène')).toHaveAccessibleName(/dans votre agenda/)
+  const dropped = waitForWrite(elsewhere, /agenda_entries/)
+  await elsewhere.getByRole('button', { name: /L’hydrogène/ }).click()
+  await dropped
+  await expect(card(elsewhere, 'L’hydrogène')).not.toHaveAccessibleName(/dans votre agenda/)
+  await context.close()
 })

@@ -52,7 +52,7 @@ test('a cancelled session stays and says why; a draft is for nobody; another fai
   await expectAccessible(page)
   const draft = await made.session({ title: 'Brouillon', from: '14:00', until: '15:00' })
   expect((await page.goto(`${fair}/conference/view/${draft}`))?.status()).toBe(404)
-  await page.goto(`/conference/view/${made.steel}`)
+  await page.goto(`/fermes-ouvertes/conference/view/${made.steel}`)
   await expect(page).toHaveURL(`${fair}/conference/view/${made.steel}`)
   await page.goto(`${fair}/conference/view`)
   await expect(page).toHaveURL(`${fair}/conference/program`)

@@ -72,6 +72,9 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /stats/create',
   ]),
   ...under('members', [
+    'GET /agenda',
+    'POST /agenda_entries',
+    'DELETE /agenda_entries/{id}',
     'GET /user/detail',
     'GET /user/sessions',
     'GET /notification_tokens/{id}',

@@ -3,6 +3,7 @@ import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
 import * as calls from '../contract/calls.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
@@ -15,6 +16,7 @@ import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
 import { conferenceTracks } from '../contract/track.ts'
+import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
 import {
   assertModuleOf,
   assertModuleOfConference,
@@ -118,6 +120,9 @@ export const conferencesDomain: DomainServer = {
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
     ...programmeImportHandlers,
     ...programmeExportHandlers,
+    handle(readAgenda, ({ query }, context) => readOwnAgenda(query.fair, context)),
+    handle(addAgendaEntry, ({ body }, context) => addToAgenda(body, context)),
+    handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
   ],
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,

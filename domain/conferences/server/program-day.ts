@@ -23,7 +23,8 @@ const shownIn = (isRun: boolean) => (isRun ? sql`true` : sql`${isShownConference
 
 async function findProgram(id: number, context: HttpContext): Promise<Found> {
   const head = await maybeOne<Head>(context.db)`
-    select p.fair_id as fair, program_version(p.id) as version, coalesce(p.time_zone, f.time_zone) as "timeZone",
+    select p.fair_id as fair, program_version(p.id) as version,
+      coalesce(p.time_zone, f.time_zone) as "timeZone",
       p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun"
     from conference_program p join fair f on f.id = p.fair_id
     where p.id = ${id} and f.trashed_at is null and (${runs(context)}
@@ -69,7 +70,7 @@ export async function dayOf(
   const day = asked === 'first' ? (program.days[0]?.day ?? '') : asked
   const named = JSON.stringify([id, day, locale, isRun, program])
   const tag = `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
-  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-language' })
+  reply.headers({ etag: tag, 'cache-control': 'private, no-store', vary: 'authorization, accept-language' })
   if (request.headers['if-none-match'] === tag) return void reply.status(304).send()
   const isDay = day !== '' && !Number.isNaN(Date.parse(day))
   const conferences = isDay ? await listOf(id, day, isRun, context) : []

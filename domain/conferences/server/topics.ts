@@ -11,7 +11,8 @@ export const programTopic: RecordTopic = {
   from: sql`conference_program p join fair f on f.id = p.fair_id`,
   id: sql`p.id`,
   isFound: actor =>
-    sql`(${hasModule(sql`p.fair_id`)} and ((${isPublishedProgram('p')} and ${isFairSeen(sql`p.fair_id`, { actor })})
+    sql`(${hasModule(sql`p.fair_id`)}
+      and ((${isPublishedProgram('p')} and ${isFairSeen(sql`p.fair_id`, { actor })})
       or ${scopeCondition(implementationOf('conference_programs'), 'p', 'U', actor)}))`,
   restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, f.trashed_at is null,
     f.is_using_conference_module, p.state)`,

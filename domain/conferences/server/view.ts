@@ -75,7 +75,8 @@ const opened = <T extends { url: string }>(rows: Filed<T>[], { actor, services }
 
 /** Its own, else its room’s. */
 const sourcesOf = (id: number, room: number | null, { db }: Context) => many<Filed<ShownSource>>(db)`
-  select s.kind, coalesce(s.url, m.file_path) as url, coalesce(m.visibility = 'private', false) as "isPrivate",
+  select s.kind, coalesce(s.url, m.file_path) as url,
+    coalesce(m.visibility = 'private', false) as "isPrivate",
     ${instant('s.from_at')} as from,
     ${instant('s.until_at')} as until, l.code as language
   from conference_source s left join media_object m on m.id = s.media_id

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = '(max-width: 1023px)'
+const narrow = '(max-width: 1024px)'
 
 function onChange(listener: () => void) {
   const media = matchMedia(narrow)

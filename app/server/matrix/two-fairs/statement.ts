@@ -186,7 +186,9 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /chat_rooms/{id}/mark-as-read',
   ],
   chat_sanction: ['POST /chat_sanctions/{id}/lift'],
+  agenda_entry: ['DELETE /agenda_entries/{id}'],
   conference: [
+    'POST /agenda_entries',
     'GET /conferences/view/{id}',
     'POST /conferences/{id}/publish',
     'POST /conferences/{id}/cancel',
@@ -217,6 +219,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'conversation media_object': ['POST /direct_messages'],
   direct_message: ['POST /direct_messages/{id}/report'],
   fair: [
+    'GET /agenda',
     'GET /default-fairs/{id}',
     'POST /contact',
     'GET /fair-emails',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import type { Agenda } from '../agenda/use-agenda.ts'
+import type { Agenda } from '../agenda/use-kept-agenda.ts'
 import type { Times } from '../time/zones.ts'
 import styles from './day-grid.module.css'
 import { type Direction, type Grid, gridOf, instantIn, neighbourOf, rowHeights } from './grid.ts'

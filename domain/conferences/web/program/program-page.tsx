@@ -13,6 +13,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceProgram } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { TakeOver } from '../agenda/take-over.tsx'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { useZone } from '../time/use-zone.ts'
 import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
@@ -80,6 +81,7 @@ export function ProgramPage({
   const tracks = [...new Map(sessions.flatMap(({ track }) => (track ? [[track.id, track]] : []))).values()]
   return (
     <div ref={page} className={styles.page}>
+      <TakeOver fair={fair.id} />
       <PageTitle
         title={programs.length > 1 && program.name ? program.name : t('program.title')}
         lead={
@@ -88,7 +90,7 @@ export function ProgramPage({
               <span>{t('program.count', { count: sessions.length })}</span>
               {onAir > 0 && <b>{t('program.on_air', { count: onAir })}</b>}
               {mine > 0 && <span>{t('program.mine', { count: mine })}</span>}
-              <span>{zoneName(locale, shownZone)}</span>
+              {first && <span>{zoneName(locale, shownZone, first.begin)}</span>}
             </span>
           )
         }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useLive } from '#platform/web/hub/use-live.ts'
 import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
 import { useNow } from '../time/use-now.ts'
 import { programDayAt } from '../time/zones.ts'
-
-/** A day that stays open is asked for this often; nothing comes where nothing has changed. */
-const refetchInterval = 60_000
 
 export const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
 
@@ -14,7 +13,9 @@ export function useDay(program: ConferenceProgram, fairZone: string, asked: stri
   const api = useApi()
   const now = useNow()
   const query = (day: string) => callQuery(api, programDay, { params: { id: program.id, day } })
-  const first = useQuery({ ...query('first'), refetchInterval })
+  const refresh = useRefresh()
+  useLive(`program:${program.id}`, () => refresh(programDay))
+  const first = useQuery({ ...query('first'), refetchInterval: withoutLine })
   const days = first.data?.days ?? []
   const timeZone = first.data?.timeZone ?? program.timeZone ?? fairZone
   const today = now === null ? null : programDayAt(now, timeZone, program.dayChange)
@@ -23,7 +24,7 @@ export function useDay(program: ConferenceProgram, fairZone: string, asked: stri
   const other = useQuery({
     ...query(day),
     enabled: first.isSuccess && !isFirst,
-    refetchInterval,
+    refetchInterval: withoutLine,
     // Until it is there the day before it stays: the page keeps its height.
     placeholderData: before => before ?? first.data,
   })

@@ -12,6 +12,7 @@ import { RichText } from '#platform/web/ui/rich-text.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type ConferenceView, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { TakeOver } from '../agenda/take-over.tsx'
 import { sessionsOf, stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { TrackSign } from '../program/track-sign.tsx'
@@ -51,6 +52,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   const texts = [conference.abstract, conference.description].filter(text => text !== null && text !== '')
   return (
     <article className={styles.page}>
+      <TakeOver fair={fair.id} />
       <header className={styles.head}>
         <p className={styles.marks}>
           <StateSign state={state} hasReplay={conference.replayState === 'published'} />

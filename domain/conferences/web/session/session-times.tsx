@@ -35,7 +35,7 @@ export function SessionTimes({
         <time dateTime={new Date(begin).toISOString()}>{said(timeZone)}</time>
       </b>
       {room && <span>{room}</span>}
-      <span className={styles.zone}>{zoneName(locale, timeZone)}</span>
+      <span className={styles.zone}>{zoneName(locale, timeZone, begin)}</span>
       {own && !isSameClock(begin, own, timeZone) && (
         <span className={styles.own}>{t('session.own_time', { when: said(own) })}</span>
       )}

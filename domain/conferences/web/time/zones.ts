@@ -39,10 +39,10 @@ export const dayName = (locale: Locale, day: string, look: 'short' | 'long') =>
     timeZone: 'UTC',
   }).format(midnight(day))
 
-/** How a zone is called: “heure d’Europe centrale”. */
-export const zoneName = (locale: Locale, timeZone: string) =>
+/** How a zone is called in that year: “heure d’Europe centrale”. */
+export const zoneName = (locale: Locale, timeZone: string, at: number) =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts(at)
     .find(part => part.type === 'timeZoneName')?.value ?? timeZone
 
 /** Whether clocks of two zones show the same at this instant. */

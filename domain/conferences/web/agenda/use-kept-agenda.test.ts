@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageWith } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
-import { useAgenda } from './use-agenda.ts'
+import { useKeptAgenda } from './use-kept-agenda.ts'
 
 const [here, elsewhere] = [1, 2]
-const open = (fair: number) => renderHook(() => useAgenda(fair), pageWith().around)
+const open = (fair: number) => renderHook(() => useKeptAgenda(fair), pageWith().around)
 
 const stored = new Map<string, string>()
 let isRefused = false
