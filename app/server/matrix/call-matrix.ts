@@ -350,6 +350,8 @@ export const namedResource: Readonly<Record<string, string>> = {
 export const ownRule: ReadonlySet<string> = new Set([
   'GET /default-fairs/{id}',
   'GET /fairs/{id}/homepage',
+  // Whoever has asked gives back; nobody changes what they asked for.
+  'DELETE /pass_users/{id}/places/{conference}',
   // Whoever sees a booth comes into its video room, and leaves it; those who work on it moderate.
   'POST /stands/{id}/videoroom',
   'DELETE /stands/{id}/videoroom',

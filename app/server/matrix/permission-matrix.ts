@@ -27,6 +27,7 @@ const shown: Policy = {
 }
 
 /** What organizers keep for themselves. */
+const { anonymous: _, ...members } = shown
 const internal: Policy = { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F' }
 
 /** What a firm's administrators keep of their stand. */
@@ -133,7 +134,7 @@ export const permissionMatrix: Record<string, Policy> = {
   speakers: { ...shown, speaker: ['LR:p', 'LRU:O'] },
   conferences: { ...shown, speaker: ['LR:p', 'LR:K'], moderator: ['LR:p', 'LRU:K'] },
   conference_sources: internal,
-  passes: { ...shown, anonymous: [] },
+  passes: members,
   pass_users: {
     ...internal,
     ...Object.fromEntries(

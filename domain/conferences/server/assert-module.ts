@@ -4,15 +4,15 @@ import { many } from '#platform/server/database/rows.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
-import { hasModule } from './shown.ts'
 
 type Fair = number | null | RawBuilder<unknown>
 
 /** @throws 403 in a fair that has no conferences */
 export async function assertModule(fair: Fair, { db }: Pick<Context, 'db'>): Promise<void> {
   if (fair === null) return
-  const rows = await many(db)`select 1 where ${hasModule(sql`${fair}::int`)}`
-  if (!rows.length) throw forbidden('module_disabled')
+  const rows = await many(db)`
+    select 1 from fair where id = ${fair}::int and not is_using_conference_module`
+  if (rows.length) throw forbidden('module_disabled')
 }
 
 export const assertModuleOf = (row: Row, context: Context) => assertModule(idOf(row.fair), context)

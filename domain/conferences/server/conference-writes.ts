@@ -11,7 +11,7 @@ import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { keepChange } from './keep-change.ts'
 import { airOf } from './on-air.ts'
 import { ownTables } from './trashed-tables.ts'
-import { assertInFair, assertOfFair, assertWordsAreTheirs, assertZone, idIn } from './write-rules.ts'
+import { assertFirmInFair, assertInFair, assertOfFair, assertWordsAreTheirs, assertZone, idIn } from './write-rules.ts'
 
 /** What a new one has of its room, where nothing else is said. */
 async function defaultsOf(room: number | null, { db }: Context): Promise<RoomDefaults> {
@@ -48,6 +48,7 @@ export async function beforeConferenceWrite(
   await assertOfFair('conferenceRoom', 'conference_room', [room], fair, context)
   await assertOfFair('speakers', 'speaker', speakers, fair, context)
   await assertInFair('moderator', sent, fair, context)
+  await assertFirmInFair(sent, fair, context)
   await assertTrack(idIn('track', sent, current), program, context)
   assertTimes(sent, current)
   const input = current ? sent : { ...(await defaultsOf(room, context)), ...sent }

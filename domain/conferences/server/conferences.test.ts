@@ -242,8 +242,10 @@ describe('a programme', () => {
     await move('organizer1', id, 'publish')
     await c.setFair(sql`is_using_conference_module = false`)
     expect(await c.get('organizer1', `/conferences?fair=${c.world.fairs.fair1}`)).toEqual([])
-    expect(await c.said(c.send('visitor1', 'GET', `/conferences/view/${id}`))).toEqual([404, 'not_found'])
-    expect((await view(id, 'organizer1')).entry).toMatchObject({ may: false, reason: 'module_disabled' })
+    for (const who of ['visitor1', 'organizer1'] as const)
+      for (const url of [`/conferences/${id}`, `/conferences/view/${id}`])
+        expect(await c.said(c.send(who, 'GET', url))).toEqual([403, 'module_disabled'])
+    expect(await put('organizer1', id, { capacity: 5 })).toEqual([403, 'module_disabled'])
   })
 
   it('is found by day, speaker and type of room, and sorted by what is on air first', async () => {

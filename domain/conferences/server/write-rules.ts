@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
@@ -43,6 +44,16 @@ export async function assertInFair(field: string, input: Input, fair: number | n
   if (!rows.length) throw invalid({ [field]: 'not_in_fair' })
 }
 
+/** @throws 422 for a firm that the fair has not let in */
+export async function assertFirmInFair(input: Input, fair: number | null, { db }: Context) {
+  const firm = idOf(input.firm)
+  if (firm === null) return
+  const rows = await many(db)`
+    select 1 from fair_firm where firm_id = ${firm} and fair_id = ${fair}
+      and is_validated = ${validationState.validated}`
+  if (!rows.length) throw invalid({ firm: 'relation_not_found' })
+}
+
 /** @throws 403 where words are changed by somebody who does not run the fair */
 export function assertWordsAreTheirs(input: Input, fair: number | null, { actor }: Context): void {
   if ('translations' in input && !runsFair(actor, fair)) throw forbidden('field_forbidden')
@@ -55,6 +66,7 @@ export async function beforePartWrite(sent: Input, current: Row | null, context:
   await assertModule(fair, context)
   await assertInFair('moderator', sent, fair, context)
   await assertInFair('user', sent, fair, context)
+  await assertFirmInFair(sent, fair, context)
   return sent
 }
 

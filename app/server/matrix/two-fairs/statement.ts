@@ -4,7 +4,11 @@ import type { Mark } from './marks.ts'
 const columns = (list: string) => new Set(list.split(/\s+/))
 
 /** What everybody may read of a public fair that is open: in calls that say it to all, or to all who are logged in. */
-const shown = columns(`business_sector.prop business_sector.translations fair.homepage fair.homepage_json
+const shown = columns(`business_sector.prop business_sector.translations conference.cancel_reason
+  conference.external_id conference.feedback_url conference.license conference.slug conference.source_url
+  conference.translations conference_program.source_key conference_program.source_version
+  conference_program.translations conference_room.slug conference_room.translations conference_track.color
+  conference_track.slug conference_track.translations speaker.external_id speaker.name speaker.translations fair.homepage fair.homepage_json
   fair.translations fair_text.translations fair_hall.link fair_hall.translations firm.city firm.name firm.translations firm.website
   header_button.link header_button.translations job_area.translations job_contract_type.translations
   job_cv_treatment.translations job_disponibility.translations job_education_level.translations
@@ -18,7 +22,9 @@ const shown = columns(`business_sector.prop business_sector.translations fair.ho
 const card = columns('app_user.first_name app_user.last_name app_user.job_title app_user.pitch_message')
 
 /** What its members may read besides: how to reach its exhibitors, and how its job offers are set up. */
-const shownToMembers = columns('firm.email firm.phone fair.job_module_configuration')
+const shownToMembers = columns(
+  'firm.email firm.phone fair.job_module_configuration pass.translations pass.color',
+)
 
 /** How a fair is called in which somebody asked to exhibit: told with what they asked, to nobody else. */
 const askedFor = columns('fair.homepage fair.translations')
