@@ -355,7 +355,6 @@ export interface ConferenceTable {
   state: Generated<string>
   time_zone: string | null
   translations: Generated<Json>
-  trashed_at: Timestamp | null
   version: Generated<number>
 }
 
@@ -416,6 +415,8 @@ export interface ConferenceProgramTable {
   day_change: Generated<string>
   fair_id: number
   id: Generated<number>
+  import_choices: Generated<Json>
+  imported: Json | null
   rank: Generated<number>
   slot_minutes: Generated<number>
   source_key: string | null
@@ -454,6 +455,7 @@ export interface ConferenceRoomTable {
   fair_id: number
   guid: Generated<string>
   id: Generated<number>
+  imported: Json | null
   is_visible: Generated<boolean>
   left_wall_image_id: number | null
   moderator_id: number | null
@@ -529,6 +531,7 @@ export interface ConferenceTrackTable {
   color: string | null
   conference_program_id: number
   id: Generated<number>
+  imported: Json | null
   rank: Generated<number>
   slug: string
   translations: Generated<Json>
@@ -1445,14 +1448,15 @@ export interface ProgramChangeTable {
 }
 
 export interface ProgrammeImportTable {
-  before: Generated<Json>
   conference_program_id: number | null
   digest: Buffer | null
   fair_id: number
   figures: Generated<Json>
+  file_name: Generated<string>
   id: Generated<number>
   ran_at: Generated<Timestamp>
   ran_by_id: number | null
+  run_id: number
   undone_at: Timestamp | null
   undone_by_id: number | null
 }
@@ -1613,6 +1617,7 @@ export interface SpeakerTable {
   firm_id: number | null
   guid: string | null
   id: Generated<number>
+  imported: Json | null
   is_visible: Generated<boolean>
   links: Generated<Json>
   name: string

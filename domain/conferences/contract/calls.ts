@@ -157,6 +157,8 @@ export const DayConference = Type.Object({
   state: Type.Enum([...conferenceStates]),
   hasReplay: Type.Boolean(),
   needsPass: Type.Boolean(),
+  /** On air by its times, not by its team. */
+  isByClock: Type.Boolean(),
 })
 
 export const ProgramDay = Type.Object({

@@ -9,8 +9,9 @@ import { doorsMinutes } from '../contract/entry.ts'
 import { isShownConference } from './shown.ts'
 
 /** Condition: by a pass of theirs somebody comes into the conference `c`, or it needs none. */
-const holdsPass = ({ userId }: Actor) => sql`(not exists (select from pass_room r
-  where r.conference_id = c.id)
+const holdsPass = ({
+  userId,
+}: Actor) => sql`(not exists (select from pass_room r where r.conference_id = c.id)
   or exists (select from pass_room r join pass p on p.id = r.pass_id
     left join pass_user pu on pu.pass_id = p.id and pu.user_id = ${userId}
     where r.conference_id = c.id and (pu.is_validated = ${validationState.validated}

@@ -3,6 +3,7 @@ import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
 import * as calls from '../contract/calls.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
@@ -15,6 +16,7 @@ import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
 import { conferenceTracks } from '../contract/track.ts'
+import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
 import {
   assertModuleOf,
   assertModuleOfConference,
@@ -29,7 +31,10 @@ import {
   presentConference,
   removeConference,
 } from './conference-writes.ts'
+import { programmeExportHandlers } from './export/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
+import { programmeImportHandlers } from './import/handlers.ts'
+import { sweepProgrammeImports } from './import/undo-programme.ts'
 import { askFor } from './passes/ask-for-pass.ts'
 import { afterDecision, beforeDecision, givePlaceBack, removeRequest } from './passes/give-back.ts'
 import { settlePlaces } from './passes/move-up.ts'
@@ -113,6 +118,11 @@ export const conferencesDomain: DomainServer = {
     handle(passCalls.askForPass, ({ body }, context) => askFor(body, context)),
     handle(passCalls.giveBackPlace, ({ params }, context) => givePlaceBack(params, context)),
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
+    ...programmeImportHandlers,
+    ...programmeExportHandlers,
+    handle(readAgenda, ({ query }, context) => readOwnAgenda(query.fair, context)),
+    handle(addAgendaEntry, ({ body }, context) => addToAgenda(body, context)),
+    handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
   ],
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
@@ -120,5 +130,8 @@ export const conferencesDomain: DomainServer = {
   trash: trashedConferenceTables,
   jobs: services => [
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db }))),
+    schedule('sweep_programme_imports', 24 * 3_600, () => sweepProgrammeImports(services)),
   ],
 }
+
+export { importProgrammeFile } from './import/import-programme-file.ts'

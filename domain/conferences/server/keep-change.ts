@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import type { agendaChanges } from '../contract/agenda.ts'
 
-type Change = 'moved' | 'room' | 'cancelled' | 'restored' | 'replaced'
+type Change = (typeof agendaChanges)[number]
 
 /** Writes down a change that people are told of, and counts it for calendars. */
 export async function keepChange(

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { isKnown } from '#platform/server/http/entity-tag.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -50,7 +50,8 @@ const listOf = (program: number, day: string, isRun: boolean, context: HttpConte
       case when e.is_visible then e.name end as sponsor,
       ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, c.state,
       c.replay_state = 'published' as "hasReplay",
-      exists (select from pass_room r where r.conference_id = c.id) as "needsPass"
+      exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
+      c.hosting = 'external' or c.mode = 'replay' as "isByClock"
     from conference c left join language l on l.id = c.language_id left join firm e on e.id = c.firm_id
     where c.conference_program_id = ${program} and c.start_date = ${day}::date and ${shownIn(isRun)}
     order by c.begin_at, c.conference_room_id, c.id`
@@ -64,13 +65,10 @@ export async function dayOf(
   { id, day: asked }: { id: number; day: string },
   context: HttpContext,
 ): Promise<ProgramDay | void> {
-  const { db, locale, reply, request } = context
+  const { db, locale } = context
   const { isRun, ...program } = await findProgram(id, context)
   const day = asked === 'first' ? (program.days[0]?.day ?? '') : asked
-  const named = JSON.stringify([id, day, locale, isRun, program])
-  const tag = `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
-  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-language' })
-  if (request.headers['if-none-match'] === tag) return void reply.status(304).send()
+  if (isKnown([id, day, locale, isRun, program], context)) return
   const isDay = day !== '' && !Number.isNaN(Date.parse(day))
   const conferences = isDay ? await listOf(id, day, isRun, context) : []
   const ids = (pick: (one: (typeof conferences)[number]) => number | null) =>

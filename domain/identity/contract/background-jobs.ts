@@ -31,6 +31,7 @@ export const namedKinds = [
   'sweep_search_words',
   'send_digests',
   'sweep_notifications',
+  'sweep_programme_imports',
   'sweep_media',
   'drop_replaced_files',
   'sweep_import_runs',

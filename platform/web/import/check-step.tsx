@@ -51,7 +51,11 @@ export function CheckStep({
       {state.isPending && <Progress label={t('running')} value={state.percent} />}
       <ProblemNote problem={state.problem} />
       <div className={styles.actions}>
-        <Button variant="ghost" isDisabled={state.isPending} onPress={() => state.goTo('columns')}>
+        <Button
+          variant="ghost"
+          isDisabled={state.isPending}
+          onPress={() => state.goTo(state.read?.columns.length ? 'columns' : 'file')}
+        >
           {t('back')}
         </Button>
         {isBlocked || !changes ? (

@@ -28,6 +28,7 @@ export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>
   const { label, state, changes, note, mayRun = () => true, done, labelOf } = props
   const t = useWords('import')
   const { step, read, preview } = state
+  const shown = steps.filter(id => id !== 'columns' || !read || read.columns.length > 0)
   const panel = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
@@ -37,7 +38,7 @@ export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>
   return (
     <>
       {step !== 'done' && (
-        <Steps label={label} current={step} steps={steps.map(id => ({ id, label: t(`step_${id}`) }))} />
+        <Steps label={label} current={step} steps={shown.map(id => ({ id, label: t(`step_${id}`) }))} />
       )}
       {/* A new step is where the reader goes on. */}
       <div ref={panel} tabIndex={-1} style={{ outline: 'none' }}>

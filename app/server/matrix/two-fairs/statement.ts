@@ -192,7 +192,9 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /chat_rooms/{id}/mark-as-read',
   ],
   chat_sanction: ['POST /chat_sanctions/{id}/lift'],
+  agenda_entry: ['DELETE /agenda_entries/{id}'],
   conference: [
+    'POST /agenda_entries',
     'GET /conferences/view/{id}',
     'POST /conferences/{id}/publish',
     'POST /conferences/{id}/cancel',
@@ -202,9 +204,14 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [
     'GET /conference_programs/{id}/days/{day}',
+    'GET /conference_programs/{id}/schedule.xml',
+    'GET /conference_programs/{id}/schedule.json',
+    'GET /conference_programs/{id}/programme.csv',
+    'GET /conference_programs/{id}/calendar.ics',
     'POST /conference_programs/{id}/publish',
     'POST /conference_programs/{id}/withdraw',
   ],
+  programme_import: ['POST /programme_imports/{id}/undo'],
   conversation: [
     'GET /conversations/{id}/messages',
     'GET /conversations/{id}/team',
@@ -218,6 +225,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'conversation media_object': ['POST /direct_messages'],
   direct_message: ['POST /direct_messages/{id}/report'],
   fair: [
+    'GET /agenda',
     'GET /default-fairs/{id}',
     'POST /contact',
     'GET /fair-emails',
@@ -271,6 +279,10 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fair_halls/light',
     'GET /fairs/{id}/plan',
     'GET /fairs/{id}/halls/room',
+    'POST /fairs/{id}/programme/import/file',
+    'POST /fairs/{id}/programme/import/preview',
+    'POST /fairs/{id}/programme/import',
+    'GET /fairs/{id}/programme_imports',
     'POST /fairs/{id}/import/file',
     'POST /fairs/{id}/import/preview',
     'POST /fairs/{id}/import',

@@ -1,0 +1,6 @@
+/** Pages of the programme and of what it consists of. */
+export const conferencePaths = {
+  conferenceImport: '/conference/import',
+  conferenceProgram: '/conference/program/:id?',
+  conferenceView: '/conference/view/:id?',
+} as const
