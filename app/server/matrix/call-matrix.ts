@@ -19,6 +19,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /mail_opt_outs/{token}',
     'POST /mail_choices/shown',
     'PUT /mail_choices',
+    'POST /pass_users/{id}/shown',
+    'POST /pass_users/{id}/decide',
     'POST /contact',
     'POST /login',
     'POST /logout',
@@ -352,6 +354,9 @@ export const ownRule: ReadonlySet<string> = new Set([
   'GET /fairs/{id}/homepage',
   // Whoever has asked gives back; nobody changes what they asked for.
   'DELETE /pass_users/{id}/places/{conference}',
+  // Whoever has the link of a validator decides.
+  'POST /pass_users/{id}/shown',
+  'POST /pass_users/{id}/decide',
   // Whoever sees a booth comes into its video room, and leaves it; those who work on it moderate.
   'POST /stands/{id}/videoroom',
   'DELETE /stands/{id}/videoroom',

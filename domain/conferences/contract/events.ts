@@ -17,3 +17,17 @@ export const placeGiven = defineEvent(
   Type.Object({ place: Id, person: Id, conference: Id }),
   ({ place }) => `pass_place:${place}`,
 )
+
+/** What somebody has in their agenda begins soon. */
+export const conferenceReminded = defineEvent(
+  'conference.reminded',
+  Type.Object({ person: Id, conference: Id, begin: at }),
+  ({ person }) => `agenda:${person}`,
+)
+
+/** Conferences of somebody’s agenda have changed: those named in their language, up to this change. */
+export const agendaChanged = defineEvent(
+  'agenda.changed',
+  Type.Object({ person: Id, fair: Id, upTo: Id, conferences: Type.String() }),
+  ({ person }) => `agenda:${person}`,
+)

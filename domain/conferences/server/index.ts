@@ -1,15 +1,15 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
-import { schedule } from '#platform/server/queue/job.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
 import * as calls from '../contract/calls.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
+import { agendaChanged, conferenceReminded, passDecided, placeGiven } from '../contract/events.ts'
 import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
-import * as passCalls from '../contract/pass-calls.ts'
 import { passUsers } from '../contract/pass-user.ts'
 import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
@@ -35,11 +35,17 @@ import { programmeExportHandlers } from './export/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
 import { sweepProgrammeImports } from './import/undo-programme.ts'
-import { askFor } from './passes/ask-for-pass.ts'
-import { afterDecision, beforeDecision, givePlaceBack, removeRequest } from './passes/give-back.ts'
+import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
+import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
-import { beforePassWrite, removePass } from './passes/pass-writes.ts'
+import { beforePassWrite, presentPass, presentRequest, removePass } from './passes/pass-writes.ts'
 import { conferencePersonalData } from './personal-data.ts'
+import { feedHandlers } from './feeds/handlers.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
+import { tellPerson } from './notices/tell-person.ts'
+import { remindOfConferences } from './remind.ts'
+import { conferenceMails } from './mails/kinds.ts'
 import { dayOf } from './program-day.ts'
 import {
   isInModule,
@@ -88,6 +94,7 @@ export const conferencesDomain: DomainServer = {
       ...ofFair,
       published: isPublishedPart,
       beforeWrite: beforePassWrite,
+      present: presentPass,
       remove: removePass,
     }),
     implement(passUsers, {
@@ -95,6 +102,7 @@ export const conferencesDomain: DomainServer = {
       listed: isInModuleByPass,
       assertUsable: ({ pass }, context) => assertModuleOfPass(idOf(pass), context),
       beforeWrite: beforeDecision,
+      present: presentRequest,
       afterChange: afterDecision,
       remove: removeRequest,
     }),
@@ -115,23 +123,30 @@ export const conferencesDomain: DomainServer = {
     ),
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
-    handle(passCalls.askForPass, ({ body }, context) => askFor(body, context)),
-    handle(passCalls.giveBackPlace, ({ params }, context) => givePlaceBack(params, context)),
+    ...passHandlers,
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
     ...programmeImportHandlers,
     ...programmeExportHandlers,
     handle(readAgenda, ({ query }, context) => readOwnAgenda(query.fair, context)),
     handle(addAgendaEntry, ({ body }, context) => addToAgenda(body, context)),
     handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
+    ...feedHandlers,
+    ...noticeHandlers,
   ],
+  events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
+  mails: conferenceMails,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   topics: [programTopic, conferenceTopic],
   trash: trashedConferenceTables,
   jobs: services => [
-    schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db }))),
+    schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
+    schedule('remind_of_conferences', 60, () => remindOfConferences(services)),
+    schedule('tell_due_changes', 60, () => tellDueChanges(services)),
+    handleJob(tellPersonJob, told => tellPerson(told, services), { lanes: 2 }),
     schedule('sweep_programme_imports', 24 * 3_600, () => sweepProgrammeImports(services)),
   ],
 }
 
+export { wordFor } from './word-for.ts'
 export { importProgrammeFile } from './import/import-programme-file.ts'

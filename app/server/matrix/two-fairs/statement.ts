@@ -201,6 +201,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conferences/{id}/restore',
   ],
   'conference pass': ['POST /pass_users'],
+  pass_user: ['POST /pass_users/{id}/shown', 'POST /pass_users/{id}/decide'],
   'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [
     'GET /conference_programs/{id}/days/{day}',

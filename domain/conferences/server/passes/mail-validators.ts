@@ -14,7 +14,6 @@ type Asked = {
   fairName: string | null
   pass: string | null
   validators: string
-  locale: string
   asker: string
 }
 
@@ -24,8 +23,9 @@ export async function mailValidators(
   { db, services }: Pick<Context, 'db' | 'services'>,
 ): Promise<void> {
   const language = await one<{ locale: string }>(db)`
-    select coalesce(f.languages[1], ${defaultLocale}) as locale from pass_user pu
-      join pass p on p.id = pu.pass_id join fair f on f.id = p.fair_id where pu.id = ${request}`
+    select l.code as locale from pass_user pu join pass p on p.id = pu.pass_id
+      join fair f on f.id = p.fair_id join language l on l.id = f.main_language_id
+    where pu.id = ${request}`
   const locale = isLocale(language.locale) ? language.locale : defaultLocale
   const asked = await one<Asked>(db)`
     select f.id as fair, ${translatedText('f', 'name', locale)} as "fairName",
