@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -65,13 +65,10 @@ export async function dayOf(
   { id, day: asked }: { id: number; day: string },
   context: HttpContext,
 ): Promise<ProgramDay | void> {
-  const { db, locale, reply, request } = context
+  const { db, locale } = context
   const { isRun, ...program } = await findProgram(id, context)
   const day = asked === 'first' ? (program.days[0]?.day ?? '') : asked
-  const named = JSON.stringify([id, day, locale, isRun, program])
-  const tag = `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
-  reply.headers({ etag: tag, 'cache-control': 'private, no-store', vary: 'authorization, accept-language' })
-  if (request.headers['if-none-match'] === tag) return void reply.status(304).send()
+  if (isUnchanged([id, day, locale, isRun, program], context)) return
   const isDay = day !== '' && !Number.isNaN(Date.parse(day))
   const conferences = isDay ? await listOf(id, day, isRun, context) : []
   const ids = (pick: (one: (typeof conferences)[number]) => number | null) =>

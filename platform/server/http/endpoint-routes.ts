@@ -164,6 +164,7 @@ function mount(
         )
       const result = await (lock ? inTurn(lock(request.params), run) : run())
       if (reply.sent) return reply
+      if (reply.statusCode === 304) return reply.send()
       if (form === 'list' && isPaged(result)) {
         pageHeaders(reply, result.page, result.total)
         return result.rows

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
+import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { type ProgrammeFormat, programmeExports } from '../../contract/programme-export.ts'
 import { calendarOf } from './calendar.ts'
@@ -56,15 +56,9 @@ async function exportProgramme(
   format: ProgrammeFormat,
   context: HttpContext,
 ): Promise<string | void> {
-  const { reply, request } = context
   const programme = await publishedProgramme(id, context)
-  const tag = `"${createHash('sha256')
-    .update(JSON.stringify([format, context.locale, programme]))
-    .digest('base64url')
-    .slice(0, 22)}"`
-  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-language' })
-  if (request.headers['if-none-match'] === tag) return void reply.status(304).send()
-  reply.headers({
+  if (isUnchanged([format, context.locale, programme], context)) return
+  context.reply.headers({
     'content-type': contentTypes[format],
     'content-disposition': `attachment; filename="${format}"`,
   })
