@@ -31,6 +31,7 @@ import {
   presentConference,
   removeConference,
 } from './conference-writes.ts'
+import { copiedConferences } from './copied-conferences.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
@@ -124,6 +125,7 @@ export const conferencesDomain: DomainServer = {
     handle(addAgendaEntry, ({ body }, context) => addToAgenda(body, context)),
     handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
   ],
+  copies: copiedConferences,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   topics: [programTopic, conferenceTopic],
