@@ -31,6 +31,7 @@ import {
   presentConference,
   removeConference,
 } from './conference-writes.ts'
+import { copiedConferences } from './copied-conferences.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
@@ -135,6 +136,7 @@ export const conferencesDomain: DomainServer = {
   ],
   events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
   mails: conferenceMails,
+  copies: copiedConferences,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   topics: [programTopic, conferenceTopic],

@@ -3,7 +3,7 @@ import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { isKnown } from '#platform/server/http/entity-tag.ts'
+import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -68,7 +68,7 @@ export async function dayOf(
   const { db, locale } = context
   const { isRun, ...program } = await findProgram(id, context)
   const day = asked === 'first' ? (program.days[0]?.day ?? '') : asked
-  if (isKnown([id, day, locale, isRun, program], context)) return
+  if (isUnchanged([id, day, locale, isRun, program], context)) return
   const isDay = day !== '' && !Number.isNaN(Date.parse(day))
   const conferences = isDay ? await listOf(id, day, isRun, context) : []
   const ids = (pick: (one: (typeof conferences)[number]) => number | null) =>

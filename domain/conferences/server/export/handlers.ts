@@ -2,7 +2,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
-import { isKnown } from '#platform/server/http/entity-tag.ts'
+import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { type ProgrammeFormat, programmeExports } from '../../contract/programme-export.ts'
 import { calendarOf, cancelledDays, hostOf } from './calendar.ts'
@@ -54,7 +54,7 @@ async function exportProgramme(
   context: HttpContext,
 ): Promise<string | void> {
   const programme = await publishedProgramme(id, context)
-  if (isKnown([format, context.locale, programme], context)) return
+  if (isUnchanged([format, context.locale, programme], context)) return
   context.reply.headers({
     'content-type': contentTypes[format],
     'content-disposition': `attachment; filename="${format}"`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashToken } from '#domain/identity/server/index.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
-import { isKnown } from '#platform/server/http/entity-tag.ts'
+import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -55,7 +55,7 @@ export async function readFeedOf(token: string, context: HttpContext): Promise<s
     sql`(select locale from app_user where id = ${feed.person})`,
     context,
   )
-  if (isKnown([feed.name, feed.alarmMinutes, sessions], context)) return
+  if (isUnchanged([feed.name, feed.alarmMinutes, sessions], context)) return
   asCalendar('agenda.ics', context)
   const { name, alarmMinutes } = feed
   return calendarOf({ name, host: hostOf(services.settings.PUBLIC_URL), alarmMinutes }, sessions)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAttempt } from '#platform/web/api/use-attempt.ts'
 import styles from '#platform/web/import/import.module.css'
@@ -17,7 +18,6 @@ import {
   programmeImports,
   undoProgrammeImport,
 } from '../../contract/programme-import.ts'
-import { dateLocale } from './date-locale.ts'
 
 type Props = {
   fair: number

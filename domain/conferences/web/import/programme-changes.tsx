@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
 import styles from '#platform/web/import/import.module.css'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
-import { dateLocale } from './date-locale.ts'
 
 function Names({
   title,

@@ -1,8 +1,9 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import styles from '#platform/web/import/import.module.css'
 import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { dateLocale } from './date-locale.ts'
+
 import type { Deciding } from './decisions.ts'
 
 /** What was changed here and in the file: one of both stays. And what is taken for the same. */

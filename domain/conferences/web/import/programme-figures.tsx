@@ -1,8 +1,8 @@
+import { dateLocale } from '#platform/contract/locale.ts'
 import styles from '#platform/web/import/import.module.css'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
-import { dateLocale } from './date-locale.ts'
 
 const parts = ['rooms', 'tracks', 'speakers'] as const
 

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -144,7 +145,7 @@ function Further({
   timeZone: string
 }) {
   const href = useSalonHref()
-  const time = new Intl.DateTimeFormat(useLocale(), {
+  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

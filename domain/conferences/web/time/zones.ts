@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 
 const minute = 60_000
 
@@ -15,7 +15,7 @@ const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** How instants of a programme are told in a zone. */
 export function timesIn(locale: Locale, timeZone: string, programZone: string) {
-  const time = new Intl.DateTimeFormat(locale, {
+  const time = new Intl.DateTimeFormat(dateLocale(locale), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -32,7 +32,7 @@ export type Times = ReturnType<typeof timesIn>
 
 /** A day, whose zone is its own. */
 export const dayName = (locale: Locale, day: string, look: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     ...(look === 'long' && { month: 'long' }),
@@ -41,7 +41,7 @@ export const dayName = (locale: Locale, day: string, look: 'short' | 'long') =>
 
 /** How a zone is called in that year: “heure d’Europe centrale”. */
 export const zoneName = (locale: Locale, timeZone: string, at: number) =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+  new Intl.DateTimeFormat(dateLocale(locale), { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(at)
     .find(part => part.type === 'timeZoneName')?.value ?? timeZone
 
@@ -54,4 +54,9 @@ export const isSameClock = (at: number, one: string, other: string) => {
 
 /** The day of an instant in words, in a zone. */
 export const dayOf = (locale: Locale, at: number, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(at)
