@@ -23,7 +23,8 @@ export const listFeeds = defineEndpoint({
   method: 'GET',
   path: '/agenda/feeds',
   tag,
-  summary: 'The addresses under which calendars read one’s agenda of a fair; the addresses themselves are not kept',
+  summary:
+    'The addresses under which calendars read one’s agenda of a fair; the addresses themselves are not kept',
   allow: 'members',
   query: Type.Object({ fair: Id }),
   response: Type.Array(CalendarFeed),
@@ -46,7 +47,8 @@ export const revokeFeed = defineEndpoint({
   method: 'DELETE',
   path: '/agenda/feeds/{id}',
   tag,
-  summary: 'Revoke an address: calendars that subscribe to it are answered 410. Where it is gone nothing happens',
+  summary:
+    'Revoke an address: calendars that subscribe to it are answered 410. Where it is gone nothing happens',
   audit: 'changes',
   allow: 'members',
   params: Type.Object({ id: Id }),

@@ -40,7 +40,8 @@ export const tellChanges = defineEndpoint({
   method: 'POST',
   path: '/fairs/{id}/conference_changes/tell',
   tag,
-  summary: 'Tell people now, each once, of everything that has changed in their agenda; where nothing has, nobody',
+  summary:
+    'Tell people now, each once, of everything that has changed in their agenda; where nothing has, nobody',
   audit: 'changes',
   allow: runners,
   params: OfFair,

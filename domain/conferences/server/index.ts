@@ -33,21 +33,21 @@ import {
 } from './conference-writes.ts'
 import { copiedConferences } from './copied-conferences.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
+import { feedHandlers } from './feeds/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
 import { sweepProgrammeImports } from './import/undo-programme.ts'
+import { conferenceMails } from './mails/kinds.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
+import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
 import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
 import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
 import { beforePassWrite, presentPass, presentRequest, removePass } from './passes/pass-writes.ts'
 import { conferencePersonalData } from './personal-data.ts'
-import { feedHandlers } from './feeds/handlers.ts'
-import { noticeHandlers } from './notices/handlers.ts'
-import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
-import { tellPerson } from './notices/tell-person.ts'
-import { remindOfConferences } from './remind.ts'
-import { conferenceMails } from './mails/kinds.ts'
 import { dayOf } from './program-day.ts'
+import { remindOfConferences } from './remind.ts'
 import {
   isInModule,
   isInModuleByPass,
@@ -145,10 +145,10 @@ export const conferencesDomain: DomainServer = {
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
     schedule('remind_of_conferences', 60, () => remindOfConferences(services)),
     schedule('tell_due_changes', 60, () => tellDueChanges(services)),
-    handleJob(tellPersonJob, told => tellPerson(told, services), { lanes: 2 }),
+    handleJob(tellPersonJob, told => tellAgendaChanges(told, services), { lanes: 2 }),
     schedule('sweep_programme_imports', 24 * 3_600, () => sweepProgrammeImports(services)),
   ],
 }
 
-export { wordFor } from './word-for.ts'
 export { importProgrammeFile } from './import/import-programme-file.ts'
+export { wordFor } from './word-for.ts'

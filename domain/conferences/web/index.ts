@@ -4,6 +4,13 @@ import { conferencePaths } from '../contract/paths.ts'
 
 export const screens = screensOf('conferences', conferencePaths, {
   conferenceImport: { layout: 'manage', allow: runners, page: 'conference-import', words: ['import'] },
+  conferencePassUser: {
+    layout: 'default',
+    allow: 'anyone',
+    page: 'conference-pass-user',
+    unprefixed: true,
+    words: ['identity'],
+  },
   conferenceProgram: {
     layout: 'conference',
     allow: 'anyone',

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { agendaChanged, conferenceReminded, passDecided, placeGiven } from '#domain/conferences/contract/events.ts'
+import {
+  agendaChanged,
+  conferenceReminded,
+  passDecided,
+  placeGiven,
+} from '#domain/conferences/contract/events.ts'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { wordFor } from '#domain/conferences/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'

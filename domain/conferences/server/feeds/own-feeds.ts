@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashToken } from '#domain/identity/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
-import { randomBytes } from 'node:crypto'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -46,8 +46,5 @@ export async function revokeOwnFeed(id: number, context: Context): Promise<void>
     update calendar_feed set revoked_at = ${services.now().toISOString()}::timestamptz
     where id = ${id} and user_id = ${actor.userId} and revoked_at is null returning fair_id as fair`
   if (!gone) return
-  await audit(
-    { action: 'revoke_feed', resource: 'calendar_feeds', resourceId: id, fair: gone.fair },
-    context,
-  )
+  await audit({ action: 'revoke_feed', resource: 'calendar_feeds', resourceId: id, fair: gone.fair }, context)
 }

@@ -9,11 +9,21 @@ const later = { begin: '2026-06-01T12:00:00Z', end: '2026-06-01T13:00:00Z' }
 it.each<[string, KeptChange[], Standing, string | null]>([
   ['a move', [change('moved')], standing(later), 'moved'],
   ['a move there and back', [change('moved'), change('moved', { ...was, ...later })], standing(), null],
-  ['the same instant written otherwise', [change('moved')], standing({ begin: '2026-06-01T12:00:00+02:00' }), null],
+  [
+    'the same instant written otherwise',
+    [change('moved')],
+    standing({ begin: '2026-06-01T12:00:00+02:00' }),
+    null,
+  ],
   ['another room', [change('room')], standing({ room: 2 }), 'room'],
   ['no room any more', [change('room')], standing({ room: null }), 'room'],
   ['a move and another room', [change('room'), change('moved')], standing({ ...later, room: 2 }), 'moved'],
-  ['a cancellation', [change('moved'), change('cancelled', {})], standing({ ...later, state: 'cancelled' }), 'cancelled'],
+  [
+    'a cancellation',
+    [change('moved'), change('cancelled', {})],
+    standing({ ...later, state: 'cancelled' }),
+    'cancelled',
+  ],
   ['a cancellation taken back', [change('cancelled', {}), change('restored', {})], standing(), null],
   ['one that returns', [change('restored', {})], standing(), 'restored'],
   [
@@ -22,7 +32,12 @@ it.each<[string, KeptChange[], Standing, string | null]>([
     standing({ state: 'cancelled' }),
     null,
   ],
-  ['one that was replaced', [change('cancelled', {}), change('replaced', {})], standing({ state: 'cancelled' }), 'replaced'],
+  [
+    'one that was replaced',
+    [change('cancelled', {}), change('replaced', {})],
+    standing({ state: 'cancelled' }),
+    'replaced',
+  ],
   ['another text', [change('text', {})], standing(), null],
 ])('tells of %s what it comes to', (_, changes, now, told) => {
   expect(noticeOf(changes, now)).toBe(told)

@@ -8,9 +8,9 @@ import { one } from '#platform/server/database/rows.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { decidePassRequest } from '../../contract/pass-decision.ts'
-import { validatorOf } from './decision-link.ts'
-import { type AskedPass, lockedRequest } from './request-rows.ts'
+import { decidingValidator } from './decision-link.ts'
 import { releasePlaces } from './release-places.ts'
+import { type AskedPass, lockedRequest } from './request-rows.ts'
 import { tellDecision } from './tell-decision.ts'
 import { validatorsIn } from './validators.ts'
 
@@ -23,7 +23,8 @@ const decisionOf = (request: number, { db, locale }: Context) =>
       coalesce(${translatedText('p', 'name', locale)}, '') as pass,
       json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'jobTitle', u.job_title,
         'firm', e.name) as person,
-      coalesce((select json_agg(json_build_object('title', coalesce(${translatedText('c', 'title', locale)}, ''),
+      coalesce((select json_agg(json_build_object('title',
+        coalesce(${translatedText('c', 'title', locale)}, ''),
           'begin', ${instant('c.begin_at')}, 'timeZone', f.time_zone) order by c.begin_at, c.id)
         from pass_place pp join conference c on c.id = pp.conference_id where pp.pass_user_id = pu.id), '[]')
         as places,
@@ -35,7 +36,7 @@ const decisionOf = (request: number, { db, locale }: Context) =>
 /** The request, and whose link it is. @throws 410 for a link that is forged, too old, or leads to nothing any more */
 async function opened({ id, token }: Asked, context: Context): Promise<{ asked: AskedPass; by: string }> {
   const asked = await lockedRequest(id, context)
-  const by = asked ? validatorOf(token, id, validatorsIn(asked.validators), context.services) : null
+  const by = asked ? decidingValidator(token, id, validatorsIn(asked.validators), context.services) : null
   if (!asked || by === null) throw new Refusal(410, 'decision_link_over')
   return { asked, by }
 }

@@ -3,8 +3,8 @@ import { withToken } from '#domain/identity/contract/mail-links.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { derivedKey } from '#platform/server/derived-key.ts'
 import type { Services } from '#platform/server/services.ts'
-import { conferencePaths } from '../../contract/paths.ts'
 import { decisionDays } from '../../contract/pass-decision.ts'
+import { conferencePaths } from '../../contract/paths.ts'
 
 type Signing = Pick<Services, 'settings' | 'now'>
 
@@ -16,12 +16,15 @@ const signature = (request: number, until: number, address: string, { settings }
 /** The page on which one validator decides about one request. It names no address: what it is signed for says whose it is. */
 export function decisionLink(request: number, address: string, services: Signing): string {
   const until = Math.floor(services.now().getTime() / 1000) + decisionDays * 86_400
-  const page = new URL(hrefOf(conferencePaths.conferencePassUser, { id: request }), services.settings.PUBLIC_URL)
+  const page = new URL(
+    hrefOf(conferencePaths.conferencePassUser, { id: request }),
+    services.settings.PUBLIC_URL,
+  )
   return withToken(page.href, 'decision', `${until}-${signature(request, until, address, services)}`)
 }
 
 /** Whose link it is, of those who still decide; null for one that is forged, too old, or of somebody who decides no more. */
-export function validatorOf(
+export function decidingValidator(
   token: string,
   request: number,
   validators: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { tellPlaces } from './tell-places.ts'
+import { tellGivenPlaces } from './tell-given-places.ts'
 
 export type Room = { pass: number; conference: number }
 type Surroundings = Pick<Context, 'db' | 'services'>
@@ -50,7 +50,7 @@ export async function moveUp({ pass, conference }: Room, context: Surroundings):
     update pass_place pp set queued_at = null, taken_at = now() from conference c
     where c.id = pp.conference_id and pp.id = any(${first.map(one => one.id)}::int[]) and ${isFreeThen}
     returning pp.id`
-  await tellPlaces(
+  await tellGivenPlaces(
     given.map(one => one.id),
     context,
   )

@@ -13,7 +13,10 @@ import { wordFor } from '../word-for.ts'
 type Decided = { person: number; fair: number; pass: string; isValidated: number; at: string | null }
 
 /** Whoever asked is told by mail and in their list what was decided. */
-export async function tellDecision(request: number, context: Pick<Context, 'db' | 'services'>): Promise<void> {
+export async function tellDecision(
+  request: number,
+  context: Pick<Context, 'db' | 'services'>,
+): Promise<void> {
   const { db, services } = context
   const { person, fair, pass, isValidated, at } = await one<Decided>(db)`
     select pu.user_id as person, p.fair_id as fair, ${wordFor('p', 'name', sql`u.locale`)} as pass,

@@ -22,7 +22,7 @@ type Given = {
 }
 
 /** Those who waited for these places are told that they have them. */
-export async function tellPlaces(
+export async function tellGivenPlaces(
   places: readonly number[],
   context: Pick<Context, 'db' | 'services'>,
 ): Promise<void> {

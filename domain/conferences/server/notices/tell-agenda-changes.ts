@@ -34,7 +34,7 @@ function lineOf({ id, title, begin, room, timeZone, salon }: Named, { notice }: 
 }
 
 /** What has changed in somebody’s agenda, as it is now: all of it in one mail and one notification. */
-export const tellPerson = ({ fair, person, changes }: Told, { database, ...rest }: Services) =>
+export const tellAgendaChanges = ({ fair, person, changes }: Told, { database, ...rest }: Services) =>
   database.transaction(async db => {
     const services = { database, ...rest }
     const reader = await maybeOne<{ locale: string }>(db)`
@@ -65,7 +65,11 @@ export const tellPerson = ({ fair, person, changes }: Told, { database, ...rest 
       groups: [{ title: noticeWords[locale].title, lines: lines.slice(0, most.listed) }],
       key: `agenda:${fair}:${person}:${upTo}`,
     })
-    const rest = named.length > most.named ? ' …' : ''
-    const conferences = named.slice(0, most.named).map(one => one.title).join(', ') + rest
+    const more = named.length > most.named ? ' …' : ''
+    const conferences =
+      named
+        .slice(0, most.named)
+        .map(one => one.title)
+        .join(', ') + more
     await emit({ db, services }, agendaChanged, { person, fair, upTo, conferences })
   })
