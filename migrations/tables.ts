@@ -527,6 +527,11 @@ export interface ConferenceSpeakerTable {
   speaker_id: number
 }
 
+export interface ConferenceStageTable {
+  conference_id: number
+  version: Generated<number>
+}
+
 export interface ConferenceTrackTable {
   color: string | null
   conference_program_id: number
@@ -1973,6 +1978,7 @@ export interface Tables {
   conference_room_type_variation: ConferenceRoomTypeVariationTable
   conference_source: ConferenceSourceTable
   conference_speaker: ConferenceSpeakerTable
+  conference_stage: ConferenceStageTable
   conference_track: ConferenceTrackTable
   conference_type: ConferenceTypeTable
   consent: ConsentTable

@@ -35,6 +35,7 @@ const noContent = [
   'conference_question',
   'conference_rating',
   'conference_source',
+  'conference_stage',
   'consent',
   'contact_count',
   'content_change',

@@ -5,8 +5,10 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
 import * as calls from '../contract/calls.ts'
+import { programClashes } from '../contract/clashes.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
+import { duplicateConference } from '../contract/duplicate.ts'
 import { agendaChanged, conferenceReminded, passDecided, placeGiven } from '../contract/events.ts'
 import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
@@ -23,6 +25,7 @@ import {
   assertModuleOfPass,
   assertModuleOfProgram,
 } from './assert-module.ts'
+import { readClashes } from './clashes.ts'
 import {
   afterConferenceChange,
   beforeConferenceWrite,
@@ -32,6 +35,7 @@ import {
   removeConference,
 } from './conference-writes.ts'
 import { copiedConferences } from './copied-conferences.ts'
+import { duplicateOf } from './duplicate.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
@@ -62,6 +66,9 @@ import {
   isTrackInModule,
   startOfToday,
 } from './shown.ts'
+import { sweepAttendances } from './stage/attendance.ts'
+import { stageHandlers } from './stage/handlers.ts'
+import { ringStage, ringStageJob } from './stage/ring-stage.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
@@ -122,6 +129,8 @@ export const conferencesDomain: DomainServer = {
     handle(calls.cancelConference, ({ params, body }, context) =>
       moveConference(params.id, 'cancel', context, body.reason),
     ),
+    handle(duplicateConference, ({ params, body }, context) => duplicateOf(params.id, body, context)),
+    handle(programClashes, ({ params }, context) => readClashes(params.id, context)),
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
     ...passHandlers,
@@ -133,6 +142,7 @@ export const conferencesDomain: DomainServer = {
     handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
     ...feedHandlers,
     ...noticeHandlers,
+    ...stageHandlers,
   ],
   events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
   mails: conferenceMails,
@@ -143,6 +153,10 @@ export const conferencesDomain: DomainServer = {
   trash: trashedConferenceTables,
   jobs: services => [
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
+    handleJob(ringStageJob, told => ringStage(told, services), { lanes: 4 }),
+    schedule('sweep_attendances', 30, () =>
+      services.database.transaction(db => sweepAttendances({ db, services })),
+    ),
     schedule('remind_of_conferences', 60, () => remindOfConferences(services)),
     schedule('tell_due_changes', 60, () => tellDueChanges(services)),
     handleJob(tellPersonJob, told => tellAgendaChanges(told, services), { lanes: 2 }),

@@ -27,6 +27,8 @@ export const namedKinds = [
   'watch_queues',
   'sweep_places',
   'settle_places',
+  'ring_stage',
+  'sweep_attendances',
   'remind_of_conferences',
   'tell_due_changes',
   'tell_agenda_changes',

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/contract/locale.ts'
-import type { Notice } from './notice-of.ts'
+import type { Notice } from '../../contract/notice-of.ts'
 
 /** What a mail says of each that has changed, under its heading. */
 export const noticeWords: Readonly<Record<Locale, Readonly<Record<Notice | 'title', string>>>> = {

@@ -28,8 +28,7 @@ type Named = {
 
 function lineOf({ id, title, begin, room, timeZone, salon }: Named, { notice }: Noticed, locale: Locale) {
   const place = [whenIn(begin, timeZone, locale), room].filter(Boolean).join(', ')
-  const isOn = notice !== 'cancelled' && notice !== 'replaced'
-  const words = [title, noticeWords[locale][notice], ...(isOn && place ? [place] : [])]
+  const words = [title, noticeWords[locale][notice], ...(notice !== 'cancelled' && place ? [place] : [])]
   return { text: words.join(' · '), href: hrefOf(conferencePaths.conferenceView, { id }, salon) }
 }
 

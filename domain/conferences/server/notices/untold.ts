@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { type KeptChange, type Notice, noticeOf, type Standing } from '../../contract/notice-of.ts'
 import { grouped } from './grouped.ts'
-import { type KeptChange, type Notice, noticeOf, type Standing } from './notice-of.ts'
 
 type Db = Pick<Context, 'db'>
 type Kept = KeptChange & { id: number; conference: number; at: string; isShown: boolean; now: Standing }

@@ -1,4 +1,4 @@
-import type { agendaChanges } from '../../contract/agenda.ts'
+import type { agendaChanges } from './agenda.ts'
 
 export type Notice = (typeof agendaChanges)[number]
 type Place = { begin?: string | null; end?: string | null; room?: number | null }
