@@ -7,3 +7,7 @@ begin
 end $$;
 create trigger conference_reminded_anew after update of begin_at on conference for each row
   when (old.begin_at is distinct from new.begin_at) execute function conference_reminded_anew();
+-- As what a record holds several words.
+alter table pass drop constraint pass_roles_check, alter column roles drop default,
+  alter column roles type jsonb using to_jsonb(roles), alter column roles set default '[]',
+  add constraint pass_roles_check check (jsonb_typeof(roles) = 'array' and jsonb_array_length(roles) <= 10);

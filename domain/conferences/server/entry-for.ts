@@ -50,7 +50,7 @@ const passesOf = (id: number, { db, actor, locale }: Context) => many<OfferedPas
   select p.id, coalesce(${translatedText('p', 'name', locale)}, '') as name,
     coalesce(${translatedText('p', 'shortName', locale)}, '') as "shortName", p.color, p.type,
     coalesce(r.taken >= r.places, false) as "isFull",
-    case when exists (select from app_user u where u.id = ${actor.userId} and u.roles && p.roles)
+    case when exists (select from app_user u where u.id = ${actor.userId} and jsonb_exists_any(p.roles, u.roles))
       then ${validationState.validated}::int else pu.is_validated end as "isValidated",
     coalesce(pp.id is not null and pp.queued_at is null, false) as "hasPlace",
     coalesce(pp.queued_at is not null, false) as "isQueued"
@@ -59,7 +59,7 @@ const passesOf = (id: number, { db, actor, locale }: Context) => many<OfferedPas
     left join pass_place pp on pp.conference_id = r.conference_id and pp.pass_id = p.id
       and pp.user_id = ${actor.userId}
   where r.conference_id = ${id} and (p.is_visible or pu.id is not null
-    or exists (select from app_user u where u.id = ${actor.userId} and u.roles && p.roles))
+    or exists (select from app_user u where u.id = ${actor.userId} and jsonb_exists_any(p.roles, u.roles)))
   order by p.rank, p.id`
 
 export type EntryFor = Pick<Found, 'fair' | 'room' | 'isIn' | 'agendaEntry'> & {

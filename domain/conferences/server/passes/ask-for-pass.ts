@@ -37,7 +37,7 @@ async function requestFor(pass: number, { db, actor, services }: Context): Promi
     insert into pass_user (pass_id, user_id, is_validated, decided_at)
     select p.id, u.id, h.state, case when h.state = ${validated} then ${now}::timestamptz end
     from pass p cross join app_user u
-      cross join lateral (select case when p.validating_emails = '' or u.roles && p.roles
+      cross join lateral (select case when p.validating_emails = '' or jsonb_exists_any(p.roles, u.roles)
         then ${validated}::int else ${waiting}::int end as state) h
     where p.id = ${pass} and u.id = ${actor.userId}
     on conflict on constraint pass_user_taken do nothing returning id`

@@ -1,47 +1,32 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
+import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
+import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
 import { many, one } from '#platform/server/database/rows.ts'
-import type { Conference } from '../../contract/calls.ts'
 import type { PassRequest } from '../../contract/pass-calls.ts'
 import { decisionLink } from './decision-link.ts'
 
-type Who = Parameters<WaitingFixture['ask']>[0]
-let f: WaitingFixture
+let f: ConferenceFixture
 beforeAll(async () => {
-  f = await waitingFixture()
+  f = await conferenceFixture()
 })
 beforeEach(() => f.startAgain())
 afterAll(() => f.platform.close())
 
 const hour = (of: number) => `2036-06-01T${String(of).padStart(2, '0')}:00:00Z`
-async function made<T extends { id: number }>(path: string, body: object): Promise<T> {
-  const answer = await f.ask('organizer1', 'POST', path, { fair: f.fair, ...body })
-  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`)
-  return answer.json()
-}
 /** A published workshop from this hour to the next. */
-async function workshop(from: number): Promise<number> {
-  const kind = { mode: 'live', hosting: 'external', format: 'workshop' }
-  const { id } = await made<Conference>('/conferences', {
-    title: `${from}`,
-    ...kind,
-    begin: hour(from),
-    end: hour(from + 1),
-  })
-  await f.ask('organizer1', 'POST', `/conferences/${id}/publish`)
-  return id
-}
+const workshop = (from: number) =>
+  f.published({ title: `${from}`, format: 'workshop', begin: hour(from), end: hour(from + 1) })
 const limited = async (conferences: number[], body: object = {}) =>
-  (await made<{ id: number }>('/passes', { name: 'Workshops', type: 'limited', conferences, ...body })).id
+  (await f.made<{ id: number }>('/passes', { name: 'Workshops', type: 'limited', conferences, ...body })).id
 const placesOf = (conference: number, places: number) =>
   f.run(sql`update pass_room set places = ${places} where conference_id = ${conference}`)
 const askFor = (who: Who, pass: number, conferences?: number[], more: object = {}) =>
   f.ask(who, 'POST', '/pass_users', { pass, ...(conferences && { conferences }), ...more })
-const asked = async (answer: ReturnType<typeof askFor>) => {
+const asked = async (answer: ReturnType<typeof askFor>): Promise<PassRequest> => {
   const { statusCode, body } = await answer
   if (statusCode !== 201) throw new Error(`${statusCode} ${body}`)
-  return JSON.parse(body) as PassRequest
+  return JSON.parse(body)
 }
 const held = (conference: number) =>
   many<{ user: number; isQueued: boolean }>(f.db)`
@@ -52,11 +37,6 @@ const counted = async (conference: number) =>
     await one<{ taken: number }>(f.db)`
     select taken from pass_room where conference_id = ${conference}`
   ).taken
-const mails = (kind: string) =>
-  many<{ address: string; text: string }>(f.db)`
-    select recipient as address, text from outbox_mail where kind = ${kind} order by id`
-const runJobs = () => f.platform.services.queue.runDue()
-
 describe('places of a limited pass', () => {
   it('of five hundred who ask at once exactly a hundred get one in each room, and the count is that of the rows', async () => {
     const conference = await workshop(10)
@@ -118,7 +98,7 @@ describe('places of a limited pass', () => {
     const conference = await workshop(10)
     const pass = await limited([conference])
     await placesOf(conference, 1)
-    const [holder, first, second] = (await f.people(3)) as [number, number, number]
+    const [holder = 0, first = 0, second = 0] = await f.people(3)
     const { id } = await asked(askFor(holder, pass, [conference]))
     for (const who of [first, second]) await asked(askFor(who, pass, [conference], { queue: true }))
     await f.ask(holder, 'DELETE', `/pass_users/${id}/places/${conference}`)
@@ -126,24 +106,20 @@ describe('places of a limited pass', () => {
       { user: first, isQueued: false },
       { user: second, isQueued: true },
     ])
-    expect(await mails('place_free')).toHaveLength(1)
-    await runJobs()
-    const told = await many<{ user: number; path: string }>(f.db)`
-      select user_id as user, path from notification where kind = 'place_given'`
-    expect(told).toEqual([{ user: first, path: `/conference/view/${conference}` }])
+    expect(await f.mails('place_free')).toHaveLength(1)
+    await f.tick()
+    expect(await f.notified('place_given')).toEqual([{ user: first, path: `/conference/view/${conference}` }])
   })
 
   it('of somebody who is erased or put out of the fair goes to the next by the clock', async () => {
     const conference = await workshop(10)
     const pass = await limited([conference])
     await placesOf(conference, 1)
-    const [holder, next] = (await f.people(2)) as [number, number]
+    const [holder = 0, next = 0] = await f.people(2)
     await asked(askFor(holder, pass, [conference]))
     await asked(askFor(next, pass, [conference], { queue: true }))
     await f.run(sql`update fair_user set is_validated = 2 where user_id = ${holder}`)
-    await f.run(sql`update queued_job set run_at = now() - interval '1 minute'
-      where kind = 'settle_places'`)
-    await runJobs()
+    await f.tick('settle_places')
     expect(await held(conference)).toEqual([{ user: next, isQueued: false }])
   })
 
@@ -201,7 +177,7 @@ describe('who decides about a pass', () => {
   it('gets a link each, which only asks; the first decision counts, with its address', async () => {
     const { id, isValidated, conference } = await requestOf()
     expect(isValidated).toBe(0)
-    const sent = await mails('pass_asked')
+    const sent = await f.mails('pass_asked')
     expect(sent.map(mail => mail.address).sort()).toEqual(['desk@mail.test', 'press@mail.test'])
     const links = sent.map(mail => /#decision=([\w-]+)/.exec(mail.text)?.[1] ?? '')
     expect(new Set(links).size).toBe(2)
@@ -214,7 +190,7 @@ describe('who decides about a pass', () => {
     const record = (await f.ask('organizer1', 'GET', `/pass_users/${id}`)).json()
     expect(record).toMatchObject({ isValidated: 1, decidedBy: 'press@mail.test' })
     expect((await f.ask('visitor1', 'GET', `/pass_users/${id}`)).json().decidedBy).toBeNull()
-    expect(await mails('pass_validated')).toHaveLength(1)
+    expect(await f.mails('pass_validated')).toHaveLength(1)
     expect(await held(conference)).toHaveLength(1)
   })
 
@@ -239,22 +215,22 @@ describe('who decides about a pass', () => {
     const { id, pass, conference } = await requestOf()
     expect(await decide(id, tokenOf(id), 2)).toEqual([200, undefined])
     expect([await held(conference), await counted(conference)]).toEqual([[], 0])
-    expect(await mails('pass_refused')).toHaveLength(1)
+    expect(await f.mails('pass_refused')).toHaveLength(1)
     expect((await askFor('visitor1', pass)).json().message_code).toBe('pass_refused')
     expect(await f.said(f.send('visitor1', 'DELETE', `/pass_users/${id}`))).toEqual([409, 'pass_refused'])
   })
 
   it('is nobody for a pass without addresses, and for those who hold it by their role', async () => {
-    const open = await made<{ id: number }>('/passes', { name: 'Free', type: 'open' })
+    const open = await f.made<{ id: number }>('/passes', { name: 'Free', type: 'open' })
     expect((await asked(askFor('visitor1', open.id))).isValidated).toBe(1)
-    const press = await made<{ id: number }>('/passes', {
+    const press = await f.made<{ id: number }>('/passes', {
       name: 'Press',
       type: 'open',
       roles: ['ROLE_VISITOR'],
       validatingEmails: validators,
     })
     expect((await asked(askFor('visitor1', press.id))).isValidated).toBe(1)
-    expect(await mails('pass_asked')).toEqual([])
+    expect(await f.mails('pass_asked')).toEqual([])
   })
 
   it('is whoever runs the fair besides; what was decided is not made undecided', async () => {
@@ -266,6 +242,6 @@ describe('who decides about a pass', () => {
     expect(await put('organizer1', 1)).toEqual([200, undefined])
     expect(await put('organizer1', 0)).toEqual([409, 'state_conflict'])
     expect(await put('organizer1', 2)).toEqual([200, undefined])
-    expect((await mails('pass_refused')).length + (await mails('pass_validated')).length).toBe(2)
+    expect((await f.mails('pass_refused')).length + (await f.mails('pass_validated')).length).toBe(2)
   })
 })
