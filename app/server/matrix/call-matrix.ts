@@ -78,6 +78,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ...under('members', [
     'GET /agenda',
     'GET /conferences/{id}/stage',
+    'GET /conferences/{id}/statistics',
     'GET /conferences/{id}/mine',
     'GET /conferences/{id}/desk',
     'POST /conferences/{id}/attendance',
@@ -381,6 +382,7 @@ export const ownRule: ReadonlySet<string> = new Set([
   'DELETE /pass_users/{id}/places/{conference}',
   // Whoever is let in takes part; whoever moderates decides.
   'GET /conferences/{id}/stage',
+  'GET /conferences/{id}/statistics',
   'GET /conferences/{id}/mine',
   'GET /conferences/{id}/desk',
   'POST /conferences/{id}/attendance',

@@ -17,6 +17,7 @@ import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
+import { conferenceFigures } from '../contract/statistics.ts'
 import { conferenceTracks } from '../contract/track.ts'
 import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
 import {
@@ -69,6 +70,7 @@ import {
 import { sweepAttendances } from './stage/attendance.ts'
 import { stageHandlers } from './stage/handlers.ts'
 import { ringStage, ringStageJob } from './stage/ring-stage.ts'
+import { figuresOfConference } from './statistics.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
@@ -130,6 +132,7 @@ export const conferencesDomain: DomainServer = {
       moveConference(params.id, 'cancel', context, body.reason),
     ),
     handle(duplicateConference, ({ params, body }, context) => duplicateOf(params.id, body, context)),
+    handle(conferenceFigures, ({ params }, context) => figuresOfConference(params.id, context)),
     handle(programClashes, ({ params }, context) => readClashes(params.id, context)),
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),

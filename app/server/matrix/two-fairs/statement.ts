@@ -209,6 +209,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   conference: [
     'GET /conferences/{id}/calendar.ics',
     'GET /conferences/{id}/stage',
+    'GET /conferences/{id}/statistics',
     'GET /conferences/{id}/mine',
     'GET /conferences/{id}/desk',
     'POST /conferences/{id}/attendance',
