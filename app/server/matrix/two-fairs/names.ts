@@ -46,6 +46,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'DELETE /conference_polls/{id}': 'conference_poll',
   'POST /conference_polls/{id}/votes': 'conference_poll',
   'DELETE /agenda/feeds/{id}': 'calendar_feed',
+  'POST /programme_imports/{id}/undo': 'programme_import',
   'DELETE /user/sessions/{id}': 'session',
   'POST /visio/create-room/{id}': 'app_user',
   'GET /visio_rooms/{id}': 'visio_room',
