@@ -1290,7 +1290,7 @@ export interface PassTable {
   id: Generated<number>
   is_visible: Generated<boolean>
   rank: Generated<number>
-  roles: Generated<string[]>
+  roles: Generated<Json>
   translations: Generated<Json>
   type: Generated<string>
   validating_emails: Generated<string>

@@ -4,10 +4,10 @@ import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 
 /** What is wrong with a programme, and never refused: real ones have it. */
-export const clashKinds = ['room', 'speaker', 'outside_fair', 'no_source', 'no_moderator'] as const
+export const programClashKinds = ['room', 'speaker', 'outside_fair', 'no_source', 'no_moderator'] as const
 
 export const ProgramClash = Type.Object({
-  kind: Type.Enum([...clashKinds]),
+  kind: Type.Enum([...programClashKinds]),
   /** Of two at one time both, the earlier first. */
   conferences: Type.Array(Type.Object({ id: Id, title: Type.String(), begin: Type.String() })),
   /** The room or the speaker that both need. */

@@ -5,7 +5,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { clashesMost, clashKinds, type ProgramClash } from '../contract/clashes.ts'
+import { clashesMost, type ProgramClash, programClashKinds } from '../contract/clashes.ts'
 import { assertModule } from './assert-module.ts'
 
 type Kind = ProgramClash['kind']
@@ -13,7 +13,8 @@ type Read = Pick<Context, 'db' | 'locale' | 'services'>
 
 const isOn = (alias: string) =>
   sql`${sql.ref(`${alias}.state`)} <> 'cancelled' and ${sql.ref(`${alias}.begin_at`)} is not null`
-const isTogether = sql`a.begin_at < b.end_at and b.begin_at < a.end_at and (a.begin_at, a.id) < (b.begin_at, b.id)`
+const isTogether = sql`a.begin_at < b.end_at and b.begin_at < a.end_at
+  and (a.begin_at, a.id) < (b.begin_at, b.id)`
 
 /** Pairs of conferences `a` and `b`, or single ones `a`, with what both need. */
 const found: Readonly<Record<Kind, (fair: number, context: Read) => RawBuilder<unknown>>> = {
@@ -55,7 +56,8 @@ async function clashesOf(kind: Kind, fair: number, context: Read): Promise<Progr
   const rows = await many<Omit<ProgramClash, 'kind'>>(db)`
     select case when d.id is null then json_build_array(${shown('c')})
         else json_build_array(${shown('c')}, ${shown('d')}) end as conferences, p.name
-    from (${found[kind](fair, context)}) p join conference c on c.id = p.a left join conference d on d.id = p.b
+    from (${found[kind](fair, context)}) p join conference c on c.id = p.a
+      left join conference d on d.id = p.b
     order by p.at, p.a, p.b limit ${clashesMost}`
   return rows.map(row => ({ kind, ...row }))
 }
@@ -65,6 +67,6 @@ export async function readClashes(fair: number, context: Context): Promise<{ cla
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   await assertModule(fair, context)
   const clashes: ProgramClash[] = []
-  for (const kind of clashKinds) clashes.push(...(await clashesOf(kind, fair, context)))
+  for (const kind of programClashKinds) clashes.push(...(await clashesOf(kind, fair, context)))
   return { clashes }
 }

@@ -50,7 +50,8 @@ const passesOf = (id: number, { db, actor, locale }: Context) => many<OfferedPas
   select p.id, coalesce(${translatedText('p', 'name', locale)}, '') as name,
     coalesce(${translatedText('p', 'shortName', locale)}, '') as "shortName", p.color, p.type,
     coalesce(r.taken >= r.places, false) as "isFull",
-    case when exists (select from app_user u where u.id = ${actor.userId} and jsonb_exists_any(p.roles, u.roles))
+    case when exists (select from app_user u
+      where u.id = ${actor.userId} and jsonb_exists_any(p.roles, u.roles))
       then ${validationState.validated}::int else pu.is_validated end as "isValidated",
     coalesce(pp.id is not null and pp.queued_at is null, false) as "hasPlace",
     coalesce(pp.queued_at is not null, false) as "isQueued"

@@ -82,7 +82,8 @@ export async function addProgramme(fair: number, { db, now }: Furnishing): Promi
   await sql`update fair set is_using_conference_module = true where id = ${fair}`.execute(db)
   const { id: program } = await one<{ id: number }>(db)`
     insert into conference_program (fair_id, state, translations)
-    values (${fair}, 'published', ${json({ fr: { name: 'Programme' }, en: { name: 'Programme' }, nl: { name: 'Programma' }, de: { name: 'Programm' }, es: { name: 'Programa' }, it: { name: 'Programma' } })}::jsonb)
+    values (${fair}, 'published',
+      ${json({ fr: { name: 'Programme' }, en: { name: 'Programme' }, nl: { name: 'Programma' }, de: { name: 'Programm' }, es: { name: 'Programa' }, it: { name: 'Programma' } })}::jsonb)
     returning id`
   const rooms = await addRooms(fair, { db })
   const tracks = await addTracks(program, { db })
@@ -119,7 +120,8 @@ export async function addProgramme(fair: number, { db, now }: Furnishing): Promi
 async function fillPlaces(fair: number, conference: number, places: number, { db }: Db): Promise<void> {
   const { id: pass } = await one<{ id: number }>(db)`
     insert into pass (fair_id, type, color, translations)
-    values (${fair}, 'limited', '#b4552d', ${json({ fr: { name: 'Ateliers', shortName: 'Ateliers' }, en: { name: 'Workshops', shortName: 'Workshops' } })}::jsonb)
+    values (${fair}, 'limited', '#b4552d',
+      ${json({ fr: { name: 'Ateliers', shortName: 'Ateliers' }, en: { name: 'Workshops', shortName: 'Workshops' } })}::jsonb)
     returning id`
   await sql`insert into pass_room (pass_id, conference_id, places)
     values (${pass}, ${conference}, ${places})`.execute(db)

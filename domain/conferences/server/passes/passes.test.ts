@@ -150,7 +150,7 @@ describe('who decides about a pass', () => {
   const tokenOf = (request: number, address = 'press@mail.test') =>
     decisionLink(request, address, f.platform.services).split('#decision=')[1] ?? ''
   const decide = (id: number, token: string, isValidated: number) =>
-    f.said(f.send(null, 'POST', `/pass_users/${id}/decide`, { token, isValidated }))
+    f.said(null, 'POST', `/pass_users/${id}/decide`, { token, isValidated })
 
   it('is told to those alone who run the fair', async () => {
     const { pass } = await requestOf()
@@ -217,7 +217,7 @@ describe('who decides about a pass', () => {
     expect([await held(conference), await counted(conference)]).toEqual([[], 0])
     expect(await f.mails('pass_refused')).toHaveLength(1)
     expect((await askFor('visitor1', pass)).json().message_code).toBe('pass_refused')
-    expect(await f.said(f.send('visitor1', 'DELETE', `/pass_users/${id}`))).toEqual([409, 'pass_refused'])
+    expect(await f.said('visitor1', 'DELETE', `/pass_users/${id}`)).toEqual([409, 'pass_refused'])
   })
 
   it('is nobody for a pass without addresses, and for those who hold it by their role', async () => {
@@ -236,7 +236,7 @@ describe('who decides about a pass', () => {
   it('is whoever runs the fair besides; what was decided is not made undecided', async () => {
     const { id } = await requestOf()
     const put = (who: 'organizer1' | 'organizer2' | 'visitor1', isValidated: number) =>
-      f.said(f.send(who, 'PUT', `/pass_users/${id}`, { isValidated }))
+      f.said(who, 'PUT', `/pass_users/${id}`, { isValidated })
     expect(await put('visitor1', 1)).toEqual([403, 'forbidden'])
     expect((await put('organizer2', 1))[0]).toBe(404)
     expect(await put('organizer1', 1)).toEqual([200, undefined])

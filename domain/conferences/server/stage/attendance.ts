@@ -127,7 +127,7 @@ async function enter(
 }
 
 /** Also by whoever may no longer come in. */
-export async function leave(id: number, context: Context): Promise<void> {
+export async function endAttendance(id: number, context: Context): Promise<void> {
   const { db, actor } = context
   const left = await maybeOne(db)`
     update conference_attendance set left_at = ${nowOf(context)}

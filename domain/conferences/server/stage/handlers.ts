@@ -11,7 +11,7 @@ import {
   rateConference,
   readStage,
 } from '../../contract/stage.ts'
-import { attend, leave } from './attendance.ts'
+import { attend, endAttendance } from './attendance.ts'
 import { readDeskOf } from './desk.ts'
 import { lower, raise } from './hands.ts'
 import { dropPoll, openOrClosePoll, preparePoll, voteIn } from './polls.ts'
@@ -24,7 +24,7 @@ export const stageHandlers: readonly Handler[] = [
   handle(ownStage, ({ params }, context) => readOwnStage(params.id, context)),
   handle(readDesk, ({ params }, context) => readDeskOf(params.id, context)),
   handle(attendConference, ({ params, body }, context) => attend(params.id, body, context)),
-  handle(leaveConference, ({ params }, context) => leave(params.id, context)),
+  handle(leaveConference, ({ params }, context) => endAttendance(params.id, context)),
   handle(askQuestion, ({ params, body }, context) => ask(params.id, body, context)),
   handle(decideQuestion, ({ params, body }, context) => decideAboutQuestion(params.id, body, context)),
   handle(voteForQuestion, ({ params }, context) => voteFor(params.id, context)),

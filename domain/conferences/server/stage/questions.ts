@@ -112,9 +112,8 @@ export async function decideAboutQuestion(
     if (state === 'on_stage')
       await sql`update conference_question set state = 'answered'
         where conference_id = ${conference} and state = 'on_stage'`.execute(db)
-    await sql`update conference_question set state = ${state}, merged_into_id = null where id = ${id}`.execute(
-      db,
-    )
+    await sql`update conference_question set state = ${state}, merged_into_id = null
+      where id = ${id}`.execute(db)
   }
   if (answer !== undefined)
     await sql`update conference_question set answer = ${answer} where id = ${id}`.execute(db)

@@ -42,7 +42,8 @@ async function stageOf(id: number, context: Context): Promise<Stage> {
   }
 }
 
-type Made = { version: number; at: number; stage: Promise<Stage> }
+/** `name`: of the conference and its version. */
+type Made = { name: string; at: number; stage: Promise<Stage> }
 /** Conferences whose stage one process remembers. */
 const remembered = 200
 /** Milliseconds after which it is made again, though nobody said that anything has changed. */
@@ -54,15 +55,15 @@ async function sharedStage(id: number, context: Context): Promise<Stage> {
   const { db, services } = context
   const kept = made.get(services.database) ?? new Map<number, Made>()
   made.set(services.database, kept)
-  const row = await maybeOne<{ version: number }>(db)`
-    select version from conference_stage where conference_id = ${id}`
-  const version = row?.version ?? 0
+  const { name } = await one<{ name: string }>(db)`
+    select c.guid || ' ' || coalesce(s.version, 0) as name
+    from conference c left join conference_stage s on s.conference_id = c.id where c.id = ${id}`
   const at = services.now().getTime()
   const known = kept.get(id)
-  if (known?.version === version && Math.abs(at - known.at) < longest) return known.stage
+  if (known?.name === name && Math.abs(at - known.at) < longest) return known.stage
   const stage = stageOf(id, context)
   kept.delete(id)
-  kept.set(id, { version, at, stage })
+  kept.set(id, { name, at, stage })
   const oldest = kept.keys().next()
   if (kept.size > remembered && !oldest.done) kept.delete(oldest.value)
   stage.catch(() => kept.delete(id))
