@@ -48,10 +48,10 @@ const curveOf = (id: number, context: Context) =>
     changes as (
       select entered_at as at, 1 as by from s union all select until, -1 from s),
     running as (
-      select at, sum(by) over (order by at, by desc rows unbounded preceding)::int as present from changes)
-    select ${instant(sql`date_bin(make_interval(mins => ${step}), at, '2000-01-01Z')`)} as at,
-      max(present)::int as present
-    from running group by date_bin(make_interval(mins => ${step}), at, '2000-01-01Z') order by 1`
+      select date_bin(make_interval(mins => ${step}), at, timestamptz '2000-01-01 00:00:00Z') as slot,
+        sum(by) over (order by at, by desc rows unbounded preceding)::int as present from changes)
+    select ${instant('running.slot')} as at, max(present)::int as present from running
+    group by slot order by slot`
 
 const peopleOf = (id: number, context: Context) =>
   many<NonNullable<ConferenceFigures['people']>[number]>(context.db)`
