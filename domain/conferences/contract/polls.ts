@@ -48,7 +48,8 @@ export const makePoll = defineEndpoint({
       question: Type.Intersect([Text(300), Type.String({ minLength: 1, pattern: '\\S' })]),
       kind: Type.Optional(Type.Enum([...pollKinds])),
       shown: Type.Optional(Type.Enum([...pollResults])),
-      options: Type.Array(Line(200), { minItems: 2, maxItems: 12, uniqueItems: true }),
+      /** All different. */
+      options: Type.Array(Line(200), { minItems: 2, maxItems: 12 }),
     },
     closed,
   ),

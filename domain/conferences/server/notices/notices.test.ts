@@ -40,8 +40,11 @@ const tell = async () => {
   await f.tick()
   return told.people
 }
-const goBy = (minutes: number) =>
-  f.run(sql`update conference_change set at = at - make_interval(mins => ${minutes})`)
+const goBy = async (minutes: number) => {
+  const since = sql`make_interval(mins => ${minutes})`
+  await f.run(sql`update conference_change set at = at - ${since}`)
+  await f.run(sql`update agenda_entry set created_at = created_at - ${since}`)
+}
 const addressesOf = (...people: Name[]) => people.map(who => f.world.people[who].email).sort()
 const written = async () => (await f.mails('agenda_changed')).map(mail => mail.address).sort()
 

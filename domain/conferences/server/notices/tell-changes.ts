@@ -22,15 +22,15 @@ export const tellPersonJob = defineJob(
   Type.Object({ fair: Id, person: Id, changes: Type.Array(Id) }),
 )
 
-/** Those of them that nobody else tells at this moment, told from now on. @returns how many people are told */
-async function tellOf(fair: number, which: RawBuilder<unknown>, context: Surroundings): Promise<number> {
+/** Those of them that nobody else tells at this moment, told from now on. */
+async function tellOf(fair: number, which: RawBuilder<unknown>, context: Surroundings) {
   const { db, services } = context
   const kept = await keptChanges(
     sql`c.fair_id = ${fair} and ch.told_at is null and ${which}`,
     sql`for update of ch skip locked`,
     context,
   )
-  if (!kept.length) return 0
+  if (!kept.length) return { people: 0, changes: 0 }
   const now = services.now().toISOString()
   await sql`update conference_change set told_at = ${now}::timestamptz
     where id = any(${kept.map(one => one.id)}::int[])`.execute(db)
@@ -40,7 +40,7 @@ async function tellOf(fair: number, which: RawBuilder<unknown>, context: Surroun
     const changes = held.flatMap(one => noticed.get(one.conference) ?? [])
     await services.queue.enqueue(db, tellPersonJob, { fair, person, changes })
   }
-  return people.length
+  return { people: people.length, changes: kept.length }
 }
 
 const reachFair = async (fair: number, context: Context) => {
@@ -50,10 +50,10 @@ const reachFair = async (fair: number, context: Context) => {
 
 export async function tellChangesOf(fair: number, context: Context): Promise<{ people: number }> {
   await reachFair(fair, context)
-  const people = await tellOf(fair, sql`true`, context)
-  if (people)
+  const { people, changes } = await tellOf(fair, sql`true`, context)
+  if (changes)
     await audit(
-      { action: 'tell_changes', resource: 'fairs', resourceId: fair, fair, details: { people } },
+      { action: 'tell_changes', resource: 'fairs', resourceId: fair, fair, details: { people, changes } },
       context,
     )
   return { people }

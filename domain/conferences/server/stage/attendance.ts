@@ -4,6 +4,8 @@ import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
 import { isOver } from '../../contract/entry.ts'
 import { type attendConference, leaseSeconds } from '../../contract/stage.ts'
 import { assertInside, type Inside } from '../entry-for.ts'
@@ -126,9 +128,10 @@ async function enter(
   return { seat, isShown, until }
 }
 
-/** Also by whoever may no longer come in. */
+/** Also by whoever may no longer come in. @throws 404 */
 export async function endAttendance(id: number, context: Context): Promise<void> {
   const { db, actor } = context
+  await reachRow(implementationOf('conferences'), id, 'R', context)
   const left = await maybeOne(db)`
     update conference_attendance set left_at = ${nowOf(context)}
     where conference_id = ${id} and user_id = ${actor.userId} and left_at is null returning 1`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
 import { assertInside } from '../entry-for.ts'
 import { assertDesk } from './desk.ts'
 import { assertUnderWay } from './questions.ts'
@@ -26,6 +28,7 @@ export async function raise(id: number, context: Context): Promise<void> {
 export async function lower(id: number, user: number | undefined, context: Context): Promise<void> {
   const { db, actor } = context
   if (user !== undefined && user !== actor.userId) await assertDesk(id, context)
+  else await reachRow(implementationOf('conferences'), id, 'R', context)
   const gone = await maybeOne(db)`
     delete from conference_hand where conference_id = ${id} and user_id = ${user ?? actor.userId} returning 1`
   if (gone) await ringStageSoon(id, context)

@@ -43,6 +43,7 @@ export async function preparePoll(
 ): Promise<ShownPoll> {
   const { db, services } = context
   await assertDesk(id, context)
+  if (new Set(options).size < options.length) throw invalid({ options: 'poll_options_same' })
   await sql`select pg_advisory_xact_lock(hashtext('conference_stage'), ${id}::int)`.execute(db)
   const { count } = await one<{ count: number }>(db)`
     select count(*)::int as count from conference_poll where conference_id = ${id}`

@@ -40,7 +40,8 @@ function NoLink() {
   )
 }
 
-const isOver = (error: Error | null) => error instanceof ProblemError && error.problem.code === 410
+const isOver = (error: Error | null) =>
+  error instanceof ProblemError && [404, 410].includes(error.problem.code)
 
 function Request({ id, token }: { id: number; token: string }) {
   const t = useWords('conferences')
