@@ -25,7 +25,8 @@ export default function ConferenceViewPage() {
   const [spread] = useState(Math.random)
   const { data: view } = useSuspenseQuery({
     ...callQuery(api, viewConference, { params: { id: Number(id) } }),
-    refetchInterval: ({ state }) => (state.data && untilDoors(state.data, spread)) || withoutLine(),
+    refetchInterval: ({ state }) =>
+      Math.min(state.data ? untilDoors(state.data, spread) : withoutLine, withoutLine),
   })
   return <SessionPage key={view.conference.id} view={view} fair={fair} />
 }

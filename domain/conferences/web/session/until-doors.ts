@@ -1,8 +1,6 @@
 import type { ConferenceView } from '../../contract/calls.ts'
 
 const second = 1000
-/** A timer that waits longer would go off at once. */
-const longest = 3_600 * second
 
 /**
  * How long a page waits before it asks again whether one may come in: doors open by the clock, of which nobody is told. Those
@@ -12,7 +10,7 @@ export function untilDoors(
   { entry, doors, now }: Pick<ConferenceView, 'entry' | 'doors' | 'now'>,
   spread: number,
 ) {
-  if (entry.reason !== 'doors_closed' || doors === null) return false
+  if (entry.reason !== 'doors_closed' || doors === null) return Number.POSITIVE_INFINITY
   const left = Math.max(Date.parse(doors) - Date.parse(now), 0)
-  return Math.min(left + second + spread * 4 * second, longest)
+  return left + second + spread * 4 * second
 }
