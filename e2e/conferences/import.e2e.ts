@@ -45,7 +45,7 @@ test('a programme is imported, published, seen, imported again with changes, and
     .getByRole('button', { name: /^Annuler/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler cet import' }).click()
   await expect(page.getByText(/sessions sont comme avant/)).toBeVisible()
   await superAdmin.delete(`/fairs/${fair}`)
 })
