@@ -94,6 +94,7 @@ function workOf(
     decisions,
     takesGoodLines,
     say: code => services.translate(locale, code),
+    locale,
   }
 }
 
