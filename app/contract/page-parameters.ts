@@ -1,3 +1,5 @@
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
+import { programParameters } from '#domain/conferences/contract/program-parameters.ts'
 import { frontParameters } from '#domain/exhibitors/contract/front-parameters.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
@@ -30,6 +32,7 @@ const readBy: readonly (readonly [string, Parameters])[] = [
   [exhibitorPaths.exhibitorListwp, exhibitors],
   [exhibitorPaths.exhibitorManage, { firm: sign }],
   [jobPaths.jobsList, { ...jobListParameters, page }],
+  [conferencePaths.conferenceProgram, programParameters],
   [visitPaths.fairVisitSubhall, { hall: id }],
   [visitPaths.fairVisitLobby, { view }],
   [visitPaths.fairVisit, { view }],
@@ -46,6 +49,8 @@ const shownToAll: readonly string[] = [
   visitPaths.fairVisit,
   exhibitorPaths.exhibitorsId,
   jobPaths.jobsId,
+  conferencePaths.conferenceProgram,
+  conferencePaths.conferenceView,
   accountPaths.registerFormtype,
 ]
 

@@ -14,6 +14,7 @@ import { readLists } from './furnish/lists.ts'
 import { addJobs } from './jobs/index.ts'
 import { addMessages } from './messages.ts'
 import { addNotifications } from './notifications.ts'
+import { addProgramme } from './programme/add-programme.ts'
 
 type Options = {
   services: Pick<Services, 'database' | 'files' | 'now'>
@@ -59,6 +60,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       await addAccounts(open, furnishing)
       await addVisitors(visitors, open, furnishing)
       await addJobs(open, furnishing)
+      await addProgramme(open, furnishing)
       await addChat(open, furnishing)
       await addBilling(open, furnishing)
       await addMessages(open, furnishing)

@@ -5,7 +5,7 @@ import type { Group } from './spec-calls.ts'
  * does what is missing and not here.
  */
 export const unbuilt: Group = {
-  resources: `conferences presentations passes pass_users`,
+  resources: `presentations`,
   calls: [
     'GET /stats/get/token',
     'POST /stats/create',
@@ -13,10 +13,5 @@ export const unbuilt: Group = {
     'GET /stats/get/list',
     'POST /stats/get/users',
     'GET /stats/get/historic',
-    'GET /conferences/view/{id}',
-    'GET /conference_programs',
-    'GET /conference_programs/{id}',
-    'POST /conference_programs',
-    'PUT /conference_programs/{id}',
   ],
 }

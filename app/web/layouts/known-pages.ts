@@ -1,12 +1,14 @@
 import {
   BriefcaseBusiness,
   Building2,
+  CalendarDays,
   CircleUserRound,
   DoorOpen,
   FileText,
   Map as MapIcon,
   Settings2,
 } from 'lucide-react'
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { isClosed } from '#domain/fairs/contract/statuses.ts'
@@ -45,6 +47,16 @@ export function useKnownPages(): KnownEntry[] {
                   title: screenTitle(t, 'jobsList'),
                   icon: BriefcaseBusiness,
                   href: href(jobPaths.jobsList),
+                },
+              ]
+            : []),
+          ...(fair.isUsingConferenceModule
+            ? [
+                {
+                  id: 'page-programme',
+                  title: screenTitle(t, 'conferenceProgram'),
+                  icon: CalendarDays,
+                  href: href(conferencePaths.conferenceProgram),
                 },
               ]
             : []),

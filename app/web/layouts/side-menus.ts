@@ -102,6 +102,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'messageReports', module: 'messages' },
           { screen: 'chatModeration', module: 'chat' },
           { screen: 'fairStats' },
+          { screen: 'fairTransfer' },
         ],
       },
       {
@@ -143,6 +144,7 @@ export const sideMenus: SideMenu[] = [
         id: 'conferences',
         entries: [
           { screen: 'conferenceList', module: 'conferences' },
+          { screen: 'conferenceImport', module: 'conferences' },
           { screen: 'presentationList', module: 'conferences' },
           { screen: 'conferencePassList', module: 'conferences' },
         ],

@@ -9,6 +9,7 @@ import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
 import { applicationSubscribers } from './application-subscribers.ts'
 import { callSubscribers } from './call-subscribers.ts'
+import { conferenceSubscribers } from './conference-subscribers.ts'
 import { notificationKinds } from './kinds.ts'
 import { messageSubscribers } from './message-notifications.ts'
 import { notify, withdrawNotification } from './notify.ts'
@@ -111,4 +112,5 @@ export const subscribers: readonly Subscriber[] = [
   ...queueSubscribers,
   ...applicationSubscribers,
   ...reportSubscribers,
+  ...conferenceSubscribers,
 ]

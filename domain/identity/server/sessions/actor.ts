@@ -23,8 +23,8 @@ const anchors: Record<Scope, readonly string[]> = {
   M: ['firm', 'participation', 'stand'],
   S: ['stand'],
   O: ['owner'],
-  K: ['speaker'],
   R: ['recruiter'],
+  K: ['speaker', 'moderator'],
   p: ['fair'],
   P: ['fair'],
   N: ['fair'],
@@ -155,7 +155,16 @@ function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
       { anchor: 'recruiter', ids: recruits.length ? takesPartWith(recruits, userId) : [] },
       { anchor: 'recruitedFor', ids: recruits },
     ],
-    K: [{ anchor: 'speaker', ids: [userId] }],
+    // As long as they take part in the fair in which they do.
+    K: ['speaker', 'moderator'].map(anchor => ({
+      anchor,
+      ids: [userId],
+      within: {
+        anchor: 'fair',
+        ids: sql`select p.fair_id from fair_participant p join fair f on f.id = p.fair_id
+          where p.user_id = ${userId} and f.trashed_at is null`,
+      },
+    })),
   }
 }
 

@@ -107,4 +107,24 @@ export const en = {
     title: 'Application without an answer',
     text: '{{firm}} has not answered “{{job}}” by the day it promised. This says nothing about you; your application stays open.',
   },
+  pass_validated: {
+    title: 'Pass granted',
+    text: 'Your pass “{{pass}}” for {{fair}} has been granted.',
+  },
+  pass_refused: {
+    title: 'Pass declined',
+    text: 'Your request for the pass “{{pass}}” for {{fair}} was declined.',
+  },
+  place_given: {
+    title: 'Seat available',
+    text: 'A seat has become free: you are attending “{{conference}}”.',
+  },
+  agenda_changed: {
+    title: 'Agenda changed',
+    text: 'Your agenda for {{fair}} has changed: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Session reminder',
+    text: '“{{conference}}” starts soon at {{fair}}.',
+  },
 }

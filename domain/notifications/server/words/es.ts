@@ -107,4 +107,24 @@ export const es = {
     title: 'Candidatura sin respuesta',
     text: '{{firm}} no ha respondido a «{{job}}» en la fecha prometida. Esto no dice nada de usted; su candidatura sigue abierta.',
   },
+  pass_validated: {
+    title: 'Pase concedido',
+    text: 'Su pase «{{pass}}» para {{fair}} ha sido concedido.',
+  },
+  pass_refused: {
+    title: 'Pase rechazado',
+    text: 'Su solicitud del pase «{{pass}}» para {{fair}} no ha sido aceptada.',
+  },
+  place_given: {
+    title: 'Plaza libre',
+    text: 'Ha quedado libre una plaza: usted asiste a «{{conference}}».',
+  },
+  agenda_changed: {
+    title: 'Agenda modificada',
+    text: 'Su agenda para {{fair}} ha cambiado: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Recordatorio de sesión',
+    text: '«{{conference}}» empieza pronto en {{fair}}.',
+  },
 }

@@ -107,4 +107,24 @@ export const it = {
     title: 'Candidatura senza risposta',
     text: '{{firm}} non ha risposto a «{{job}}» entro la data promessa. Questo non dice nulla di Lei; la candidatura resta aperta.',
   },
+  pass_validated: {
+    title: 'Pass concesso',
+    text: 'Il suo pass «{{pass}}» per {{fair}} è concesso.',
+  },
+  pass_refused: {
+    title: 'Pass rifiutato',
+    text: 'La sua richiesta del pass «{{pass}}» per {{fair}} non è stata accettata.',
+  },
+  place_given: {
+    title: 'Posto libero',
+    text: 'Si è liberato un posto: partecipa a «{{conference}}».',
+  },
+  agenda_changed: {
+    title: 'Agenda modificata',
+    text: 'La sua agenda per {{fair}} è cambiata: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Promemoria di sessione',
+    text: '«{{conference}}» inizia tra poco a {{fair}}.',
+  },
 }

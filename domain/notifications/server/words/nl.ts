@@ -107,4 +107,24 @@ export const nl = {
     title: 'Sollicitatie zonder antwoord',
     text: '{{firm}} heeft op de beloofde dag niet geantwoord op „{{job}}”. Dit zegt niets over u; uw sollicitatie blijft open.',
   },
+  pass_validated: {
+    title: 'Pas toegekend',
+    text: 'Uw pas ‘{{pass}}’ voor {{fair}} is toegekend.',
+  },
+  pass_refused: {
+    title: 'Pas geweigerd',
+    text: 'Uw aanvraag voor de pas ‘{{pass}}’ voor {{fair}} is niet aanvaard.',
+  },
+  place_given: {
+    title: 'Plaats vrijgekomen',
+    text: 'Er is een plaats vrijgekomen: u neemt deel aan ‘{{conference}}’.',
+  },
+  agenda_changed: {
+    title: 'Agenda gewijzigd',
+    text: 'Uw agenda voor {{fair}} is gewijzigd: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Herinnering aan een sessie',
+    text: '‘{{conference}}’ begint zo op {{fair}}.',
+  },
 }
