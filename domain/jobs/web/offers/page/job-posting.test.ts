@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ComputedJob } from '../../../contract/job-calls.ts'
 import { jobPostingOf } from './job-posting.ts'
 
-const [offerId, firmId, fairId, countryId] = [7, 3, 1, 33]
+const [offerId, firmId, fairId, countryId, contractId] = [7, 3, 1, 33, 11]
 const job = {
   id: offerId,
   title: 'Soudeuse ou soudeur',
@@ -15,6 +15,7 @@ const job = {
   postalCode: '44000',
   country: { id: countryId, iso: 'FR', name: 'France' },
   remote: 'none',
+  contractType: { id: contractId, name: 'CDI', employmentType: 'FULL_TIME' },
   salaryMin: 3_100_000,
   salaryMax: 3_600_000,
   salaryCurrency: 'EUR',
@@ -38,6 +39,7 @@ it('says of an open offer all that search engines ask for', () =>
     datePosted: '2026-11-02T09:00:00.000Z',
     validThrough: '2026-12-04T23:59:59',
     hiringOrganization: { '@type': 'Organization', name: 'Nordalia' },
+    employmentType: 'FULL_TIME',
     totalJobOpenings: 2,
     jobLocation: {
       '@type': 'Place',

@@ -25,6 +25,7 @@ export function jobPostingOf({ job, card, state }: ComputedJob) {
     description: [job.description, job.profile ?? ''].join(''),
     datePosted: job.openedAt,
     ...(job.finalDate && { validThrough: `${job.finalDate.slice(0, 10)}T23:59:59` }),
+    ...(job.contractType?.employmentType && { employmentType: job.contractType.employmentType }),
     hiringOrganization: { '@type': 'Organization', name: card.firm.name },
     identifier: { '@type': 'PropertyValue', name: card.firm.name, value: String(job.id) },
     totalJobOpenings: job.positions,
