@@ -29,11 +29,13 @@ export function BoothOffers({ fair, firm }: { fair: PublicFair; firm: number }) 
   const words = useOfferWords()
   const { data } = useQuery({ ...offersOf(useApi(), fair.id, firm), enabled: fair.isUsingJobModule })
   if (!fair.isUsingJobModule || !data?.rows.length) return null
+  const rate = data.rows[0]?.answerRate
   return (
     <section id="offers" aria-labelledby="booth-offers">
       <h2 id="booth-offers" className={styles.title}>
         {t('offers.of_booth')} <small>{data.total}</small>
       </h2>
+      {rate && <p className={styles.rate}>{words.rateOf(rate)}</p>}
       <ul>
         {data.rows.map(offer => (
           <li key={offer.id} className={styles.offer}>

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { pageWith, problem } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
@@ -13,9 +12,9 @@ it('an offer is kept by its own call, and let go by the bookmark that the server
     [`DELETE /job_bookmarks/${bookmark}`]: new Response(null, { status: 204 }),
   })
   const hook = await renderHook(() => useKeptOffer(offer, false), page.around)
-  await act(async () => hook.now.keep(true))
+  await hook.act(() => hook.now.keep(true))
   await vi.waitFor(() => expect(hook.now.isPending).toBe(false))
-  await act(async () => hook.now.keep(false))
+  await hook.act(() => hook.now.keep(false))
   await vi.waitFor(() => expect(page.sent()).toHaveLength(2))
   expect(page.sent()).toEqual([
     { call: 'POST /job_bookmarks', body: { job: offer } },
@@ -26,7 +25,7 @@ it('an offer is kept by its own call, and let go by the bookmark that the server
 it('an offer that could not be kept is shown as it is', async () => {
   const page = pageWith({ 'POST /job_bookmarks': problem(422, { message_code: 'relation_not_found' }) })
   const hook = await renderHook(() => useKeptOffer(offer, false), page.around)
-  await act(async () => hook.now.keep(true))
+  await hook.act(() => hook.now.keep(true))
   await vi.waitFor(() => expect(hook.now.isPending).toBe(false))
   expect(hook.now.isKept).toBe(false)
 })
