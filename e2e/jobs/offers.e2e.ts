@@ -176,11 +176,7 @@ test('an offer saves itself while it is written beside its page, is published on
   await page.getByRole('textbox', { name: 'Ville' }).fill('Saint-Nazaire')
   await expect(preview.getByText('Saint-Nazaire').first()).toBeVisible()
   const [year = '', month = '', day = ''] = inDays(40).split('-')
-  await page
-    .getByRole('group', { name: 'Dernier jour pour postuler' })
-    .getByRole('spinbutton')
-    .first()
-    .click()
+  await page.getByRole('spinbutton', { name: /^jour, Dernier jour pour postuler/ }).focus()
   await page.keyboard.type(`${day}${month}${year}`)
   await expect(page.getByText('Pour publier, il manque')).toHaveCount(0)
   await expect(page.getByText('Enregistré')).toBeVisible()
@@ -189,7 +185,7 @@ test('an offer saves itself while it is written beside its page, is published on
   await page.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByText(`${title} : offre publiée`).first()).toBeVisible()
 
-  await page.getByRole('button', { name: `Actions pour ${title}` }).click()
+  await page.getByRole('button', { name: `Actions : ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Clore l’offre' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('Pourvue').click()
