@@ -55,7 +55,10 @@ test('a visitor completes a profile, applies by keyboard alone, and reads by whi
   await expect(page.getByText(`Réponse avant ${day}`)).toBeVisible()
 })
 
-test('a CV from elsewhere is shown as it was understood, and taken over by one press', async ({ page, request }) => {
+test('a CV from elsewhere is shown as it was understood, and taken over by one press', async ({
+  page,
+  request,
+}) => {
   const { email, profile } = await newCandidate(request, {
     email: 'importe@example.test',
     firstName: 'Awen',

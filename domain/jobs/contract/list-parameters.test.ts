@@ -10,12 +10,12 @@ it('the list of offers reads of its address what its call takes, and nothing els
     'ending',
     '1',
   ])
-  expect([family.read('0'), remote.read('evil'), sort.read('-1'), bookmark.read('2'), search.read('')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect([
+    family.read('0'),
+    remote.read('evil'),
+    sort.read('-1'),
+    bookmark.read('2'),
+    search.read(''),
+  ]).toEqual([null, null, null, null, null])
   expect(search.read('a'.repeat(201))).toBeNull()
 })

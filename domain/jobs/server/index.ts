@@ -22,8 +22,8 @@ import {
   beforeProfileWrite,
   removeProfile,
 } from './profile-writes.ts'
-import { jobSearch } from './search.ts'
 import { keepCvText, readCv } from './read-cv.ts'
+import { jobSearch } from './search.ts'
 import { isInJobModule, isShownJob, isThereJob } from './shown.ts'
 import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 import { tellOverdue } from './tell-overdue.ts'

@@ -18,14 +18,7 @@ export default function ExhibitorPage() {
   const fair = useCurrentFair()
   const { id } = useParams()
   const { data: firm } = useSuspenseQuery(callQuery(api, computedFirm, asked(Number(id), fair.id)))
-  return (
-    <FirmPage
-      key={firm.id}
-      firm={firm}
-      fair={fair}
-      more={<BoothOffers fair={fair} firm={firm.id} />}
-    />
-  )
+  return <FirmPage key={firm.id} firm={firm} fair={fair} more={<BoothOffers fair={fair} firm={firm.id} />} />
 }
 
 export async function load({ api, queries, fair, params, salon }: LoadContext<PublicFair>) {
