@@ -105,6 +105,7 @@ test('the recruiter’s badge counts who is not read; rejected with words, the c
   await expect(menu.getByRole('link', { name: /Candidatures reçues/ })).toContainText(
     String(before.unread + 1),
   )
+  await page.getByRole('link', { name: /^Non lues/ }).click()
   await page.getByRole('link', { name: /Maëlle Refusée/ }).click()
   await expect(page.getByText('Je grée depuis dix ans.')).toBeVisible()
   await expectAccessible(page)
