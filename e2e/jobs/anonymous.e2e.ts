@@ -46,7 +46,7 @@ test('consent to the library withdrawn in one window takes the CV from the other
   })
   const theirs = await (await browser.newContext()).newPage()
   await logIn(theirs, one.email, `${fair}/jobs/profile`, password)
-  const consent = theirs.getByRole('switch', { name: /Rives et Ateliers/i })
+  const consent = theirs.getByRole('switch', { name: /Rives/ })
   await expect(consent).not.toBeChecked()
   await consent.press('Space')
   await expect(theirs.getByText(/Votre CV y est depuis/)).toBeVisible()

@@ -28,7 +28,7 @@ test('what somebody can do stays', () => {
   for (const kept of ['Ingénieure', 'Depuis 2014', '3 ans', 'Master', 'Cheffe']) expect(text).toContain(kept)
 })
 
-it('leaves its codes, whatever somebody is called', () => {
+test('leaves its codes, whatever somebody is called', () => {
   const name = { firstName: 'Eur', lastName: 'De Vries' }
   const sent = { name, locale: 'de', salaryCurrency: 'EUR', title: 'De Vries, Eur: Ingenieur' }
   expect(withoutName(sent)).toMatchObject({ name: null, locale: 'de', salaryCurrency: 'EUR' })
