@@ -415,6 +415,10 @@ export const ownRule: ReadonlySet<string> = new Set([
   'POST /job_solicitations/{id}/withdraw',
   'POST /job_solicitations/{id}/nudge',
   'POST /job_solicitations/{id}/interviews',
+  // Offers come in for a firm of the fair, by those who administer it.
+  'POST /fairs/{id}/jobs/import',
+  'POST /fairs/{id}/jobs/import/file',
+  'POST /fairs/{id}/jobs/import/preview',
   // Its person reads it by another right than its firm, and both by their own call.
   'GET /job_profiles/{id}/full',
   'PUT /job_profiles/{id}/pool',

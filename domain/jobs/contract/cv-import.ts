@@ -55,5 +55,6 @@ export const jsonResume = defineEndpoint({
   allow: ['visitor'],
   params: Type.Object({ id: Id }),
   query: Type.Object({ locale: Type.Optional(Type.Enum([...locales])) }),
-  form: 'file',
+  /** By the schema of JSON Resume 1.0. */
+  response: Type.Unsafe<object>({ type: 'object', additionalProperties: true }),
 })

@@ -84,7 +84,7 @@ const alikeOf = (id: number, own: MatchFacts | null, context: Context) =>
 export async function computedJobOf(id: number, context: Context): Promise<ComputedJob> {
   const job = (await readRow(implementationOf('jobs'), id, context)) as Job
   const facts = await factsOf(id, context)
-  const own = await ownFacts(context)
+  const own = await ownFacts(context, facts.fair)
   const [card] = await cardsOf(sql`select ${id}::int as id, 1 as at`, own, context)
   if (!card) throw notFound()
   const isPromised = takesApplications(facts.state)

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ownFirms, readAddress } from '#domain/exhibitors/server/index.ts'
-import { runsFair } from '#domain/fairs/server/index.ts'
+import { readAddress } from '#domain/exhibitors/server/index.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import type { exportJobs } from '../contract/job-calls.ts'
 import { type OfferField, offerFields } from '../contract/job-import.ts'
+import { keptOffers } from './keeps-offers.ts'
 import { stateOfJob } from './shown.ts'
 
 type Said = Readonly<Record<OfferField | 'state', string | number | null>>
@@ -65,10 +64,8 @@ export async function exportJobsOf(
   { fair, firm, format }: QueryOf<typeof exportJobs>,
   context: HttpContext,
 ): Promise<string | Buffer> {
-  const { db, actor, locale } = context
-  const own = ownFirms(actor)
-  const isRun = runsFair(actor, fair)
-  if (!isRun && !own.length) throw notFound()
+  const { db, locale } = context
+  const { isRun, firms: own } = await keptOffers(fair, context)
   const columns = columnsIn(locale)
   const rows = await many<Said>(db)`
     select ${sql.join(names.map(name => sql`${columns[name]} as ${sql.ref(name)}`))},

@@ -15,6 +15,7 @@ import { type jobSorts, remotes } from '../contract/choices.ts'
 import type { JobCard, jobFacets, jobList } from '../contract/job-calls.ts'
 import type { MatchFacts } from '../contract/match.ts'
 import { answerRate } from './answer-rate.ts'
+import { listsOf } from './fair-lists.ts'
 import { matchPercent, ownFacts } from './match-facts.ts'
 import { type JobWord, jobWordsIn, namesEntry, saysWord } from './search-words.ts'
 import { isOpenJob, isShownJob, isThereJob, stateOfJob, todayIn } from './shown.ts'
@@ -66,6 +67,22 @@ function narrowedBy(query: Query): Condition[] {
       ? [sql`coalesce(j.salary_max, j.salary_min)::bigint * ${perYear} >= ${minSalary}::bigint`]
       : []),
   ]
+}
+
+/** What is narrowed by a list that the fair leaves out is not. */
+async function withoutUnused(query: Query, context: Context): Promise<Query> {
+  const used = await listsOf(query.fair, context)
+  const kept = <T>(slug: string, value: T) => (used[slug] === false ? undefined : value)
+  const { family, subFamily, jobFunction, contractType, area, educationLevel } = query
+  return {
+    ...query,
+    family: kept('family', family),
+    subFamily: kept('sub-family', subFamily),
+    jobFunction: kept('function', jobFunction),
+    contractType: kept('contract-type', contractType),
+    area: kept('area', area),
+    educationLevel: kept('education-level', educationLevel),
+  }
 }
 
 const isWorded = (word: JobWord): Condition => {
@@ -149,7 +166,7 @@ export async function listJobCards(query: Query, context: Context): Promise<Page
     [
       isSeenJob(context),
       isOwn ? isKept(context.actor.userId) : isOpenJob('j'),
-      ...narrowedBy(query),
+      ...narrowedBy(await withoutUnused(query, context)),
       ...(await searched(query, context)),
     ],
     sql` and `,
@@ -161,7 +178,7 @@ export async function listJobCards(query: Query, context: Context): Promise<Page
   )
   const page = pageOf(query, undefined, resultsPerPage)
   assertFew(page, total)
-  const facts = await ownFacts(context)
+  const facts = await ownFacts(context, query.fair)
   const order = orders[query.sort ?? 'newest'](facts)
   const rows = await cardsOf(
     sql`select j.id, row_number() over (order by ${order}) as at from job j where ${where}
@@ -210,8 +227,13 @@ export async function facetsOf(asked: number | undefined, context: Context): Pro
         from (select j.remote, count(*)::int as count from job j where ${shown} group by 1) counted)
           as remote`
   const { remote, ...facets } = found
+  const used = await listsOf(fair, context)
   return {
     ...facets,
+    families: used.family ? facets.families : [],
+    contractTypes: used['contract-type'] ? facets.contractTypes : [],
+    areas: used.area ? facets.areas : [],
+    educationLevels: used['education-level'] ? facets.educationLevels : [],
     remotes: remotes.flatMap(id => (remote[id] ? [{ id, count: remote[id] }] : [])),
   }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { criteria, leastWeight, type MatchFacts, type MatchField } from '../contract/match.ts'
+import { factsWithin, listsOf } from './fair-lists.ts'
 
 type Expression = RawBuilder<unknown>
 
@@ -126,11 +127,11 @@ export function matchPercent(facts: MatchFacts): Expression {
     from (values ${sql.join(counted)}) said (weight, halves) where halves is not null)`
 }
 
-/** What the reader says of themselves in their main profile; null without one. */
-export async function ownFacts({ db, actor }: Context): Promise<MatchFacts | null> {
+/** What the reader says of themselves in their main profile, by the lists that the fair uses; null without one. */
+export async function ownFacts({ db, actor }: Context, fair?: number): Promise<MatchFacts | null> {
   if (actor.userId === null) return null
   const row = await maybeOne<{ facts: MatchFacts }>(db)`
     select ${profileFacts} as facts from job_profile p where p.user_id = ${actor.userId}
     order by p.id limit 1`
-  return row?.facts ?? null
+  return row ? factsWithin(row.facts, await listsOf(fair, { db })) : null
 }

@@ -256,4 +256,24 @@ describe('the list', () => {
     expect((await c.send('visitor2', 'DELETE', `/job_bookmarks/${kept.id}`)).statusCode).not.toBe(204)
     expect((await c.send('visitor1', 'DELETE', `/job_bookmarks/${kept.id}`)).statusCode).toBe(204)
   })
+
+  it('narrows, counts and compares by no list that the fair leaves out', async () => {
+    const { fair1 } = c.world.fairs
+    const [family] = await c.get<{ id: number }[]>(null, '/job_families')
+    const { id } = await c.offer({ family: family?.id })
+    await c.profile('visitor1', { families: [family?.id], contractTypes: [c.contract] })
+    const said = async () => {
+      const { match } = await computed('visitor1', id)
+      const { families } = await c.get<{ families: object[] }>(null, `/jobs/list/config?fair=${fair1}`)
+      return [
+        match?.lines.find(({ field }) => field === 'families')?.verdict,
+        families.length,
+        (await ids(null, `fair=${fair1}&family=999`)).length,
+      ]
+    }
+    expect(await said()).toEqual(['fits', 1, 0])
+    const without = JSON.stringify({ jobTablesList: [{ slug: 'family', value: false }] })
+    await c.setFair(sql`job_module_configuration = ${without}`)
+    expect(await said()).toEqual(['not_said', 0, 1])
+  })
 })

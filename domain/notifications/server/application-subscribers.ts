@@ -30,14 +30,14 @@ type Application = {
 
 const { application_received, application_nudged } = notificationKinds
 
-/** None for one that is withdrawn or gone. */
-const applicationOf = (id: number, { db }: Pick<Context, 'db'>) =>
+/** None for one that is gone, or withdrawn, unless that is what is told. */
+const applicationOf = (id: number, { db }: Pick<Context, 'db'>, isAlsoWithdrawn = false) =>
   maybeOne<Application>(db)`
     select s.user_id as person, j.fair_id as fair, j.id as job,
       coalesce(${translatedText('j', 'title', defaultLocale)}, '') as title, f.name as firm,
       s.answered_at is not null as "isAnswered"
     from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
-    where s.id = ${id} and s.withdrawn_at is null`
+    where s.id = ${id} and (s.withdrawn_at is null or ${isAlsoWithdrawn})`
 
 /** Those who are named with the offer, else all who recruit for the firm, as the fair has let them in. */
 const recruitersOf = async ({ job }: Application, { db }: Pick<Context, 'db'>) => {
@@ -111,7 +111,8 @@ async function tellInterviewChange(
   { solicitation, interview, step, change, to }: Static<(typeof interviewChanged)['payload']>,
   context: Context,
 ) {
-  const found = await applicationOf(solicitation, context)
+  // Whoever withdraws is not waited for.
+  const found = await applicationOf(solicitation, context, change === 'cancelled')
   if (!found) return
   const isFirm = to === 'firm'
   await notify(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { one } from '#platform/server/database/rows.ts'
-import type { Furnishing } from '../furnish/furnishing.ts'
+import { day, type Furnishing } from '../furnish/furnishing.ts'
 import type { Candidate } from './add-candidates.ts'
 import type { AddedOffers } from './add-offers.ts'
 import { type DemoApplication, demoApplications } from './applications.ts'
@@ -82,6 +82,30 @@ const recruiterOf = async (job: number, { db }: Furnishing) =>
       where j.id = ${job} order by u.is_firm_admin desc, u.id limit 1`
   ).id
 
+/** Times that the yard proposes to the visitor with an account: one of them to be picked. */
+async function addTimes(job: number, { person }: Candidate, { db, now }: Furnishing): Promise<void> {
+  const times = [
+    [1, 9],
+    [1, 13],
+    [2, 8],
+  ] as const
+  for (const [at, [days, hour]] of times.entries()) {
+    const begin = day(now, days, hour)
+    await sql`
+      insert into job_interview (job_solicitation_id, user_id, recruiter_id, begin_at, end_at, slot,
+        changed_at)
+      select s.id, s.user_id, u.id, ${begin.toISOString()}::timestamptz,
+        ${begin.toISOString()}::timestamptz + interval '30 minutes', ${at + 1},
+          ${now.toISOString()}::timestamptz
+      from job_solicitation s cross join app_user u
+      where s.job_id = ${job} and s.user_id = ${person} and u.email = 'firmadmin@demo.test'`.execute(db)
+  }
+  await sql`
+    insert into job_solicitation_step (job_solicitation_id, kind, side, by_id, at)
+    select s.id, 'times_proposed', 'firm', u.id, s.answered_at from job_solicitation s cross join app_user u
+    where s.job_id = ${job} and s.user_id = ${person} and u.email = 'firmadmin@demo.test'`.execute(db)
+}
+
 /** What visitors of the demo have applied for, and how the yard handles two of them. */
 export async function addApplications(
   fair: number,
@@ -97,6 +121,9 @@ export async function addApplications(
     const recruiter = await recruiterOf(job, furnishing)
     await addApplication(said, { job, candidate, recruiter }, furnishing)
   }
+  const [first] = yard
+  const visitor = candidates.get('visitor')
+  if (first !== undefined && visitor) await addTimes(first, visitor, furnishing)
   const { db, now } = furnishing
   for (const [account, treatment, note] of [
     ['visitor', 'Entretien à fixer', 'Très motivée. Montrer l’atelier, présenter Maud.'],

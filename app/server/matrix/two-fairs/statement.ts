@@ -11,7 +11,8 @@ const shown = columns(`business_sector.prop business_sector.translations fair.ho
   job_cv_treatment.translations job_disponibility.translations job_education_level.translations
   job_experience.translations job_family.translations job_function.translations job_function_level.translations
   job_language_level.translations job_personal_quality.translations job_personal_skill.translations
-  job_sub_family.translations media_object.file_path media_object.thumbnail_path stand.label stand.prop stand.theme
+  job_sub_family.translations job_family.esco_uri job_function.esco_uri job_personal_skill.esco_uri
+  job_sub_family.esco_uri media_object.file_path media_object.thumbnail_path stand.label stand.prop stand.theme
   stand_language.description stand_language.slogan stand_language.title stand_resource.description
   stand_resource.title stand_resource.url work_transport.translations`)
 

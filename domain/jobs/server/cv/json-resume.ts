@@ -23,7 +23,7 @@ export async function sendJsonResume(
   asked: number,
   { locale }: QueryOf<typeof jsonResume>,
   context: HttpContext,
-): Promise<string> {
+): Promise<object> {
   const { db, actor, reply } = context
   const own = await maybeOne<{ id: number }>(db)`
     select coalesce((select other.id from job_profile other where other.user_id = p.user_id
@@ -61,9 +61,8 @@ export async function sendJsonResume(
     languages: spoken.map(({ language, fluency }) => said({ language, fluency })),
   }
   reply.headers({
-    'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="resume.json"',
     'cache-control': 'private, no-store',
   })
-  return JSON.stringify(resume, null, 2)
+  return resume
 }

@@ -5,6 +5,7 @@ import type { Context, HttpContext } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { takeOneFile } from '#platform/server/http/one-file.ts'
 import { namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
+import type { Limit } from '#platform/server/limiter.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { cvFileMost, type ReadCv } from '../../contract/cv-import.ts'
@@ -112,6 +113,9 @@ const begin = (bytes: Buffer) =>
     .replaceAll('\0', '')
     .trimStart()
 
+/** Files that one person has read. */
+const reads: Limit = { name: 'cv-reads', max: 30, seconds: 3_600 }
+
 /** A PDF has its Europass inside as a file. @throws 422 without one */
 async function insideOf(bytes: Buffer): Promise<Buffer> {
   const [file] = await attachmentsOfDocument(bytes)
@@ -119,11 +123,12 @@ async function insideOf(bytes: Buffer): Promise<Buffer> {
   return file
 }
 
-/** Nothing is saved: the person takes over what they want. @throws 413, 422 */
+/** Nothing is saved: the person takes over what they want. @throws 413, 422, 429 */
 export function readSentCv(context: HttpContext): Promise<ReadCv> {
   return takeOneFile(context.request, { fileSize: cvFileMost }, async (part, whole) => {
     const sent = await part.toBuffer()
     await whole()
+    await context.services.limiter.consume(reads, String(context.actor.userId))
     const bytes = sent.subarray(0, 5).toString('latin1') === '%PDF-' ? await insideOf(sent) : sent
     const first = begin(bytes)[0]
     if (first === '<') return profileOf(await readEuropass(bytes), 'europass', context)

@@ -1,29 +1,17 @@
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
-import { runsFair } from '#domain/fairs/server/index.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
 import type { OnStep } from '#platform/server/http/stream-progress.ts'
 import { type GoodLines, planGoodLines } from '#platform/server/import/good-lines.ts'
 import { handleImport } from '#platform/server/import/handle-import.ts'
 import { assertNoProblems, problemsOf, wrongLineCount } from '#platform/server/import/line-problems.ts'
 import { wrongLines } from '#platform/server/import/wrong-lines.ts'
-import { forbidden, notFound } from '#platform/server/refusal.ts'
+import { forbidden } from '#platform/server/refusal.ts'
 import { createRow, updateRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type OfferImportPreview, offerFields, offerImport } from '../../contract/job-import.ts'
+import { keptOffers } from '../keeps-offers.ts'
 import { type OfferPlan, planOffers, type SentOffers } from './plan-offers.ts'
 import { readJobFile } from './read-job-file.ts'
-
-/** @throws 404 for a fair that is neither run by the caller nor their firm's, 403 where it has no offers */
-async function assertImports(fair: number, { db, actor }: Context): Promise<void> {
-  const found = await maybeOne<{ hasModule: boolean }>(db)`
-    select f.is_using_job_module as "hasModule" from fair f
-    where f.id = ${fair} and f.trashed_at is null and (${runsFair(actor, fair)} or exists (
-      select from fair_firm m where m.fair_id = f.id and m.firm_id = any(${[...ownFirms(actor)]}::int[])))`
-  if (!found) throw notFound()
-  if (!found.hasModule) throw forbidden('module_disabled')
-}
 
 const planned = (sent: SentOffers, context: Context) =>
   planGoodLines(sent.table, sent.query.takesGoodLines, table => planOffers(sent, table, context))
@@ -70,7 +58,7 @@ async function run(sent: SentOffers, context: Context, onStep: OnStep): Promise<
 export const offerImportHandlers = handleImport(offerImport, {
   place: ({ id }) => ({ fair: id, kind: 'jobs' }),
   admit: async ({ id }, context) => {
-    await assertImports(id, context)
+    if (!(await keptOffers(id, context)).hasModule) throw forbidden('module_disabled')
     return offerFields
   },
   readOther: readJobFile,

@@ -1,4 +1,13 @@
+import type { Context } from '#platform/server/context.ts'
+import type { Limit } from '#platform/server/limiter.ts'
 import { invalid } from '#platform/server/refusal.ts'
+
+/** Each change of times is a mail: more than that is no arranging. */
+const changes: Limit = { name: 'interview-changes', max: 20, seconds: 24 * 3_600 }
+
+/** @throws 429 */
+export const countChange = (solicitation: number, { db, services }: Context) =>
+  services.limiter.within(db).consume(changes, String(solicitation))
 
 export type Time = { begin: string; end: string }
 const yearMs = 366 * 24 * 3_600_000

@@ -8,7 +8,7 @@ import { ownStep } from '../steps.ts'
 import { cancelAgreed } from './cancel-agreed.ts'
 import { auditInterview } from './decide.ts'
 import { interviewsOf, type LockedInterview, lockedInterview } from './interview-rows.ts'
-import { assertTime } from './interview-time.ts'
+import { assertTime, countChange } from './interview-time.ts'
 import { tellInterview } from './tell-interview.ts'
 
 /** @throws 403 for who does not recruit for its firm, 409 for one that is not agreed upon */
@@ -50,6 +50,7 @@ export async function moveInterviewTo(
       and (begin_at, end_at) is distinct from (${time.begin}::timestamptz, ${time.end}::timestamptz)
     returning id`
   if (moved.length) {
+    await countChange(found.of.id, context)
     const step = await ownStep(found.of.id, { kind: 'interview_moved', side: 'firm' }, context)
     await tellInterview(id, 'moved', { step, to: 'candidate' }, context)
     await auditInterview('move', found, context)

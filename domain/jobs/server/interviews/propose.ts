@@ -15,7 +15,7 @@ import { ownStep } from '../steps.ts'
 import { tellAnswer } from '../tell-answer.ts'
 import { dropProposed } from './drop-proposed.ts'
 import { interviewsOf } from './interview-rows.ts'
-import { assertTime, type Time } from './interview-time.ts'
+import { assertTime, countChange, type Time } from './interview-time.ts'
 
 /** @throws 422 for somebody who does not recruit for the firm in this fair */
 async function assertRecruiter(person: number, { firm, fair }: LockedSolicitation, { db }: Context) {
@@ -56,6 +56,7 @@ export async function proposeTimes(
   const found = await lockedSolicitation(id, context)
   if (!found.isRecruited) throw forbidden()
   assertKept(found)
+  await countChange(id, context)
   for (const time of times) assertTime(time, 'times', services.now())
   const meeting = recruiter ?? actor.userId ?? 0
   await assertRecruiter(meeting, found, context)
