@@ -55,7 +55,10 @@ test('a visitor completes a profile, applies by keyboard alone, and reads by whi
   await expect(page.getByText(`Réponse avant ${day}`).first()).toBeVisible()
 })
 
-test('a CV from elsewhere is shown as it was understood, and taken over by one press', async ({ page, request }) => {
+test('a CV from elsewhere is shown as it was understood, and taken over by one press', async ({
+  page,
+  request,
+}) => {
   const { email, profile } = await newCandidate(request, {
     email: 'importe@example.test',
     firstName: 'Awen',
@@ -77,7 +80,7 @@ test('a CV from elsewhere is shown as it was understood, and taken over by one p
   await expectAccessible(page)
   await dialog.getByRole('checkbox', { name: 'Titre' }).press('Space')
   const saved = waitForWrite(page, new RegExp(`/job_profiles/${profile}`))
-  await dialog.getByRole('button', { name: 'Reprendre 2 parties' }).click()
+  await dialog.getByRole('button', { name: 'Remplir 2 parties' }).click()
   await saved
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Charpentière de marine')

@@ -19,7 +19,9 @@ export function SolicitationSteps({
   const t = useWords('jobs')
   const { day, time } = useDays()
   const wordOf = ({ kind, status }: Step) =>
-    kind === 'answered' && status !== null ? t(`${isOwn ? 'own_status' : 'status'}.${status}`) : t(`step.${kind}`)
+    kind === 'answered' && status !== null
+      ? t(`${isOwn ? 'own_status' : 'status'}.${status}`)
+      : t(`step.${kind}`)
   return (
     <ol className={styles.steps}>
       {steps.map((step, at) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { latestFirst, monthsOf } from './months.ts'
 import { monthOf } from './month-field.tsx'
+import { latestFirst, monthsOf } from './months.ts'
 
 const since = (month: string) => `since ${month}`
 
