@@ -208,7 +208,7 @@ function Keys() {
   const keys = [
     [['J', 'K'], 'key_next'],
     [['R'], 'key_read'],
-    [['2', '5'], 'key_status'],
+    [['2–5'], 'key_status'],
     [['E'], 'key_answer'],
     [['L'], 'key_columns'],
   ] as const
