@@ -27,3 +27,10 @@ test('what somebody can do stays', () => {
   const text = JSON.stringify(withoutName(sent))
   for (const kept of ['Ingénieure', 'Depuis 2014', '3 ans', 'Master', 'Cheffe']) expect(text).toContain(kept)
 })
+
+test('leaves its codes, whatever somebody is called', () => {
+  const name = { firstName: 'Eur', lastName: 'De Vries' }
+  const sent = { name, locale: 'de', salaryCurrency: 'EUR', title: 'De Vries, Eur: Ingenieur' }
+  expect(withoutName(sent)).toMatchObject({ name: null, locale: 'de', salaryCurrency: 'EUR' })
+  expect(withoutName(sent).title).toBe('… …, …: Ingenieur')
+})

@@ -27,6 +27,9 @@ function masking(name: Name): (text: string) => string {
 /** Fields that name somebody, or lead to them, or to where they are from. */
 const naming = new Set(['name', 'email', 'phone', 'user', 'school', 'videoProfileUrl', 'cv', 'picture'])
 
+/** Codes, which are no words of a name: a German CV of somebody called De Vries stays one. */
+const codes = new Set(['locale', 'salaryCurrency', 'salaryPeriod'])
+
 type Sent = Readonly<Record<string, unknown>> & { name?: Name }
 
 /** A profile as a firm reads it that does not know yet whose it is. The candidate sees the same before it is sent. */
@@ -45,7 +48,7 @@ export function withoutName<S extends Sent>(sent: S): S {
   }
   const shown = Object.entries(sent).map(([field, value]) => [
     field,
-    naming.has(field) ? null : within(value),
+    naming.has(field) ? null : codes.has(field) ? value : within(value),
   ])
   return Object.fromEntries(shown) as S
 }

@@ -12,7 +12,18 @@ type Entries = readonly { id: number; name: string }[] | undefined
 const namesOf = (entries: Entries) => (entries ?? []).map(({ name }) => name).filter(Boolean)
 
 /** A CV as others read it. What its person has not said is left out. */
-export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; level?: 2 | 3 }) {
+export function CvView({
+  cv,
+  lang,
+  file,
+  level = 3,
+}: {
+  cv: Cv
+  /** In which language it is written. */
+  lang?: string
+  file?: ReactNode
+  level?: 2 | 3
+}) {
   const t = useWords('jobs')
   const locale = useLocale()
   const { languageName, levelName, educationName } = useEntryNames()
@@ -37,10 +48,16 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
   const said = wish.filter(([, words]) => words)
   return (
     <div className={styles.cv}>
-      {cv.title && <p className={styles.title}>{cv.title}</p>}
+      {cv.title && (
+        <p className={styles.title} lang={lang}>
+          {cv.title}
+        </p>
+      )}
       {cv.summary && (
         <Part level={level} name="about">
-          <p className={styles.text}>{cv.summary}</p>
+          <p className={styles.text} lang={lang}>
+            {cv.summary}
+          </p>
         </Part>
       )}
       {positions.length > 0 && (
@@ -50,7 +67,7 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two alike apart
               <li key={at} className={styles.row}>
                 <span className={styles.months}>{monthsOf(position, locale, since)}</span>
-                <span className={styles.words}>
+                <span className={styles.words} lang={lang}>
                   <b>{position.title}</b>
                   <span>{[position.employer, position.place].filter(Boolean).join(', ')}</span>
                   {position.text && <span className={styles.text}>{position.text}</span>}
@@ -68,7 +85,7 @@ export function CvView({ cv, file, level = 3 }: { cv: Cv; file?: ReactNode; leve
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two alike apart
               <li key={at} className={styles.row}>
                 <span className={styles.months}>{monthsOf(education, locale, since)}</span>
-                <span className={styles.words}>
+                <span className={styles.words} lang={lang}>
                   <b>{education.title}</b>
                   <span>{[education.school, educationName(education.level)].filter(Boolean).join(', ')}</span>
                   {education.text && <span className={styles.text}>{education.text}</span>}

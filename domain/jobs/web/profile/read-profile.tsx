@@ -6,6 +6,7 @@ import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
@@ -47,7 +48,8 @@ export function ReadProfile({ id, children }: { id: number; children?: ReactNode
     <div className={styles.view}>
       <div>
         <p className={styles.who}>
-          {[person.firstName, person.lastName].filter(Boolean).join(' ') || t('apply.nameless')}
+          {[person.firstName, person.lastName].filter(Boolean).join(' ') || t('apply.nameless')}{' '}
+          <LanguageMark of={profile.locale} />
         </p>
         {(person.email || person.phone) && (
           <p className={styles.contact}>
@@ -73,7 +75,7 @@ export function ReadProfile({ id, children }: { id: number; children?: ReactNode
         />
       )}
       {children}
-      <CvView cv={profile} />
+      <CvView cv={profile} lang={profile.locale} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -112,7 +113,9 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
         )}
         <div className={styles.who}>
           <h2>{name}</h2>
-          <p>{sent.title}</p>
+          <p lang={sent.locale}>
+            {sent.title} <LanguageMark of={sent.locale} />
+          </p>
           <p className={styles.contact}>
             {sent.email && <a href={`mailto:${sent.email}`}>{sent.email}</a>}
             {sent.phone && <a href={`tel:${sent.phone}`}>{sent.phone}</a>}
@@ -139,6 +142,7 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
           )}
           <CvView
             cv={{ ...sent, title: null }}
+            lang={sent.locale}
             {...(file !== null && {
               file: <OpenFile id={file} label={t('recruiting.open_file')} before={opened.lookAgain} />,
             })}

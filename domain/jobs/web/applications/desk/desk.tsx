@@ -1,8 +1,9 @@
 import { Columns3, FileText } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
+import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -30,7 +31,11 @@ export function Desk({ desk }: { desk: DeskState }) {
   const t = useWords('jobs')
   const { list, address, face, open, job, view } = desk
   const rows = list.data?.rows ?? []
-  const row = rows.find(({ id }) => id === open)
+  const listed = rows.find(({ id }) => id === open)
+  // What is read leaves the list of what is not, and stays open.
+  const [kept, keep] = useState(listed)
+  if (listed && listed !== kept) keep(listed)
+  const row = listed ?? (kept?.id === open ? kept : undefined)
   const ticked = useTicked({ rows, rowId, total: list.data?.total ?? 0, found: { job, view, face } })
   const area = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -43,6 +48,7 @@ export function Desk({ desk }: { desk: DeskState }) {
     if (next && face === 'reading') void navigate(hrefOf(next.id), { preventScrollReset: true })
   }
   const chosen = ticked.chosen
+  const answerable = rows.filter(({ status }) => status !== null)
   const isUnread = ({ status }: SolicitationCard) => status === solicitationStatus.notRead
   useDeskKeys({
     j: () => step(1),
@@ -76,14 +82,26 @@ export function Desk({ desk }: { desk: DeskState }) {
           ) : face === 'columns' ? (
             <DeskColumns rows={rows} hrefOf={hrefOf} isOfSeveral={!job} />
           ) : (
-            <DeskRows
-              rows={rows}
-              open={open}
-              hrefOf={hrefOf}
-              isOfSeveral={!job}
-              ticked={ticked.selected}
-              onTick={ticked.tick}
-            />
+            <>
+              <span className={styles.all}>
+                <CheckboxField
+                  isSelected={chosen.length > 0 && chosen.length === answerable.length}
+                  isIndeterminate={chosen.length > 0 && chosen.length < answerable.length}
+                  isDisabled={!answerable.length}
+                  onChange={isAll => ticked.tick(new Set(isAll ? answerable.map(rowId) : []))}
+                >
+                  {t('recruiting.choose_all')}
+                </CheckboxField>
+              </span>
+              <DeskRows
+                rows={rows}
+                open={open}
+                hrefOf={hrefOf}
+                isOfSeveral={!job}
+                ticked={ticked.selected}
+                onTick={ticked.tick}
+              />
+            </>
           )}
           {list.data && list.data.pageCount > 1 && (
             <Pagination
@@ -190,7 +208,7 @@ function Keys() {
   const keys = [
     [['J', 'K'], 'key_next'],
     [['R'], 'key_read'],
-    [['2', '5'], 'key_status'],
+    [['2–5'], 'key_status'],
     [['E'], 'key_answer'],
     [['L'], 'key_columns'],
   ] as const

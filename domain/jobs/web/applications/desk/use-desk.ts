@@ -7,10 +7,10 @@ import { solicitationViews } from '../../../contract/choices.ts'
 import { solicitationCounts, solicitationList } from '../../../contract/solicitation-list.ts'
 
 const aMinute = 60_000
-/** As many as are looked through at once; all states stand beside each other in more. */
-const perPage = { reading: 25, columns: 100 } as const
+/** As many as are answered at once. */
+const perPage = 100
 
-export type Face = keyof typeof perPage
+export type Face = 'reading' | 'columns'
 
 /** What the desk shows, as its address says: of one offer or of all, narrowed or not, and the application that is open. */
 export function useDesk() {
@@ -33,7 +33,7 @@ export function useDesk() {
       query: {
         ...narrowed,
         ...(view && face === 'reading' && { view }),
-        itemsPerPage: perPage[face],
+        itemsPerPage: perPage,
         page: address.page,
       },
     }),
