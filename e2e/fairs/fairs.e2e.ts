@@ -5,9 +5,9 @@ import { type Browser, expect, type Page, test } from '../test.ts'
 
 const fair = '/salon-du-bois'
 
-/** Somebody else's browser, at the fair, with its own session. */
+/** Somebody else's browser, at the fair, with its own session, wide enough for all entries of the fair's menu. */
 async function inBrowserOf(browser: Browser, who: string | null, see: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ locale: 'fr-FR' })
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1920, height: 1080 } })
   const page = await context.newPage()
   await (who ? logIn(page, who, fair) : page.goto(fair))
   await see(page)

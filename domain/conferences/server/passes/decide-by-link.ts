@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { one } from '#platform/server/database/rows.ts'
-import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
+import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { decidePassRequest } from '../../contract/pass-decision.ts'
 import { decidingValidator } from './decision-link.ts'
@@ -33,12 +33,14 @@ const decisionOf = (request: number, { db, locale }: Context) =>
       join app_user u on u.id = pu.user_id left join firm e on e.id = u.firm_id
     where pu.id = ${request}`
 
-/** The request, and whose link it is. @throws 404 for one that was taken back, 410 for a link that is forged or too old */
+/**
+ * The request, and whose link it is.
+ * @throws 410 for a link that is forged or too old, alike for a request that is not there: it says of none that there is one
+ */
 async function opened({ id, token }: Asked, context: Context): Promise<{ asked: AskedPass; by: string }> {
   const asked = await lockedRequest(id, context)
-  if (!asked) throw notFound()
-  const by = decidingValidator(token, id, validatorsIn(asked.validators), context.services)
-  if (by === null) throw new Refusal(410, 'decision_link_over')
+  const by = asked ? decidingValidator(token, id, validatorsIn(asked.validators), context.services) : null
+  if (!asked || by === null) throw new Refusal(410, 'decision_link_over')
   return { asked, by }
 }
 
