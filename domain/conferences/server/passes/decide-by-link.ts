@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { one } from '#platform/server/database/rows.ts'
-import { conflict, Refusal } from '#platform/server/refusal.ts'
+import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { decidePassRequest } from '../../contract/pass-decision.ts'
 import { decidingValidator } from './decision-link.ts'
@@ -35,13 +35,15 @@ const decisionOf = (request: number, { db, locale }: Context) =>
 
 /**
  * The request, and whose link it is.
- * @throws 410 for a link that is forged or too old, alike for a request that is not there: it says of none that there is one
+ * @throws 404 for a request that is not there, and alike for a link that is forged: it says of none that there is one;
+ * 410 for a link that is too old
  */
 async function opened({ id, token }: Asked, context: Context): Promise<{ asked: AskedPass; by: string }> {
   const asked = await lockedRequest(id, context)
-  const by = asked ? decidingValidator(token, id, validatorsIn(asked.validators), context.services) : null
-  if (!asked || by === null) throw new Refusal(410, 'decision_link_over')
-  return { asked, by }
+  const link = asked && decidingValidator(token, id, validatorsIn(asked.validators), context.services)
+  if (!asked || !link) throw notFound()
+  if (link.isOver) throw new Refusal(410, 'decision_link_over')
+  return { asked, by: link.by }
 }
 
 export async function showPassRequest(link: Asked, context: Context): Promise<Decision> {
