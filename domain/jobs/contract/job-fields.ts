@@ -3,7 +3,7 @@ import { fieldsIn, isRecord } from '#platform/contract/record.ts'
 
 /** What is said of an offer in each language of its fair. */
 export const jobWords = ['title', 'description', 'profile'] as const
-export type JobWord = (typeof jobWords)[number]
+export type OfferWord = (typeof jobWords)[number]
 
 export const addressParts = ['street', 'postalCode', 'city', 'country'] as const
 
@@ -37,7 +37,7 @@ const typed = ['reference', 'externalUrl'] as const
 type Fields = Readonly<Record<string, unknown>>
 
 /** Where a word in one language stands among the fields, and in what the server says of it. */
-export const wordOf = (locale: string, word: JobWord) => `translations.${locale}.${word}`
+export const wordOf = (locale: string, word: OfferWord) => `translations.${locale}.${word}`
 export const partOf = (part: (typeof addressParts)[number]) => `address.${part}`
 
 const idOf = (value: unknown) => (isRecord(value) ? value.id : value)
@@ -124,7 +124,7 @@ const hasWords = (html: unknown) =>
 
 /** What an offer still lacks before it can be opened; the server asks for the same. */
 export function missingOf(fields: Fields): OfferNeed[] {
-  const says = (word: JobWord) => locales.some(locale => hasWords(fields[wordOf(locale, word)]))
+  const says = (word: OfferWord) => locales.some(locale => hasWords(fields[wordOf(locale, word)]))
   const has: Record<OfferNeed, boolean> = {
     title: says('title'),
     description: says('description'),

@@ -87,4 +87,4 @@ export async function knownOffers(fair: number, context: Context): Promise<Known
   }
 }
 
-export const idIn = ({ ids }: KnownNames, name: string): number | null => ids.get(fold(name)) ?? null
+export const idNamed = ({ ids }: KnownNames, name: string): number | null => ids.get(fold(name)) ?? null

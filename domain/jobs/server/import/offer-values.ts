@@ -19,7 +19,7 @@ export const richTextOf = (text: string): string =>
 const twoDigits = (text = '') => text.padStart(2, '0')
 
 /** `2026-12-31`, with a time or without, `31/12/2026`, `31.12.2026`, `Thu, 31 Dec 2026 …`. Null for what is no day. */
-export function dayOf(text: string): string | null {
+export function statedDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text)
   const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)
   const spoken = /^(?:[A-Z][a-z]{2},? )?(\d{1,2} [A-Z][a-z]{2} \d{4})/.exec(text)

@@ -13,8 +13,8 @@ import type { ImportTable } from '#platform/server/import/table.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Input } from '#platform/server/resource/registry.ts'
 import { type OfferField, offerFields } from '../../contract/job-import.ts'
-import { idIn, type KnownOffers, knownOffers, listFields } from './known-offers.ts'
-import { amountOf, dayOf, periodOf, remoteOf, richTextOf } from './offer-values.ts'
+import { idNamed, type KnownOffers, knownOffers, listFields } from './known-offers.ts'
+import { amountOf, statedDay, periodOf, remoteOf, richTextOf } from './offer-values.ts'
 import { offersMost } from './read-job-file.ts'
 
 export type SentOffers = SentImport<
@@ -70,7 +70,7 @@ function entriesIn({ words, known, complain }: Line): Input {
             .filter(Boolean)
         : [said]
     const ids = names.map(name => {
-      const id = idIn(known.lists[field], name)
+      const id = idNamed(known.lists[field], name)
       if (id === null) complain(field, 'import_entry_unknown', nearest(name, known.lists[field].names))
       return id
     })
@@ -100,8 +100,8 @@ const plainFields: Partial<Record<OfferField, [Read, code: string]>> = {
     text => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000 ? Number(text) : null),
     'import_amount_invalid',
   ],
-  startDate: [dayOf, 'import_day_invalid'],
-  finalDate: [dayOf, 'import_day_invalid'],
+  startDate: [statedDay, 'import_day_invalid'],
+  finalDate: [statedDay, 'import_day_invalid'],
   externalUrl: [text => (/^https?:\/\/[^\s@]+$/.test(text) ? text : null), 'format_invalid'],
 }
 
@@ -124,7 +124,7 @@ function addressIn(
   isos: ReadonlyMap<number, string>,
 ) {
   const { street, city, postalCode, country: named } = words
-  const country = named ? idIn(known.countries, named) : null
+  const country = named ? idNamed(known.countries, named) : null
   if (named && country === null)
     complain('country', 'import_country_unknown', nearest(named, known.countries.names))
   const said = {
@@ -152,7 +152,7 @@ const textsIn = ({ words }: Line, locale: Locale): Input => ({
 
 function firmOf({ words, known, complain }: Line, asked: number | undefined): number | null {
   const { firms } = known
-  const named = words.firm ? idIn(firms, words.firm) : null
+  const named = words.firm ? idNamed(firms, words.firm) : null
   // Whoever has one firm imports for it, however a file spells its name.
   const firm = asked ?? named ?? (firms.own.length === 1 ? (firms.own[0] ?? null) : null)
   if (firm === null || !firms.own.includes(firm)) {

@@ -10,7 +10,7 @@ import type { Interview, OwnInterview, ownInterviews } from '../../contract/job-
 import { isNamedToFirm } from '../recruited.ts'
 import { interviewCalendarOf } from './calendar.ts'
 import { interviewColumns, interviewsOf } from './interview-rows.ts'
-import { calendarFactsOf, entryFor, hostOf } from './tell-interview.ts'
+import { calendarFactsOf, interviewEntryOf, calendarHostOf } from './tell-interview.ts'
 
 /** @throws 404 */
 export async function interviewsOfSolicitation(id: number, context: Context): Promise<Interview[]> {
@@ -50,7 +50,7 @@ export async function sendInterviewCalendar(id: number, context: HttpContext): P
     where id = ${id} and state in ('accepted', 'held', 'missed', 'cancelled')`
   if (!row) throw notFound()
   await reachRow(implementationOf('job_solicitations'), row.solicitation, 'R', context)
-  const entry = await entryFor(
+  const entry = await interviewEntryOf(
     await calendarFactsOf(id, context),
     { isFirm: !row.isOwn, isCancelled: row.state === 'cancelled', locale },
     context,
@@ -60,5 +60,5 @@ export async function sendInterviewCalendar(id: number, context: HttpContext): P
     'content-disposition': `attachment; filename="interview-${id}.ics"`,
     'cache-control': 'private, no-store',
   })
-  return interviewCalendarOf(entry, hostOf(services.settings.PUBLIC_URL), null)
+  return interviewCalendarOf(entry, calendarHostOf(services.settings.PUBLIC_URL), null)
 }

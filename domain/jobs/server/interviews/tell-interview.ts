@@ -51,7 +51,7 @@ const titleOf = async (job: number, locale: Locale, { db }: Context) => {
   return title ?? ''
 }
 
-export const hostOf = (origin: string | undefined): string =>
+export const calendarHostOf = (origin: string | undefined): string =>
   origin !== undefined && URL.canParse(origin) ? new URL(origin).host : 'localhost'
 
 /** The page where this side reads of it. */
@@ -59,7 +59,7 @@ export const interviewPage = (isFirm: boolean, job: number): string =>
   isFirm ? jobLinks.solicitationsOf.replace(':id', String(job)) : jobLinks.ownSolicitations
 
 /** The entry as this side keeps it: neither side’s name is in it. */
-export async function entryFor(
+export async function interviewEntryOf(
   told: Told,
   { isFirm, isCancelled, locale }: { isFirm: boolean; isCancelled: boolean; locale: Locale },
   context: Context,
@@ -78,7 +78,7 @@ async function mailTo(reader: Reader, told: Told, change: InterviewChange, conte
   const { db, services } = context
   const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
   const isCancelled = change === 'cancelled'
-  const entry = await entryFor(told, { isFirm: reader.isFirm, isCancelled, locale }, context)
+  const entry = await interviewEntryOf(told, { isFirm: reader.isFirm, isCancelled, locale }, context)
   const sender = senderOf(services.settings.MAIL_FROM)
   await sendMail(db, services, {
     userId: reader.id,
@@ -93,7 +93,7 @@ async function mailTo(reader: Reader, told: Told, change: InterviewChange, conte
     },
     calendar: {
       method: isCancelled ? 'CANCEL' : 'REQUEST',
-      content: interviewCalendarOf(entry, hostOf(services.settings.PUBLIC_URL), {
+      content: interviewCalendarOf(entry, calendarHostOf(services.settings.PUBLIC_URL), {
         organizer: { name: told.employer, email: sender.address },
         attendee: { name: `${reader.firstName} ${reader.lastName}`, email: reader.email },
       }),

@@ -1,7 +1,7 @@
 import { fieldsIn, recordOf } from '#platform/contract/record.ts'
 import { remotes, salaryPeriods } from '../../../contract/choices.ts'
 import type { JobCard } from '../../../contract/job-calls.ts'
-import { type JobWord, partOf, wordOf } from '../../../contract/job-fields.ts'
+import { type OfferWord, partOf, wordOf } from '../../../contract/job-fields.ts'
 import { entryFacts, type OfferView } from '../page/offer-view.ts'
 import type { Entry, OfferLists } from './use-offer-lists.ts'
 
@@ -21,7 +21,7 @@ export function draftView(
   language: string,
   main: string,
 ): OfferView {
-  const word = (name: JobWord) =>
+  const word = (name: OfferWord) =>
     textIn(fields[wordOf(language, name)]) ?? textIn(fields[wordOf(main, name)]) ?? ''
   const [min, max] = [numberIn(fields.salaryMin), numberIn(fields.salaryMax)]
   const spoken = Array.isArray(fields.languages) ? fields.languages.map(one => fieldsIn(one)) : []

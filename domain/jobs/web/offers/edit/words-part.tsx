@@ -5,7 +5,7 @@ import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { type JobWord, wordOf } from '../../../contract/job-fields.ts'
+import { type OfferWord, wordOf } from '../../../contract/job-fields.ts'
 import styles from './edit.module.css'
 import type { OfferDraft } from './use-offer.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 /** What the work is called, what it is and whom it is for, a tab for each language of the fair. */
 export function WordsPart({ draft: { saving, set }, fair, language, setLanguage }: Props) {
   const t = useWords('jobs')
-  const said = (code: string, word: JobWord) => String(saving.fields[wordOf(code, word)] ?? '')
+  const said = (code: string, word: OfferWord) => String(saving.fields[wordOf(code, word)] ?? '')
   const main = fair.mainLanguage.code
   const codes = [...languagesOf(fair)].sort((a, b) => Number(b === main) - Number(a === main))
   return (
