@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { invalid } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 
 /** An element by its name without a prefix. */
 export type XmlElement = {
@@ -8,22 +8,37 @@ export type XmlElement = {
   text: string
   children: XmlElement[]
   line: number
+  column: number
 }
 
-const depthMost = 40
-const elementsMost = 300_000
+export type XmlFault = 'encoding' | 'doctype' | 'broken' | 'deep'
+type Place = { line: string; column: string }
+type XmlLimits = {
+  depth: number
+  elements: number
+  refuse: (fault: XmlFault, at?: Place) => Refusal
+}
+
+const codes = { encoding: 'xml_broken', doctype: 'xml_doctype', broken: 'xml_broken', deep: 'xml_deep' }
+const usual: XmlLimits = {
+  depth: 40,
+  elements: 300_000,
+  refuse: fault => invalid({ file: codes[fault] }),
+}
+
 const piece = 65_536
 const breath = () => new Promise<void>(resolve => setImmediate(resolve))
 
-function textOf(bytes: Buffer): string {
+function textOf(bytes: Buffer, { refuse }: XmlLimits): string {
   const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1'))?.[1]
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   const isLatin = /^(iso-8859-1|iso-8859-15|windows-1252)$/i.test(said ?? '')
+  const mark = bytes.subarray(0, 2).toString('hex')
+  const encoding =
+    mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : isLatin ? 'windows-1252' : 'utf-8'
   try {
-    const encoding = isUtf16 ? 'utf-16le' : isLatin ? 'windows-1252' : 'utf-8'
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw invalid({ file: 'xml_broken' })
+    throw refuse('encoding')
   }
 }
 
@@ -33,21 +48,24 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
  * XML as a tree, read in pieces between which others have their turn. There is no document type, so no entity but those of the
  * language: nothing is fetched, nothing grows. @throws 422
  */
-export async function readXml(bytes: Buffer): Promise<XmlElement> {
+export async function readXml(bytes: Buffer, limits: XmlLimits = usual): Promise<XmlElement> {
+  const { depth, elements: most, refuse } = limits
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
+  const at = () => ({ line: String(parser.line), column: String(parser.column) })
   const open: XmlElement[] = []
   let root: XmlElement | undefined
   let elements = 0
   parser.on('doctype', () => {
-    throw invalid({ file: 'xml_doctype' })
+    throw refuse('doctype', at())
   })
-  parser.on('error', () => {
-    throw invalid({ file: 'xml_broken' })
+  parser.on('error', error => {
+    throw error instanceof Refusal ? error : refuse('broken', at())
   })
   parser.on('opentag', ({ name, attributes }) => {
     elements += 1
-    if (open.length >= depthMost || elements > elementsMost) throw invalid({ file: 'xml_deep' })
-    const element = { name: localName(name), attributes, text: '', children: [], line: parser.line }
+    if (open.length >= depth || elements > most) throw refuse('deep', at())
+    const { line, column } = parser
+    const element = { name: localName(name), attributes, text: '', children: [], line, column }
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)
@@ -59,13 +77,13 @@ export async function readXml(bytes: Buffer): Promise<XmlElement> {
   parser.on('text', say)
   parser.on('cdata', say)
   parser.on('closetag', () => void open.pop())
-  const text = textOf(bytes)
+  const text = textOf(bytes, limits)
   for (let from = 0; from < text.length; from += piece) {
     parser.write(text.slice(from, from + piece))
     await breath()
   }
   parser.close()
-  if (!root) throw invalid({ file: 'xml_broken' })
+  if (!root) throw refuse('broken', at())
   return root
 }
 

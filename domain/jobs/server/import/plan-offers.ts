@@ -14,7 +14,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import type { Input } from '#platform/server/resource/registry.ts'
 import { type OfferField, offerFields } from '../../contract/job-import.ts'
 import { idNamed, type KnownOffers, knownOffers, listFields } from './known-offers.ts'
-import { amountOf, statedDay, periodOf, remoteOf, richTextOf } from './offer-values.ts'
+import { amountOf, periodOf, remoteOf, richTextOf, statedDay } from './offer-values.ts'
 import { offersMost } from './read-job-file.ts'
 
 export type SentOffers = SentImport<

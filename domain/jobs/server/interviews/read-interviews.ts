@@ -10,7 +10,7 @@ import type { Interview, OwnInterview, ownInterviews } from '../../contract/job-
 import { isNamedToFirm } from '../recruited.ts'
 import { interviewCalendarOf } from './calendar.ts'
 import { interviewColumns, interviewsOf } from './interview-rows.ts'
-import { calendarFactsOf, interviewEntryOf, calendarHostOf } from './tell-interview.ts'
+import { calendarFactsOf, calendarHostOf, interviewEntryOf } from './tell-interview.ts'
 
 /** @throws 404 */
 export async function interviewsOfSolicitation(id: number, context: Context): Promise<Interview[]> {
