@@ -5,22 +5,18 @@ import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import { useWords } from '#platform/web/words/words.ts'
 
-/** What visitors look for in the head of every page, where none of the fair’s own buttons leads to it. */
-export function useOtherPlaces(): { id: string; label: string; href: string }[] {
+/** What visitors look for in the head of every page, where none of the fair’s own buttons leads to it: before them, and after. */
+export function useOtherPlaces() {
   const t = useWords('app')
   const href = useSalonHref()
   const fair = useShownFair()
-  const places = [
-    {
-      id: 'programme',
-      label: t('screens.conferenceProgram'),
-      path: conferencePaths.conferenceProgram,
-      isThere: Boolean(fair?.isUsingConferenceModule && !isClosed(fair.status.id)),
-    },
-    { id: 'contact', label: t('nav.contact'), path: fairPaths.contact, isThere: true },
-  ]
-  const isOwn = (path: string) => fair?.groupHeaderButton.some(button => button.link === hrefOf(path, {}))
-  return places
-    .filter(({ path, isThere }) => isThere && !isOwn(path))
-    .map(({ id, label, path }) => ({ id, label, href: href(path) }))
+  const place = (path: string, label: string) =>
+    fair?.groupHeaderButton.some(button => button.link === hrefOf(path))
+      ? []
+      : [{ id: path, label, href: href(path) }]
+  const hasProgramme = fair?.isUsingConferenceModule && !isClosed(fair.status.id)
+  return {
+    before: hasProgramme ? place(conferencePaths.conferenceProgram, t('screens.conferenceProgram')) : [],
+    after: place(fairPaths.contact, t('nav.contact')),
+  }
 }

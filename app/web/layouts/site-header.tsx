@@ -20,7 +20,7 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
   const t = useWords('app')
   const fair = useShownFair()
   const href = useSalonHref()
-  const others = useOtherPlaces()
+  const { before, after } = useOtherPlaces()
   const search = useRef<SearchControls>(null)
   return (
     <header className={styles.header} data-look={look}>
@@ -37,12 +37,9 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
         <Link className={styles.link} to="/">
           {t('nav.home')}
         </Link>
+        <PlaceLinks places={before} />
         <HeaderButtons className={styles.link ?? ''} />
-        {others.map(place => (
-          <Link key={place.id} className={styles.link} to={place.href}>
-            {place.label}
-          </Link>
-        ))}
+        <PlaceLinks places={after} />
       </nav>
       <span className={styles.grow} />
       <SearchEntry controls={search} />
@@ -56,6 +53,13 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
     </header>
   )
 }
+
+const PlaceLinks = ({ places }: { places: { id: string; label: string; href: string }[] }) =>
+  places.map(place => (
+    <Link key={place.id} className={styles.link} to={place.href}>
+      {place.label}
+    </Link>
+  ))
 
 // Only who is logged in waits for it.
 const Bell = lazy(() => import('#domain/notifications/web/bell.tsx'))
@@ -113,7 +117,8 @@ function PhoneMenu({ onHelp }: { onHelp: () => void }) {
   const t = useWords('app')
   const { status } = usePerson()
   const account = useAccountGroups()
-  const places: MenuEntry[] = [...useButtonEntries(), ...useOtherPlaces()]
+  const { before, after } = useOtherPlaces()
+  const places: MenuEntry[] = [...before, ...useButtonEntries(), ...after]
   const languages = useLanguageEntries()
   const help = { id: 'help', label: t('nav.help'), onAction: onHelp }
   return (
