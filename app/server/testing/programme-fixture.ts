@@ -9,6 +9,7 @@ type Sending = {
   who?: Name
   fair?: 'fair1' | 'fair2'
   decisions?: unknown
+  mapping?: object
   query?: string
 }
 
@@ -19,9 +20,9 @@ export async function programmeFixture() {
   const db = () => platform.services.database.kysely
   const send = (
     file: string | Buffer,
-    { step = '', who = 'organizer1', fair = 'fair1', decisions, query = '' }: Sending = {},
+    { step = '', who = 'organizer1', fair = 'fair1', decisions, mapping, query = '' }: Sending = {},
   ) => {
-    const { headers, payload } = csvForm(file, undefined, undefined, decisions)
+    const { headers, payload } = csvForm(file, mapping, undefined, decisions)
     return platform.call(who, {
       method: 'POST',
       url: `/api/fairs/${world.fairs[fair]}/programme/import${step}${query}`,

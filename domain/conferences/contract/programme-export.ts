@@ -23,9 +23,12 @@ const exportAs = (name: ProgrammeFormat) =>
     form: 'file',
   })
 
+/** It is written as text already. */
+const ScheduleJson = Type.Unsafe<string>({ type: 'object', additionalProperties: true })
+
 export const programmeExports = {
   'schedule.xml': exportAs('schedule.xml'),
-  'schedule.json': exportAs('schedule.json'),
+  'schedule.json': { ...exportAs('schedule.json'), response: ScheduleJson },
   'programme.csv': exportAs('programme.csv'),
   'calendar.ics': exportAs('calendar.ics'),
 } as const satisfies Record<ProgrammeFormat, unknown>

@@ -61,8 +61,8 @@ const Named = Type.Object({ id: Type.Union([Id, Type.Null()]), name: text })
 const list = <T extends Parameters<typeof Type.Array>[0]>(of: T) =>
   Type.Object({ count, first: Type.Array(of) })
 
-/** What may clash: a room, a speaker, the days of the fair. */
-export const clashKinds = ['room', 'speaker', 'outside'] as const
+/** What may clash: a room, a speaker. */
+export const clashKinds = ['room', 'speaker'] as const
 
 const response = {
   program: Type.Object({
@@ -108,7 +108,8 @@ const response = {
   clashes: list(
     Type.Object({ kind: Type.Enum([...clashKinds]), name: text, sessions: Type.Array(text), begin: text }),
   ),
-  clashCounts: Type.Object({ room: count, speaker: count, outside: count }),
+  /** Before or after the days of the fair. */
+  outside: list(Named),
   people: Type.Object({ agendas: count, places: count, speakers: count }),
   /** What of the file is not taken over. */
   ignored: Type.Array(Type.Object({ name: text, count })),

@@ -11,7 +11,14 @@ import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { keepChange } from './keep-change.ts'
 import { airOf } from './on-air.ts'
 import { ownTables } from './trashed-tables.ts'
-import { assertFirmInFair, assertInFair, assertOfFair, assertWordsAreTheirs, assertZone, idIn } from './write-rules.ts'
+import {
+  assertFirmInFair,
+  assertInFair,
+  assertOfFair,
+  assertWordsAreTheirs,
+  assertZone,
+  idIn,
+} from './write-rules.ts'
 
 /** What a new one has of its room, where nothing else is said. */
 async function defaultsOf(room: number | null, { db }: Context): Promise<RoomDefaults> {

@@ -28,7 +28,8 @@ export const listTrash = defineEndpoint({
   method: 'GET',
   path: '/trash',
   tag: 'Fairs',
-  summary: 'Exhibitors, halls and conferences that were taken out of a fair; without a fair, the fairs themselves',
+  summary:
+    'Exhibitors, halls and conferences that were taken out of a fair; without a fair, the fairs themselves',
   allow: runners,
   query: Type.Object({ fair: Type.Optional(Id), kind: Type.Optional(Type.Enum([...trashKinds])) }),
   response: Type.Array(TrashEntry),

@@ -95,8 +95,13 @@ function reachCondition(resource: Implementation, alias: string, action: Action,
       const reached = along(resource, alias, path, column => sql`${column} in ${setOf(ids)}`)
       if (within && outer)
         return [
-          sql`(${reached} and ${along(resource, alias, outer, column => sql`${column}
-            in ${setOf(within.ids)}`)})`,
+          sql`(${reached} and ${along(
+            resource,
+            alias,
+            outer,
+            column => sql`${column}
+            in ${setOf(within.ids)}`,
+          )})`,
         ]
       return [publishedOnly && published ? sql`(${reached} and ${published(alias, setOf(ids))})` : reached]
     })

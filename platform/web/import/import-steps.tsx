@@ -19,13 +19,15 @@ type Props<Preview> = FileStepProps &
     note?: (preview: Preview) => string | undefined
     /** Whether all is confirmed that has to be before it runs. */
     mayRun?: (preview: Preview) => boolean
+    /** What the button says that imports so many, where lines are called otherwise. */
+    runLabel?: (count: number) => string
     /** What has been. */
     done: (preview: Preview) => ReactNode
   }
 
 /** A file, its columns, a look at what will happen, and what has happened. */
 export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>) {
-  const { label, state, changes, note, mayRun = () => true, done, labelOf } = props
+  const { label, state, changes, note, mayRun = () => true, done, labelOf, runLabel } = props
   const t = useWords('import')
   const { step, read, preview } = state
   const shown = steps.filter(id => id !== 'columns' || !read || read.columns.length > 0)
@@ -51,6 +53,7 @@ export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>
             labelOf={labelOf}
             note={note?.(preview)}
             mayRun={mayRun(preview)}
+            runLabel={runLabel}
           >
             {changes(preview)}
           </CheckStep>

@@ -39,6 +39,7 @@ export const tableOfField: Readonly<Record<string, string>> = {
 /** Of which table `id` and `ids` are, where the path does not say it by the name of a resource. */
 export const tableOfId: Readonly<Record<string, string>> = {
   'DELETE /agenda_entries/{id}': 'agenda_entry',
+  'POST /programme_imports/{id}/undo': 'programme_import',
   'DELETE /user/sessions/{id}': 'session',
   'POST /visio/create-room/{id}': 'app_user',
   'GET /visio_rooms/{id}': 'visio_room',

@@ -6,7 +6,7 @@ export type ClashingSession = {
   room: string | null
   people: readonly string[]
 }
-export type Clash = { kind: 'room' | 'speaker' | 'outside'; name: string; sessions: string[]; begin: string }
+export type Clash = { kind: 'room' | 'speaker'; name: string; sessions: string[]; begin: string }
 
 /** Which of those that share something are on at one time. */
 function overlaps(kind: 'room' | 'speaker', name: string, sessions: readonly ClashingSession[]): Clash[] {
@@ -21,11 +21,10 @@ function overlaps(kind: 'room' | 'speaker', name: string, sessions: readonly Cla
   return clashes
 }
 
-/** What clashes: told, never refused. `days` are the first and the last instant of the fair. */
+/** What clashes: told, never refused. */
 export function clashesOf(
   sessions: readonly ClashingSession[],
   nameOf: (kind: 'room' | 'speaker', key: string) => string,
-  days: readonly [string, string] | null,
 ): Clash[] {
   const rooms = new Map<string, ClashingSession[]>()
   const people = new Map<string, ClashingSession[]>()
@@ -38,14 +37,12 @@ export function clashesOf(
     if (one.room !== null) add(rooms, one.room, one)
     for (const person of one.people) add(people, person, one)
   }
-  const outside = sessions.flatMap((one): Clash[] =>
-    days && (one.begin < days[0] || one.end > days[1])
-      ? [{ kind: 'outside', name: '', sessions: [one.name], begin: one.begin }]
-      : [],
-  )
   return [
     ...[...rooms].flatMap(([key, list]) => overlaps('room', nameOf('room', key), list)),
     ...[...people].flatMap(([key, list]) => overlaps('speaker', nameOf('speaker', key), list)),
-    ...outside,
   ]
 }
+
+/** What is before the first instant of the fair, or after its last. */
+export const outsideOf = (sessions: readonly ClashingSession[], days: readonly [string, string] | null) =>
+  days ? sessions.filter(one => one.begin < days[0] || one.end > days[1]) : []

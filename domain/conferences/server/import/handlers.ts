@@ -39,17 +39,16 @@ async function take(fair: number, context: HttpContext): Promise<Taken> {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   await assertModule(fair, context)
   const form = await takeForm(context, programmeLimits.bytes)
-  const { mapping: said, cells } = saidOfTable(form, programmeFields)
   const decisions = form.said('decisions') ?? {}
   if (!Value.Check(ProgrammeDecisions, decisions)) throw invalid({ decisions: 'format_invalid' })
   const read = await readProgramme(form.bytes)
-  const sent = read.format === 'table' ? { ...read, table: withMended(read.table, cells) } : read
-  const mapping =
-    said ??
-    (sent.format === 'table'
-      ? await rememberedMapping(programmeFields, sent.table.columns, placeOf(fair), context.db)
-      : {})
-  return { sent, bytes: form.bytes, fileName: form.fileName, mapping, decisions }
+  const taken = { bytes: form.bytes, fileName: form.fileName, decisions }
+  // What has no columns has nothing that could be said of them.
+  if (read.format === 'schedule') return { ...taken, sent: read, mapping: {} }
+  const { mapping: said, cells } = saidOfTable(form, programmeFields)
+  const table = withMended(read.table, cells)
+  const mapping = said ?? (await rememberedMapping(programmeFields, table.columns, placeOf(fair), context.db))
+  return { ...taken, sent: { ...read, table }, mapping }
 }
 
 /** What a file holds; of one without columns, how much. */
@@ -95,6 +94,7 @@ function workOf(
     decisions,
     takesGoodLines,
     say: code => services.translate(locale, code),
+    locale,
   }
 }
 

@@ -66,6 +66,12 @@ describe('a programme comes in', () => {
     expect(night).toEqual({ begin: '05-09 23:30', day: '2026-05-09' })
   })
 
+  it('as its page sends it, which has nothing to say of columns that are not there', async () => {
+    for (const step of ['/file', '/preview', ''] as const)
+      expect((await f.send(whole, { step, mapping: {} })).statusCode, step).toBe(200)
+    expect((await f.counts())?.conferences).toBe(24)
+  })
+
   it('as a table too, whose columns are known by their titles', async () => {
     const table =
       'Titre;Date;Début;Fin;Salle;Intervenants\nSouder;09/05/2026;10:00;10:30;Auditorium;Ana Lim; Bo\nForger;2026-05-09;11:00;12:00;Auditorium;Ana Lim'.replace(

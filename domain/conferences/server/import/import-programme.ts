@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { OnStep } from '#platform/server/http/stream-progress.ts'
 import { keepingRun } from '#platform/server/import/import-run.ts'
@@ -27,10 +28,22 @@ export type ProgrammeWork = {
   decisions: ProgrammeDecisions
   takesGoodLines?: boolean
   say?: (code: string) => string
+  /** In which the names of lists are told; without, the first of all. */
+  locale?: Locale
 }
 
-async function planOf({ db, fair, program, raw, table, decisions, takesGoodLines, say }: ProgrammeWork) {
-  const there = await readStored(fair, program, db)
+async function planOf({
+  db,
+  fair,
+  program,
+  raw,
+  table,
+  decisions,
+  takesGoodLines,
+  say,
+  locale,
+}: ProgrammeWork) {
+  const there = await readStored(fair, program, db, locale)
   const file = programmeOf(raw, there.program?.timeZone ?? there.timeZone)
   if (!file.sessions.length) throw new Refusal(422, 'programme_empty')
   const wrong = new Set(file.problems.map(({ line }) => line))

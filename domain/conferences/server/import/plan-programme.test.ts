@@ -238,7 +238,8 @@ it('clashes of rooms, of speakers and with the days of the fair are named, and r
     ...emptyFair,
     fairDays: ['2026-05-09T08:00:00.000Z', '2026-05-09T08:45:00.000Z'],
   })
-  expect(new Set(plan.clashes.map(({ kind }) => kind))).toEqual(new Set(['room', 'speaker', 'outside']))
+  expect(plan.clashes.map(({ kind }) => kind).toSorted()).toEqual(['room', 'speaker'])
+  expect(plan.outside.length).toBeGreaterThan(0)
   expect(plan.clashes.find(({ kind }) => kind === 'speaker')).toMatchObject({
     name: 'Speaker 1',
     sessions: ['Talk 1', 'Talk 5'],

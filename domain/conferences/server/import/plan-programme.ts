@@ -1,6 +1,6 @@
 import { fold } from '#platform/contract/import.ts'
 import type { ImportChoices, ProgrammeDecisions, SessionKind } from '../../contract/programme-import.ts'
-import { type Clash, clashesOf } from './clashes.ts'
+import { type Clash, clashesOf, outsideOf } from './clashes.ts'
 import { matchSessions } from './match-sessions.ts'
 import { type FieldConflict, isSameValue, mergeOfThree, type Values } from './merge-of-three.ts'
 import type { FilePerson, FileRoom, FileSession, FileTrack, ProgrammeFile } from './programme-file.ts'
@@ -65,6 +65,8 @@ export type ProgrammePlan = {
   alike: { stored: StoredSession; isApart: boolean }[]
   conflicts: Conflict[]
   clashes: Clash[]
+  /** Before or after the days of the fair. */
+  outside: readonly { name: string }[]
   renamed: { from: string; to: string }[]
   roomsLeft: StoredRoom[]
   hosts: { host: string; sessions: number; isLeftOut: boolean }[]
@@ -326,7 +328,7 @@ export function planProgramme(
     isMuch: missing.length * 5 > known.length,
     alike: matches.alike,
     conflicts,
-    clashes: clashesIn(sessions, vanished, rooms, people, there, main),
+    ...clashesIn(sessions, vanished, rooms, people, there, main),
     renamed: rooms.flatMap(({ stored, changes }) =>
       stored && typeof changes.name === 'string' ? [{ from: nameIn(stored, main), to: changes.name }] : [],
     ),
@@ -434,7 +436,7 @@ function clashesIn(
   people: readonly PlannedPerson[],
   there: StoredProgramme,
   main: string,
-): Clash[] {
+): Pick<ProgrammePlan, 'clashes' | 'outside'> {
   const names = {
     room: new Map<string, string>([
       ...there.rooms.map(one => [String(one.id), nameIn(one, main)] as const),
@@ -470,5 +472,8 @@ function clashesIn(
       .filter(one => !isKnown.has(one.id) && !gone.has(one.id) && one.state !== 'cancelled')
       .flatMap(one => placed(wordOf(one, main, 'title'), hereOf(one, main))),
   ]
-  return clashesOf(all, (kind, key) => names[kind].get(key) ?? '', there.fairDays)
+  return {
+    clashes: clashesOf(all, (kind, key) => names[kind].get(key) ?? ''),
+    outside: outsideOf(all, there.fairDays),
+  }
 }

@@ -118,8 +118,6 @@ export async function previewOf(
   for (const one of fresh) inRoom.set(one.file.room ?? '', [...(inRoom.get(one.file.room ?? '') ?? []), one])
   const begins = file.sessions.flatMap(({ begin }) => begin ?? []).toSorted()
   const key = program?.sourceKey
-  const clashCounts = { room: 0, speaker: 0, outside: 0 }
-  for (const { kind } of plan.clashes) clashCounts[kind] += 1
   return {
     rows: file.sessions.length + plan.vanished.length,
     unchanged: plan.sessions.length - fresh.length - changed.length,
@@ -179,7 +177,7 @@ export async function previewOf(
       })),
     ),
     clashes: list(plan.clashes),
-    clashCounts,
+    outside: list(plan.outside.map(({ name }) => ({ id: null, name }))),
     people: await concerned(plan, db),
     ignored: Object.entries(file.ignored).map(([name, count]) => ({ name, count })),
     timeZone: file.timeZone ?? program?.timeZone ?? there.timeZone,

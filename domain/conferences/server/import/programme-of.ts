@@ -17,7 +17,6 @@ import type {
   RawSession,
 } from './programme-file.ts'
 import {
-  dayIn,
   guidOf,
   instantIn,
   isZone,
@@ -26,6 +25,7 @@ import {
   nextDay,
   timeOf,
   uuidOf,
+  writtenDay,
 } from './schedule-values.ts'
 
 const oneLine = (said = '') => cleaned.text(said.replace(/[\p{Cc}\u2028\u2029\ud800-\udfff]+/gu, ' '))
@@ -139,7 +139,7 @@ function beginOf(raw: RawSession, { file, zone }: Known, say: Say): string | nul
   if (!date && !start) return null
   const own = (date && momentOf(date, zone)) || (start && momentOf(start, zone))
   if (own) return own
-  const [on, time] = [dayIn(day ?? date ?? ''), start && timeOf(start)]
+  const [on, time] = [writtenDay(day ?? date ?? ''), start && timeOf(start)]
   if (on && time) {
     const isAfterMidnight = file.format !== 'csv' && time < (file.dayChange ?? '00:00')
     const found = instantIn(isAfterMidnight ? nextDay(on) : on, time, zone)
@@ -161,7 +161,7 @@ function endOf(raw: RawSession, begin: string, { zone }: Known, say: Say): strin
     say('duration', '', 'programme_duration')
     return null
   }
-  const day = dayIn(raw.day ?? raw.date ?? begin)
+  const day = writtenDay(raw.day ?? raw.date ?? begin)
   const time = timeOf(raw.end)
   const end = momentOf(raw.end, zone) ?? (day && time ? instantIn(day, time, zone) : null)
   const to = end ? new Date(end).getTime() : Number.NaN
@@ -247,8 +247,8 @@ export function programmeOf(raw: RawProgramme, fairZone: string): ProgrammeFile 
     key: or(raw.acronym, 200),
     name: or(raw.title, 160),
     description: [or(raw.venue, 1000), or(raw.city, 1000)].filter(Boolean).join(', ') || null,
-    start: raw.start ? dayIn(raw.start) : null,
-    end: raw.end ? dayIn(raw.end) : null,
+    start: raw.start ? writtenDay(raw.start) : null,
+    end: raw.end ? writtenDay(raw.end) : null,
     timeZone,
     dayChange: dayChange && dayChange < '12:00' ? dayChange : null,
     slotMinutes: slot && slot <= 240 ? slot : null,

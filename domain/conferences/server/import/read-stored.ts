@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -74,6 +75,7 @@ export async function readStored(
   fair: number,
   program: number | undefined,
   db: Db,
+  locale: Locale = defaultLocale,
 ): Promise<StoredProgramme> {
   const of = await fairOf(fair, db)
   const found = (await programOf(fair, program, db)) ?? null
@@ -82,7 +84,8 @@ export async function readStored(
   const languages = await many<StoredProgramme['languages'][number]>(db)`
     select id, code from language order by id`
   const types = await many<StoredProgramme['types'][number]>(db)`
-    select t.id, array(select value ->> 'name' from jsonb_each(t.translations) where value ? 'name') as names
+    select t.id, array(select value ->> 'name' from jsonb_each(t.translations) where value ? 'name'
+      order by key <> ${locale}, key <> ${defaultLocale}) as names
     from conference_type t order by t.rank, t.id`
   const sessions = await sessionsOf(id, db)
   const { start, end, ...rest } = of

@@ -39,7 +39,7 @@ export function timeOf(said: string): string | null {
 }
 
 /** A day as `YYYY-MM-DD`, also as people write it who put the day first. */
-export function dayIn(said: string): string | null {
+export function writtenDay(said: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(said.trim())
   const local = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})/.exec(said.trim())
   const day = iso
@@ -72,7 +72,7 @@ export function momentOf(said: string, zone: string): string | null {
     return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
   }
   const wall = /^(.+?)[T\s]+(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text)
-  const day = wall && dayIn(wall[1] ?? '')
+  const day = wall && writtenDay(wall[1] ?? '')
   const time = wall && timeOf(wall[2] ?? '')
   return day && time ? instantIn(day, time, zone) : null
 }

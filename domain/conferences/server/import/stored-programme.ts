@@ -100,6 +100,7 @@ export type StoredProgramme = {
   mainLanguage: string
   fairLanguages: readonly string[]
   languages: readonly { id: number; code: string }[]
+  /** Names in all languages, the reader’s first. */
   types: readonly { id: number; names: readonly string[] }[]
   program: StoredProgram | null
   rooms: StoredRoom[]

@@ -33,7 +33,7 @@ function Names({
 export function ProgrammeChanges({ preview }: { preview: ProgrammePreview }) {
   const t = useWords('conferences')
   const locale = useLocale()
-  const { created, moved, returned, clashes, renamed, roomsLeft, ignored, timeZone } = preview
+  const { created, moved, returned, clashes, outside, renamed, roomsLeft, ignored, timeZone } = preview
   const moment = new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'short',
     hour: '2-digit',
@@ -86,6 +86,9 @@ export function ProgrammeChanges({ preview }: { preview: ProgrammePreview }) {
             {sessions.join(' · ')}
           </>
         ))}
+      </Names>
+      <Names title={t('import.outside', { count: outside.count })} count={outside.count}>
+        {keyed(outside.first, ({ name }) => name)}
       </Names>
       <Names title={t('import.ignored')} count={ignored.length}>
         {keyed(ignored, ({ name, count }) => `${name} (${new Intl.NumberFormat(locale).format(count)})`)}

@@ -5,6 +5,7 @@ import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SessionKind } from '../../contract/programme-import.ts'
 import { type Deciding, kindName, type OfferedKind, offeredKinds } from './decisions.ts'
+import own from './programme-choices.module.css'
 
 const kindIds = Object.keys(offeredKinds) as OfferedKind[]
 
@@ -34,11 +35,11 @@ export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
             {t('import.kinds')}
           </h2>
           <p className={styles.note}>{t('import.kinds_text')}</p>
-          <div className={styles.fields}>
+          <div className={own.kinds}>
             {kindField(t('import.kind_all'), kind, one => decide({ kind: one, kinds: chosen }))}
           </div>
           <Disclosure title={t('import.kind_rooms', { count: roomKinds.length })}>
-            <div className={styles.fields}>
+            <div className={own.kinds}>
               {roomKinds.map(room => (
                 <div key={room.key}>
                   {kindField(room.name, room.kind, one => decide({ kinds: { ...chosen, [room.key]: one } }))}

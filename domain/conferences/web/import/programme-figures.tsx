@@ -3,6 +3,7 @@ import styles from '#platform/web/import/import.module.css'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
+import { zoneName } from '../time/zones.ts'
 
 const parts = ['rooms', 'tracks', 'speakers'] as const
 
@@ -19,11 +20,7 @@ export function ProgrammeFigures({ preview }: { preview: ProgrammePreview }) {
         <Figure
           label={t('import.sessions')}
           value={number.format(sessions.created)}
-          sentence={
-            sessions.changed
-              ? t('import.changed', { count: sessions.changed })
-              : t('import.new', { count: sessions.created })
-          }
+          sentence={sessions.changed ? t('import.changed', { count: sessions.changed }) : t('import.new')}
         />
         {parts.map(part => (
           <Figure
@@ -34,7 +31,7 @@ export function ProgrammeFigures({ preview }: { preview: ProgrammePreview }) {
               preview[part].updated
                 ? t('import.also_updated', { count: preview[part].updated })
                 : preview[part].created
-                  ? t('import.new', { count: preview[part].created })
+                  ? t('import.new')
                   : t('import.none_new')
             }
           />
@@ -45,7 +42,7 @@ export function ProgrammeFigures({ preview }: { preview: ProgrammePreview }) {
           {t('import.span', {
             from: day.format(new Date(begins)),
             to: day.format(new Date(ends)),
-            zone: timeZone,
+            zone: zoneName(locale, timeZone, Date.parse(begins)),
           })}
         </p>
       )}

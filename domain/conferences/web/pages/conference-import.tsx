@@ -83,6 +83,7 @@ export default function ConferenceImportPage() {
             <ProgrammePeople {...deciding(preview)} />
           </>
         )}
+        runLabel={count => t('import.run', { count })}
         mayRun={preview => isDecided(preview, decisions)}
         done={preview => (
           <ProgrammeDone

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { data, redirect, useParams } from 'react-router'
 import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -12,6 +13,7 @@ import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { type ConferenceView, viewConference } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { SessionPage } from '../session/session-page.tsx'
+import { untilDoors } from '../session/until-doors.ts'
 
 /** One session of the programme. */
 export default function ConferenceViewPage() {
@@ -20,10 +22,11 @@ export default function ConferenceViewPage() {
   const { id } = useParams()
   const refresh = useRefresh()
   useLive(`conference:${Number(id)}`, () => refresh(viewConference))
+  const [spread] = useState(Math.random)
   const { data: view } = useSuspenseQuery({
     ...callQuery(api, viewConference, { params: { id: Number(id) } }),
-    // Doors open by the clock, of which nobody tells.
-    refetchInterval: withoutLine,
+    refetchInterval: ({ state }) =>
+      Math.min(state.data ? untilDoors(state.data, spread) : withoutLine, withoutLine),
   })
   return <SessionPage key={view.conference.id} view={view} fair={fair} />
 }

@@ -13,7 +13,9 @@ import type { Session, SessionState } from './sessions.ts'
 import { StateSign } from './state-sign.tsx'
 import { TrackSign } from './track-sign.tsx'
 
+/** What lasts less has room for its title alone: on two lines, or on one. */
 const shortMinutes = 25
+const slimMinutes = 15
 
 type Props = {
   session: Session
@@ -50,13 +52,13 @@ export const SessionItem = memo(function SessionItem({
     needsPass && t('program.pass'),
     isKept && t('agenda.kept'),
   ]
-  const isShort = end - begin < shortMinutes * 60_000
+  const minutes = (end - begin) / 60_000
   return (
     <li
       className={styles.session}
       data-state={state}
       data-mine={isKept || undefined}
-      data-short={isShort || undefined}
+      data-short={minutes < slimMinutes ? 'slim' : minutes < shortMinutes ? 'short' : undefined}
       style={{ '--col': place?.column, '--from': place?.from, '--to': place?.to }}
     >
       <div className={styles.top}>
