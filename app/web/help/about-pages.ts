@@ -12,6 +12,8 @@ const pagesAbout = {
   dashboard: ['userDashboard'],
   people: ['userList', 'exhibitorAll', 'exhibitorGlobalList', 'superorganizerList', 'outbox'],
   import: ['userImport', 'exhibitorImport'],
+  agenda: ['userAgenda'],
+  sessions: ['conferenceList', 'conferenceCreate', 'conferenceEdit'],
   programmeImport: ['conferenceImport'],
   tracking: ['exhibitorList', 'hallStands'],
   plan: ['hallAssign'],

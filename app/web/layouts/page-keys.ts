@@ -8,6 +8,7 @@ const withRecords = [...decided, 'hallStands']
 const listed = [
   ...withRecords,
   'backgroundJobs',
+  'conferenceList',
   'exhibitorGlobalList',
   'fairList',
   'messageReports',

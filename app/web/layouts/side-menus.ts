@@ -47,6 +47,7 @@ export const sideMenus: SideMenu[] = [
         id: 'visitor',
         entries: [
           { screen: 'userDirectMessages', module: 'messages' },
+          { screen: 'userAgenda', module: 'conferences' },
           { screen: 'jobsProfile', module: 'jobs' },
           { screen: 'jobsCvMyApplications', module: 'jobs' },
           { screen: 'jobsList', query: 'bookmark=1', module: 'jobs' },

@@ -37,7 +37,14 @@ export const AgendaEntry = Type.Object({
   /** Other conferences of the agenda that are at the same time. */
   clashes: Type.Array(Id),
   /** What changed last since it was put there. */
-  change: orNull(Type.Object({ kind: Type.Enum([...agendaChanges]), at: text })),
+  change: orNull(
+    Type.Object({
+      kind: Type.Enum([...agendaChanges]),
+      at: text,
+      /** When and where it was, as far as that has changed. */
+      before: Type.Object({ begin: orNull(text), room: orNull(text) }),
+    }),
+  ),
 })
 export type AgendaEntry = Static<typeof AgendaEntry>
 

@@ -1,5 +1,9 @@
 /** Pages of the programme and of what it consists of. */
 export const conferencePaths = {
+  userAgenda: '/user/agenda',
+  conferenceList: '/conference/list',
+  conferenceCreate: '/conference/create',
+  conferenceEdit: '/conference/edit/:id?',
   conferenceImport: '/conference/import',
   conferenceProgram: '/conference/program/:id?',
   conferenceView: '/conference/view/:id?',

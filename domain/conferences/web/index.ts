@@ -3,6 +3,16 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { conferencePaths } from '../contract/paths.ts'
 
 export const screens = screensOf('conferences', conferencePaths, {
+  userAgenda: { layout: 'conference', allow: 'members', page: 'user-agenda' },
+  conferenceList: { layout: 'manage', allow: runners, page: 'conference-list', words: ['fairs'] },
+  conferenceCreate: { layout: 'manage', allow: runners, page: 'conference-create' },
+  conferenceEdit: {
+    layout: 'manage',
+    allow: runners,
+    page: 'conference-edit',
+    words: ['fairs'],
+    record: { isNamedBy: 'id', elsewhere: conferencePaths.conferenceList },
+  },
   conferenceImport: { layout: 'manage', allow: runners, page: 'conference-import', words: ['import'] },
   conferenceProgram: {
     layout: 'conference',

@@ -14,6 +14,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type ConferenceView, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
+import { SessionMedia } from '../media/session-media.tsx'
 import { sessionsOf, stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { TrackSign } from '../program/track-sign.tsx'
@@ -79,6 +80,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
               {conference.cancelReason && <span>{conference.cancelReason}</span>}
             </p>
           )}
+          <SessionMedia sources={view.sources} now={now} title={conference.title ?? ''} />
           {texts.length ? (
             texts.map(text => <RichText key={text} html={text ?? ''} />)
           ) : (
