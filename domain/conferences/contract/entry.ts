@@ -110,11 +110,13 @@ export function mayEnter(conference: Entered, person: Entering, now: number): En
   if (!isModuleOn) return refused('module_disabled')
   if (person.isTeam) return { may: true }
   if (state === 'draft' || !isVisible) return refused('not_published')
+  // To what nobody can come any more nobody is asked to come.
+  if (state === 'cancelled') return refused('cancelled')
+  if (isOver(conference, now) && !conference.hasReplay) return refused('over')
   if (!person.isLoggedIn) return refused('login_needed')
   if (!person.isMember) return refused('membership_needed')
   const { fairStatus: status } = conference
   if (status !== fairStatus.open && status !== fairStatus.finished) return refused('fair_not_open')
-  if (state === 'cancelled') return refused('cancelled')
   const reason = passEntry(conference, person) ?? clockEntry(conference, now)
   if (reason) return refused(reason)
   return capacity !== null && present >= capacity && !person.isIn ? refused('full') : { may: true }
