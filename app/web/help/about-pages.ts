@@ -13,7 +13,7 @@ const pagesAbout = {
   people: ['userList', 'exhibitorAll', 'exhibitorGlobalList', 'superorganizerList', 'outbox'],
   import: ['userImport', 'exhibitorImport'],
   agenda: ['userAgenda'],
-  sessions: ['conferenceList', 'conferenceCreate', 'conferenceEdit'],
+  sessions: ['conferenceList', 'conferenceSetup', 'conferenceCreate', 'conferenceEdit'],
   programmeImport: ['conferenceImport'],
   tracking: ['exhibitorList', 'hallStands'],
   plan: ['hallAssign'],

@@ -2,6 +2,7 @@
 export const conferencePaths = {
   userAgenda: '/user/agenda',
   conferenceList: '/conference/list',
+  conferenceSetup: '/conference/setup',
   conferenceCreate: '/conference/create',
   conferenceEdit: '/conference/edit/:id?',
   conferenceImport: '/conference/import',

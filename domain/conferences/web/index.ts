@@ -5,6 +5,7 @@ import { conferencePaths } from '../contract/paths.ts'
 export const screens = screensOf('conferences', conferencePaths, {
   userAgenda: { layout: 'conference', allow: 'members', page: 'user-agenda' },
   conferenceList: { layout: 'manage', allow: runners, page: 'conference-list', words: ['fairs'] },
+  conferenceSetup: { layout: 'manage', allow: runners, page: 'conference-setup', words: ['fairs'] },
   conferenceCreate: { layout: 'manage', allow: runners, page: 'conference-create' },
   conferenceEdit: {
     layout: 'manage',

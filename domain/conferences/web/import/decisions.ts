@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/contract/record.ts'
 import type { ProgrammeDecisions, ProgrammePreview, SessionKind } from '../../contract/programme-import.ts'
 
 /** What a page of decisions is given: what is shown, what is decided, and how to decide otherwise. */
@@ -29,5 +30,6 @@ export const offeredKinds = {
   replay_integrated_plenary: { mode: 'replay', hosting: 'integrated', format: 'plenary' },
 } as const satisfies Record<string, SessionKind>
 export type OfferedKind = keyof typeof offeredKinds
+export const kindIds = keysOf(offeredKinds)
 
 export const kindName = ({ mode, hosting, format }: SessionKind): string => `${mode}_${hosting}_${format}`

@@ -4,10 +4,8 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SessionKind } from '../../contract/programme-import.ts'
-import { type Deciding, kindName, type OfferedKind, offeredKinds } from './decisions.ts'
+import { type Deciding, kindIds, kindName, type OfferedKind, offeredKinds } from './decisions.ts'
 import own from './programme-choices.module.css'
-
-const kindIds = Object.keys(offeredKinds) as OfferedKind[]
 
 /** What new sessions are for good, which type each of the file is, and which repeated links are taken. */
 export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {

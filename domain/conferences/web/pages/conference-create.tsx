@@ -16,12 +16,10 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
-import { type OfferedKind, offeredKinds } from '../import/decisions.ts'
+import { kindIds, type OfferedKind, offeredKinds } from '../import/decisions.ts'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/use-session-actions.ts'
-
-const kinds = Object.keys(offeredKinds) as OfferedKind[]
 
 /** A new session of the first programme, a draft until it is published. */
 export default function ConferenceCreatePage() {
@@ -63,7 +61,7 @@ function NewSession({ program }: { program: number | null }) {
         <FormSection title={t('session_form.kind')} hint={t('session_form.kind_hint')}>
           <SelectField<OfferedKind>
             label={t('session_form.kind_label')}
-            options={kinds.map(id => ({ id, label: t(`import.${id}`) }))}
+            options={kindIds.map(id => ({ id, label: t(`import.${id}`) }))}
             value={kind}
             onChange={next => next && setKind(next)}
           />

@@ -19,6 +19,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { Conference } from '../../contract/calls.ts'
 import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { kindIds, kindName } from '../import/decisions.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
@@ -70,12 +71,12 @@ function Editor({ session }: { session: Conference }) {
     await refresh(...shownBySessions)
     toast.success(t('session_form.saved'))
   })
-  const kind = t(`import.${session.mode}_${session.hosting}_${session.format}`)
+  const kind = kindIds.find(id => id === kindName(session))
   return (
     <>
       <PageTitle
         title={nameOf(session)}
-        lead={`${t(`sessions.state_${session.state}`)} · ${kind}`}
+        lead={[t(`sessions.state_${session.state}`), kind && t(`import.${kind}`)].filter(Boolean).join(' · ')}
         actions={
           <>
             <ButtonLink
