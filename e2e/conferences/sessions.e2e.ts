@@ -48,11 +48,19 @@ test('an organizer makes a session, gives it an address, publishes it, cancels i
   await expect(row).toContainText('Annulée')
 })
 
-test('whoever may come in is led where a session takes place, and nobody else is', async ({ page, request }) => {
+test('whoever may come in is led where a session takes place, and nobody else is', async ({
+  page,
+  request,
+}) => {
   const made = await madeProgramme(request, 'Ailleurs')
   const url = 'https://tool.example/secret-room'
   const { fair: own } = await made.organizer.get(`/conferences/${made.steel}`)
-  await made.organizer.post('/conference_sources', { fair: own.id, conference: made.steel, kind: 'tool', url })
+  await made.organizer.post('/conference_sources', {
+    fair: own.id,
+    conference: made.steel,
+    kind: 'tool',
+    url,
+  })
   const now = Date.now()
   await made.organizer.put(`/conferences/${made.steel}`, {
     begin: new Date(now - 60_000).toISOString(),
