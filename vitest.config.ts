@@ -24,6 +24,7 @@ const onBoth = [
   'domain/calls/server/{booth-rooms,calls}.test.ts',
   'domain/chat/server/rooms.test.ts',
   'domain/conferences/server/import/import-programme.test.ts',
+  'domain/conferences/server/{passes/passes,stage/stage}.test.ts',
   'domain/exhibitors/server/{keep-firm,order-of-names}.test.ts',
   'domain/fairs/server/trash/trash-fair.test.ts',
   'domain/halls/server/halls.test.ts',

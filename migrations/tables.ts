@@ -527,6 +527,11 @@ export interface ConferenceSpeakerTable {
   speaker_id: number
 }
 
+export interface ConferenceStageTable {
+  conference_id: number
+  version: Generated<number>
+}
+
 export interface ConferenceTrackTable {
   color: string | null
   conference_program_id: number
@@ -748,6 +753,26 @@ export interface FairEmailTable {
   id: Generated<number>
   kind: string
   translations: Generated<Json>
+}
+
+export interface FairEmailDraftTable {
+  fair_id: number
+  kind: string
+  version: Generated<number>
+  words: Json | null
+}
+
+export interface FairExportTable {
+  asked_at: Timestamp
+  asked_by_id: number | null
+  ended_at: Timestamp | null
+  fair_id: number
+  file_id: number | null
+  id: Computed<number>
+  locale: string
+  percent: Generated<number>
+  state: Generated<string>
+  with_people: boolean
 }
 
 export interface FairFirmTable {
@@ -1285,7 +1310,7 @@ export interface PassTable {
   id: Generated<number>
   is_visible: Generated<boolean>
   rank: Generated<number>
-  roles: Generated<string[]>
+  roles: Generated<Json>
   translations: Generated<Json>
   type: Generated<string>
   validating_emails: Generated<string>
@@ -1664,11 +1689,6 @@ export interface StandCharacterTable {
   translations: Generated<Json>
 }
 
-export interface StandCharacterChoiceTable {
-  stand_character_id: number
-  stand_id: number
-}
-
 export interface StandCharacterTypeTable {
   code: string
   id: Generated<number>
@@ -1679,6 +1699,7 @@ export interface StandCharacterTypeTable {
 export interface StandContactTable {
   id: Generated<number>
   rank: Generated<number>
+  stand_character_id: number | null
   stand_id: number
   user_id: number
 }
@@ -1973,6 +1994,7 @@ export interface Tables {
   conference_room_type_variation: ConferenceRoomTypeVariationTable
   conference_source: ConferenceSourceTable
   conference_speaker: ConferenceSpeakerTable
+  conference_stage: ConferenceStageTable
   conference_track: ConferenceTrackTable
   conference_type: ConferenceTypeTable
   consent: ConsentTable
@@ -1993,6 +2015,8 @@ export interface Tables {
   fair: FairTable
   fair_admin: FairAdminTable
   fair_email: FairEmailTable
+  fair_email_draft: FairEmailDraftTable
+  fair_export: FairExportTable
   fair_firm: FairFirmTable
   fair_hall: FairHallTable
   fair_hall_configuration: FairHallConfigurationTable
@@ -2095,7 +2119,6 @@ export interface Tables {
   stand: StandTable
   stand_admin: StandAdminTable
   stand_character: StandCharacterTable
-  stand_character_choice: StandCharacterChoiceTable
   stand_character_type: StandCharacterTypeTable
   stand_contact: StandContactTable
   stand_group: StandGroupTable

@@ -14,6 +14,7 @@ const pagesAbout = {
   import: ['userImport', 'exhibitorImport'],
   agenda: ['userAgenda'],
   sessions: ['conferenceList', 'conferenceSetup', 'conferenceCreate', 'conferenceEdit'],
+  import: ['userImport', 'exhibitorImport', 'fairTransfer'],
   programmeImport: ['conferenceImport'],
   tracking: ['exhibitorList', 'hallStands'],
   plan: ['hallAssign'],

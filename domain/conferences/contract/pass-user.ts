@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Instant, MaybeRef, Nullable, Ref } from '#platform/contract/fields.ts'
+import { Instant, Line, MaybeRef, Nullable, Ref } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 
 const own = 'LRD:O'
@@ -22,6 +22,8 @@ export const passUsers = defineResource({
     isValidated: Type.Integer({ minimum: 0, maximum: 2 }),
     createdAt: Instant(),
     decidedAt: Nullable(Instant()),
+    /** The address of the validator who decided by their link. */
+    decidedBy: Nullable(Line(254)),
   },
   writable: ['isValidated'],
   filters: ['pass', 'pass.fair', 'user', 'isValidated'],

@@ -6,6 +6,7 @@ export const conferencePaths = {
   conferenceCreate: '/conference/create',
   conferenceEdit: '/conference/edit/:id?',
   conferenceImport: '/conference/import',
+  conferencePassUser: '/conference/pass-user/:id?',
   conferenceProgram: '/conference/program/:id?',
   conferenceView: '/conference/view/:id?',
 } as const

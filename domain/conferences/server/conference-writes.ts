@@ -27,7 +27,7 @@ async function defaultsOf(room: number | null, { db }: Context): Promise<RoomDef
   return rows[0]?.defaults ?? {}
 }
 
-function assertTimes(input: Input, current: Row | null): void {
+export function assertTimes(input: Input, current: Row | null): void {
   const moment = (field: 'begin' | 'end') => {
     const value = field in input ? input[field] : current?.[field]
     return value ? new Date(value instanceof Date ? value : String(value)).getTime() : null

@@ -294,7 +294,7 @@ describe('the view of a conference', () => {
     })
     await move('organizer1', id, 'publish')
     const { id: pass } = await one<{ id: number }>(c.db)`
-      insert into pass (fair_id, roles) values (${c.world.fairs.fair1}, array['ROLE_PRESS']) returning id`
+      insert into pass (fair_id, roles) values (${c.world.fairs.fair1}, '["ROLE_PRESS"]') returning id`
     await c.run(sql`insert into pass_room (pass_id, conference_id) values (${pass}, ${id})`)
     expect((await view(id)).entry.reason).toBe('pass_needed')
     expect((await view(id, 'press')).entry.may).toBe(true)

@@ -15,7 +15,7 @@ const holdsPass = ({
   or exists (select from pass_room r join pass p on p.id = r.pass_id
     left join pass_user pu on pu.pass_id = p.id and pu.user_id = ${userId}
     where r.conference_id = c.id and (pu.is_validated = ${validationState.validated}
-      or exists (select from app_user u where u.id = ${userId} and u.roles && p.roles))
+      or exists (select from app_user u where u.id = ${userId} and jsonb_exists_any(p.roles, u.roles)))
     and (p.type = 'open' or exists (select from pass_place pp where pp.pass_id = p.id
       and pp.conference_id = c.id and pp.user_id = ${userId} and pp.queued_at is null))))`
 

@@ -19,7 +19,7 @@ const moves = {
 } as const satisfies Record<string, { from: readonly ConferenceState[]; to: ConferenceState }>
 
 /** The row that a caller may change, locked. @throws 403 where they only moderate it */
-async function lockedRow(name: string, id: number, context: Context): Promise<Row> {
+export async function lockedRow(name: string, id: number, context: Context): Promise<Row> {
   const resource = implementationOf(name)
   await sql`select from ${sql.table(resource.table)} where id = ${id} for update`.execute(context.db)
   const row = await reachRow(resource, id, 'U', context)
@@ -27,7 +27,7 @@ async function lockedRow(name: string, id: number, context: Context): Promise<Ro
   return row
 }
 
-const conferenceAs = async (id: number, context: Context) =>
+export const conferenceAs = async (id: number, context: Context) =>
   (await readRow(implementationOf('conferences'), id, context)) as Conference
 
 /** @throws 409 in a wrong order */

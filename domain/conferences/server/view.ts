@@ -1,66 +1,15 @@
 import { sql } from 'kysely'
-import { runsFair } from '#domain/fairs/server/index.ts'
 import { linkFor } from '#domain/media/server/index.ts'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
-import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import type { Conference, ConferenceView, OfferedPass, ShownSource } from '../contract/calls.ts'
-import { doorsOf, type Entered, mayEnter } from '../contract/entry.ts'
+import type { Conference, ConferenceView, ShownSource } from '../contract/calls.ts'
+import { doorsOf } from '../contract/entry.ts'
+import { entryFor } from './entry-for.ts'
 import { isShownConference } from './shown.ts'
-
-type Found = Entered & {
-  fair: number
-  room: number | null
-  isMember: boolean
-  isStaff: boolean
-  isIn: boolean
-  agendaEntry: number | null
-}
-
-const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
-
-const factsOf = (id: number, { db, actor, services }: Context) => {
-  const person = actor.userId
-  const now = sql`${services.now().toISOString()}::timestamptz`
-  return one<Found>(db)`
-    select c.fair_id as fair, c.conference_room_id as room, f.is_using_conference_module as "isModuleOn",
-      f.fair_status_id as "fairStatus", c.state, c.is_visible as "isVisible", c.mode,
-      ${milliseconds('c.begin_at')} as begin, ${milliseconds('c.end_at')} as end,
-      c.replay_state = 'published' as "hasReplay", c.capacity,
-      (select count(*)::int from conference_attendance a
-        where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) as present,
-      exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
-      exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = ${person})
-        as "isMember",
-      coalesce(c.moderator_id = ${person}, false) or exists (select from conference_speaker cs
-        join speaker s on s.id = cs.speaker_id
-        where cs.conference_id = c.id and s.user_id = ${person} and s.state <> 'declined') as "isStaff",
-      exists (select from conference_attendance a where a.conference_id = c.id and a.user_id = ${person}
-        and a.left_at is null and a.until > ${now}) as "isIn",
-      (select e.id from agenda_entry e where e.conference_id = c.id and e.user_id = ${person})
-        as "agendaEntry"
-    from conference c join fair f on f.id = c.fair_id where c.id = ${id}`
-}
-
-/** Those who hold a pass by their role hold it validated. */
-const passesOf = (id: number, { db, actor, locale }: Context) => many<OfferedPass>(db)`
-  select p.id, coalesce(${translatedText('p', 'name', locale)}, '') as name,
-    coalesce(${translatedText('p', 'shortName', locale)}, '') as "shortName", p.color, p.type,
-    coalesce(r.taken >= r.places, false) as "isFull",
-    case when exists (select from app_user u where u.id = ${actor.userId} and u.roles && p.roles)
-      then ${validationState.validated}::int else pu.is_validated end as "isValidated",
-    coalesce(pp.id is not null and pp.queued_at is null, false) as "hasPlace",
-    coalesce(pp.queued_at is not null, false) as "isQueued"
-  from pass_room r join pass p on p.id = r.pass_id
-    left join pass_user pu on pu.pass_id = p.id and pu.user_id = ${actor.userId}
-    left join pass_place pp on pp.conference_id = r.conference_id and pp.pass_id = p.id
-      and pp.user_id = ${actor.userId}
-  where r.conference_id = ${id} and (p.is_visible or pu.id is not null)
-  order by p.rank, p.id`
 
 type Filed<T extends { url: string }> = T & { isPrivate: boolean }
 
@@ -110,23 +59,7 @@ const nextIn = async (id: number, room: number | null, { db, locale }: Context) 
 /** @throws 404 for one that is not there for this reader */
 export async function viewOf(id: number, context: Context): Promise<ConferenceView> {
   const conference = (await readRow(implementationOf('conferences'), id, context)) as Conference
-  const { fair, room, isMember, isStaff, isIn, agendaEntry, ...entered } = await factsOf(id, context)
-  const isTeam = runsFair(context.actor, fair) || (isStaff && isMember)
-  const passes = await passesOf(id, context)
-  const now = context.services.now()
-  const entry = mayEnter(
-    entered,
-    {
-      isLoggedIn: context.actor.userId !== null,
-      isMember,
-      isTeam,
-      isIn,
-      passes: passes.flatMap(({ isValidated, type, hasPlace }) =>
-        isValidated === null ? [] : [{ isValidated, isLimited: type === 'limited', hasPlace }],
-      ),
-    },
-    now.getTime(),
-  )
+  const { entered, entry, isTeam, room, passes, agendaEntry } = await entryFor(id, context)
   const doors = doorsOf(entered, isTeam)
   return {
     conference,
@@ -137,6 +70,6 @@ export async function viewOf(id: number, context: Context): Promise<ConferenceVi
     isTeam,
     agendaEntry,
     next: await nextIn(id, room, context),
-    now: now.toISOString(),
+    now: context.services.now().toISOString(),
   }
 }

@@ -15,6 +15,13 @@ export const screens = screensOf('conferences', conferencePaths, {
     record: { isNamedBy: 'id', elsewhere: conferencePaths.conferenceList },
   },
   conferenceImport: { layout: 'manage', allow: runners, page: 'conference-import', words: ['import'] },
+  conferencePassUser: {
+    layout: 'default',
+    allow: 'anyone',
+    page: 'conference-pass-user',
+    unprefixed: true,
+    words: ['identity'],
+  },
   conferenceProgram: {
     layout: 'conference',
     allow: 'anyone',

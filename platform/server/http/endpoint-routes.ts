@@ -139,6 +139,7 @@ function mount(
       upload: form === 'upload',
       kept: endpoint.cached,
       audit: endpoint.audit,
+      ...(endpoint.isCapability && { isCapability: true }),
       ...(endpoint.keys && { keys: endpoint.keys }),
       ...(sharedWith && {
         sharedWith: ({ params: named, query, actor }: FastifyRequest) =>

@@ -93,16 +93,10 @@ function reachCondition(resource: Implementation, alias: string, action: Action,
       const outer = within && scope[within.anchor]
       if (!path || (within && !outer) || (Array.isArray(ids) && ids.length === 0)) return []
       const reached = along(resource, alias, path, column => sql`${column} in ${setOf(ids)}`)
-      if (within && outer)
-        return [
-          sql`(${reached} and ${along(
-            resource,
-            alias,
-            outer,
-            column => sql`${column}
-            in ${setOf(within.ids)}`,
-          )})`,
-        ]
+      if (within && outer) {
+        const outside = along(resource, alias, outer, column => sql`${column} in ${setOf(within.ids)}`)
+        return [sql`(${reached} and ${outside})`]
+      }
       return [publishedOnly && published ? sql`(${reached} and ${published(alias, setOf(ids))})` : reached]
     })
   const within = anyOf([...shared, ...reached])

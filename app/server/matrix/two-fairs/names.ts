@@ -39,6 +39,13 @@ export const tableOfField: Readonly<Record<string, string>> = {
 /** Of which table `id` and `ids` are, where the path does not say it by the name of a resource. */
 export const tableOfId: Readonly<Record<string, string>> = {
   'DELETE /agenda_entries/{id}': 'agenda_entry',
+  'PUT /conference_questions/{id}': 'conference_question',
+  'POST /conference_questions/{id}/vote': 'conference_question',
+  'DELETE /conference_questions/{id}/vote': 'conference_question',
+  'PUT /conference_polls/{id}': 'conference_poll',
+  'DELETE /conference_polls/{id}': 'conference_poll',
+  'POST /conference_polls/{id}/votes': 'conference_poll',
+  'DELETE /agenda/feeds/{id}': 'calendar_feed',
   'POST /programme_imports/{id}/undo': 'programme_import',
   'DELETE /user/sessions/{id}': 'session',
   'POST /visio/create-room/{id}': 'app_user',

@@ -14,6 +14,12 @@ export type CalendarSession = {
   url: string
 }
 
+/** Days for which calendars are told that something is cancelled. */
+export const cancelledDays = 30
+
+/** Of this server, in the names of sessions. */
+export const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : 'localhost')
+
 /**
  * Sessions as a calendar: times in UTC, names that stay, a sequence by which a calendar that subscribes knows a move.
  * `host`: of this server, in the names. `alarmMinutes`: in one’s own feed alone.

@@ -5,7 +5,7 @@ import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { type ProgrammeFormat, programmeExports } from '../../contract/programme-export.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf, cancelledDays, hostOf } from './calendar.ts'
 import { programmeTable } from './programme-table.ts'
 import { type PublishedProgramme, publishedProgramme } from './published-programme.ts'
 import { scheduleJson } from './schedule-json.ts'
@@ -18,9 +18,6 @@ const contentTypes: Readonly<Record<ProgrammeFormat, string>> = {
   'calendar.ics': 'text/calendar; charset=utf-8',
 }
 
-/** Days for which calendars are told that something is cancelled. */
-const cancelledDays = 30
-
 function calendarFor(programme: PublishedProgramme, { services }: HttpContext): string {
   const origin = services.settings.PUBLIC_URL ?? ''
   const since = services.now().getTime() - cancelledDays * 86_400_000
@@ -29,7 +26,7 @@ function calendarFor(programme: PublishedProgramme, { services }: HttpContext): 
     ({ state, changedAt }) => state !== 'cancelled' || new Date(changedAt).getTime() > since,
   )
   return calendarOf(
-    { name: programme.name, host: URL.canParse(origin) ? new URL(origin).host : 'localhost' },
+    { name: programme.name, host: hostOf(origin) },
     shown.map(session => ({
       ...session,
       room: session.room === null ? '' : (rooms.get(session.room) ?? ''),

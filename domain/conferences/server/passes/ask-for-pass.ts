@@ -3,13 +3,14 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { askForPass, PassRequest } from '../../contract/pass-calls.ts'
 import { assertMember } from '../assert-member.ts'
+import { mailValidators } from './mail-validators.ts'
 import { lockRooms, moveUp, type Room } from './move-up.ts'
 
 type Asked = NonNullable<BodyOf<typeof askForPass>>
@@ -23,17 +24,28 @@ const requestAs = (id: number, { db }: Context) =>
         where pp.pass_user_id = pu.id and pp.queued_at is not null order by 1) as queued
     from pass_user pu where pu.id = ${id}`
 
+/** Requests of one person: each new one may write to validators. */
+const limit = { name: 'pass-request', max: 60, seconds: 3600 }
+
+type Asker = { id: number; isValidated: number; isNew: boolean }
+
 /** The same one however often it is asked for. @throws 409 for one that was refused */
-async function requestFor(pass: number, { db, actor, services }: Context): Promise<number> {
+async function requestFor(pass: number, { db, actor, services }: Context): Promise<Asker> {
   const now = services.now().toISOString()
-  await sql`insert into pass_user (pass_id, user_id, is_validated, decided_at)
-    values (${pass}, ${actor.userId}, ${validationState.validated}, ${now}::timestamptz)
-    on conflict on constraint pass_user_taken do nothing`.execute(db)
-  const request = await one<{ id: number; isValidated: number }>(db)`
+  const { validated, waiting, refused } = validationState
+  const made = await maybeOne(db)`
+    insert into pass_user (pass_id, user_id, is_validated, decided_at)
+    select p.id, u.id, h.state, case when h.state = ${validated} then ${now}::timestamptz end
+    from pass p cross join app_user u
+      cross join lateral (select case when p.validating_emails = '' or jsonb_exists_any(p.roles, u.roles)
+        then ${validated}::int else ${waiting}::int end as state) h
+    where p.id = ${pass} and u.id = ${actor.userId}
+    on conflict on constraint pass_user_taken do nothing returning id`
+  const request = await one<Omit<Asker, 'isNew'>>(db)`
     select id, is_validated as "isValidated" from pass_user
     where pass_id = ${pass} and user_id = ${actor.userId} for update`
-  if (request.isValidated === validationState.refused) throw conflict('pass_refused')
-  return request.id
+  if (request.isValidated === refused) throw conflict('pass_refused')
+  return { ...request, isNew: made !== undefined }
 }
 
 /** Of what is asked for, where one has neither a place nor waits yet. @throws 422 for what the pass does not open, or is over */
@@ -93,7 +105,7 @@ async function takePlaces(request: number, { pass, queue, swap }: Asked, taken: 
 
 /** @throws 404 for a pass that one does not see, 409 for one that was refused and for places that there are not */
 export async function askFor(asked: Asked, context: Context): Promise<PassRequest> {
-  const { db, actor } = context
+  const { db, actor, services } = context
   const row = await reachRow(implementationOf('passes'), asked.pass, 'R', context)
   const fair = idOf(row.fair)
   await assertMember(fair, context)
@@ -101,9 +113,11 @@ export async function askFor(asked: Asked, context: Context): Promise<PassReques
   if (row.type === 'open' && named.length) throw invalid({ conferences: 'pass_open' })
   // Of several that one person asks for at once each knows of those before.
   await sql`select pg_advisory_xact_lock(hashtext('pass_place'), ${actor.userId}::int)`.execute(db)
-  const request = await requestFor(asked.pass, context)
+  await services.limiter.within(db).consume(limit, String(actor.userId))
+  const { id: request, isValidated, isNew } = await requestFor(asked.pass, context)
   const taken = await roomsToTake(asked.pass, named, context)
   if (taken.length) await takePlaces(request, asked, taken, context)
+  if (isNew && isValidated === validationState.waiting) await mailValidators(request, context)
   await audit(
     { action: 'ask', resource: 'pass_users', resourceId: request, fair, details: { conferences: named } },
     context,
