@@ -13,6 +13,7 @@ const listed = [
   'fairList',
   'messageReports',
   'outbox',
+  'speakerList',
   'superorganizerList',
 ]
 const chosenFrom = [...decided, 'outbox']

@@ -142,6 +142,7 @@ export const sideMenus: SideMenu[] = [
         entries: [
           { screen: 'conferenceList', module: 'conferences' },
           { screen: 'conferenceSetup', module: 'conferences' },
+          { screen: 'speakerList', module: 'conferences' },
           { screen: 'conferenceImport', module: 'conferences' },
           { screen: 'presentationList', module: 'conferences' },
           { screen: 'conferencePassList', module: 'conferences' },

@@ -3,6 +3,8 @@ export const conferencePaths = {
   userAgenda: '/user/agenda',
   conferenceList: '/conference/list',
   conferenceSetup: '/conference/setup',
+  speakerList: '/conference/speaker/list',
+  speakerManage: '/conference/speaker/manage/:id?',
   conferenceCreate: '/conference/create',
   conferenceEdit: '/conference/edit/:id?',
   conferenceImport: '/conference/import',
