@@ -11,7 +11,6 @@ const pagesAbout = {
   messages: ['userDirectMessages', 'salonDirectMessages', 'standInbox', 'standQueue', 'visio'],
   dashboard: ['userDashboard'],
   people: ['userList', 'exhibitorAll', 'exhibitorGlobalList', 'superorganizerList', 'outbox'],
-  import: ['userImport', 'exhibitorImport'],
   agenda: ['userAgenda'],
   sessions: [
     'conferenceList',
