@@ -5,13 +5,12 @@ import { conferencePaths } from '../contract/paths.ts'
 export const screens = screensOf('conferences', conferencePaths, {
   userAgenda: { layout: 'conference', allow: 'members', page: 'user-agenda' },
   conferenceList: { layout: 'manage', allow: runners, page: 'conference-list', words: ['fairs'] },
-  conferenceSetup: { layout: 'manage', allow: runners, page: 'conference-setup', words: ['fairs'] },
-  speakerList: { layout: 'manage', allow: runners, page: 'speaker-list', words: ['fairs'] },
+  conferenceSetup: { layout: 'manage', allow: runners, page: 'conference-setup' },
+  speakerList: { layout: 'manage', allow: runners, page: 'speaker-list' },
   speakerManage: {
     layout: 'manage',
     allow: runners,
     page: 'speaker-manage',
-    words: ['fairs'],
     record: { isNamedBy: 'id', elsewhere: conferencePaths.speakerList },
   },
   conferenceCreate: { layout: 'manage', allow: runners, page: 'conference-create' },

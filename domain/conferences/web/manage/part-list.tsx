@@ -12,7 +12,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Part, PartDialog } from './part-dialog.tsx'
 import styles from './part-list.module.css'
-import { shownBySessions } from './use-session-actions.ts'
+import { shownBySessions } from './shown-by-sessions.ts'
 
 type Props = {
   part: Part

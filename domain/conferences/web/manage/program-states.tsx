@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { type ConferenceProgram, publishProgram, withdrawProgram } from '../../contract/calls.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import styles from './program-states.module.css'
-import { shownBySessions } from './use-session-actions.ts'
+import { shownBySessions } from './shown-by-sessions.ts'
 
 /** Which programmes visitors see, and how that is changed. */
 export function ProgramStates({ programs }: { programs: readonly ConferenceProgram[] }) {

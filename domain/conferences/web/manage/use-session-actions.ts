@@ -8,15 +8,11 @@ import { useWords } from '#platform/web/words/words.ts'
 import {
   type Conference,
   cancelConference,
-  programDay,
   publishConference,
   restoreConference,
-  viewConference,
 } from '../../contract/calls.ts'
 import { conferences } from '../../contract/conference.ts'
-
-/** What shows sessions, and is read anew when one has changed. */
-export const shownBySessions = [conferences, programDay, viewConference] as const
+import { shownBySessions } from './shown-by-sessions.ts'
 
 type Named = Pick<Conference, 'id' | 'title'>
 

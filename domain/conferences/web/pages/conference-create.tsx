@@ -19,7 +19,7 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { kindIds, type OfferedKind, offeredKinds } from '../import/decisions.ts'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
-import { shownBySessions } from '../manage/use-session-actions.ts'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
 
 /** A new session of the first programme, a draft until it is published. */
 export default function ConferenceCreatePage() {

@@ -25,7 +25,8 @@ import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { SessionMissing } from '../manage/session-missing.tsx'
 import { SessionSources } from '../manage/session-sources.tsx'
-import { shownBySessions, useSessionActions } from '../manage/use-session-actions.ts'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { useSessionActions } from '../manage/use-session-actions.ts'
 
 /** A session as those who run the fair write it. */
 export default function ConferenceEditPage() {

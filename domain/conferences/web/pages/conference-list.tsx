@@ -24,7 +24,8 @@ import { conferenceRooms } from '../../contract/room.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
 import { isNarrowed, listedBy, sortIn } from '../manage/list-query.ts'
 import { ProgramStates } from '../manage/program-states.tsx'
-import { shownBySessions, useSessionActions } from '../manage/use-session-actions.ts'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { useSessionActions } from '../manage/use-session-actions.ts'
 
 const tones: Readonly<Record<ConferenceState, BadgeTone>> = {
   draft: 'neutral',

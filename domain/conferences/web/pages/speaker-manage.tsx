@@ -22,7 +22,7 @@ import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { speakerCards, speakerStates } from '../../contract/speaker.ts'
-import { shownBySessions } from '../manage/use-session-actions.ts'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
 
 type Speaker = RecordOf<typeof speakerCards>
 

@@ -14,6 +14,7 @@ import { type AgendaEntry, addAgendaEntry, dropAgendaEntry, readAgenda } from '.
 import { conferencePaths } from '../../contract/paths.ts'
 import { AgendaChanges } from '../agenda/agenda-changes.tsx'
 import { AgendaClash } from '../agenda/agenda-clash.tsx'
+import { AgendaFeeds } from '../agenda/agenda-feeds.tsx'
 import styles from '../agenda/agenda-page.module.css'
 import { AgendaRow } from '../agenda/agenda-row.tsx'
 import { type Block, daysOf, pairOf } from '../agenda/blocks.ts'
@@ -125,6 +126,7 @@ export default function UserAgendaPage() {
               </ul>
             </section>
           ))}
+          <AgendaFeeds fair={fair.id} />
         </>
       ) : (
         <EmptyState
