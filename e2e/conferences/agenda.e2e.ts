@@ -1,4 +1,4 @@
-import { newVisitor, waitForWrite } from '../api.ts'
+import { callsAs, newVisitor, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
@@ -19,18 +19,13 @@ test('an agenda names what is at one time and what has moved; what is settled st
   const talk = await published('Souder à froid', '14:00', '15:00')
   const other = await published('Lire un plan', '14:30', '15:30')
   const email = 'journee@mail.test'
-  const password = 'Agenda-2027!'
+  const password = 'Demo-2026!'
   await newVisitor(request, fair.slice(1), { email, firstName: 'Jo', lastName: 'Urnée', password })
   await logIn(page, email, `${fair}/user/agenda`, password)
   await expect(page.getByRole('heading', { name: 'Votre agenda est vide' })).toBeVisible()
   await expectAccessible(page)
-
-  for (const id of [made.steel, talk, other]) {
-    await page.goto(`${fair}/conference/view/${id}`)
-    const kept = waitForWrite(page, /agenda_entries/)
-    await page.getByRole('button', { name: 'Garder dans mon agenda' }).click()
-    await kept
-  }
+  const own = await callsAs(request, email)
+  for (const conference of [made.steel, talk, other]) await own.post('/agenda_entries', { conference })
   await made.organizer.put(`/conferences/${made.steel}`, { begin: instant('09:00'), end: instant('09:30') })
   await page.clock.setFixedTime(minute)
   await page.goto(`${fair}/user/agenda`)
