@@ -22,6 +22,8 @@ type Props = {
 export function AgendaClash({ block, isDecided, now, times, onDrop, onKeepAll, onReplay }: Props) {
   const t = useWords('conferences')
   const { entries, overlap } = block
+  // Of two either one can go; of more each by itself.
+  const isPair = !isDecided && entries.length === 2
   const title =
     overlap && t('agenda.clash', { from: times.time(overlap.from), until: times.time(overlap.to) })
   return (
@@ -37,14 +39,14 @@ export function AgendaClash({ block, isDecided, now, times, onDrop, onKeepAll, o
         <ul>
           {entries.map(entry => (
             <li key={entry.id}>
-              <AgendaRow entry={entry} now={now} times={times} onDrop={onDrop} />
+              <AgendaRow entry={entry} now={now} times={times} onDrop={isPair ? undefined : onDrop} />
             </li>
           ))}
         </ul>
       </div>
       {!isDecided && (
         <div className={styles.ways}>
-          {entries.map(entry => (
+          {(isPair ? entries : []).map(entry => (
             <Button key={entry.id} variant="secondary" size="small" icon={X} onPress={() => onDrop(entry)}>
               {t('agenda.drop', { title: entry.conference.title })}
             </Button>

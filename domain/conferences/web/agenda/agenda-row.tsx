@@ -14,7 +14,8 @@ type Props = {
   entry: AgendaEntry
   now: number | null
   times: Times
-  onDrop: (entry: AgendaEntry) => void
+  /** Without, it is taken out elsewhere. */
+  onDrop?: ((entry: AgendaEntry) => void) | undefined
 }
 
 /** A session of one’s day: when, what, where, and whether there is a place. */
@@ -56,13 +57,15 @@ export function AgendaRow({ entry, now, times, onDrop }: Props) {
           </Link>
         )}
       </div>
-      <Button
-        variant="ghost"
-        size="small"
-        icon={X}
-        aria-label={t('agenda.drop', { title })}
-        onPress={() => onDrop(entry)}
-      />
+      {onDrop && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={X}
+          aria-label={t('agenda.drop', { title })}
+          onPress={() => onDrop(entry)}
+        />
+      )}
     </div>
   )
 }

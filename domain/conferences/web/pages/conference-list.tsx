@@ -183,12 +183,13 @@ export default function ConferenceListPage() {
               label: t('sessions.name'),
               isRowHeader: true,
               isSortable: true,
-              width: '38%',
+              width: '30%',
               render: nameOf,
             },
             {
               id: 'date',
               label: t('sessions.when'),
+              width: '22%',
               isSortable: true,
               onPhone: 'below',
               render: ({ begin, end }) =>
