@@ -9,6 +9,8 @@ const listed = [
   ...withRecords,
   'backgroundJobs',
   'conferenceList',
+  'conferencePassList',
+  'conferencePassUsers',
   'exhibitorGlobalList',
   'fairList',
   'messageReports',

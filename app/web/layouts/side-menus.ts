@@ -146,6 +146,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'conferenceImport', module: 'conferences' },
           { screen: 'presentationList', module: 'conferences' },
           { screen: 'conferencePassList', module: 'conferences' },
+          { screen: 'conferencePassUsers', module: 'conferences' },
         ],
       },
     ],

@@ -22,6 +22,15 @@ export const screens = screensOf('conferences', conferencePaths, {
     record: { isNamedBy: 'id', elsewhere: conferencePaths.conferenceList },
   },
   conferenceImport: { layout: 'manage', allow: runners, page: 'conference-import', words: ['import'] },
+  conferencePassList: { layout: 'manage', allow: runners, page: 'pass-list' },
+  conferencePassCreate: { layout: 'manage', allow: runners, page: 'pass-edit' },
+  conferencePassEdit: {
+    layout: 'manage',
+    allow: runners,
+    page: 'pass-edit',
+    record: { isNamedBy: 'id', elsewhere: conferencePaths.conferencePassList },
+  },
+  conferencePassUsers: { layout: 'manage', allow: runners, page: 'pass-users' },
   conferencePassUser: {
     layout: 'default',
     allow: 'anyone',

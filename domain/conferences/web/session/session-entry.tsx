@@ -1,20 +1,19 @@
-import { Bookmark, BookmarkCheck, CalendarPlus, Ticket } from 'lucide-react'
+import { Bookmark, BookmarkCheck, CalendarPlus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
 import { conferenceCalendar } from '../../contract/feeds.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import type { SessionState } from '../program/sessions.ts'
 import { timesIn } from '../time/zones.ts'
+import { PassWays } from './pass-ways.tsx'
 import styles from './session-entry.module.css'
 import { untilWords } from './until-words.ts'
 
@@ -60,15 +59,11 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
         <p className={styles.doors}>{t('entry.doors', { time: time(opening) })}</p>
       )}
       {entry.passes.length > 0 && (
-        <ul className={styles.passes} aria-label={t('entry.passes')}>
-          {entry.passes.map(pass => (
-            <li key={pass.id}>
-              <Icon of={Ticket} size="small" />
-              <b>{pass.name}</b>
-              <span>{passWord(pass, t)}</span>
-            </li>
-          ))}
-        </ul>
+        <PassWays
+          conference={conference.id}
+          passes={entry.passes}
+          isOffered={state === 'planned' || state === 'on_air'}
+        />
       )}
       <div className={styles.actions}>
         <EntryWay reason={entry.reason} />
@@ -90,20 +85,6 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
       </div>
     </section>
   )
-}
-
-type Pass = ConferenceView['entry']['passes'][number]
-
-const passWord = (
-  { isValidated, isQueued, hasPlace, isFull }: Pass,
-  t: ReturnType<typeof useWords<'conferences'>>,
-) => {
-  if (isQueued) return t('pass.queued')
-  if (hasPlace) return t('pass.place')
-  if (isValidated === validationState.validated) return t('pass.held')
-  if (isValidated === validationState.waiting) return t('pass.waiting')
-  if (isValidated === validationState.refused) return t('pass.refused')
-  return isFull ? t('pass.full') : ''
 }
 
 /** The step that leads in, where there is one. */
