@@ -18,6 +18,7 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { speakerCards } from '../../contract/speaker.ts'
 import { conferenceTracks } from '../../contract/track.ts'
+import { RecordTags } from './record-tags.tsx'
 
 export type SessionDraft = DraftState<DraftOf<typeof conferences>>
 
@@ -86,7 +87,6 @@ export function SessionFields({ draft }: { draft: SessionDraft }) {
   const rooms = useQuery(listQuery(api, conferenceRooms, ofFair))
   const types = useQuery(listQuery(api, conferenceTypes, all))
   const languages = useQuery(listQuery(api, languageList, all))
-  const speakers = useQuery(listQuery(api, speakerCards, ofFair))
   const tracks = useQuery({
     ...listQuery(api, conferenceTracks, { program, ...all }),
     enabled: program > 0,
@@ -138,9 +138,14 @@ export function SessionFields({ draft }: { draft: SessionDraft }) {
         />
       </FormSection>
       <FormSection title={t('session_form.people')}>
-        <DraftFields
-          {...fields}
-          fields={[{ name: 'speakers', kind: 'tags', options: optionsOf(speakers.data?.rows) }]}
+        <RecordTags
+          name="speakers"
+          label={t('session_form.speakers')}
+          resource={speakerCards}
+          query={{ fair: fair.id }}
+          labelOf={({ name }) => String(name ?? '')}
+          value={draft.value.speakers ?? []}
+          onChange={ids => draft.set('speakers', ids)}
         />
       </FormSection>
       <FormSection title={t('session_form.seen')}>

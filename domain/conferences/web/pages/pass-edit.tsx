@@ -4,7 +4,7 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
-import { listQuery, recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -18,6 +18,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
 import { passes, passTypes } from '../../contract/pass.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { RecordTags } from '../manage/record-tags.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 
@@ -61,7 +62,6 @@ function Editor({ pass }: { pass: Pass | null }) {
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const { data: sessions } = useQuery(listQuery(api, conferences, { fair: fair.id, pagination: 'false' }))
   const draft = useDraft<DraftOf<typeof passes>>(pass ?? fresh, `draft:pass:${fair.id}:${pass?.id ?? 'new'}`)
   const { submit, problems, isPending } = useSubmit(async () => {
     const sent = sentSession(draft.changes)
@@ -101,17 +101,18 @@ function Editor({ pass }: { pass: Pass | null }) {
                     } as const,
                   ]),
               { name: 'validatingEmails', kind: 'text', maxLength: 2000 },
-              {
-                name: 'conferences',
-                kind: 'tags',
-                options: (sessions?.rows ?? []).map(one => ({
-                  id: String(one.id),
-                  label: one.title ?? String(one.id),
-                })),
-              },
               { name: 'isVisible', kind: 'switch' },
               { name: 'color', kind: 'color' },
             ]}
+          />
+          <RecordTags
+            name="conferences"
+            label={t('passes.conferences')}
+            resource={conferences}
+            query={{ fair: fair.id }}
+            labelOf={({ title }) => String(title ?? '')}
+            value={draft.value.conferences ?? []}
+            onChange={ids => draft.set('conferences', ids)}
           />
         </FormSection>
         <SaveActions draft={draft} isPending={isPending} save={pass ? undefined : t('passes.create_do')} />
