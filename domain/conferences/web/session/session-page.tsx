@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Pencil } from 'lucide-react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -19,6 +19,7 @@ import { sessionsOf, stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { TrackSign } from '../program/track-sign.tsx'
 import { useNow } from '../time/use-now.ts'
+import { useIsRun } from '../use-is-run.ts'
 import { relatedTo } from './related.ts'
 import { SessionDocuments } from './session-documents.tsx'
 import { SessionEntry } from './session-entry.tsx'
@@ -34,6 +35,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   const api = useApi()
   const href = useSalonHref()
   const now = useNow()
+  const isRun = useIsRun(fair.id)
   const { conference, documents, next } = view
   const { program, startDate, track, speakers, firm, conferenceType, conferenceRoom } = conference
   const day = useQuery({
@@ -129,6 +131,11 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
           />
         </aside>
       </div>
+      {isRun && (
+        <Link className={styles.back} to={href(conferencePaths.conferenceEdit, { id: conference.id })}>
+          <Icon of={Pencil} size="small" /> {t('session.edit')}
+        </Link>
+      )}
       <Link className={styles.back} to={startDate ? `${whole}?day=${startDate}` : whole}>
         <Icon of={ArrowLeft} size="small" /> {t('session.all')}
       </Link>
