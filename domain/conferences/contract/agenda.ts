@@ -29,6 +29,8 @@ export const AgendaEntry = Type.Object({
     state: Type.Enum([...conferenceStates]),
     cancelReason: text,
     hasReplay: Type.Boolean(),
+    /** On air by its times, not by its team. */
+    isByClock: Type.Boolean(),
     replacedBy: orNull(Id),
   }),
   remindMinutes: orNull(Minutes),

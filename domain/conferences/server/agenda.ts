@@ -32,6 +32,7 @@ const foundOf = (which: RawBuilder<unknown>, context: Context) => {
       to_char(c.start_date, 'YYYY-MM-DD') as day,
       coalesce(c.time_zone, p.time_zone, f.time_zone) as "timeZone", ${word('r', 'name')} as room,
       c.state, c.cancel_reason as "cancelReason", c.replay_state = 'published' as "hasReplay",
+      c.hosting = 'external' or c.mode = 'replay' as "isByClock",
       c.replaced_by_id as "replacedBy", e.remind_minutes as "remindMinutes",
       exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = e.user_id
         and pp.queued_at is null) as "hasPlace",

@@ -23,9 +23,9 @@ export function AgendaRow({ entry, now, times, onDrop }: Props) {
   const t = useWords('conferences')
   const href = useSalonHref()
   const { conference, hasPlace, isQueued } = entry
-  const { id, title, begin, end, room, state, hasReplay, replacedBy } = conference
+  const { id, title, begin, end, room, state, hasReplay, isByClock, replacedBy } = conference
   const [from, until] = [begin, end].map(text => (text === null ? null : Date.parse(text)))
-  const standing = stateOf({ state, begin: from ?? 0, end: until ?? 0, isByClock: false }, from ? now : null)
+  const standing = stateOf({ state, begin: from ?? 0, end: until ?? 0, isByClock }, from ? now : null)
   const place = hasPlace ? t('pass.place') : isQueued ? t('pass.queued') : null
   return (
     <div className={styles.row} data-state={standing}>

@@ -21,6 +21,7 @@ const entry = (
     state: 'scheduled',
     cancelReason: '',
     hasReplay: false,
+    isByClock: true,
     replacedBy: null,
   },
   remindMinutes: null,

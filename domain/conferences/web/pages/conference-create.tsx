@@ -16,7 +16,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
-import { kindIds, type OfferedKind, offeredKinds } from '../import/decisions.ts'
+import { type NamedKind, namedKinds, offeredKinds } from '../import/decisions.ts'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -37,7 +37,7 @@ function NewSession({ program }: { program: number | null }) {
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const [kind, setKind] = useState<OfferedKind>('live_external_plenary')
+  const [kind, setKind] = useState<NamedKind>('live_external_plenary')
   const draft = useDraft<DraftOf<typeof conferences>>(
     { isVisible: true, ...(program !== null && { program }) },
     `draft:conference:new:${fair.id}`,
@@ -45,7 +45,7 @@ function NewSession({ program }: { program: number | null }) {
   const { submit, problems, isPending } = useSubmit(async () => {
     const made = await api.create(conferences, {
       fair: fair.id,
-      ...offeredKinds[kind],
+      ...namedKinds[kind],
       ...sentSession({ program, ...draft.changes }),
     })
     draft.reset()
@@ -59,9 +59,9 @@ function NewSession({ program }: { program: number | null }) {
       <Form problems={problems} onSubmit={submit}>
         <SessionWords draft={draft} />
         <FormSection title={t('session_form.kind')} hint={t('session_form.kind_hint')}>
-          <SelectField<OfferedKind>
+          <SelectField<NamedKind>
             label={t('session_form.kind_label')}
-            options={kindIds.map(id => ({ id, label: t(`import.${id}`) }))}
+            options={offeredKinds().map(id => ({ id, label: t(`import.${id}`) }))}
             value={kind}
             onChange={next => next && setKind(next)}
           />
