@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
@@ -26,6 +28,9 @@ import { SessionEntry } from './session-entry.tsx'
 import styles from './session-page.module.css'
 import { SessionTimes } from './session-times.tsx'
 
+// Only who is in waits for it.
+const Questions = lazy(async () => ({ default: (await import('../stage/questions.tsx')).Questions }))
+
 const instantOf = (text: string | null) => (text === null ? null : Date.parse(text))
 
 /** One session: what it is about, when and where, who speaks, and beside it whether one may come in. */
@@ -36,6 +41,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   const href = useSalonHref()
   const now = useNow()
   const isRun = useIsRun(fair.id)
+  const { user } = usePerson()
   const { conference, documents, next } = view
   const { program, startDate, track, speakers, firm, conferenceType, conferenceRoom } = conference
   const day = useQuery({
@@ -107,6 +113,15 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
             </section>
           )}
           <SessionDocuments documents={documents} />
+          {view.entry.may && conference.questionMode !== 'off' && user && (
+            <Suspense fallback={null}>
+              <Questions
+                conference={conference}
+                isDesk={isRun || conference.moderator?.id === user.id}
+                isOpen={state !== 'over' && state !== 'cancelled'}
+              />
+            </Suspense>
+          )}
           {conference.license && (
             <p className={styles.quiet}>{t('session.license', { license: conference.license })}</p>
           )}
