@@ -29,7 +29,7 @@ import styles from './session-page.module.css'
 import { SessionTimes } from './session-times.tsx'
 
 // Only who is in waits for it.
-const Questions = lazy(async () => ({ default: (await import('../stage/questions.tsx')).Questions }))
+const Questions = lazy(() => import('../stage/questions.tsx'))
 
 const instantOf = (text: string | null) => (text === null ? null : Date.parse(text))
 

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** What is asked in a session: asked, voted for, and decided about at the desk. */
-export function Questions({ conference, isDesk, isOpen }: Props) {
+export default function Questions({ conference, isDesk, isOpen }: Props) {
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()
