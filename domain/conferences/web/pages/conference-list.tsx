@@ -23,8 +23,10 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
 import { isNarrowed, listedBy, sortIn } from '../manage/list-query.ts'
+import { ProgramClashList } from '../manage/program-clash-list.tsx'
 import { ProgramStates } from '../manage/program-states.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { UntoldChanges } from '../manage/untold-changes.tsx'
 import { useSessionActions } from '../manage/use-session-actions.ts'
 
 const tones: Readonly<Record<ConferenceState, BadgeTone>> = {
@@ -125,7 +127,9 @@ export default function ConferenceListPage() {
           </>
         }
       />
+      <UntoldChanges fair={fair.id} />
       <ProgramStates programs={programs?.rows ?? []} />
+      <ProgramClashList />
       {error && !data ? (
         <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()}>
           {error.message}
