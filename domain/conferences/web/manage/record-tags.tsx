@@ -5,7 +5,7 @@ import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { TagField } from '#platform/web/ui/tag-field.tsx'
 
 /** As a record names it, or as it was chosen. */
-type Chosen = number | string | { id: number; [field: string]: unknown }
+type Chosen = number | string | OpenRecord
 
 type Props = {
   name: string
