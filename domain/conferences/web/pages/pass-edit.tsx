@@ -72,14 +72,15 @@ function Editor({ pass }: { pass: Pass | null }) {
     toast.success(t('passes.saved'))
     if (!pass) await navigate(href(conferencePaths.conferencePassList))
   })
-  const fields = { draft, t, prefix: 'passes' }
   return (
     <>
       <PageTitle title={pass?.name ?? t('passes.create')} lead={pass && t(`passes.type_${pass.type}`)} />
       <Form problems={problems} onSubmit={submit}>
         <FormSection title={t('passes.words')}>
           <TranslatedFields
-            {...fields}
+            draft={draft}
+            t={t}
+            prefix="passes"
             languages={fair.fairLanguages.map(({ code }) => code)}
             fields={[
               { name: 'name', kind: 'text', maxLength: 160 },
@@ -89,7 +90,9 @@ function Editor({ pass }: { pass: Pass | null }) {
         </FormSection>
         <FormSection title={t('passes.who')}>
           <DraftFields
-            {...fields}
+            draft={draft}
+            t={t}
+            prefix="passes"
             fields={[
               ...(pass
                 ? []
