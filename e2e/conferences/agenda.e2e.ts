@@ -19,12 +19,12 @@ test('an agenda names what is at one time and what has moved; what is settled st
   const talk = await published('Souder à froid', '14:00', '15:00')
   const other = await published('Lire un plan', '14:30', '15:30')
   const email = 'journee@mail.test'
-  const password = 'Demo-2026!'
+  const password = 'Agenda-2027!'
   await newVisitor(request, fair.slice(1), { email, firstName: 'Jo', lastName: 'Urnée', password })
   await logIn(page, email, `${fair}/user/agenda`, password)
   await expect(page.getByRole('heading', { name: 'Votre agenda est vide' })).toBeVisible()
   await expectAccessible(page)
-  const own = await callsAs(request, email)
+  const own = await callsAs(request, email, password)
   for (const conference of [made.steel, talk, other]) await own.post('/agenda_entries', { conference })
   await made.organizer.put(`/conferences/${made.steel}`, { begin: instant('09:00'), end: instant('09:30') })
   await page.clock.setFixedTime(minute)

@@ -4,7 +4,7 @@ import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 import { fair, madeProgramme } from './made-programme.ts'
 
-const password = 'Demo-2026!'
+const password = 'Agenda-2027!'
 
 test('a visitor takes the place of a limited pass, swaps it for another at that hour, and gives it back', async ({
   page,
@@ -64,7 +64,7 @@ test('an organizer makes a pass that somebody decides about, and validates who h
   await made.organizer.put(`/passes/${pass.id}`, { conferences: [made.steel] })
   const email = 'validation@mail.test'
   await newVisitor(request, fair.slice(1), { email, firstName: 'Vali', lastName: 'Dation', password })
-  const visitor = await callsAs(request, email)
+  const visitor = await callsAs(request, email, password)
   await visitor.post('/pass_users', { pass: pass.id })
 
   await page.goto(`${fair}/conference/pass-users?pass=${pass.id}`)

@@ -4,7 +4,7 @@ import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 import { fair, madeProgramme } from './made-programme.ts'
 
-const password = 'Demo-2026!'
+const password = 'Agenda-2027!'
 
 test('a question waits for the desk, is let through, voted for and put on the stage, on both open pages', async ({
   page,
@@ -39,7 +39,7 @@ test('a question waits for the desk, is let through, voted for and put on the st
   const shown = page.getByRole('list', { name: 'Questions', exact: true })
   await expect(shown).toContainText('Et le bois ?')
 
-  const other = await callsAs(request, voter)
+  const other = await callsAs(request, voter, password)
   const { questions } = await other.get(`/conferences/${made.steel}/stage`)
   expect(questions[0].author).toBeNull()
   await other.post(`/conference_questions/${questions[0].id}/vote`, {})

@@ -83,7 +83,7 @@ export function SessionFields({ draft }: { draft: SessionDraft }) {
   const fair = useCurrentFair()
   const program = idIn(draft.value.program)
   const ofFair = { fair: fair.id, ...all }
-  const programs = useQuery(listQuery(api, conferencePrograms, { fair: fair.id }))
+  const programs = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
   const rooms = useQuery(listQuery(api, conferenceRooms, ofFair))
   const types = useQuery(listQuery(api, conferenceTypes, all))
   const languages = useQuery(listQuery(api, languageList, all))

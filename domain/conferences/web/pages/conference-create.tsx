@@ -25,7 +25,7 @@ import { shownBySessions } from '../manage/shown-by-sessions.ts'
 export default function ConferenceCreatePage() {
   const api = useApi()
   const fair = useCurrentFair()
-  const { data } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id }))
+  const { data } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
   if (!data) return <Skeleton shape="rows" count={8} />
   return <NewSession program={data.rows[0]?.id ?? null} />
 }

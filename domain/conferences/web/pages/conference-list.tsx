@@ -53,7 +53,9 @@ export default function ConferenceListPage() {
     placeholderData: keepPreviousData,
   })
   const all = { fair: fair.id, pagination: 'false' }
-  const { data: programs } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id }))
+  const { data: programs } = useQuery(
+    listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }),
+  )
   const { data: rooms } = useQuery(listQuery(api, conferenceRooms, all))
   const { data: types } = useQuery(listQuery(api, conferenceTypes, { pagination: 'false' }))
   const sort = sortIn(address.search)

@@ -23,7 +23,9 @@ export default function ConferenceSetupPage() {
   const api = useApi()
   const fair = useCurrentFair()
   const address = useListAddress()
-  const { data: programs } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id }))
+  const { data: programs } = useQuery(
+    listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }),
+  )
   const { data: types } = useQuery(listQuery(api, conferenceRoomTypes, all))
   const { data: variations } = useQuery(listQuery(api, conferenceRoomTypeVariations, all))
   const name = { name: 'name', kind: 'text', maxLength: 160 } as const
