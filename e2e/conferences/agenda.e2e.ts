@@ -2,7 +2,7 @@ import { callsAs, newVisitor, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
-import { fair, madeProgramme, minute, today } from './made-programme.ts'
+import { fair, madeProgramme, today } from './made-programme.ts'
 
 const instant = (time: string) => new Date(`${today}T${time}:00+01:00`).toISOString()
 
@@ -27,7 +27,6 @@ test('an agenda names what is at one time and what has moved; what is settled st
   const own = await callsAs(request, email, password)
   for (const conference of [made.steel, talk, other]) await own.post('/agenda_entries', { conference })
   await made.organizer.put(`/conferences/${made.steel}`, { begin: instant('09:00'), end: instant('09:30') })
-  await page.clock.setFixedTime(minute)
   await page.goto(`${fair}/user/agenda`)
   const changes = page.getByRole('region', { name: '1 changement' })
   await expect(changes).toContainText('Décarboner l’acier')
