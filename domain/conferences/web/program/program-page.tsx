@@ -14,6 +14,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceProgram } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { programParameters } from '../../contract/program-parameters.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { useZone } from '../time/use-zone.ts'
@@ -45,7 +46,7 @@ export function ProgramPage({
   const t = useWords('conferences')
   const locale = useLocale()
   const href = useSalonHref()
-  const address = useListAddress()
+  const address = useListAddress(programParameters)
   const agenda = useAgenda(fair.id)
   const isKnown = usePerson().status === 'known'
   const { layout, chosen, choose, toggle } = useLayout(address)
