@@ -755,6 +755,26 @@ export interface FairEmailTable {
   translations: Generated<Json>
 }
 
+export interface FairEmailDraftTable {
+  fair_id: number
+  kind: string
+  version: Generated<number>
+  words: Json | null
+}
+
+export interface FairExportTable {
+  asked_at: Timestamp
+  asked_by_id: number | null
+  ended_at: Timestamp | null
+  fair_id: number
+  file_id: number | null
+  id: Computed<number>
+  locale: string
+  percent: Generated<number>
+  state: Generated<string>
+  with_people: boolean
+}
+
 export interface FairFirmTable {
   created_at: Generated<Timestamp>
   fair_id: number
@@ -1669,11 +1689,6 @@ export interface StandCharacterTable {
   translations: Generated<Json>
 }
 
-export interface StandCharacterChoiceTable {
-  stand_character_id: number
-  stand_id: number
-}
-
 export interface StandCharacterTypeTable {
   code: string
   id: Generated<number>
@@ -1684,6 +1699,7 @@ export interface StandCharacterTypeTable {
 export interface StandContactTable {
   id: Generated<number>
   rank: Generated<number>
+  stand_character_id: number | null
   stand_id: number
   user_id: number
 }
@@ -1999,6 +2015,8 @@ export interface Tables {
   fair: FairTable
   fair_admin: FairAdminTable
   fair_email: FairEmailTable
+  fair_email_draft: FairEmailDraftTable
+  fair_export: FairExportTable
   fair_firm: FairFirmTable
   fair_hall: FairHallTable
   fair_hall_configuration: FairHallConfigurationTable
@@ -2101,7 +2119,6 @@ export interface Tables {
   stand: StandTable
   stand_admin: StandAdminTable
   stand_character: StandCharacterTable
-  stand_character_choice: StandCharacterChoiceTable
   stand_character_type: StandCharacterTypeTable
   stand_contact: StandContactTable
   stand_group: StandGroupTable

@@ -44,6 +44,8 @@ const noContent = [
   'direct_message',
   'email_model',
   'fair_email',
+  'fair_email_draft',
+  'fair_export',
   'fair_organizer',
   'favourite_page',
   'field_change',

@@ -89,6 +89,7 @@ test('an exhibitor registers, is validated, gets a stand by drag and drop, furni
       .click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await visitor.goto(page.url().replace('/configure/', '/visit/'))
+    await page.goto(`${page.url()}?view=list`)
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(visitor.getByText('La cloche sonne à midi')).toHaveCount(0)
     await page

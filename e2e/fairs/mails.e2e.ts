@@ -9,10 +9,14 @@ const fair = '/rives-et-ateliers'
 const parts = (page: Page) => ({
   subject: page.getByRole('textbox', { name: 'Objet' }),
   text: page.getByRole('textbox', { name: 'Texte', exact: true }),
-  save: page.getByRole('button', { name: 'Enregistrer' }),
+  publish: page.getByRole('button', { name: 'Publier' }),
   letter: page.frameLocator('iframe[title="Aperçu"]'),
   preview: page.getByRole('region', { name: 'Aperçu' }),
 })
+
+/** Nothing is left to save. */
+const isSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^Enregistré$/ })).toBeVisible()
 
 test.describe
   .serial('the mails of a fair', () => {
@@ -23,7 +27,7 @@ test.describe
       await expectAccessible(page)
       await page.getByRole('button', { name: /^Rappel/ }).click()
       await page.getByRole('tab', { name: 'Deutsch' }).click()
-      const { subject, text, save, letter, preview } = parts(page)
+      const { subject, text, publish, letter, preview } = parts(page)
       await expect(preview.getByText('Demnächst: Eröffnungsvortrag')).toBeVisible()
       await expect(letter.getByRole('link', { name: 'Zum Termin' })).toBeVisible()
       await subject.fill('Bald geht es los, ')
@@ -40,7 +44,10 @@ test.describe
       await expect(text).toContainText('{{fair}} mit {{event}}')
       await expect(letter.getByText(/mit Eröffnungsvortrag/)).toBeVisible()
       await expect(preview.getByText(/^Bald geht es los, \p{Lu}/u)).toBeVisible()
+      await text.blur()
+      await isSaved(page)
       await page.reload()
+      await expect(page.getByText('Brouillon non publié')).toBeVisible()
       await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
       // The editor comes by itself and moves what is below.
       await expect(text).toContainText('{{event}}')
@@ -49,20 +56,20 @@ test.describe
       await expectAccessible(page)
       await page.getByRole('button', { name: 'M’envoyer un essai' }).click()
       await expect(page.getByText('Essai envoyé à organizer@demo.test')).toBeVisible()
-      await save.press('Enter')
-      await expect(page.getByText('E-mail enregistré')).toBeVisible()
+      await publish.press('Enter')
+      await expect(page.getByText('Texte publié')).toBeVisible()
     })
 
     test('what could not be sent is named and not saved; the standard words come back, and an undo with them', async ({
       page,
     }) => {
       await logIn(page, 'organizer', `${fair}/fair/emails/1?mail=reminder&words=de`)
-      const { subject, text, save, preview } = parts(page)
+      const { subject, text, publish, preview } = parts(page)
       await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
       await subject.fill('Bald {{wer}}')
       await expect(page.getByText(/\{\{wer\}\} n’existe pas ici/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'M’envoyer un essai' })).toBeDisabled()
-      await save.press('Enter')
+      await publish.press('Enter')
       await expect(page.getByText('Le texte en Deutsch ne peut pas encore partir')).toBeVisible()
       await subject.fill('Bald')
       await text.fill('Ohne Weg dorthin')
@@ -72,7 +79,8 @@ test.describe
       await expect(subject).toHaveValue('Demnächst: {{event}}')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
       await expect(subject).toHaveValue('Bald')
-      await page.getByRole('button', { name: 'Annuler les modifications' }).click()
+      await isSaved(page)
+      await page.getByRole('button', { name: 'Abandonner le brouillon' }).click()
       await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
       await preview.getByRole('radio', { name: 'Texte seul' }).click()
       await expect(preview.getByText(/Zum Termin:\s+http/)).toBeVisible()
@@ -80,24 +88,32 @@ test.describe
       await expect(page.getByRole('button', { name: /^Rappel/ })).toContainText('Votre texte')
     })
 
-    test('who is slower keeps what they wrote and chooses between both', async ({ page, request }) => {
+    test('two who write at once each see what the other wrote, and choose', async ({ page, request }) => {
       await logIn(page, 'organizer', `${fair}/fair/emails/1?mail=reminder&words=de`)
-      const { subject, save } = parts(page)
+      const { subject, text, publish, letter } = parts(page)
+      await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
+      // All that the page is made of has come.
+      await expect(text).toBeEditable()
+      await expect(letter.getByRole('link').first()).toBeVisible()
+      await page.context().setOffline(true)
       await subject.fill('Meine Worte')
+      await subject.blur()
+      await expect(page.getByRole('status').filter({ hasText: /^Non enregistré/ })).toBeVisible()
       const others = await callsAs(request, 'superadmin@demo.test')
-      const { own, version } = await others.get('/fairs/1/mails/reminder')
-      await others.put('/fairs/1/mails/reminder', {
-        own: { ...own, de: { ...own.de, subject: 'Ihre Worte' } },
-        version,
+      const { own, draftVersion } = await others.get('/fairs/1/mails/reminder')
+      await others.put('/fairs/1/mails/reminder/draft', {
+        words: { ...own, de: { ...own.de, subject: 'Ihre Worte' } },
+        version: draftVersion,
       })
-      await save.press('Enter')
-      const told = page.getByRole('alert').filter({ hasText: 'Quelqu’un a enregistré un autre texte' })
-      await expect(told).toBeVisible()
+      await page.context().setOffline(false)
+      const question = page.getByRole('group', { name: 'Objet, Deutsch', exact: true })
+      await expect(question).toContainText('Ihre Worte')
       await expect(subject).toHaveValue('Meine Worte')
-      await told.getByRole('button', { name: 'Garder le mien' }).click()
-      await expect(told).toHaveCount(0)
-      await save.press('Enter')
-      await expect(page.getByText('E-mail enregistré')).toBeVisible()
+      await question.getByRole('button', { name: 'Garder ma version' }).click()
+      await isSaved(page)
+      expect((await others.get('/fairs/1/mails/reminder')).own.de.subject).toBe(own.de.subject)
+      await publish.press('Enter')
+      await expect(page.getByText('Texte publié')).toBeVisible()
       expect((await others.get('/fairs/1/mails/reminder')).own.de.subject).toBe('Meine Worte')
     })
 

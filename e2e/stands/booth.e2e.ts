@@ -14,16 +14,22 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-/** Opens the booth that the exhibitor has in this fair. */
-async function configurator(context: BrowserContext, who = 'firmadmin'): Promise<Page> {
+/** Opens the booth that the exhibitor has in this fair: as a list, or as the room itself. */
+async function configurator(
+  context: BrowserContext,
+  who = 'firmadmin',
+  face: 'list' | 'scene' = 'list',
+): Promise<Page> {
   const page = await context.newPage()
   await logIn(page, who, `${fair}/user/configuration-stands`)
   await page
     .getByRole('link', { name: /Configurer.*A1/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Chantiers de Trentemoult' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Couleur du stand' })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'Chantiers de Trentemoult' })
+  await expect(heading).toBeVisible()
+  await page.goto(`${page.url()}?view=${face}`)
+  await expect(heading).toBeVisible()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   return page
 }
@@ -53,6 +59,7 @@ test('an exhibitor furnishes the booth, and the visitor sees it at once', async 
     { name: 'Plan des docks.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
   ])
   await expect(exhibitor.getByRole('row', { name: 'Plan des docks' })).toBeVisible()
+  await isSaved(exhibitor)
   await exhibitor
     .getByRole('button', { name: /Guide du chantier/, exact: false })
     .last()
@@ -73,7 +80,7 @@ test('an exhibitor furnishes the booth, and the visitor sees it at once', async 
   await english.getByRole('textbox', { name: 'Slogan' }).fill('Come and touch the hull')
   await english.getByRole('textbox', { name: 'Présentation' }).fill('We build working boats.')
 
-  const address = exhibitor.url().replace('/configure/', '/visit/')
+  const address = exhibitor.url().replace('/configure/', '/visit/').replace('?view=list', '')
   await english.getByRole('textbox', { name: 'Présentation' }).blur()
   await isSaved(exhibitor)
   await exhibitor.reload()
@@ -159,6 +166,107 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
     await part(page, name).press('Enter')
     await expectAccessible(page)
   }
+})
+
+/** A thing of the room, and the card of its fields. */
+const thing = (page: Page, kind: string) =>
+  page.locator(`svg.z-interior a.z-hot[data-spot^="${kind}"]`).first()
+const card = (page: Page) => page.locator('section[role=dialog]')
+
+test('whatever is touched in the room is changed there, and the room changes at once', async ({
+  browser,
+}) => {
+  const page = await configurator(await browser.newContext(), 'firmadmin', 'scene')
+  const wall = () => thing(page, 'wall').innerHTML()
+  await thing(page, 'wall').click({ position: { x: 8, y: 120 } })
+  await expect(card(page)).toHaveAccessibleName('Mur')
+  const before = await wall()
+  await card(page).getByRole('option', { name: 'Tour' }).click()
+  await expect.poll(wall).not.toBe(before)
+  const tall = await wall()
+  await card(page)
+    .getByRole('option', { selected: false })
+    .filter({ hasText: /Compact|Large/ })
+    .first()
+    .click()
+  await expect.poll(wall).not.toBe(tall)
+
+  // The next thing is touched without closing the last.
+  // Where no tag of a person hangs before it.
+  await thing(page, 'sign').click({ position: { x: 12, y: 25 } })
+  await expect(card(page)).toHaveAccessibleName('Enseigne')
+  const name = card(page).getByRole('textbox', { name: 'Enseigne' })
+  await expect(name).toBeFocused()
+  await name.fill('Le quai des métiers')
+  await expect(thing(page, 'sign')).toContainText('Le quai des métiers')
+  await name.fill('')
+
+  // On a small screen the card lies before some of the room, and tags before some of the people.
+  await page.keyboard.press('Escape')
+  const spot = await thing(page, 'person').getAttribute('data-spot')
+  await page.locator(`.z-tagged[data-spot="${spot}"]`).click()
+  const contact = await thing(page, 'person').getAttribute('aria-label')
+  await expect(card(page)).toHaveAccessibleName(contact ?? '')
+  const figure = () => thing(page, 'person').innerHTML()
+  const own = await figure()
+  const kept = waitForWrite(page, /\/configuration$/)
+  await card(page).getByRole('option').nth(3).click()
+  await expect.poll(figure).not.toBe(own)
+  await kept
+  await isSaved(page)
+  for (let step = 0; step < 6; step++)
+    if (await page.getByRole('button', { name: 'Annuler', exact: true }).isEnabled())
+      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await isSaved(page)
+})
+
+test('each thing of the room is reached and changed by keys alone; Escape leads back to it, L to the list', async ({
+  browser,
+}) => {
+  const page = await configurator(await browser.newContext(), 'firmadmin', 'scene')
+  for (const kind of [
+    'wall',
+    'logo',
+    'sign',
+    'poster',
+    'video',
+    'exhibit',
+    'brochures',
+    'person',
+    'counter',
+  ]) {
+    const one = thing(page, kind)
+    await one.focus()
+    await expect(one).toHaveAccessibleName(/\p{L}/u)
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toBeVisible()
+    await expect(page.locator('section[role=dialog]:focus, section[role=dialog] :focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    await expect(one).toBeFocused()
+  }
+  await thing(page, 'sign').press('Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('button', { name: /^Enseigne et textes/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(/view=list/)
+})
+
+test('on a phone the fields of what was touched come from below, and the room stays in sight', async ({
+  browser,
+}) => {
+  const page = await configurator(
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),
+    'firmadmin',
+    'scene',
+  )
+  await thing(page, 'exhibit').tap()
+  await expect(card(page)).toBeInViewport()
+  await expect(page.locator('svg.z-interior')).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await card(page).getByRole('button', { name: 'Fermer' }).tap()
+  await expect(card(page)).toHaveCount(0)
 })
 
 test('a contact is seen at the booth as soon as a page of the fair is open, as they choose, until they leave', async ({

@@ -29,6 +29,12 @@ const written = (cell: TableCell, separator: string) => {
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table as RFC 4180 has it, with the mark by which spreadsheets know UTF-8. */
+/** The mark by which spreadsheets know UTF-8. */
+export const csvMark = '\ufeff'
+
+/** A row as RFC 4180 has it. */
+export const csvLine = (row: readonly TableCell[], separator: string): string =>
+  `${row.map(cell => written(cell, separator)).join(separator)}\r\n`
+
 export const toCsv = (head: readonly string[], rows: readonly (readonly TableCell[])[], separator = ',') =>
-  `\ufeff${[head, ...rows].map(row => row.map(cell => written(cell, separator)).join(separator)).join('\r\n')}\r\n`
+  `${csvMark}${[head, ...rows].map(row => csvLine(row, separator)).join('')}`

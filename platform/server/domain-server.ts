@@ -17,6 +17,7 @@ import type { JobHandler } from './queue/job.ts'
 import type { Implementation } from './resource/registry.ts'
 import type { SearchSource } from './search/search-source.ts'
 import type { Services } from './services.ts'
+import type { TransferPart } from './transfer/transfer-part.ts'
 import type { TrashPart } from './trash/trash-part.ts'
 
 /** The public face of a domain's server: all that the rest of the product has to know of it. */
@@ -39,6 +40,8 @@ export type DomainServer = {
   trash?: readonly TrashPart[]
   /** What of it a fair has that is made after another. */
   copies?: readonly CopyPart[]
+  /** What of it goes along when a fair is taken to another server; all else stays. */
+  transfers?: readonly TransferPart[]
   /** What mails it sends, and their standard words. */
   mails?: readonly DeclaredMail[]
   /** What people are told of by it, each in their list, and its words. */

@@ -54,6 +54,7 @@ describe('formatted text', () => {
     expect([...new Set(found)].sort()).toEqual(
       [
         'PUT /fairs/{id}/mails/{kind}.own.text',
+        'PUT /fairs/{id}/mails/{kind}/draft.words.text',
         'PUT /fairs/{id}/texts/{kind}.translations',
         'PUT /stands/{id}/configuration.languages.description',
         'POST /fairs/{id}/mails/{kind}/test.text',
@@ -94,7 +95,11 @@ describe('formatted text', () => {
         translations: { fr: text },
         version: at,
       })
-      expect([page.status, booth.status, terms.status], booth.body).toEqual([200, 200, 200])
+      const mail = await call('PUT', `/fairs/${fair}/mails/account_validated/draft`, {
+        words: { fr: { subject: 'Bonjour', text } },
+        version: at,
+      })
+      expect([page.status, booth.status, terms.status, mail.status], booth.body).toEqual([200, 200, 200, 200])
       const read = [
         page.json.homepageJson.fr.text,
         page.json.homepageJson.fr.sections[0].text,
@@ -103,6 +108,7 @@ describe('formatted text', () => {
         booth.json.content.languages[0].description ?? '',
         (await call('GET', `/visit/stands/${a}`)).json.description ?? '',
         (await call('GET', `/texts/terms?fair=${fair}`)).json.html,
+        mail.json.draft.fr.text,
       ]
       for (const html of read) expect(executableParts(html), text.slice(0, 200)).toEqual([])
     }

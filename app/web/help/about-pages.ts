@@ -11,7 +11,7 @@ const pagesAbout = {
   messages: ['userDirectMessages', 'salonDirectMessages', 'standInbox', 'standQueue', 'visio'],
   dashboard: ['userDashboard'],
   people: ['userList', 'exhibitorAll', 'exhibitorGlobalList', 'superorganizerList', 'outbox'],
-  import: ['userImport', 'exhibitorImport'],
+  import: ['userImport', 'exhibitorImport', 'fairTransfer'],
   programmeImport: ['conferenceImport'],
   tracking: ['exhibitorList', 'hallStands'],
   plan: ['hallAssign'],

@@ -98,6 +98,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'messageReports', module: 'messages' },
           { screen: 'chatModeration', module: 'chat' },
           { screen: 'fairStats' },
+          { screen: 'fairTransfer' },
         ],
       },
       {

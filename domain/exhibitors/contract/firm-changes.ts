@@ -20,6 +20,36 @@ const words = Type.Object(
   closed,
 )
 
+export const NewFirm = Type.Object(
+  {
+    name: maybe(Line(160)),
+    type: maybe(Nullable(Chosen)),
+    website: maybe(Nullable(WebAddress())),
+    email: maybe(Nullable(Email())),
+    phone: maybe(Nullable(Line(40))),
+    vatNumber: maybe(firms.record.vatNumber),
+    country: maybe(Nullable(Chosen)),
+    city: maybe(Nullable(Line(120))),
+    addressJSON: maybe(Nullable(Text(8192))),
+    logo: maybe(Nullable(Chosen)),
+    color: maybe(Color()),
+    shape: maybe(firms.record.shape),
+    socialNetworks: maybe(firms.record.socialNetworks),
+    isVisible: maybe(Type.Boolean()),
+    translations: maybe(
+      Type.Object(
+        recordOf(locales, () => maybe(words)),
+        closed,
+      ),
+    ),
+    sectors: maybe(list(10)),
+    subSectors: maybe(list(30)),
+    fair: maybe(Id),
+    isValidated: maybe(Validation),
+  },
+  closed,
+)
+
 /** A firm, and the fair in which it exhibits: the first that the caller runs when none is named. */
 export const createFirm = defineEndpoint({
   method: 'POST',
@@ -28,35 +58,7 @@ export const createFirm = defineEndpoint({
   summary: 'Add an exhibitor to a fair',
   audit: 'always',
   allow: [...runners],
-  body: Type.Object(
-    {
-      name: maybe(Line(160)),
-      type: maybe(Nullable(Chosen)),
-      website: maybe(Nullable(WebAddress())),
-      email: maybe(Nullable(Email())),
-      phone: maybe(Nullable(Line(40))),
-      vatNumber: maybe(firms.record.vatNumber),
-      country: maybe(Nullable(Chosen)),
-      city: maybe(Nullable(Line(120))),
-      addressJSON: maybe(Nullable(Text(8192))),
-      logo: maybe(Nullable(Chosen)),
-      color: maybe(Color()),
-      shape: maybe(firms.record.shape),
-      socialNetworks: maybe(firms.record.socialNetworks),
-      isVisible: maybe(Type.Boolean()),
-      translations: maybe(
-        Type.Object(
-          recordOf(locales, () => maybe(words)),
-          closed,
-        ),
-      ),
-      sectors: maybe(list(10)),
-      subSectors: maybe(list(30)),
-      fair: maybe(Id),
-      isValidated: maybe(Validation),
-    },
-    closed,
-  ),
+  body: NewFirm,
   response: Type.Object({ id: Id, name: Type.String(), fairFirm: Type.Union([Id, Type.Null()]) }),
   status: 201,
 })

@@ -23,6 +23,7 @@ import { firmPersonalData } from './personal-data.ts'
 import { presentFirm } from './present-firm.ts'
 import { removeFirm, removeParticipation } from './remove-firm.ts'
 import { sectorSearch } from './search.ts'
+import { transferredExhibitors } from './transferred-exhibitors.ts'
 import { trashedParticipations } from './trashed-participations.ts'
 import { afterParticipationChange } from './validate-firms.ts'
 
@@ -81,6 +82,7 @@ export const exhibitorsDomain: DomainServer = {
   personalData: firmPersonalData,
   trash: trashedParticipations,
   copies: [copiedExhibitors],
+  transfers: transferredExhibitors,
   fileUses: [logo],
   checklist: [exhibitorChecklist],
   dashboard: [firmDashboard],

@@ -95,6 +95,17 @@ export const settingsChoices = defineEndpoint({
   }),
 })
 
+/** Who has changed what of the homepage, and what it was before. */
+export const changesOfHomepage = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/homepage/changes',
+  tag: 'Fairs',
+  summary: 'What was changed of the homepage of a fair, by whom and when, the last first',
+  allow: runners,
+  params: Type.Object({ id: Id }),
+  response: Type.Array(FieldChange),
+})
+
 /** Who has changed which setting, and what it was before. */
 export const changesOfFair = defineEndpoint({
   method: 'GET',

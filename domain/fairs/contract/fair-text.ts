@@ -12,7 +12,8 @@ export type TextKind = (typeof textKinds)[number]
 const tag = 'Fairs'
 const Kind = Type.Enum([...textKinds])
 
-const Words = Type.Object(
+/** By language; what is left out has the standard text. */
+export const TextWords = Type.Object(
   recordOf(locales, () => Type.Optional(RichText(60_000))),
   { additionalProperties: false },
 )
@@ -45,7 +46,7 @@ export const textsOfFair = defineEndpoint({
   allow: runners,
   params: Type.Object({ id: Id }),
   response: Type.Array(
-    Type.Object({ kind: Kind, version: Type.Integer(), translations: Words, standard: Words }),
+    Type.Object({ kind: Kind, version: Type.Integer(), translations: TextWords, standard: TextWords }),
   ),
 })
 
@@ -59,7 +60,7 @@ export const writeText = defineEndpoint({
   params: Type.Object({ id: Id, kind: Kind }),
   body: Type.Object(
     {
-      translations: Words,
+      translations: TextWords,
       /** What the writer has seen; another one is refused. */
       version: Type.Integer({ minimum: 0 }),
     },

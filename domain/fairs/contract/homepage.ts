@@ -9,6 +9,9 @@ import { locales } from '#platform/contract/locale.ts'
 export const sectionKinds = ['text', 'image', 'figures', 'exhibitors', 'sectors', 'programme'] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
+/** What the head of the page shows. */
+export const headerTypes = ['drawn', 'image', 'plain'] as const
+
 const Figure = Type.Object(
   { value: Type.Optional(Text(20)), label: Type.Optional(Text(80)) },
   { additionalProperties: false },
@@ -36,7 +39,7 @@ export type HomepageSection = Static<typeof HomepageSection>
 export const HomepageContent = Type.Object(
   {
     /** `drawn`: the street of halls; `image`: a banner; `plain`: words only. */
-    headerType: Type.Optional(Type.Enum(['drawn', 'image', 'plain'])),
+    headerType: Type.Optional(Type.Enum([...headerTypes])),
     logo: Type.Optional(Nullable(Id)),
     image: Type.Optional(Nullable(Id)),
     imageAlt: Type.Optional(Text(200)),

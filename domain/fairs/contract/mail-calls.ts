@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { FieldChange } from '#platform/contract/field-changes.ts'
+import { Id, Nullable } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { mailLinks } from '#platform/contract/mail-link.ts'
 import { recordOf } from '#platform/contract/record.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { emailKindPattern } from './email-model.ts'
-import { MailWords } from './mail-words.ts'
+import { MailWords, mailFields } from './mail-words.ts'
 
 const tag = 'Fairs'
 const all = '/fairs/{id}/mails'
@@ -23,6 +24,22 @@ const ByLanguage = Type.Object(
   {
     additionalProperties: false,
   },
+)
+/** As they are being written: too long, empty, or naming what there is not. */
+const DraftByLanguage = Type.Object(
+  recordOf(locales, () =>
+    Type.Optional(
+      Type.Object(
+        {
+          subject: Type.String({ maxLength: 1000 }),
+          text: mailFields.text,
+          action: Type.Optional(Type.String({ maxLength: 1000 })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  ),
+  { additionalProperties: false },
 )
 /** Says which words somebody has seen. */
 const Version = Type.String({ maxLength: 40, pattern: '^[0-9a-f]*$' })
@@ -63,7 +80,41 @@ export const readMail = defineEndpoint({
     version: Version,
     own: ByLanguage,
     standard: ByLanguage,
+    /** What is written and not published yet; none: the fair's own words stand as they are. */
+    draft: Nullable(DraftByLanguage),
+    draftVersion: Type.Integer({ minimum: 0 }),
   }),
+})
+
+const DraftKept = Type.Object({
+  draft: Nullable(DraftByLanguage),
+  draftVersion: Type.Integer({ minimum: 0 }),
+})
+
+export const writeMailDraft = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/draft`,
+  tag,
+  summary: 'Keep the words of a mail while they are written, sendable or not; none: give the draft up',
+  audit: 'never', // sent to nobody; who wrote what is in its history
+  allow: runners,
+  params,
+  body: Type.Object(
+    { words: Nullable(DraftByLanguage), version: Type.Integer({ minimum: 0 }) },
+    { additionalProperties: false },
+  ),
+  response: DraftKept,
+})
+
+/** Who has changed which words of a mail, and what they were before. */
+export const changesOfMail = defineEndpoint({
+  method: 'GET',
+  path: `${path}/changes`,
+  tag,
+  summary: 'What was changed of a mail of a fair, by whom and when, the last first',
+  allow: runners,
+  params,
+  response: Type.Array(FieldChange),
 })
 
 export const writeMail = defineEndpoint({

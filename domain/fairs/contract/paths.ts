@@ -5,6 +5,7 @@ export const fairPaths = {
   fairEdit: '/fair/edit/:id?/:part?',
   fairEmails: '/fair/emails/:id?',
   fairTexts: '/fair/texts/:id?',
+  fairTransfer: '/fair/transfer',
   fairStats: '/fair/stats/:id',
   fairStatsExhibitors: '/fair/stats/:id?/exhibitors',
   fairStatsStands: '/fair/stats/:id?/stands',

@@ -10,7 +10,7 @@ import { fairStatusChanged } from '../contract/events.ts'
 import { readJobConfiguration } from '../contract/job-configuration.ts'
 import { mayChangeStatus } from '../contract/rules.ts'
 import { fairStatus } from '../contract/statuses.ts'
-import { keepFairChanges } from './fair-changes.ts'
+import { keepFairChanges, keepHomepageChanges } from './fair-changes.ts'
 import { datesAsInstants } from './fair-dates.ts'
 import { homepageToKeep } from './homepage-writes.ts'
 import { rolesIn } from './roles-in.ts'
@@ -145,7 +145,10 @@ export async function afterFairChange(
   if (action !== 'D')
     await sql`insert into fair_language (fair_id, language_id) select id, main_language_id from fair
       where id = ${row.id} on conflict do nothing`.execute(db)
-  if (action === 'U' && before) await keepFairChanges(before, row, context)
+  if (action === 'U' && before) {
+    await keepFairChanges(before, row, context)
+    await keepHomepageChanges(before, row, context)
+  }
   const status = idOf(row.status)
   if (action === 'U' && status !== null && status !== idOf(before?.status))
     await emit(context, fairStatusChanged, { fair: row.id, status })

@@ -9,6 +9,7 @@ import { duplicateFair } from '../contract/duplicate.ts'
 import { emails } from '../contract/email-model.ts'
 import {
   changesOfFair,
+  changesOfHomepage,
   homepageOfFair,
   imagesOfHomepage,
   jobSetupOfFair,
@@ -20,13 +21,22 @@ import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
-import { listMails, previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
+import {
+  changesOfMail,
+  listMails,
+  previewMail,
+  readMail,
+  testMail,
+  writeMail,
+  writeMailDraft,
+} from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
+import { dropExport, exportFair, fairExports, importFair } from '../contract/transfer.ts'
 import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { copiedFair } from './copied-fair.ts'
 import { duplicateFairOf } from './duplicate-fair.ts'
-import { fairChangesOf } from './fair-changes.ts'
+import { fairChangesOf, homepageChangesOf } from './fair-changes.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
@@ -34,6 +44,7 @@ import { beforeMailWrite } from './mails/assert-sendable.ts'
 import { editableMails } from './mails/declared-mails.ts'
 import { fairMails, readMailOf, writeMailOf } from './mails/fair-mails.ts'
 import { exchangeMails } from './mails/kinds.ts'
+import { mailChangesOf, writeMailDraftOf } from './mails/mail-draft.ts'
 import { mailPreview, sendTest } from './mails/try-mail.ts'
 import { fairPersonalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
@@ -45,6 +56,11 @@ import { runFairsByDates } from './run-by-dates.ts'
 import { fairSearch } from './search.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { fairTopic } from './topic.ts'
+import { askForExport, dropExportOf, listExports, sweepExports } from './transfer/exports.ts'
+import { importFairOf } from './transfer/import-fair.ts'
+import { exportJobHandler } from './transfer/make-export.ts'
+import { exportFile } from './transfer/package.ts'
+import { transferredFair } from './transfer/transferred-fair.ts'
 import { readTrash } from './trash/list-trash.ts'
 import { restoreFromTrash } from './trash/restore.ts'
 import { trashFair } from './trash/trash-fair.ts'
@@ -108,6 +124,14 @@ export const fairsDomain: DomainServer = {
     handle(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context), {
       params: kinds,
     }),
+    handle(
+      writeMailDraft,
+      ({ params, body }, context) => writeMailDraftOf(params.id, params.kind, body, context),
+      { params: kinds },
+    ),
+    handle(changesOfMail, ({ params }, context) => mailChangesOf(params.id, params.kind, context), {
+      params: kinds,
+    }),
     handle(previewMail, ({ params, body }, context) => mailPreview(params.id, params.kind, body, context), {
       params: kinds,
       writes: false,
@@ -119,6 +143,7 @@ export const fairsDomain: DomainServer = {
     handle(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
     handle(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
     handle(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
+    handle(changesOfHomepage, ({ params }, context) => homepageChangesOf(params.id, context)),
     handle(changesOfFair, ({ params }, context) => fairChangesOf(params.id, context)),
     handle(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
     handle(fairDashboard, ({ params }, context) => dashboardOf(params.id, context), {
@@ -128,6 +153,12 @@ export const fairsDomain: DomainServer = {
     handle(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
     handle(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
     handle(duplicateFair, ({ params, body }, context) => duplicateFairOf(params.id, body, context)),
+    handle(fairExports, ({ params }, context) => listExports(params.id, context)),
+    handle(exportFair, ({ params, body }, context) => askForExport(params.id, body, context)),
+    handle(dropExport, ({ params }, context) => dropExportOf(params, context)),
+    handle(importFair, ({ params, query }, context) => importFairOf(params.id, query, context), {
+      writes: false,
+    }),
     handle(listTrash, ({ query }, context) => readTrash(query, context)),
     handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
@@ -135,6 +166,8 @@ export const fairsDomain: DomainServer = {
   personalData: fairPersonalData,
   trash: trashedFairTables,
   copies: copiedFair,
+  transfers: transferredFair,
+  fileUses: [exportFile],
   topics: [fairTopic],
   mails: exchangeMails,
   checklist: [fairChecklist],
@@ -143,5 +176,7 @@ export const fairsDomain: DomainServer = {
   jobs: services => [
     schedule('renew_fairs', 15 * 60, () => renewFairs(services)),
     schedule('run_fairs_by_dates', 60, () => runFairsByDates(services)),
+    exportJobHandler(services),
+    schedule('sweep_fair_exports', 3_600, () => sweepExports(services)),
   ],
 }

@@ -36,6 +36,13 @@ export const fairPersonalData: readonly PersonalData[] = [
     },
   },
   {
+    name: 'fair_exports',
+    columns: { 'fair_export.asked_by_id': 'anonymized' },
+    rows: person => sql`
+      select t.asked_at, ${nameOfRecord('fair', 't.fair_id', person)} as fair
+        from fair_export t where t.asked_by_id = ${person.id} order by t.id`,
+  },
+  {
     name: 'done_to_me',
     columns: {},
     rows: person => sql`

@@ -10,8 +10,14 @@ export const screens = screensOf('fairs', fairPaths, {
   cookies: { layout: 'default', allow: 'anyone', page: 'cookies' },
   fairCreate: { layout: 'manage', allow: ['superAdmin'], page: 'fair-create' },
   fairList: { layout: 'manage', allow: ['superAdmin', 'superOrganizer'], page: 'fair-list' },
-  fairHomepageEdit: { layout: 'manage-full-width', allow: runners, page: 'fair-homepage-edit' },
-  fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair' },
+  fairHomepageEdit: {
+    layout: 'manage-full-width',
+    allow: runners,
+    page: 'fair-homepage-edit',
+    words: ['saving'],
+  },
+  fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair', words: ['saving'] },
+  fairTransfer: { layout: 'manage', allow: runners, page: 'fair-transfer' },
   fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts', record: 'fair' },
   fairEdit: {
     layout: 'manage-full-width',

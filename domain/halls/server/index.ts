@@ -14,6 +14,7 @@ import { layPlaces } from './lay-places.ts'
 import { putInOrder } from './put-in-order.ts'
 import { hallSearch } from './search.ts'
 import { hallTopic } from './topic.ts'
+import { transferredHalls } from './transferred-halls.ts'
 import { trashedHallTables } from './trashed-tables.ts'
 
 export { addPlaces, openHall } from './open-hall.ts'
@@ -37,6 +38,7 @@ export const hallsDomain: DomainServer = {
   topics: [hallTopic],
   trash: trashedHallTables,
   copies: copiedHalls,
+  transfers: transferredHalls,
   checklist: [hallChecklist],
   search: [hallSearch],
 }

@@ -16,6 +16,8 @@ export const namedKinds = [
   'send_mailing',
   'renew_fairs',
   'run_fairs_by_dates',
+  'export_fair',
+  'sweep_fair_exports',
   'purge_trash',
   'sweep_accounts',
   'sweep_offers',

@@ -58,3 +58,16 @@ export const revokeIntegrationKey = defineEndpoint({
   allow: runners,
   params: Type.Object({ id: Id, key: Id }),
 })
+
+/** Seconds in which a key that was revoked can be given back. */
+export const secondsToRestoreKey = 60
+
+export const restoreIntegrationKey = defineEndpoint({
+  method: 'POST',
+  path: '/fairs/{id}/integration_keys/{key}/restore',
+  tag,
+  summary: `Take back that a key was revoked, within ${secondsToRestoreKey} seconds`,
+  audit: 'always',
+  allow: runners,
+  params: Type.Object({ id: Id, key: Id }),
+})

@@ -3,14 +3,19 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
-import { createIntegrationKey, integrationKeys, revokeIntegrationKey } from '../contract/integration-keys.ts'
+import {
+  createIntegrationKey,
+  integrationKeys,
+  restoreIntegrationKey,
+  revokeIntegrationKey,
+} from '../contract/integration-keys.ts'
 import { users } from '../contract/user.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { jobHandlers } from './background-jobs/job-handlers.ts'
 import { firstStepHandlers } from './first-steps/first-steps.ts'
-import { listKeys, makeKey, revokeKey, sweepKeys } from './integration-keys/keys.ts'
+import { listKeys, makeKey, restoreKey, revokeKey, sweepKeys } from './integration-keys/keys.ts'
 import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
@@ -61,6 +66,7 @@ export const identityDomain: DomainServer = {
     handle(integrationKeys, ({ params }, context) => listKeys(params, context)),
     handle(createIntegrationKey, ({ params, body }, context) => makeKey(params, body, context)),
     handle(revokeIntegrationKey, ({ params }, context) => revokeKey(params, context)),
+    handle(restoreIntegrationKey, ({ params }, context) => restoreKey(params, context)),
     handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
   ],
   personalData: accountPersonalData,

@@ -39,10 +39,11 @@ export const mediaDomain: DomainServer = {
   ],
 }
 
+export { storeCarried } from './carried-file.ts'
 export { dropUnused } from './drop-unused.ts'
-export { mediaKinds } from './kinds.ts'
+export { archive, mediaKinds } from './kinds.ts'
 export { linkFor } from './links.ts'
 export { type SentPicture, withSentPictures } from './sent-pictures.ts'
-export { storeMedia } from './store-media.ts'
+export { type Stored, storeMedia } from './store-media.ts'
 export { storeUpload } from './store-upload.ts'
-export { takeUpload } from './upload.ts'
+export { admitUpload, takeUpload, tooLargeFor } from './upload.ts'

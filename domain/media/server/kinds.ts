@@ -17,6 +17,15 @@ export const drawing: MediaKind = {
   max: drawingMax,
 }
 
+/** Made by the platform itself, and taken in by none of the uses. */
+export const archive: MediaKind = {
+  name: 'archive',
+  mime: 'application/zip',
+  extension: 'zip',
+  type: mediaType.document,
+  max: 2_000 * megabyte,
+}
+
 /** What may be uploaded, by what the bytes say, never by what the sender says. */
 export const mediaKinds: MediaKind[] = [
   ...pictureKinds.map(

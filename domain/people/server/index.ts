@@ -15,6 +15,7 @@ import { peopleHandlers } from './people-handlers.ts'
 import { peoplePersonalData } from './personal-data.ts'
 import { personSearch } from './search.ts'
 import { sweepOffers } from './sweep-offers.ts'
+import { transferredPeople } from './transfer/transferred-people.ts'
 import { trashedCluster } from './trashed-cluster.ts'
 
 export const peopleDomain: DomainServer = {
@@ -25,6 +26,7 @@ export const peopleDomain: DomainServer = {
   search: [personSearch],
   acts: [validatePeopleActs],
   trash: [trashedCluster],
+  transfers: transferredPeople,
   jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services)), ...mailingJobs(services)],
   mails: peopleMails,
   events: [membershipDecided, roleOffered],

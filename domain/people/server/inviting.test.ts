@@ -112,6 +112,35 @@ describe('inviting', () => {
     expect(await status('standAdminA', '/exhibitors/stand-admin', someone({ firm: firms.a }))).toBe(403)
   })
 
+  it('is worded for their role: as the fair words that, else as it words invitations, else as the platform does', async () => {
+    const { database } = platform.services
+    const { fair1 } = platform.world.fairs
+    const subjects = async () => {
+      const [contact, visitor] = [
+        someone({ stand: platform.world.stands.a, locale: 'en' }),
+        someone({ fair: 'fair-one', locale: 'en' }),
+      ]
+      await send('organizer1', 'POST', '/exhibitors/stand-contact', contact)
+      await send('organizer1', 'POST', '/visitors/create', visitor)
+      const all = await Promise.all([contact, visitor].map(({ email }) => mailsTo(database, email)))
+      expect(all.map(([mail]) => mail?.kind)).toEqual(['invitation', 'invitation'])
+      return all.map(([mail]) => mail?.subject)
+    }
+    const word = (kind: string, subject: string) =>
+      sql`
+      insert into fair_email (fair_id, kind, translations) values (${fair1}, ${kind},
+        ${JSON.stringify({ en: { subject, text: '<p>{{link}}</p>' } })}::jsonb)`.execute(database.kysely)
+    const [contact, visitor] = await subjects()
+    expect(contact).not.toBe(visitor)
+    await word('invitation', 'For all')
+    expect(await subjects()).toEqual(['For all', 'For all'])
+    await word('invitation_contact', 'For {{firm}}')
+    expect(await subjects()).toEqual(['For Firm A', 'For all'])
+    await sql`delete from fair_email where fair_id = ${fair1} and kind like 'invitation%'`.execute(
+      database.kysely,
+    )
+  })
+
   it('sends a link by which the person chooses a password and is in', async () => {
     const { database } = platform.services
     const person = someone({ stand: platform.world.stands.a, locale: 'nl' })

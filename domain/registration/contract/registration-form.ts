@@ -84,6 +84,17 @@ export const dropRegistrationForm = defineEndpoint({
   response: RegistrationForm,
 })
 
+export const FormComposition = Type.Object(
+  {
+    type: FormType,
+    fair: Type.Optional(Type.Union([ChosenFair, Type.Null()])),
+    blocks: Type.Array(FormBlock, { maxItems: 60 }),
+    /** What the writer has seen; another one is refused. */
+    version: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { additionalProperties: false },
+)
+
 export const composeRegistrationForm = defineEndpoint({
   method: 'POST',
   path,
@@ -91,16 +102,7 @@ export const composeRegistrationForm = defineEndpoint({
   summary: 'Compose a registration form',
   audit: 'always',
   allow: ['superAdmin'],
-  body: Type.Object(
-    {
-      type: FormType,
-      fair: Type.Optional(Type.Union([ChosenFair, Type.Null()])),
-      blocks: Type.Array(FormBlock, { maxItems: 60 }),
-      /** What the writer has seen; another one is refused. */
-      version: Type.Optional(Type.Integer({ minimum: 0 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: FormComposition,
   response: RegistrationForm,
 })
 

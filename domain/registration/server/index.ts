@@ -22,6 +22,7 @@ import { registerPerson } from './register.ts'
 import { answersOfSelf } from './registration-answers.ts'
 import { readChoices } from './registration-choices.ts'
 import { composeForm, dropForm, readForm } from './registration-form.ts'
+import { transferredForms } from './transferred-forms.ts'
 
 export { missingOfPerson } from './missing-answers.ts'
 export { answerColumns, answersOfPerson } from './registration-answers.ts'
@@ -49,5 +50,6 @@ export const registrationDomain: DomainServer = {
   personalData: answerPersonalData,
   checklist: [registrationChecklist],
   copies: [copiedTable('registration_form')],
+  transfers: [transferredForms],
   mails: registrationMails,
 }

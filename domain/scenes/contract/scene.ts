@@ -112,6 +112,20 @@ export type BoothSpot =
   /** What the booth says of itself. */
   | { kind: 'counter' }
 
+/** What its exhibitor can change inside a booth: what visitors open, and what stands still for them. */
+export type FurnishedSpot =
+  | BoothSpot
+  | { kind: 'wall' }
+  | { kind: 'sign' }
+  | { kind: 'logo' }
+  | { kind: 'exhibit' }
+  /** Where the people of a booth will stand that has none yet. */
+  | { kind: 'staff' }
+
+/** What a booth has not got, its exhibitor still finds at its place. */
+export const isVisitedSpot = (spot: FurnishedSpot): spot is BoothSpot =>
+  !['wall', 'sign', 'logo', 'exhibit', 'staff'].includes(spot.kind)
+
 export type BoothInteriorScene = {
   booth: BoothScene
   /** In the order in which they are listed beside the scene; the first six are drawn. */

@@ -1,4 +1,5 @@
 import type { BoothInteriorScene } from '../contract/scene.ts'
+import type { Room } from './booth-interior-layout.ts'
 import { EVERYWHERE } from './bounds.ts'
 import { paintMark } from './mark.tsx'
 import { rectPath } from './plane-path.ts'
@@ -27,6 +28,12 @@ export function paintPlinth(
   s.put(large.painting(), EVERYWHERE)
 }
 
+/** Around the plinth, for whoever may change what stands on it. */
+export function paintPlinthRing(s: Sheet): void {
+  const [x, y] = PLINTH
+  for (const cls of ['z-ring-under', 'z-ring']) s.disc(x, y, 0, 1.05, cls)
+}
+
 export function paintCounter(s: Sheet, scene: BoothInteriorScene): void {
   const [x, y] = COUNTER
   s.rect(x - 0.3, y - 0.25, 3.1, 1.4, 'z-ring-under')
@@ -53,12 +60,12 @@ export function paintCounter(s: Sheet, scene: BoothInteriorScene): void {
   s.paint(laptop, 'z-scr', 'M-18,-6L0,-15V-34L-18,-25Z')
 }
 
-export function paintLounge(s: Sheet): void {
+export function paintLounge(s: Sheet, { width }: Room): void {
   s.disc(3.3, 5.75, 0, 0.62, 'z-shd')
   s.cylinder(3.1, 5.6, 0, 0.1, 0.5, ['z-m3', 'z-m4'])
   s.cylinder(3.1, 5.6, 0.5, 0.58, 0.07, ['z-k1', 'z-k3'])
   s.cylinder(2.1, 5.9, 0, 0.34, 0.42, ['z-c1', 'z-c2'])
   s.cylinder(3.3, 6.75, 0, 0.34, 0.42, ['z-lpt', 'z-lps'])
-  bigPlant(s, 8.9, 2.1, 1.5)
+  bigPlant(s, width - 0.5, 2.1, 1.5)
   bigPlant(s, 0.6, 6.5, 1.7)
 }

@@ -1,7 +1,32 @@
-import { type Projection, projection, type Spot } from './iso.ts'
+import { type Point, type Projection, projection, type Spot } from './iso.ts'
 import { textWidth } from './metrics.ts'
 
-export const ROOM = { width: 9.4, depth: 7.2, wall: 4.5 } as const
+export const ROOM = { depth: 7.2, wall: 4.5 } as const
+
+/** Of a booth that is as wide in the hall as most, and how much wider the room is for each tile that it is wider there. */
+const USUAL = { inHall: 3.4, inside: 9.4, grows: 1.5 } as const
+const narrowest = 8.5
+const widest = 11.8
+
+export type Room = {
+  width: number
+  /** Where the screen begins on the long wall. */
+  screen: number
+  rack: Spot
+}
+
+/** The room of a booth, as wide as it stands in the hall. On a phone one stands nearer and sees no wider wall than the usual one. */
+export function roomOf(inHall: number, isNear: boolean): Room {
+  const wanted = USUAL.inside + (inHall - USUAL.inHall) * USUAL.grows
+  const width = Math.min(Math.max(wanted, narrowest), isNear ? USUAL.inside : widest)
+  return { width, screen: width - 4.5, rack: [width - 1.15, 0.3] }
+}
+
+/** Above what the tags of screen and brochures hang. */
+export const tagPoints = ({ width, screen }: Room): { screen: Point; rack: Point } => ({
+  screen: [screen + 0.85, 0, 1.05],
+  rack: [width - 0.68, 0.7, 2.35],
+})
 
 /**
  * Where people stand, the first behind the counter. As seen from the visitor no two stand in one column, so that a name above one head
@@ -19,18 +44,26 @@ export const PLACES: readonly Spot[] = [
 /** Whoever stands farther back is painted before the counter. */
 export const isBehindCounter = ([, y]: Spot): boolean => y < 4
 
-export type InteriorView = { u: number; width: number; height: number; eye: Projection; near: boolean }
+export type InteriorView = {
+  u: number
+  width: number
+  height: number
+  eye: Projection
+  near: boolean
+  room: Room
+}
 
 /** The whole room on a wide stage; on a phone one comes nearer and the edges of the room stay outside. */
-export function viewInterior(width: number): InteriorView {
+export function viewInterior(width: number, inHall: number = USUAL.inHall): InteriorView {
   const near = width < 560
-  const u = near ? Math.max(30, width / 11.6) : Math.min(62, (width - 56) / (ROOM.width + ROOM.depth))
-  if (near) return { u, width, height: 366, near, eye: projection(u, width * 0.31, 128) }
-  const span = ROOM.width + ROOM.depth
+  const room = roomOf(inHall, near)
+  const span = room.width + ROOM.depth
+  const u = near ? Math.max(30, width / 11.6) : Math.min(62, (width - 56) / span)
+  if (near) return { u, width, height: 366, near, room, eye: projection(u, width * 0.31, 128) }
   const oy = (ROOM.wall + 0.3) * u + 44
   const left = (width - span * u) / 2
   const height = Math.round(oy + (span * u) / 2 + 1.6 * u)
-  return { u, width, height, near, eye: projection(u, left + ROOM.depth * u, oy) }
+  return { u, width, height, near, room, eye: projection(u, left + ROOM.depth * u, oy) }
 }
 
 /** Of a figure inside a booth, in tiles: feet to crown, half a head, and a head's height. */
@@ -43,7 +76,7 @@ const EDGE = 8
 const GAP = 3
 /** Between the tags of two things, so that a finger meets the one it means: each is taken 44 px high. */
 const APART = 44 - TAG.thing.height
-const widest = 210
+const widestTag = 210
 
 const touches = (a: Omit<TagPlace, 'text'>, b: Omit<TagPlace, 'text'>) =>
   a.left < b.left + b.width + GAP &&
@@ -55,7 +88,7 @@ const touches = (a: Omit<TagPlace, 'text'>, b: Omit<TagPlace, 'text'>) =>
 function wording(name: string, near: boolean): string {
   const [first = name] = name.split(' ')
   const tries = near ? [first] : [name, first]
-  const fits = (text: string) => textWidth(text, TAG.person.size) <= widest
+  const fits = (text: string) => textWidth(text, TAG.person.size) <= widestTag
   const found = tries.find(fits)
   if (found) return found
   let short = first

@@ -1,15 +1,18 @@
-import type { BoothInteriorScene } from '../contract/scene.ts'
-import { ROOM } from './booth-interior-layout.ts'
+import type { BoothInteriorScene, BoothScene, BoothStyle } from '../contract/scene.ts'
+import { type InteriorView, ROOM, type Room } from './booth-interior-layout.ts'
 import { fitText, LEADING } from './fit-text.ts'
-import type { Matrix, Point } from './iso.ts'
+import type { Matrix } from './iso.ts'
 import { paintMark } from './mark.tsx'
 import { archPath, circlePath, rectPath, roundRectPath } from './plane-path.ts'
 import { WOOD } from './props/still-life.ts'
-import type { Sheet } from './sheet.tsx'
+import { type Sheet, shift } from './sheet.tsx'
+
+/** Types whose own panel stands before a plain wall. */
+const hasPlainWall = ({ style }: BoothScene) => style === 'arch' || style === 'pod'
 
 /** The empty room: floor with rug and light, two walls, a window. */
-export function paintRoom(s: Sheet): void {
-  const { width: w, depth: d, wall: h } = ROOM
+export function paintRoom(s: Sheet, b: BoothScene, { width: w }: Room): void {
+  const { depth: d, wall: h } = ROOM
   s.poly(
     [
       [0.4, 1, -0.9],
@@ -43,9 +46,14 @@ export function paintRoom(s: Sheet): void {
       ],
       'z-sun',
     )
-  s.rect(2, 2.3, 6.6, 4.2, 'z-rugc')
-  s.rect(2.12, 2.42, 6.36, 3.96, 'z-rugl')
-  s.box(0, -0.2, 0, w, 0.2, h, ['z-n1', 'z-c2', 'z-n3'])
+  if (b.style === 'pod') {
+    s.disc(w / 2 + 0.5, 4.3, 0, 2.7, 'z-rugc')
+    s.disc(w / 2 + 0.5, 4.3, 0, 2.5, 'z-rugl')
+  } else {
+    s.rect(2, 2.3, w - 2.8, 4.2, 'z-rugc')
+    s.rect(2.12, 2.42, w - 3.04, 3.96, 'z-rugl')
+  }
+  s.box(0, -0.2, 0, w, 0.2, h, ['z-n1', hasPlainWall(b) ? 'z-w2' : 'z-c2', 'z-n3'])
   s.box(-0.2, -0.2, 0, 0.2, d + 0.2, h, ['z-n1', 'z-n2', 'z-wri'])
   const window = s.wallMatrix(0, 7, 0, true)
   s.repeat([window], 'z-gl', archPath(20, -120, 230, -330, 90))
@@ -57,41 +65,105 @@ export function paintRoom(s: Sheet): void {
   )
 }
 
-/** What the type of the stand makes of the long wall. */
-export function paintLongWall(s: Sheet, scene: BoothInteriorScene, near: boolean): void {
-  const b = scene.booth
-  const wall = s.wallMatrix(0, 0, ROOM.wall)
-  const wide = ROOM.width * 100
+const wallOf = (s: Sheet) => s.wallMatrix(0, 0, ROOM.wall)
+
+/** Slats beside each other over the whole wall. */
+const slats = (wide: number) => {
   let relief = ''
-  switch (b.style) {
-    case 'wall':
-    case 'tower':
-      for (let i = 0; i < 23; i++) relief += rectPath(14 + i * 17, 0, 5, 450)
-      break
-    case 'arch':
-      relief = archPath(24, 450, 400, 190, 150)
-      break
-    case 'canopy':
-      for (let i = 0; i < 8; i++) relief += rectPath(0, 300 + i * 18, wide, 5)
-      break
-    case 'shelf':
-      for (let i = 0; i < 8; i++)
-        for (let j = 0; j < 3; j++) relief += roundRectPath(20 + i * 50, 240 + j * 64, 42, 56, 4)
-      break
-    case 'pod':
-      relief = circlePath(126, 118, 112) + circlePath(330, 320, 70)
-      break
-  }
-  s.paint(wall, 'z-slat', relief)
-  paintMark(s, wall, 126, 118, 1.34, b, true)
-  if (b.style === 'canopy') for (let i = 0; i < 10; i++) s.box(i * 1.02, 0, ROOM.wall, 0.14, 0.42, 0.12, WOOD)
-  // Below the beams, above the screen.
+  for (let x = 14; x < wide - 20; x += 17) relief += rectPath(x, 0, 5, 450)
+  return relief
+}
+
+/** What stands before the long wall or on it, for each type of stand: as different from each other as they are in the hall. */
+const builds: Record<BoothStyle, (s: Sheet, b: BoothScene, wide: number) => void> = {
+  wall: (s, _, wide) => s.paint(wallOf(s), 'z-slat', slats(wide)),
+  arch: (s, _, wide) => {
+    const round = 130
+    const vault = (inset: number) =>
+      `M${inset},450V${round}Q${inset},${inset} ${round + inset},${inset}H${wide - round - inset}Q${wide - inset},${inset} ${wide - inset},${round}V450Z`
+    s.paint(wallOf(s), 'z-c2', vault(8))
+    s.paint(wallOf(s), 'z-slat', vault(22))
+    s.paint(wallOf(s), 'z-c2', vault(32))
+  },
+  canopy: (s, _, wide) => {
+    const w = wide / 100
+    let relief = ''
+    for (let i = 0; i < 8; i++) relief += rectPath(0, 300 + i * 18, wide, 5)
+    s.paint(wallOf(s), 'z-slat', relief)
+    const roof = ROOM.wall + 0.6
+    for (const x of [0.04, w - 0.2]) s.box(x, 0, ROOM.wall, 0.16, 0.16, 0.6, WOOD)
+    s.box(0, 0, roof, w, 0.16, 0.14, WOOD)
+    for (let x = 0.1; x < w - 0.2; x += 1.02) s.box(x, 0, roof + 0.14, 0.14, 1.1, 0.12, WOOD)
+  },
+  shelf: (s, b) => {
+    s.box(0.15, 0, 0, 4, 0.34, 2.06, ['z-w1', 'z-w2', 'z-w3'])
+    const front = s.wallMatrix(0.15, 0.34, 2.06)
+    let plain = ''
+    let brand = ''
+    for (let i = 0; i < 8; i++)
+      for (let j = 0; j < 3; j++) {
+        const cell = rectPath(10 + i * 48, 10 + j * 65, 42, 56)
+        if ((i * 7 + j * 3 + b.id) % 4) plain += cell
+        else brand += cell
+      }
+    s.paint(front, 'z-sl', plain)
+    s.paint(front, 'z-c2', brand)
+  },
+  pod: (s, _, wide) => {
+    s.paint(wallOf(s), 'z-c2', roundRectPath(16, 14, wide - 32, 420, 110))
+    s.paint(wallOf(s), 'z-slat', circlePath(126, 118, 96) + circlePath(330, 330, 70))
+  },
+  tower: (s, _, wide) => {
+    s.paint(wallOf(s), 'z-slat', slats(wide))
+    s.box(0.35, 0, 0, 1.7, 0.5, ROOM.wall + 0.75, ['z-c1', 'z-c2', 'z-c3'])
+    s.paint(
+      s.wallMatrix(0.35, 0.5, ROOM.wall + 0.75),
+      'z-veil',
+      rectPath(34, 210, 102, 6) + rectPath(34, 228, 74, 6),
+    )
+  },
+}
+
+export const paintLongWall = (s: Sheet, b: BoothScene, room: Room): void =>
+  builds[b.style](s, b, room.width * 100)
+
+/** The logo: on the wall, or on the tower before it. */
+export function paintWallMark(s: Sheet, b: BoothScene, isRinged: boolean): void {
+  const isOnTower = b.style === 'tower'
+  const wall = isOnTower ? s.wallMatrix(0.35, 0.5, ROOM.wall + 0.75) : wallOf(s)
+  const [x, y, scale] = isOnTower ? [85, 100, 1.2] : [126, 118, 1.34]
+  if (isRinged) ring(s, shift(wall, x - 62, y - 62), 124, 124)
+  paintMark(s, wall, x, y, scale, b, true)
+}
+
+/** The name on the wall, above the screen where there is one. */
+export function paintWallName(
+  s: Sheet,
+  scene: BoothInteriorScene,
+  view: InteriorView,
+  isRinged: boolean,
+): void {
+  const wall = wallOf(s)
   const [middle, height] = scene.video ? [96, 92] : [118, 124]
-  const { lines, size } = fitText(b.name, { width: near ? 540 : 690, height }, { most: 64, least: 20 })
+  const wide = view.near ? 540 : view.room.width * 100 - 250
+  if (isRinged) {
+    const frame = shift(wall, 206, middle - height / 2)
+    s.paint(frame, 'z-touch', rectPath(0, 0, wide, height))
+    ring(s, frame, wide, height)
+  }
+  const { lines, size } = fitText(scene.booth.name, { width: wide, height }, { most: 64, least: 20 })
   lines.forEach((line, i) => {
     const y = middle + (i + 0.5 - lines.length / 2) * size * LEADING + size * 0.34
     s.text(wall, 'z-sgn1', 212, y, size, line)
   })
+}
+
+/** The long wall as something to touch, its edges as its ring. */
+export function paintWallTouch(s: Sheet, { width }: Room): void {
+  const path = rectPath(5, 5, width * 100 - 10, ROOM.wall * 100 - 10)
+  s.paint(wallOf(s), 'z-touch', path)
+  s.paint(wallOf(s), 'z-ring-under', path)
+  s.paint(wallOf(s), 'z-ring', path)
 }
 
 /** Around what hangs on a wall and has the focus: light outside, dark inside, so that it is seen on any wall. */
@@ -101,12 +173,12 @@ function ring(s: Sheet, wall: Matrix, width: number, height: number) {
   s.paint(wall, 'z-ring', path)
 }
 
-/** The screen hangs below the name of the booth; its tag in its lower corner. */
-export const SCREEN = { left: 4.9, top: 2.95, tag: [5.75, 0, 1.05] as Point } as const
+/** How high the screen hangs: below the name of the booth. */
+const SCREEN_TOP = 2.95
 
 /** The screen on the long wall, showing the trade in the abstract until the video has a picture. */
-export function paintScreen(s: Sheet, image: string | null): void {
-  const wall = s.wallMatrix(SCREEN.left, 0, SCREEN.top)
+export function paintScreen(s: Sheet, room: Room, image: string | null): void {
+  const wall = s.wallMatrix(room.screen, 0, SCREEN_TOP)
   const k = 0.84
   const px = (x: number, y: number, w: number, h: number, r: number) =>
     roundRectPath(x * k, y * k, w * k, h * k, r)
@@ -154,8 +226,7 @@ export function paintNotice(s: Sheet): void {
 }
 
 /** The rack at the right end of the long wall, as full as there are brochures. */
-export function paintRack(s: Sheet, brochures: number): void {
-  const [x, y] = [8.25, 0.3]
+export function paintRack(s: Sheet, { rack: [x, y] }: Room, brochures: number): void {
   s.rect(x - 0.25, y - 0.2, 1.45, 0.95, 'z-ring-under')
   s.rect(x - 0.25, y - 0.2, 1.45, 0.95, 'z-ring')
   s.poly(
@@ -168,7 +239,7 @@ export function paintRack(s: Sheet, brochures: number): void {
     'z-shd',
   )
   s.box(x, y, 0, 0.95, 0.42, 2.15, ['z-w1', 'z-w2', 'z-w3'])
-  const rack = s.wallMatrix(x, y + 0.42, 2.15)
+  const front = s.wallMatrix(x, y + 0.42, 2.15)
   const tints = ['z-c2', 'z-cl', 'z-c3', 'z-vid2', 'z-c1', 'z-rugc']
   let shelves = ''
   for (let row = 0; row < 3; row++) {
@@ -176,14 +247,14 @@ export function paintRack(s: Sheet, brochures: number): void {
       const i = row * 2 + column
       if (i >= brochures) continue
       const [bx, by] = [9 + column * 41, 12 + row * 66]
-      s.paint(rack, tints[i] ?? 'z-c2', rectPath(bx, by, 36, 48))
+      s.paint(front, tints[i] ?? 'z-c2', rectPath(bx, by, 36, 48))
       s.paint(
-        rack,
+        front,
         'z-veil',
         rectPath(bx + 5, by + 7, 20, 4) + rectPath(bx + 5, by + 14, 14, 4) + circlePath(bx + 24, by + 34, 8),
       )
     }
     shelves += rectPath(4, 46 + row * 66, 87, 17)
   }
-  s.paint(rack, 'z-k2', shelves)
+  s.paint(front, 'z-k2', shelves)
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { propForSector } from '../contract/scene.ts'
+import { boothStyles, type FurnishedSpot, propForSector } from '../contract/scene.ts'
 import { BoothCard } from './booth-card.tsx'
 import { BoothInterior } from './booth-interior.tsx'
 import { EmptyDrawing } from './empty-drawing.tsx'
@@ -162,6 +162,51 @@ test('those who walk in a hall are drawn by number, told to no reader and the sa
     expect(labels(await drawn(walkers))).toEqual(labels(await drawn()))
     expect(await drawn(walkers)).toBe(await drawn({ ...walkers }))
   }
+})
+
+test('an exhibitor finds everything in the room by its name, also what it has not got; visitors find what they open', () => {
+  const scene = interiorFixture()
+  const bare = { ...scene, staff: [], video: null, brochures: 0 }
+  const furnished = {
+    words: {
+      thingLabel: (spot: FurnishedSpot) => `change ${spot.kind}`,
+      lacking: (kind: string) => `+ ${kind}`,
+    },
+    hrefOf: () => '#',
+    onSpot: () => {},
+    chosen: null,
+  }
+  const found = (html: string) =>
+    [...html.matchAll(/<a class="z-hot[^>]*data-spot="([a-z]+)[^>]*aria-label="([^"]+)"/g)].map(one => one[1])
+  const wall = ['wall', 'logo', 'sign', 'poster', 'video', 'exhibit', 'brochures']
+  expect(found(renderToString(<BoothInterior scene={bare} words={words} furnished={furnished} />))).toEqual([
+    ...wall,
+    'staff',
+    'counter',
+  ])
+  expect(
+    new Set(found(renderToString(<BoothInterior scene={scene} words={words} furnished={furnished} />))),
+  ).toEqual(new Set([...wall, 'person', 'counter']))
+  const visited = (shown: typeof bare | typeof scene) =>
+    found(renderToString(<BoothInterior scene={shown} words={words} hrefOf={s => `#${s.kind}`} />))
+  expect(visited(bare)).toEqual(['poster', 'counter'])
+  expect(new Set(visited(scene))).toEqual(new Set(['poster', 'video', 'brochures', 'person', 'counter']))
+})
+
+test.each(boothStyles)('a room of the type %s is built as no other, and wider where its booth is', style => {
+  const scene = interiorFixture()
+  const drawn = (more: Partial<typeof scene.booth>) =>
+    renderToString(
+      <BoothInterior
+        scene={{ ...scene, booth: { ...scene.booth, ...more } }}
+        words={words}
+        hrefOf={s => `#${s.kind}`}
+      />,
+    )
+  for (const other of boothStyles)
+    if (other !== style) expect(drawn({ style })).not.toBe(drawn({ style: other }))
+  expect(drawn({ style, width: 2.8 })).not.toBe(drawn({ style, width: 4.4 }))
+  expect(drawn({ style })).not.toMatch(/NaN|undefined|Infinity/)
 })
 
 test('the sign of the person one speaks with is inverted and carries the mark of speech', () => {

@@ -60,7 +60,8 @@ export function useFace() {
   return { face, setFace, toggle: () => setFace(face === 'scene' ? 'list' : 'scene') }
 }
 
-const typedIn = 'input:not([type=radio], [type=checkbox]), textarea, select'
+/** Where a letter is part of a word, or leads to an entry that begins with it. */
+const typedIn = 'input:not([type=radio], [type=checkbox]), textarea, select, [role=listbox] *, [role=menu] *'
 
 /** A key that does something in a place, wherever nothing is being typed. */
 export function usePlaceKey(key: string, act: () => void) {

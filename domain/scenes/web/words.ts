@@ -1,4 +1,11 @@
-import type { BoothPerson, BoothScene, DrawnPlace, LobbyDoor, LobbyScene } from '../contract/scene.ts'
+import type {
+  BoothPerson,
+  BoothScene,
+  DrawnPlace,
+  FurnishedSpot,
+  LobbyDoor,
+  LobbyScene,
+} from '../contract/scene.ts'
 
 /**
  * Every sentence of a scene. Scenes have no language of their own: the page that shows one gives it these, translated.
@@ -58,6 +65,14 @@ export type InteriorWords = {
   /** On the small dark plates: "6 brochures", "Video" */
   brochures: (count: number) => string
   video: string
+}
+
+/** Of a booth that is being furnished. */
+export type FurnishingWords = {
+  /** What a thing is called: "Sign: Forge du Lac", also while the booth has none. */
+  thingLabel: (spot: FurnishedSpot) => string
+  /** At the place of what the booth has not got: "+ Video" */
+  lacking: (kind: 'video' | 'brochures' | 'staff') => string
 }
 
 export type PlanWords = {

@@ -5,13 +5,15 @@ import type { BoothConfiguration } from './configuration.ts'
 const french = { code: 'fr', title: 'Nef', slogan: null, description: '<p>Coques</p>' }
 const booth = {
   fair: { languages: ['fr', 'en'] },
-  content: { color: '#0f7a62', characters: [3], languages: [french] },
+  people: [{ id: 7 }, { id: 8 }],
+  content: { color: '#0f7a62', looks: { 7: 21 }, languages: [french] },
 } as unknown as BoothConfiguration
 
-it('each text of each language is a field, also of a language that the booth does not speak yet', () =>
+it('each text of each language is a field, and each contact’s look, also where nothing is said or chosen yet', () =>
   expect(boothFields(booth)).toEqual({
     color: '#0f7a62',
-    characters: [3],
+    'looks.7': 21,
+    'looks.8': null,
     'languages.fr': true,
     'languages.fr.title': 'Nef',
     'languages.fr.slogan': null,
@@ -30,4 +32,10 @@ it('what was changed is sent as the call takes it: other texts go as they are sa
   })
   expect(boothChanges({ 'languages.fr': false }, saved)).toEqual({ languages: [] })
   expect(textsIn(saved)).toEqual([french])
+})
+
+it('the look of one contact is sent with those of the others as they are saved', () => {
+  const saved = boothFields(booth)
+  expect(boothChanges({ 'looks.8': 22 }, saved)).toEqual({ looks: { 7: 21, 8: 22 } })
+  expect(boothChanges({ 'looks.7': null }, saved)).toEqual({ looks: {} })
 })

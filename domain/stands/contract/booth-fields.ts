@@ -9,7 +9,10 @@ const texts = ['title', 'slogan', 'description'] as const
 export const languageField = (code: string) => `languages.${code}`
 export const textField = (code: string, name: (typeof texts)[number]) => `languages.${code}.${name}`
 
-type Furnished = Pick<BoothConfiguration, 'content' | 'fair'>
+/** As which figure a contact is drawn. */
+export const lookField = (person: number | string) => `looks.${person}`
+
+type Furnished = Pick<BoothConfiguration, 'content' | 'fair' | 'people'>
 
 const codesOf = ({ content, fair }: Furnished) => [
   ...new Set([...fair.languages, ...content.languages.map(one => one.code)]),
@@ -17,8 +20,9 @@ const codesOf = ({ content, fair }: Furnished) => [
 
 /** What is chosen for a booth, field by field: two people who write different texts do not meet. */
 export function boothFields(booth: Furnished): BoothFields {
-  const { languages, ...rest } = booth.content
+  const { languages, looks, ...rest } = booth.content
   const fields: BoothFields = { ...rest }
+  for (const { id } of booth.people) fields[lookField(id)] = looks[id] ?? null
   for (const code of codesOf(booth)) {
     const own = languages.find(one => one.code === code)
     fields[languageField(code)] = own !== undefined
@@ -42,14 +46,26 @@ export const textsIn = (fields: BoothFields): BoothText[] =>
     return code && fields[field] ? [saidIn(code, fields)] : []
   })
 
-const isOfText = (field: string) => field.startsWith('languages.')
+/** Who is drawn as which figure, out of the fields of a booth. */
+export const looksIn = (fields: BoothFields): BoothContent['looks'] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, figure]) => {
+      const [, person] = /^looks\.(\d+)$/.exec(field) ?? []
+      return person && typeof figure === 'number' ? [[person, figure]] : []
+    }),
+  )
 
-/** What the call takes of fields that were changed: its texts go as a whole, as they are saved and changed. */
+const isOfText = (field: string) => field.startsWith('languages.')
+const isOfLook = (field: string) => field.startsWith('looks.')
+
+/** What the call takes of fields that were changed: its texts and its looks go as a whole, as they are saved and changed. */
 export function boothChanges(changes: BoothFields, saved: BoothFields): Partial<BoothContent> {
-  const said = Object.entries(changes).filter(([field]) => isOfText(field))
-  const rest = Object.entries(changes).filter(([field]) => !isOfText(field))
+  const all = { ...saved, ...changes }
+  const fields = Object.keys(changes)
+  const rest = Object.entries(changes).filter(([field]) => !isOfText(field) && !isOfLook(field))
   return {
     ...Object.fromEntries(rest),
-    ...(said.length && { languages: textsIn({ ...saved, ...Object.fromEntries(said) }) }),
+    ...(fields.some(isOfText) && { languages: textsIn(all) }),
+    ...(fields.some(isOfLook) && { looks: looksIn(all) }),
   }
 }

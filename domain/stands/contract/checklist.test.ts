@@ -10,7 +10,7 @@ const bare: BoothContent = {
   logo: null,
   poster: null,
   video: null,
-  characters: [],
+  looks: {},
   languages: [],
   brochures: [],
   isVisible: true,

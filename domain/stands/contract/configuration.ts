@@ -68,7 +68,8 @@ const content = {
   logo: Nullable(BoothFile),
   poster: Nullable(BoothFile),
   video: Nullable(Type.Record(Type.String({ maxLength: 20 }), Type.Unknown())),
-  characters: Type.Array(Id, { maxItems: 20 }),
+  /** As which figure a contact is drawn, by their user id; who is left out is drawn as in their profile. */
+  looks: Keyed('^[1-9]\\d{0,9}$', Id),
   /** One entry for each language that the booth speaks. */
   languages: Type.Array(BoothText, { maxItems: 20 }),
   brochures: Type.Array(Brochure, { maxItems: 60 }),

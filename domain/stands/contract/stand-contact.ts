@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Ref } from '#platform/contract/fields.ts'
+import { MaybeRef, Ref } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { partOfStand } from './part-of-stand.ts'
 
@@ -13,9 +13,11 @@ export const standContacts = defineResource({
     user: Ref<{ firstName: string; lastName: string; jobTitle: string | null }>('users', {
       show: ['firstName', 'lastName', 'jobTitle'],
     }),
+    /** As which figure they are drawn there; empty: as in their profile. */
+    standCharacter: MaybeRef<{ name: string }>('stand_characters', { show: ['name'] }),
     rank: Type.Integer({ minimum: 0, maximum: 1000 }),
   },
-  writable: ['stand', 'user', 'rank'],
+  writable: ['stand', 'user', 'standCharacter', 'rank'],
   fixed: ['stand'],
   required: ['stand', 'user'],
   filters: ['stand', 'user'],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { BoothStyle } from '#domain/scenes/contract/scene.ts'
 import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
-import { Children, Color, Label, Line, MaybeRef, Nullable, Ref, Refs } from '#platform/contract/fields.ts'
+import { Children, Color, Label, Line, MaybeRef, Nullable, Ref } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 
@@ -29,7 +29,6 @@ export const stands = defineResource({
     /** `{ kind: 'video', site, id, title? }`, `{ kind: 'image', image, url }` or `{ kind: 'slideshow', url }`. */
     video: Nullable(Type.Record(Type.String({ maxLength: 20 }), Type.Unknown())),
     poster: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
-    characters: Refs<{ name: string }>('stand_characters', 'stand_character_choice', { show: ['name'] }),
     isVisible: Type.Boolean(),
     /** not_configured, ongoing or configured; kept by the server. */
     configurationState: Line(20),
@@ -51,7 +50,6 @@ export const stands = defineResource({
     'logo',
     'video',
     'poster',
-    'characters',
     'isVisible',
   ],
   fixed: ['fair'],

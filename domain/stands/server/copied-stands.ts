@@ -4,7 +4,7 @@ import { copyRows } from '#platform/server/copy/copy-rows.ts'
 import { many } from '#platform/server/database/rows.ts'
 
 /** What belongs to a stand and says what visitors see of it; people are asked anew. */
-const furnishing = ['stand_language', 'stand_resource', 'stand_character_choice']
+const furnishing = ['stand_language', 'stand_resource']
 
 /** The stands of the exhibitors that are copied, on their places, as they are furnished. */
 export const copiedStands: CopyPart = async ({ from, to, withExhibitors }, db) => {

@@ -75,6 +75,7 @@ import { oneStand, standPreview } from './stand-visit.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 import { teamOf } from './team.ts'
 import { standTopic } from './topic.ts'
+import { transferredStands } from './transferred-stands.ts'
 import { dropUnusedFirm } from './trash/drop-unused-firm.ts'
 import { eraseLeftBehind } from './trash/erase-left-behind.ts'
 import { purgeTrash } from './trash/purge-trash.ts'
@@ -154,6 +155,7 @@ export const standsDomain: DomainServer = {
   news: [lampNews],
   trash: standTrashParts,
   copies: [copiedTable('fair_stand_group'), copiedStands],
+  transfers: transferredStands,
   checklist: [standChecklist],
   dashboard: standDashboard,
   search: [standSearch, brochureSearch],

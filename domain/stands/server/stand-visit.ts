@@ -64,14 +64,11 @@ async function findStand(
           'languages', (select coalesce(json_agg(l.code order by l.rank), '[]') from user_language ul
             join language l on l.id = ul.language_id where ul.app_user_id = u.id))
           order by p.user_id is null, p.is_busy, c.rank, c.id), '[]')
-        from (select c.id, c.user_id, c.rank, row_number() over (order by c.rank, c.id) as at
-          from stand_contact c join app_user u on u.id = c.user_id
-            where c.stand_id = st.id and ${servesIn('u', sql`st.fair_id`)}) c
-        join app_user u on u.id = c.user_id left join media_object pm on pm.id = u.picture_id
-        left join (select sc.look, row_number() over (order by sc.rank, sc.id) as at
-          from stand_character_choice cc join stand_character sc on sc.id = cc.stand_character_id
-            where cc.stand_id = st.id) ch on ch.at = c.at
-        left join staff_present(st.id) p on p.user_id = u.id) as people,
+        from stand_contact c join app_user u on u.id = c.user_id
+        left join media_object pm on pm.id = u.picture_id
+        left join stand_character ch on ch.id = c.stand_character_id
+        left join staff_present(st.id) p on p.user_id = u.id
+        where c.stand_id = st.id and ${servesIn('u', sql`st.fair_id`)}) as people,
       (select count(*)::int from stand_resource r where ${brochure}) as "brochureCount",
       (select coalesce(json_agg(b), '[]') from (
         select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url,

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import type { Role } from '#platform/contract/roles.ts'
 import type { Actor } from '../actor.ts'
 
-/** What a file is, as its first bytes say. `drawing` is SVG, of which pixels are drawn; `video` is MP4. */
-export type FileKind = 'image' | 'drawing' | 'document' | 'video' | 'webm' | 'audio'
+/** What a file is, as its first bytes say. `drawing` is SVG, of which pixels are drawn; `video` is MP4; `archive` is a ZIP. */
+export type FileKind = 'image' | 'drawing' | 'document' | 'video' | 'webm' | 'audio' | 'archive'
 
 /** What files are uploaded for. */
 export type FileUse = {

@@ -11,6 +11,8 @@ export type MailSpec = {
   names?: Readonly<Record<string, MailExample>>
   /** Under what it is offered to be worded otherwise, and where there; none: its words are the platform's alone. */
   editable?: { group: string; rank: number }
+  /** The kind whose words a person of a type gets, by the number of the type: where the fair has not worded this one alone. */
+  byType?: Readonly<Record<number, string>>
   /** Others can have it sent to anybody, also to an address that its owner has confirmed. */
   askedByOthers?: true
 }

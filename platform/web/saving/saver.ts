@@ -31,6 +31,8 @@ export type SaverOptions = {
   read: () => Promise<Saved>
   /** What is not saved while it is typed, but once the field is left. */
   waits?: (field: string, value: unknown) => boolean
+  /** Which fields there can be, where that is more than were read. */
+  isField?: (field: string) => boolean
   /** Keeps it over a reload; null: nothing is left to keep. */
   keep?: (kept: Kept | null) => void
 }
@@ -54,7 +56,7 @@ export function createSaver(options: SaverOptions) {
   const { send, read, waits = () => false, keep = () => {} } = options
   const listeners = new Set<() => void>()
   let state: SaverState = {
-    ...restored(options.saved, options.kept),
+    ...restored(options.saved, options.kept, options.isField),
     steps: noSteps,
     isSending: false,
     isWaiting: false,
@@ -64,6 +66,8 @@ export function createSaver(options: SaverOptions) {
   let wait = firstRetry
   /** The work that is under way, for whoever wants to be there when it is done. */
   let running: Promise<void> | null = null
+  /** What was read while something was on its way. */
+  let missed: Saved | null = null
   const set = (next: Partial<SaverState>) => {
     state = { ...state, ...next }
     const { changes } = state
@@ -125,7 +129,14 @@ export function createSaver(options: SaverOptions) {
       await running
     } finally {
       running = null
+      if (missed) hear(missed)
+      missed = null
     }
+  }
+
+  function hear(saved: Saved) {
+    if (running) missed = saved
+    else if (saved.version > state.saved.version) set(heard(state, saved))
   }
 
   const change = (patch: Fields, steps: Steps) => {
@@ -155,10 +166,7 @@ export function createSaver(options: SaverOptions) {
       void save(true)
     },
     /** The record was read again. */
-    hear: (saved: Saved) => {
-      if (running || saved.version <= state.saved.version) return
-      set(heard(state, saved))
-    },
+    hear,
     /** A field is left: what was typed into it is saved at once. */
     leave: () => {
       set({ ...left(state), steps: stepEnded(state.steps) })
@@ -167,6 +175,8 @@ export function createSaver(options: SaverOptions) {
     /** The page goes: what is changed is sent on its own way. */
     hasten: () => save(true, true),
     retry: () => save(true),
+    /** Nothing of it is on its way, held back or undecided. */
+    isSaved: () => !keysOf(state.changes).length,
     stop: () => clearTimeout(timer),
   }
 }

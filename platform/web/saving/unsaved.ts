@@ -139,10 +139,14 @@ export const keptOf = ({ changes, saved, conflicts }: Unsaved): Kept | null =>
       }
     : null
 
-/** Begins again with what was kept. */
-export function restored(saved: Saved, kept: Kept | null): Unsaved {
+/** Begins again with what was kept, of the fields that there are: those of the record, unless said otherwise. */
+export function restored(
+  saved: Saved,
+  kept: Kept | null,
+  isField = (field: string) => field in saved.fields,
+): Unsaved {
   if (!kept) return unchanged(saved)
-  const changes = without(kept.changes, field => !(field in saved.fields))
+  const changes = without(kept.changes, field => !isField(field))
   const conflicting = keysOf(changes).filter(field => !(field in kept.before))
   const before = { ...saved, fields: { ...saved.fields, ...kept.before } }
   return heard(

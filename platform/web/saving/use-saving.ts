@@ -3,7 +3,7 @@ import { parseStored, tabStorage } from '../browser-storage.ts'
 import { createSaver, type SaverOptions, type SaverState } from './saver.ts'
 import { type Kept, type Saved, shownFields } from './unsaved.ts'
 
-type Options = Pick<SaverOptions, 'send' | 'read' | 'waits'> & {
+type Options = Pick<SaverOptions, 'send' | 'read' | 'waits' | 'isField'> & {
   /** By which what is not saved yet is found again after a reload. */
   key: string
   /** As it was read last. */
@@ -29,7 +29,7 @@ export function statusOf({
 }
 
 /** A record that is saved by itself while it is changed, with the way back. */
-export function useSaving({ key, saved, send, read, waits }: Options) {
+export function useSaving({ key, saved, send, read, waits, isField }: Options) {
   const latest = useRef({ send, read, waits })
   useEffect(() => {
     latest.current = { send, read, waits }
@@ -38,6 +38,7 @@ export function useSaving({ key, saved, send, read, waits }: Options) {
     createSaver({
       saved,
       kept: parseStored<Kept>(tabStorage.read(key)),
+      isField,
       send: (...what) => latest.current.send(...what),
       read: () => latest.current.read(),
       waits: (...what) => latest.current.waits?.(...what) ?? false,
@@ -89,6 +90,7 @@ export function useSaving({ key, saved, send, read, waits }: Options) {
     decide: saver.decide,
     leave: saver.leave,
     retry: saver.retry,
+    isSaved: saver.isSaved,
   }
 }
 

@@ -337,6 +337,11 @@ const components: readonly (readonly [name: string, element: ReactNode, words: r
     ['Alpha', 'Remove Alpha', 'name="l"'],
   ],
   [
+    'TagField before its names are there',
+    <TagField key="x" label="Languages" name="l" options={[]} defaultValue={['1', '6']} />,
+    ['name="l" value="1"', 'name="l" value="6"'],
+  ],
+  [
     'TextField',
     <TextField key="x" label="E-mail" isRequired hint="Hidden" error="Wrong" />,
     ['E-mail', 'Hidden', 'Wrong', 'aria-invalid="true"'],
@@ -389,4 +394,10 @@ test('a cell without content is empty, so that the card of a phone leaves it out
     />,
   )
   expect(html).toMatch(/<td[^>]* data-label="Action"[^>]*><\/td>/)
+})
+
+test('a chosen entry whose name is still being fetched shows no id in its place', () => {
+  const html = onServer(<TagField label="Languages" name="l" options={options} value={['a', '17']} />)
+  expect(html).toContain('Alpha')
+  expect(html).not.toMatch(/>\s*17\s*</)
 })

@@ -45,7 +45,8 @@ export function TagField({
     setOwn(ids)
     onChange?.(ids)
   }
-  const kept = chosen.map(id => options.find(option => option.id === id) ?? { id, label: id })
+  const kept = chosen.flatMap(id => options.find(option => option.id === id) ?? [])
+  const nameless = chosen.length - kept.length
   return (
     <div className={styles.field}>
       {chosen.map(id => name && <input key={id} type="hidden" name={name} value={id} />)}
@@ -83,6 +84,14 @@ export function TagField({
             )}
           </TagList>
         </TagGroup>
+      )}
+      {/* Names that are still being fetched: an id is none. */}
+      {nameless > 0 && (
+        <div className={styles.list} aria-hidden="true">
+          {chosen.slice(0, nameless).map(id => (
+            <span key={id} className={styles.waiting} />
+          ))}
+        </div>
       )}
     </div>
   )

@@ -1,34 +1,22 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
-import { type Locale, locales } from '#platform/contract/locale.ts'
+import { locales } from '#platform/contract/locale.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type listMails, mailGroups, type readMail, type writeMail } from '../../contract/mail-calls.ts'
-import type { MailWords } from '../../contract/mail-words.ts'
+import type { MailInLanguages } from '../../contract/mail-fields.ts'
 import { assertOrganizer } from '../fair-queries.ts'
 import { assertSendable } from './assert-sendable.ts'
 import { declaredMail, editableMails, mailNamesOf, titleOf } from './declared-mails.ts'
+import { keepMailChanges, mailDraftOf } from './mail-draft.ts'
+import { ownWords } from './own-words.ts'
 import { standardMail } from './standard-mail.ts'
 
-type Own = Partial<Record<Locale, MailWords>>
-
-async function ownWords(fair: number, kind: string, { db }: Context): Promise<Own> {
-  const row = await maybeOne<{ translations: Own }>(db)`
-    select translations from fair_email where fair_id = ${fair} and kind = ${kind}`
-  const written = row?.translations ?? {}
-  return Object.fromEntries(
-    locales.flatMap(locale => {
-      const { subject, text, action } = written[locale] ?? {}
-      return subject && text ? [[locale, { subject, text, ...(action && { action }) }]] : []
-    }),
-  )
-}
-
 /** The same words give the same version, by whichever call they were written. */
-const versionOf = (own: Own) =>
+const versionOf = (own: MailInLanguages) =>
   Object.keys(own).length ? createHash('sha1').update(JSON.stringify(own)).digest('hex') : ''
 
 export async function fairMails(fair: number, context: Context): Promise<ResponseOf<typeof listMails>> {
@@ -52,6 +40,7 @@ export async function readMailOf(
   await assertOrganizer(fair, context)
   const own = await ownWords(fair, kind, context)
   const standard = Object.fromEntries(locales.map(locale => [locale, standardMail(kind, locale)]))
+  const draft = await mailDraftOf(fair, kind, context)
   const mail = declaredMail(kind)
   const { locale } = context
   return {
@@ -61,6 +50,8 @@ export async function readMailOf(
     version: versionOf(own),
     own,
     standard,
+    draft: draft.words,
+    draftVersion: draft.version,
   }
 }
 
@@ -73,8 +64,8 @@ export async function writeMailOf(
 ): Promise<ResponseOf<typeof writeMail>> {
   await assertOrganizer(fair, context)
   await sql`select 1 from fair where id = ${fair} for update`.execute(context.db)
-  if (versionOf(await ownWords(fair, kind, context)) !== sent.version)
-    throw new Refusal(412, 'changed_meanwhile')
+  const before = await ownWords(fair, kind, context)
+  if (versionOf(before) !== sent.version) throw new Refusal(412, 'changed_meanwhile')
   const own = assertSendable(kind, sent.own)
   if (Object.keys(own).length)
     await sql`
@@ -82,6 +73,9 @@ export async function writeMailOf(
         values (${fair}, ${kind}, ${JSON.stringify(own)}::jsonb)
       on conflict (fair_id, kind) do update set translations = excluded.translations`.execute(context.db)
   else await sql`delete from fair_email where fair_id = ${fair} and kind = ${kind}`.execute(context.db)
+  // While there is a draft its history goes on: what is published was written there.
+  const { words } = await mailDraftOf(fair, kind, context)
+  if (!words) await keepMailChanges(fair, kind, before, own, context)
   await audit(
     {
       action: 'word_mail',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addSection, composed, orderSections, removeSection, setSection, setShared } from './draft.ts'
+import { composed } from '../../contract/homepage-fields.ts'
+import { addSection, orderSections, removeSection, setSection, setShared } from './draft.ts'
 
 const languages = ['fr', 'en'] as const
 const old = {

@@ -2,12 +2,12 @@ import { FormSection } from '#platform/web/ui/form.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { headerTypes } from '../../contract/homepage.ts'
 import { LinkField } from '../link-field.tsx'
 import { ImageField } from './image-field.tsx'
 import type { HomepageEditor } from './use-homepage-editor.ts'
 
 const labels = { title: 'title_field', lead: 'lead_field', buttonLabel: 'buttonLabel', imageAlt: 'imageAlt' }
-const headerTypes = ['drawn', 'image', 'plain'] as const
 
 /** The head of the page: what it looks like, what it says, and its button. */
 export function HeadFields({ editor }: { editor: HomepageEditor }) {

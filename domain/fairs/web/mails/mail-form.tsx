@@ -1,16 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
-import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { ChangeHistory } from '#platform/web/saving/change-history.tsx'
+import { FieldConflicts } from '#platform/web/saving/field-conflicts.tsx'
+import { SaveLine } from '#platform/web/saving/save-line.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
+import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
-import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { fairEmails } from '../../contract/fair-email.ts'
-import { listMails, previewMail, readMail, writeMail } from '../../contract/mail-calls.ts'
+import { changesOfMail, previewMail } from '../../contract/mail-calls.ts'
 import type { PublicFair } from '../../contract/public-fair.ts'
 import { MailChanges } from './mail-changes.tsx'
 import { MailFields } from './mail-fields.tsx'
@@ -18,6 +21,7 @@ import { MailPreview } from './mail-preview.tsx'
 import styles from './mails.module.css'
 import { SendTest } from './send-test.tsx'
 import { type FairMail, useMailDraft } from './use-mail-draft.ts'
+import { useMailFieldWords } from './use-mail-field-words.ts'
 
 type Props = {
   fair: PublicFair
@@ -33,8 +37,10 @@ type Props = {
 export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }: Props) {
   const t = useWords('fairs')
   const api = useApi()
-  const refresh = useRefresh()
   const draft = useMailDraft(fair.id, kind, mail)
+  const { saving } = draft
+  const { run } = useAction()
+  const words = useMailFieldWords()
   const { submit, problems, isPending, setProblems } = useSubmit(async () => {
     const wrong = draft.firstWrong()
     if (wrong) {
@@ -42,18 +48,17 @@ export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }:
       setProblems({ message: t('mails.not_sendable', { language: languageNames[wrong] }) })
       return
     }
-    try {
-      const { own, version } = draft
-      await api.call(writeMail, { params: { id: fair.id, kind }, body: { own, version } })
-      draft.reset()
-      toast.success(t('mails.saved'))
-    } finally {
-      // Also when somebody was faster: their words are what these are compared with.
-      await refresh(readMail, listMails, fairEmails)
-    }
+    if (await draft.publish()) toast.success(t('mails.saved'))
   })
+  const discard = () =>
+    run(async () => {
+      const undo = await draft.discard()
+      toast.success(t('homepage.discarded'), {
+        action: { label: t('homepage.undo'), onPress: () => run(undo), isUndo: true },
+      })
+    })
   return (
-    <Form problems={problems} onSubmit={submit} aria-label={mail.title}>
+    <Form onLeave={() => void saving.leave()} onSubmit={submit} aria-label={mail.title}>
       <div>
         <Button variant="ghost" size="small" icon={ArrowLeft} autoFocus onPress={onDone}>
           {t('mails.back')}
@@ -63,19 +68,18 @@ export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }:
         <h2 className={styles.title}>{mail.title}</h2>
         <p className={styles.when}>{mail.when}</p>
       </div>
-      {draft.isStale && (
-        <div className={styles.stale} role="alert">
-          <p>{t('mails.stale')}</p>
-          <div>
-            <Button variant="secondary" size="small" onPress={draft.keepMine}>
-              {t('mails.keep_mine')}
-            </Button>
-            <Button variant="ghost" size="small" onPress={draft.reset}>
-              {t('mails.take_theirs')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <SaveLine saving={saving}>
+        <ChangeHistory
+          query={callQuery(api, changesOfMail, { params: { id: fair.id, kind } })}
+          fields={saving.fields}
+          restore={(field, value) => {
+            saving.set({ [field]: value }, false)
+            void saving.leave()
+          }}
+          {...words}
+        />
+      </SaveLine>
+      <FieldConflicts saving={saving} {...words} />
       <div className={styles.desk}>
         <div className={styles.edit}>
           <LanguageTabs
@@ -103,7 +107,22 @@ export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }:
           <SendTest fair={fair.id} kind={kind} code={code} draft={draft} />
         </div>
       </div>
-      <SaveActions draft={draft} isPending={isPending} isDisabled={!draft.isChanged || draft.isStale} />
+      {problems?.message && (
+        <p className={styles.stale} role="alert">
+          {problems.message}
+        </p>
+      )}
+      <FormActions>
+        <Button type="submit" isPending={isPending} isDisabled={!draft.isDraft}>
+          {t('homepage.publish')}
+        </Button>
+        {mail.draft !== null && (
+          <Button variant="ghost" onPress={discard}>
+            {t('homepage.discard')}
+          </Button>
+        )}
+        {draft.isDraft && <Badge>{t('homepage.state_draft')}</Badge>}
+      </FormActions>
     </Form>
   )
 }

@@ -4,6 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { callQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { problemsIn } from '#platform/web/api/use-submit.ts'
+import { ChangeHistory } from '#platform/web/saving/change-history.tsx'
+import { FieldConflicts } from '#platform/web/saving/field-conflicts.tsx'
+import { SaveLine } from '#platform/web/saving/save-line.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -17,7 +22,7 @@ import { TabLinks } from '#platform/web/ui/tabs.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { imagesOfHomepage } from '../../contract/endpoints.ts'
+import { changesOfHomepage, imagesOfHomepage } from '../../contract/endpoints.ts'
 import { fairs } from '../../contract/fair.ts'
 import { ButtonsEditor } from '../buttons/buttons-editor.tsx'
 import { useCurrentFair, useSalonHref } from '../fair-context.tsx'
@@ -27,6 +32,7 @@ import { Parts } from '../homepage/parts.tsx'
 import { Preview } from '../homepage/preview.tsx'
 import { SectionFields } from '../homepage/section-fields.tsx'
 import { type HomepageEditor, useHomepageEditor } from '../homepage/use-homepage-editor.ts'
+import { useHomepageWords } from '../homepage/use-homepage-words.ts'
 
 /** What visitors meet first: the homepage, written on the page itself, and the buttons of the menu. */
 export default function FairHomepageEditPage() {
@@ -83,17 +89,22 @@ type Fair = RecordOf<typeof fairs>
 
 function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
   const t = useWords('fairs')
+  const say = useWords('validations')
   const href = useSalonHref()
-  const editor = useHomepageEditor(fair, how => toast.success(t(`homepage.saved_${how}`)))
+  const api = useApi()
+  const editor = useHomepageEditor(fair, () => toast.success(t('homepage.published')))
+  const words = useHomepageWords()
+  const { run } = useAction()
   const [part, setPart] = useState<string | null>(null)
   const [face, setFace] = useState('edit')
-  const { isChanged, hasDraft, isPending } = editor
-  const discard = () => {
-    const undo = editor.discard()
-    toast.success(t('homepage.discarded'), {
-      action: { label: t('homepage.undo'), onPress: undo },
+  const { saving, hasDraft, isPending } = editor
+  const discard = () =>
+    run(async () => {
+      const undo = await editor.discard()
+      toast.success(t('homepage.discarded'), {
+        action: { label: t('homepage.undo'), onPress: () => run(undo), isUndo: true },
+      })
     })
-  }
   return (
     <>
       <PageTitle
@@ -101,11 +112,7 @@ function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
         lead={
           <span className={styles.actions}>
             {t('homepage.lead')}
-            {isChanged ? (
-              <Badge tone="fair">{t('homepage.state_changed')}</Badge>
-            ) : (
-              hasDraft && <Badge tone="neutral">{t('homepage.state_draft')}</Badge>
-            )}
+            {hasDraft && <Badge tone="neutral">{t('homepage.state_draft')}</Badge>}
           </span>
         }
         actions={
@@ -113,24 +120,36 @@ function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
             <ButtonLink variant="ghost" icon={Eye} href={href('/')} target="_blank">
               {t('homepage.see')}
             </ButtonLink>
-            <Button
-              variant="secondary"
-              isDisabled={!isChanged}
-              isPending={isPending}
-              onPress={() => editor.send('draft')}
-            >
-              {t('homepage.keep')}
-            </Button>
-            <Button
-              isDisabled={!isChanged && !hasDraft}
-              isPending={isPending}
-              onPress={() => editor.send('published')}
-            >
+            {fair.homepageDraft !== null && (
+              <Button variant="secondary" onPress={discard}>
+                {t('homepage.discard')}
+              </Button>
+            )}
+            <Button isDisabled={!hasDraft} isPending={isPending} onPress={editor.publish}>
               {t('homepage.publish')}
             </Button>
           </>
         }
       />
+      <div className={styles.saving}>
+        <SaveLine saving={saving}>
+          <ChangeHistory
+            query={callQuery(api, changesOfHomepage, { params: { id: fair.id } })}
+            fields={saving.fields}
+            restore={(field, value) => {
+              editor.setField(field, value)
+              void saving.leave()
+            }}
+            {...words}
+          />
+        </SaveLine>
+        <FieldConflicts saving={saving} {...words} />
+        {editor.problems?.message && (
+          <p className={styles.problem} role="alert">
+            {editor.problems.message}
+          </p>
+        )}
+      </div>
       {tabs}
       <div className={styles.faces}>
         <Segmented
@@ -145,7 +164,12 @@ function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
       </div>
       <div className={styles.desk} data-face={face}>
         <div className={styles.edit}>
-          <Form problems={editor.problems} onSubmit={() => undefined} aria-label={t('homepage.title')}>
+          <Form
+            onLeave={() => void saving.leave()}
+            problems={problemsIn(saving.errors, say)}
+            onSubmit={() => void saving.leave()}
+            aria-label={t('homepage.title')}
+          >
             <LanguageTabs
               isLazy
               label={t('settings.languages')}
@@ -168,13 +192,6 @@ function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
                 </>
               )}
             </LanguageTabs>
-            {isChanged && (
-              <div>
-                <Button variant="ghost" onPress={discard}>
-                  {t('settings.discard')}
-                </Button>
-              </div>
-            )}
           </Form>
         </div>
         <div className={styles.preview}>

@@ -1,5 +1,6 @@
-import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, FolderOutput, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { hrefOf } from '#platform/contract/href.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
@@ -8,6 +9,7 @@ import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
+import { fairPaths } from '../../contract/paths.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
 import { FairRemoval } from '../trash/fair-removal.tsx'
 import { DuplicateFair } from './duplicate-fair.tsx'
@@ -53,6 +55,12 @@ export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dia
           },
         ]
       : []),
+    {
+      id: 'transfer',
+      label: t('transfer.title'),
+      icon: FolderOutput,
+      href: hrefOf(fairPaths.fairTransfer, {}, fair.homepage),
+    },
     fair.isArchived
       ? {
           id: 'unarchive',

@@ -112,6 +112,24 @@ describe('a key ends', () => {
     expect((await importing(key)).statusCode).toBe(401)
     expect((await revoke('superAdmin')).statusCode).toBe(404)
   })
+
+  it('and is good again when that is taken back at once, by whoever runs the fair, but not later', async () => {
+    const { id, key } = await made()
+    const path = `/api/fairs/${fair()}/integration_keys/${id}`
+    const restore = async (who: Who, url = path) =>
+      (await platform.call(who, { method: 'POST', url: `${url}/restore` })).statusCode
+    expect(await restore('superAdmin')).toBe(404)
+    await platform.call('superAdmin', { method: 'DELETE', url: path })
+    expect(await restore('visitor1')).toBe(403)
+    const elsewhere = `/api/fairs/${platform.world.fairs.fair2}/integration_keys/${id}`
+    expect(await restore('superAdmin', elsewhere)).toBe(404)
+    expect(await restore('superAdmin')).toBe(204)
+    expect((await importing(key)).statusCode).not.toBe(401)
+    await platform.call('superAdmin', { method: 'DELETE', url: path })
+    await sql`update integration_key set revoked_at = now() - interval '2 minutes'`.execute(db())
+    expect(await restore('superAdmin')).toBe(404)
+    expect((await importing(key)).statusCode).toBe(401)
+  })
 })
 
 it('of a fair there are twenty at most, however many are asked for at once', async () => {

@@ -12,12 +12,18 @@ import {
   type createIntegrationKey,
   type integrationKeys,
   longestKey,
+  type restoreIntegrationKey,
   type revokeIntegrationKey,
+  secondsToRestoreKey,
 } from '../../contract/integration-keys.ts'
 import { hashToken, randomToken } from '../sessions/refresh-tokens.ts'
 import { keyPrefix } from './key-holder.ts'
 
 const assertRuns = (fair: number, context: Context) => reachRow(implementationOf('fairs'), fair, 'U', context)
+
+/** One more than there may be where all are taken. */
+const freeSlot = (fair: number) => sql`(select min(free) from generate_series(1, 21) free
+  where free not in (select slot from integration_key where fair_id = ${fair} and revoked_at is null))`
 
 /** @throws 404 for a fair that is not the caller's */
 export async function listKeys(
@@ -56,8 +62,7 @@ export async function makeKey(
       slot)
     values (${fair}, ${actor.userId}, ${name}, ${scope}, ${hashToken(key)}, ${key.slice(-4)},
       ${now.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz,
-      (select min(free) from generate_series(1, 21) free where free not in (
-        select slot from integration_key where fair_id = ${fair} and revoked_at is null)))
+      ${freeSlot(fair)})
     returning id`
   await audit(
     {
@@ -84,6 +89,24 @@ export async function revokeKey(
   if (!revoked) throw notFound()
   const entry = { action: 'revoke', resource: 'integration_keys', resourceId: key, fair }
   await audit({ ...entry, details: { name: revoked.name } }, context)
+}
+
+/** @throws 404 for a key that is good, or was revoked longer ago, 409 where a fair has as many keys as it may */
+export async function restoreKey(
+  { id: fair, key }: ParamsOf<typeof restoreIntegrationKey>,
+  context: Context,
+): Promise<void> {
+  const { db, services } = context
+  await assertRuns(fair, context)
+  await lockPlan(db, fair)
+  const since = new Date(services.now().getTime() - secondsToRestoreKey * 1000)
+  const restored = await maybeOne<{ name: string }>(db)`
+    update integration_key set revoked_at = null, slot = ${freeSlot(fair)}
+    where id = ${key} and fair_id = ${fair} and revoked_at > ${since.toISOString()}::timestamptz
+      returning name`
+  if (!restored) throw notFound()
+  const entry = { action: 'restore', resource: 'integration_keys', resourceId: key, fair }
+  await audit({ ...entry, details: { name: restored.name } }, context)
 }
 
 /** Keys that are over are forgotten after a while: the audit log still names them. */

@@ -75,6 +75,24 @@ describe('a fair’s own wording', () => {
     expect(toFrench).toMatch(/Subject: =\?UTF-8\?.*inscription/)
   })
 
+  it('is written as a draft, which nobody is sent, may be unfinished, and is overwritten by nobody unseen', async () => {
+    const kept = (words: object | null, version: number, who: Who = 'organizer1') =>
+      call(who, 'PUT', at('/draft', 'reminder'), { words, version })
+    const unfinished = { nl: { subject: '', text: '<p>Hallo {{wie}}<script>x()</script></p>' } }
+    const shown = { nl: { subject: '', text: '<p>Hallo {{wie}}</p>' } }
+    expect((await kept(unfinished, 0)).json()).toEqual({ draft: shown, draftVersion: 1 })
+    const read = (await call('organizer1', 'GET', at('', 'reminder'))).json()
+    expect(read).toMatchObject({ own: {}, draft: shown, draftVersion: 1 })
+    expect((await kept(null, 0)).statusCode).toBe(412)
+    expect((await kept(null, 1, 'organizer2')).statusCode).toBe(403)
+    expect((await call('visitor1', 'GET', at('/changes', 'reminder'))).statusCode).toBe(403)
+    const [last] = (await call('organizer1', 'GET', at('/changes', 'reminder'))).json()
+    expect(last).toMatchObject({ field: 'nl.text', before: null, after: shown.nl.text })
+    expect((await kept(null, 1)).json()).toEqual({ draft: null, draftVersion: 2 })
+    // One that was begun anew is not taken for the last.
+    expect((await kept(unfinished, 1)).statusCode).toBe(412)
+  })
+
   it('goes back to the standard words when a language is left out', async () => {
     const { version } = (await write({ nl: dutch })).json()
     expect((await write({}, version)).json()).toEqual({ version: '' })
@@ -264,7 +282,7 @@ it('the mails of a fair are listed by what they are about, as people meet them, 
   expect(groups.map(({ group, mails }) => [group, mails.map(mail => mail.kind).join(' ')])).toEqual([
     [
       'registration',
-      'registration_confirm registration_taken registration_waiting registration_welcome account_validated account_refused invitation',
+      'registration_confirm registration_taken registration_waiting registration_welcome account_validated account_refused invitation invitation_organizer invitation_exhibitor invitation_contact invitation_visitor invitation_speaker invitation_moderator invitation_press',
     ],
     ['exhibitors', 'firm_validated firm_refused'],
     ['conferences', 'pass_validated pass_refused place_free agenda_changed'],

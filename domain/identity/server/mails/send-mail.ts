@@ -63,7 +63,8 @@ type Addressee = {
   homepage: string | null
   /** There for those alone who have logged in. */
   isHidden: boolean
-  own: Partial<MailWords> | null
+  /** The fair's words for them, else those for everybody. */
+  own: { kind: string; words: Partial<MailWords> } | null
 }
 
 /** A fair in preparation is there for those alone who have logged in: until then its pages are none. */
@@ -75,11 +76,11 @@ function wayTo(path: string, { homepage, isHidden }: Addressee, hasToken: boolea
 }
 
 /** A fair's own words, where they are its to choose and safe to send. */
-const worded = (kind: MailKind, own: Partial<MailWords> | null): MailWords | null => {
-  const { subject, text, action } = own ?? {}
-  if (!subject || !text || !isEditable(kind)) return null
+const worded = (own: Addressee['own']): { kind: string; words: MailWords } | null => {
+  const { subject, text, action } = own?.words ?? {}
+  if (!own || !subject || !text || !isEditable(own.kind)) return null
   const words = { subject, text, ...(action && { action }) }
-  return isSafeWording(declaredMail(kind).link, words) ? words : null
+  return isSafeWording(declaredMail(own.kind).link, words) ? { kind: own.kind, words } : null
 }
 
 /**
@@ -88,17 +89,22 @@ const worded = (kind: MailKind, own: Partial<MailWords> | null): MailWords | nul
  */
 export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<boolean> {
   const { userId, kind, path, token, values, groups, key } = order
-  const known = await maybeOne<{ locale: string; fair: number | null }>(db)`
-    select locale, (select min(fair_id) from fair_user where user_id = ${userId}) as fair
+  const known = await maybeOne<{ locale: string; type: number; fair: number | null }>(db)`
+    select locale, user_type_id as type,
+      (select min(fair_id) from fair_user where user_id = ${userId}) as fair
     from app_user where id = ${userId}`
   const locale = order.worded?.locale ?? (isLocale(known?.locale) ? known.locale : defaultLocale)
   const fair = order.fair === undefined ? (known?.fair ?? null) : order.fair
+  const ofType = declaredMail(kind).byType?.[known?.type ?? 0] ?? kind
   const someone = await maybeOne<Addressee>(db)`
     select u.email, u.email_confirmed_at is not null as "isConfirmed", u.first_name as "firstName",
       u.last_name as "lastName", m.name as firm,
       f.id as "fairId", ${translatedText('f', 'name', locale)} as "fairName", f.homepage,
         coalesce(not ${isPublicFair('f')}, false) as "isHidden",
-      (select e.translations->${locale} from fair_email e where e.fair_id = f.id and e.kind = ${kind}) as own
+      (select jsonb_build_object('kind', e.kind, 'words', e.translations->${locale}) from fair_email e
+        where e.fair_id = f.id and e.kind in (${ofType}, ${kind})
+          and e.translations->${locale}->>'subject' is not null
+        order by e.kind = ${kind} limit 1) as own
     from app_user u left join fair f on f.id = ${fair} left join firm m on m.id = u.firm_id
     where u.id = ${userId}`
   if (!someone) return false
@@ -119,13 +125,15 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
           'issued' in token ? token.issued : await issueToken(db, userId, token.purpose, token.payload),
         )
       : page
-  const words = order.worded?.words ?? worded(kind, own) ?? standardMail(kind, locale)
+  const chosen = order.worded
+    ? { kind, words: order.worded.words }
+    : (worded(own) ?? { kind: ofType, words: standardMail(ofType, locale) })
   const optOut =
     order.hasOptOut && someone.fairId !== null ? optOutLinks(userId, someone.fairId, services) : null
   const composed = composeMail(
-    kind,
+    chosen.kind,
     locale,
-    words,
+    chosen.words,
     {
       ...values,
       firstName,

@@ -11,6 +11,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
   type IntegrationKey,
   integrationKeys,
+  restoreIntegrationKey,
   revokeIntegrationKey,
 } from '../../contract/integration-keys.ts'
 import styles from './keys.module.css'
@@ -25,10 +26,17 @@ export function KeyList({ fair, keys }: { fair: number; keys: readonly Integrati
   const [leaving, setLeaving] = useState<IntegrationKey | null>(null)
   const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
+  const restore = (key: number) =>
+    run(async () => {
+      await api.call(restoreIntegrationKey, { params: { id: fair, key } })
+      await refresh(integrationKeys)
+    })
   const revoke = ({ id, name }: IntegrationKey) =>
     run(async () => {
       await api.call(revokeIntegrationKey, { params: { id: fair, key: id } })
-      toast.success(t('keys.revoked', { name }))
+      toast.success(t('keys.revoked', { name }), {
+        action: { label: t('keys.undo'), onPress: () => restore(id), isUndo: true },
+      })
       setLeaving(null)
       await refresh(integrationKeys)
     })

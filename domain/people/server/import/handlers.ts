@@ -30,15 +30,16 @@ async function run(sent: SentPeople, context: Context, onStep: OnStep): Promise<
     { ...kept, ranBy: context.actor.userId, now: context.services.now() },
     context.db,
     async () => {
-      await write(sent, plan, preview, context, onStep)
+      await writePlan(sent, plan, preview, context, onStep)
       return preview
     },
   )
   return { ...preview, run }
 }
 
-async function write(
-  { params, query }: SentPeople,
+/** Writes what was planned, in the transaction of who asks. */
+export async function writePlan(
+  { params, query }: Pick<SentPeople, 'params' | 'query'>,
   plan: PeoplePlan,
   preview: PeopleImportPreview,
   context: Context,

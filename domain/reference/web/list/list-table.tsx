@@ -198,7 +198,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
       />
       {leaving && (
         <RemoveEntry
-          list={description.name}
+          description={description}
           entry={leaving}
           name={nameOf(leaving, named)}
           onClose={() => setLeaving(null)}

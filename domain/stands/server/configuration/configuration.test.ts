@@ -256,6 +256,23 @@ describe('saving a booth', () => {
     expect((await change('firmAdminA', { languages: [{ ...texts[0], code: 'xx' }] })).statusCode).toBe(422)
   })
 
+  it('a look belongs to a contact of the booth, goes with them, and is what visitors see', async () => {
+    const contact = platform.world.people.contactA.id
+    const stranger = platform.world.people.visitor1.id
+    const figures = (await platform.call(null, { url: '/api/stand_characters?pagination=false' })).json()
+    const [first, second]: { id: number; look: object }[] = figures.member ?? figures
+    if (!first || !second) throw new Error('no figures')
+    const kept = async (looks: object) => (await change('firmAdminA', { looks })).json().content.looks
+    expect(await kept({ [contact]: second.id, [stranger]: first.id })).toEqual({ [contact]: second.id })
+    const { people } = (await platform.call('visitor1', { url: `/api/visit/stands/${a}` })).json()
+    const seen = people.find((one: { id: number }) => one.id === contact)
+    expect(seen.look).toEqual(second.look)
+    const gone = await change('firmAdminA', { looks: { [contact]: 999_999 } })
+    expect([gone.statusCode, Object.keys(gone.json().errors)]).toEqual([422, [`looks.${contact}`]])
+    expect((await change('firmAdminA', { looks: { someone: first.id } })).statusCode).toBe(422)
+    expect(await kept({})).toEqual({})
+  })
+
   it('recognises videos by their sites and refuses the others', async () => {
     const saved = await change('firmAdminA', {
       video: { kind: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Nous' },

@@ -42,9 +42,8 @@ export async function readConfigurationOf(id: number, context: Context): Promise
           'prop', st.prop,
         'logo', ${file('st.logo_id')}, 'poster', ${file('st.poster_id')}, 'video', st.video, 'isVisible',
           st.is_visible, 'label', st.label,
-        'characters', (select coalesce(json_agg(ch.id order by ch.rank, ch.id), '[]')
-          from stand_character_choice cc join stand_character ch on ch.id = cc.stand_character_id
-          where cc.stand_id = st.id),
+        'looks', (select coalesce(json_object_agg(c.user_id, c.stand_character_id), '{}')
+          from stand_contact c where c.stand_id = st.id and c.stand_character_id is not null),
         'languages', (select coalesce(json_agg(json_build_object('code', l.code, 'title', sl.title, 'slogan',
           sl.slogan, 'description', sl.description) order by l.rank, l.id), '[]')
           from stand_language sl join language l on l.id = sl.language_id where sl.stand_id = st.id),

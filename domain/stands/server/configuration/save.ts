@@ -9,6 +9,7 @@ import { dropReplacedLater } from './drop-replaced.ts'
 import { filesOf } from './files-of.ts'
 import { readConfigurationOf } from './read.ts'
 import { saveBrochures } from './save-brochures.ts'
+import { saveLooks } from './save-looks.ts'
 import { saveTexts } from './save-texts.ts'
 
 /**
@@ -17,7 +18,7 @@ import { saveTexts } from './save-texts.ts'
  */
 export async function saveConfigurationOf(
   id: number,
-  { version, languages, brochures, ...stand }: BodyOf<typeof saveConfiguration>,
+  { version, languages, brochures, looks, ...stand }: BodyOf<typeof saveConfiguration>,
   context: Context,
 ): Promise<BoothConfiguration> {
   const before = await readConfigurationOf(id, context)
@@ -25,6 +26,7 @@ export async function saveConfigurationOf(
   await updateRow(implementationOf('stands'), id, stand, context, `"${version}"`)
   if (languages) await saveTexts(id, languages, context)
   if (brochures) await saveBrochures(id, brochures, context)
+  if (looks) await saveLooks(id, looks, context)
   const left = new Set(await filesOf(id, context))
   await dropReplacedLater(
     files.filter(file => !left.has(file)),

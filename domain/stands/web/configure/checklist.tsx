@@ -8,12 +8,25 @@ import type { BoothPart, BoothStep } from '../../contract/checklist.ts'
 import styles from './configure.module.css'
 
 /** How far the booth is, what comes next, and all that is done or missing. */
-export function Checklist({ steps, go }: { steps: readonly BoothStep[]; go: (part: BoothPart) => void }) {
+export function Checklist({
+  steps,
+  go,
+  isShort = false,
+}: {
+  steps: readonly BoothStep[]
+  go: (part: BoothPart) => void
+  /** One line: how far, and what comes next. */
+  isShort?: boolean
+}) {
   const t = useWords('stands')
   const done = steps.filter(step => step.isDone).length
   const next = steps.find(step => !step.isDone && step.isNeeded) ?? steps.find(step => !step.isDone)
   return (
-    <section className={styles.checklist} aria-label={t('configure.checklist')}>
+    <section
+      className={styles.checklist}
+      data-short={isShort || undefined}
+      aria-label={t('configure.checklist')}
+    >
       <Progress
         label={t(next?.isNeeded ? 'configure.incomplete' : 'configure.complete')}
         value={done}
@@ -27,21 +40,23 @@ export function Checklist({ steps, go }: { steps: readonly BoothStep[]; go: (par
           </Button>
         </div>
       )}
-      <Disclosure look="menu" title={t('configure.all_steps')}>
-        <ul className={styles.steps}>
-          {steps.map(step => (
-            <li key={step.id} data-done={step.isDone || undefined}>
-              <Icon of={step.isDone ? Check : Circle} size="small" />
-              <button type="button" onClick={() => go(step.part)}>
-                {t(`configure.todo_${step.id}`)}
-                <span className="visually-hidden">
-                  {t(step.isDone ? 'configure.step_done' : 'configure.step_missing')}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
+      {!isShort && (
+        <Disclosure look="menu" title={t('configure.all_steps')}>
+          <ul className={styles.steps}>
+            {steps.map(step => (
+              <li key={step.id} data-done={step.isDone || undefined}>
+                <Icon of={step.isDone ? Check : Circle} size="small" />
+                <button type="button" onClick={() => go(step.part)}>
+                  {t(`configure.todo_${step.id}`)}
+                  <span className="visually-hidden">
+                    {t(step.isDone ? 'configure.step_done' : 'configure.step_missing')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </section>
   )
 }

@@ -23,7 +23,7 @@ const content = (more: Partial<BoothContent> = {}): BoothContent => ({
   logo: null,
   poster: null,
   video: null,
-  characters: [],
+  looks: {},
   languages: [],
   brochures: [],
   isVisible: true,
@@ -55,7 +55,7 @@ const text = (code: string, title: string | null, slogan: string | null = null) 
   description: null,
 })
 const scene = (chosen: BoothContent, people?: (typeof person)[]) =>
-  draftScene(booth(people), chosen, lists, 'fr', number => `Figure ${number}`)
+  draftScene(booth(people), chosen, lists, 'fr')
 
 it('what is not chosen is the firm’s own', () =>
   expect(draftBooth(booth(), content(), lists, 'fr')).toMatchObject({
@@ -105,24 +105,29 @@ it('a booth that waits for a place has no sign; one on a place has its label, el
     signOf('A6', content()),
   ]).toEqual(['', 'Bar', 'A6', 'A6']))
 
-it('its contacts stand in the room under their own names, as the chosen figures and then as themselves', () => {
-  const staff = scene(content({ characters: [22], color: '#abcdef' }), [
-    person,
-    { ...person, id: 8, firstName: 'Bea' },
-  ]).staff
+it('its contacts stand in the room under their own names, each as the figure that is chosen for them, else as themselves', () => {
+  const bea = { ...person, id: 8, firstName: 'Bea', look: { hair: 'grey' } }
+  const chosen = content({ looks: { 8: 22 }, color: '#abcdef' })
+  const { staff } = scene(chosen, [person, bea])
   expect(staff.map(({ id, name }) => [id, name])).toEqual([
     [7, 'Ada Byron'],
     [8, 'Bea Byron'],
   ])
-  expect(staff[0]?.look).toMatchObject({ hair: 'black', top: '#abcdef' })
+  expect(staff[1]?.look).toMatchObject({ hair: 'black', top: '#abcdef' })
+  expect(staff[0]?.look).not.toMatchObject({ hair: 'black' })
   expect(staff.some(({ free, busy }) => free || busy)).toBe(false)
 })
 
-it('without contacts the chosen figures stand in for them', () =>
-  expect(scene(content({ characters: [21, 22] }), []).staff.map(one => one.name)).toEqual([
-    'Figure 1',
-    'Figure 2',
-  ]))
+it('a figure stays with its person when somebody else comes or leaves', () => {
+  const bea = { ...person, id: 8, firstName: 'Bea' }
+  const looks = { looks: { 8: 22 } }
+  const hairOf = (people: (typeof person)[]) =>
+    scene(content(looks), people).staff.find(({ id }) => id === 8)?.look
+  expect(hairOf([bea])).toEqual(hairOf([person, bea]))
+  expect(hairOf([bea])).toMatchObject({ hair: 'black' })
+})
+
+it('without contacts nobody stands in the room', () => expect(scene(content(), []).staff).toEqual([]))
 
 it('counts the brochures of the language and those of all', () => {
   const brochure = (language: string | null) => ({ language }) as BoothContent['brochures'][number]

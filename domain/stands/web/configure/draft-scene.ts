@@ -24,20 +24,29 @@ export const videoToShow = (video: BoothContent['video']) => {
 export const textIn = (content: BoothContent, language: string) =>
   content.languages.find(one => one.code === language)
 
-const chosenLooks = (content: BoothContent, { characters }: BoothLists) =>
-  characters.filter(one => content.characters.includes(one.id)).map(one => lookOf(one))
+/** As who a contact is drawn: the figure that is chosen for them, else themselves. */
+export function lookOfContact(
+  person: BoothConfiguration['people'][number],
+  content: BoothContent,
+  { characters }: BoothLists,
+  color: string,
+) {
+  const figure = characters.find(one => one.id === content.looks[person.id])
+  return figure ? { ...lookOf(figure), top: color } : lookOf(person, color)
+}
 
 /** What stands on its sign; empty while it waits for a place. */
 export const signOf = (place: string | null, { label }: BoothContent) => (place ? label?.trim() || place : '')
 
 /** The booth as the hall shows it, from what is chosen so far. */
 export function draftBooth(
-  { id, firm, place }: BoothConfiguration,
+  { id, firm, place, people }: BoothConfiguration,
   content: BoothContent,
   lists: BoothLists,
   language: string,
 ): BoothScene {
   const { type, variation } = typeOf(content, lists)
+  const color = content.color ?? firm.color
   return {
     id,
     href: '',
@@ -46,7 +55,7 @@ export function draftBooth(
     initials: firm.initials,
     logo: content.logo ? (content.logo.thumbnailPath ?? content.logo.filePath ?? null) : firm.logo,
     shape: firm.shape,
-    color: content.color ?? firm.color,
+    color,
     width: variation?.width ?? usualWidth,
     style: type?.style ?? 'wall',
     prop: content.prop ?? firm.prop,
@@ -56,29 +65,25 @@ export function draftBooth(
     busy: 0,
     chat: false,
     jobs: 0,
-    cast: chosenLooks(content, lists),
+    cast: people.map(person => lookOfContact(person, content, lists, color)),
   }
 }
 
-/** The room, from what is chosen so far. Without contacts the chosen figures stand in for them. */
+/** The room, from what is chosen so far. */
 export function draftScene(
   booth: BoothConfiguration,
   content: BoothContent,
   lists: BoothLists,
   language: string,
-  standIn: (number: number) => string,
 ): BoothInteriorScene {
   const drawn = draftBooth(booth, content, lists, language)
-  const looks = chosenLooks(content, lists)
   const slogan = textIn(content, language)?.slogan
   const video = videoToShow(content.video)
-  const staff = booth.people.length
-    ? booth.people.map((person, at) => ({
-        id: person.id,
-        name: `${person.firstName} ${person.lastName}`,
-        look: looks[at] ? { ...looks[at], top: drawn.color } : lookOf(person, drawn.color),
-      }))
-    : looks.map((look, at) => ({ id: at + 1, name: standIn(at + 1), look: { ...look, top: drawn.color } }))
+  const staff = booth.people.map(person => ({
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    look: lookOfContact(person, content, lists, drawn.color),
+  }))
   return {
     booth: drawn,
     staff: staff.map(one => ({ ...one, free: false, busy: false })),

@@ -2,6 +2,7 @@ import { logoKinds, pictureKinds, pictureMax } from '#domain/media/contract/pict
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BoothFile } from '../../contract/configuration.ts'
+import styles from './configure.module.css'
 import type { PartProps } from './part.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -11,27 +12,35 @@ export function FilePart({ booth, draft, use }: PartProps & { use: 'logo' | 'pos
   const { send, problem, progress } = useUpload(booth.id, use)
   const file: BoothFile | null = draft.content[use]
   return (
-    <FileDrop
-      label={t(`configure.${use}`)}
-      hint={t(`configure.${use}_hint`)}
-      name={use}
-      error={problem}
-      accepts={use === 'logo' ? logoKinds : pictureKinds}
-      maxSize={pictureMax}
-      shape={use === 'logo' ? 'square' : 'wide'}
-      progress={progress}
-      file={
-        file && {
-          name: file.name ?? t(`configure.${use}`),
-          size: file.size,
-          previewUrl: file.thumbnailPath ?? file.filePath,
+    <>
+      {use === 'logo' && !file && booth.firm.logo && (
+        <p className={styles.ofFirm}>
+          <img src={booth.firm.logo} alt="" width={48} height={48} />
+          {t('configure.logo_of_firm')}
+        </p>
+      )}
+      <FileDrop
+        label={t(`configure.${use}`)}
+        hint={t(`configure.${use}_hint`)}
+        name={use}
+        error={problem}
+        accepts={use === 'logo' ? logoKinds : pictureKinds}
+        maxSize={pictureMax}
+        shape={use === 'logo' ? 'square' : 'wide'}
+        progress={progress}
+        file={
+          file && {
+            name: file.name ?? t(`configure.${use}`),
+            size: file.size,
+            previewUrl: file.thumbnailPath ?? file.filePath,
+          }
         }
-      }
-      onChoose={async chosen => {
-        const stored = await send(chosen)
-        if (stored) draft.set({ [use]: stored })
-      }}
-      onRemove={() => draft.set({ [use]: null })}
-    />
+        onChoose={async chosen => {
+          const stored = await send(chosen)
+          if (stored) draft.set({ [use]: stored })
+        }}
+        onRemove={() => draft.set({ [use]: null })}
+      />
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import type { Face } from '#domain/scenes/web/use-face.ts'
+import type { BoothStep } from '../../contract/checklist.ts'
 import type { BoothConfiguration } from '../../contract/configuration.ts'
 import type { BoothDraft } from './use-booth.ts'
 import type { BoothLists } from './use-lists.ts'
@@ -11,3 +13,6 @@ export type PartProps = {
   language: string
   setLanguage: (code: string) => void
 }
+
+/** What both faces of the configurator work with, room and list. */
+export type FaceProps = PartProps & { steps: readonly BoothStep[]; setFace: (face: Face) => void }

@@ -25,8 +25,8 @@ const swatches = [
 const comparedWidth = 3.4
 const widest = 5
 
-/** Type, size, colour and the thing on the plinth, chosen as they will be seen. */
-export function ShapePart({ booth, draft, lists, language }: PartProps) {
+/** Type and size, chosen as they will be seen. */
+function TypeFields({ booth, draft, lists, language }: PartProps) {
   const t = useWords('stands')
   const { content, set } = draft
   const { type, variation } = typeOf(content, lists)
@@ -66,6 +66,14 @@ export function ShapePart({ booth, draft, lists, language }: PartProps) {
           onChoose={([id]) => set({ standTypeVariation: Number(id) })}
         />
       )}
+    </>
+  )
+}
+
+function BoothColorField({ booth, draft: { content, set } }: Pick<PartProps, 'booth' | 'draft'>) {
+  const t = useWords('stands')
+  return (
+    <>
       <ColorField
         label={t('configure.color')}
         name="color"
@@ -81,17 +89,40 @@ export function ShapePart({ booth, draft, lists, language }: PartProps) {
           </Button>
         </div>
       )}
-      <PictureChoice
-        label={t('configure.prop')}
-        size="small"
-        pictures={propKinds.map(prop => ({
-          id: prop,
-          name: t(`prop.${prop}`),
-          drawing: <PropThumb prop={prop} color={drawn.color} />,
-        }))}
-        chosen={[drawn.prop]}
-        onChoose={([prop]) => set({ prop: prop ?? null })}
-      />
     </>
   )
 }
+
+/** What stands on the plinth. */
+export function ExhibitField({ booth, draft: { content, set } }: Pick<PartProps, 'booth' | 'draft'>) {
+  const t = useWords('stands')
+  const color = content.color ?? booth.firm.color
+  return (
+    <PictureChoice
+      label={t('configure.prop')}
+      size="small"
+      pictures={propKinds.map(prop => ({
+        id: prop,
+        name: t(`prop.${prop}`),
+        drawing: <PropThumb prop={prop} color={color} />,
+      }))}
+      chosen={[content.prop ?? booth.firm.prop]}
+      onChoose={([prop]) => set({ prop: prop ?? null })}
+    />
+  )
+}
+
+/** The wall as it is built: type, size and colour. */
+export const WallPart = (props: PartProps) => (
+  <>
+    <TypeFields {...props} />
+    <BoothColorField {...props} />
+  </>
+)
+
+export const ShapePart = (props: PartProps) => (
+  <>
+    <WallPart {...props} />
+    <ExhibitField {...props} />
+  </>
+)

@@ -21,7 +21,6 @@ export function useBoothWords(booth: BoothConfiguration, lists: BoothLists): Fie
     logo: t('configure.logo'),
     poster: t('configure.poster'),
     video: t('configure.part_video'),
-    characters: t('configure.characters'),
     brochures: t('configure.brochures'),
     isVisible: t('configure.visible_switch'),
     label: t('halls:plan.label_field'),
@@ -33,13 +32,17 @@ export function useBoothWords(booth: BoothConfiguration, lists: BoothLists): Fie
   const said: Record<string, (value: unknown) => string> = {
     standType: id => nameIn(lists.types, id),
     standTypeVariation: id => nameIn(lists.variations, id),
-    characters: value => (Array.isArray(value) ? listed(value, id => nameIn(lists.characters, id)) : ''),
     brochures: value => (Array.isArray(value) ? listed(value, one => titleOf(one)) : ''),
     isVisible: value => saving(value ? 'yes' : 'no'),
     color: value => String(value ?? booth.firm.color),
     prop: value => (value ? t(`prop.${String(value)}`) : ''),
   }
+  const personOf = (field: string) => {
+    const [, id] = /^looks\.(\d+)$/.exec(field) ?? []
+    return id ? { person: booth.people.find(one => one.id === Number(id)) } : null
+  }
   const wordsOf = (field: string, value: unknown): string => {
+    if (personOf(field)) return value === null ? t('configure.look_own') : nameIn(lists.characters, value)
     const [, code] = /^languages\.(\w+)$/.exec(field) ?? []
     if (code) return saving(value ? 'yes' : 'no')
     const say = said[field]
@@ -49,6 +52,11 @@ export function useBoothWords(booth: BoothConfiguration, lists: BoothLists): Fie
   }
   return {
     labelOf: field => {
+      const look = personOf(field)
+      if (look)
+        return look.person
+          ? t('configure.look_of', { name: fullName(look.person) })
+          : t('configure.part_people')
       const [, code, name] = /^languages\.(\w+)(?:\.(\w+))?$/.exec(field) ?? []
       if (!code) return labels[field] ?? field
       return name ? `${labels[name]}, ${languageName(code)}` : languageName(code)
@@ -56,6 +64,8 @@ export function useBoothWords(booth: BoothConfiguration, lists: BoothLists): Fie
     wordsOf: (field, value) => wordsOf(field, value) || saving('empty'),
   }
 }
+
+const fullName = (person: BoothConfiguration['people'][number]) => `${person.firstName} ${person.lastName}`
 
 const titleOf = (value: unknown) =>
   isRecord(value) ? String(value.title ?? value.name ?? value.url ?? '') : ''

@@ -5,12 +5,13 @@ import type { BoothConfiguration, BoothContent } from '../../contract/configurat
 import { useBooth } from './use-booth.ts'
 
 const text = (code: string, slogan: string | null) => ({ code, title: null, slogan, description: null })
-const content = { color: '#0f7a62', label: null, characters: [], languages: [text('fr', 'Bonjour')] }
+const content = { color: '#0f7a62', label: null, looks: {}, languages: [text('fr', 'Bonjour')] }
 const booth = (version: number, more: object = {}) =>
   ({
     id: 4,
     version,
     fair: { languages: ['fr', 'en'] },
+    people: [{ id: 7 }, { id: 8 }],
     content: { ...content, ...more } as unknown as BoothContent,
   }) as unknown as BoothConfiguration
 const path = '/stands/4/configuration'
@@ -76,14 +77,14 @@ it('the same words written by two wait for a choice, with both', async () => {
 
 it('a change may rest on what is chosen by then, also when two come at once', async () => {
   const { editor } = await open()
-  const add = (id: number) => editor.now.set(now => ({ characters: [...now.characters, id] }))
+  const draw = (person: number) => editor.now.set(({ looks }) => ({ looks: { ...looks, [person]: 21 } }))
   await editor.act(() => {
-    add(1)
-    add(2)
+    draw(7)
+    draw(8)
   })
-  expect(editor.now.content.characters).toEqual([1, 2])
+  expect(editor.now.content.looks).toEqual({ 7: 21, 8: 21 })
   await editor.act(() => editor.now.undo())
-  expect(editor.now.content.characters).toEqual([1])
+  expect(editor.now.content.looks).toEqual({ 7: 21 })
 })
 
 it('what was refused stays as it was chosen and names its field', async () => {
@@ -97,4 +98,15 @@ it('what was refused stays as it was chosen and names its field', async () => {
     errors: { color: ['color_invalid'] },
     content: { color: '#zz' },
   })
+})
+
+it('two who choose the looks of different contacts do not meet', async () => {
+  const { editor, sent } = await open({
+    [`PUT ${path}`]: [problem(412), booth(8, { looks: { 7: 21, 8: 22 } })],
+    [`GET ${path}`]: booth(7, { looks: { 7: 21 } }),
+  })
+  await editor.act(() => editor.now.set({ looks: { 8: 22 } }))
+  await editor.act(() => editor.now.leave())
+  expect(sent().at(-1)?.body).toEqual({ version: 7, looks: { 7: 21, 8: 22 } })
+  expect(editor.now).toMatchObject({ status: 'saved', conflicts: {} })
 })

@@ -6,7 +6,7 @@ import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx
 import { useLive } from '#platform/web/hub/use-live.ts'
 import { same } from '#platform/web/saving/unsaved.ts'
 import { useSaving } from '#platform/web/saving/use-saving.ts'
-import { boothChanges, boothFields, textsIn } from '../../contract/booth-fields.ts'
+import { boothChanges, boothFields, looksIn, textsIn } from '../../contract/booth-fields.ts'
 import {
   type BoothConfiguration,
   type BoothContent,
@@ -72,6 +72,7 @@ export function useBooth(booth: BoothConfiguration) {
 const contentOf = (content: BoothContent, fields: Readonly<Record<string, unknown>>): BoothContent => ({
   ...Object.assign({ ...content }, Object.fromEntries(keysOf(content).map(name => [name, fields[name]]))),
   languages: textsIn(fields),
+  looks: looksIn(fields),
 })
 
 export type BoothDraft = ReturnType<typeof useBooth>

@@ -23,21 +23,11 @@ export const spoken = ({ booth, draft }: Pick<PartProps, 'booth' | 'draft'>) => 
   ]),
 ]
 
-/** Sign, slogan and presentation, a tab per language. */
-export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
+/** Which languages the booth speaks. */
+export function SpokenLanguages({ booth, draft, language, setLanguage }: PartProps) {
   const t = useWords('stands')
   const { content, set } = draft
   const codes = spoken({ booth, draft })
-  const at = (code: string) => content.languages.findIndex(one => one.code === code)
-  const write = (code: string, field: 'title' | 'slogan' | 'description', value: string) =>
-    set(
-      ({ languages }) => ({
-        languages: languages.some(one => one.code === code)
-          ? languages.map(one => (one.code === code ? { ...one, [field]: value || null } : one))
-          : [...languages, { ...empty(code), [field]: value || null }],
-      }),
-      `${code}.${field}`,
-    )
   const speak = (chosen: string[]) => {
     const kept = content.languages.filter(one => chosen.includes(one.code))
     const added = chosen.filter(code => !kept.some(one => one.code === code))
@@ -47,72 +37,100 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
     else if (!chosen.includes(language)) setLanguage(booth.fair.mainLanguage)
   }
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field */}
-      <div role="group" aria-label={t('configure.languages')}>
-        <b className={styles.label}>{t('configure.languages')}</b>
-        <div className={styles.chips}>
-          <Badge tone="fair" isBig>
-            {languageName(booth.fair.mainLanguage)}
-          </Badge>
-          {[...new Set([...booth.fair.languages, ...codes])]
-            .filter(code => code !== booth.fair.mainLanguage)
-            .map(code => (
-              <Chip
-                key={code}
-                isSelected={codes.includes(code)}
-                onChange={isSpoken =>
-                  speak(isSpoken ? [...codes, code] : codes.filter(other => other !== code))
-                }
-              >
-                {languageName(code)}
-              </Chip>
-            ))}
-        </div>
-        <p className={styles.hint}>{t('configure.languages_hint')}</p>
-        <LackingLanguages booth={booth} draft={draft} />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
+    <div role="group" aria-label={t('configure.languages')}>
+      <b className={styles.label}>{t('configure.languages')}</b>
+      <div className={styles.chips}>
+        <Badge tone="fair" isBig>
+          {languageName(booth.fair.mainLanguage)}
+        </Badge>
+        {[...new Set([...booth.fair.languages, ...codes])]
+          .filter(code => code !== booth.fair.mainLanguage)
+          .map(code => (
+            <Chip
+              key={code}
+              isSelected={codes.includes(code)}
+              onChange={isSpoken =>
+                speak(isSpoken ? [...codes, code] : codes.filter(other => other !== code))
+              }
+            >
+              {languageName(code)}
+            </Chip>
+          ))}
       </div>
-      <LanguageTabs
-        label={t('configure.languages')}
-        current={codes.includes(language) ? language : booth.fair.mainLanguage}
-        onChange={setLanguage}
-        languages={codes.map(code => ({
-          code,
-          name: languageName(code),
-          isMissing: !plainText(textIn(content, code)?.description ?? null),
-        }))}
-      >
-        {code => (
-          <div className={styles.part}>
+      <p className={styles.hint}>{t('configure.languages_hint')}</p>
+      <LackingLanguages booth={booth} draft={draft} />
+    </div>
+  )
+}
+
+type WordField = 'title' | 'slogan' | 'description'
+
+/** These texts of the booth, a tab per language. */
+export function LanguageWords({
+  booth,
+  draft,
+  language,
+  setLanguage,
+  fields,
+}: PartProps & { fields: readonly WordField[] }) {
+  const t = useWords('stands')
+  const { content, set } = draft
+  const codes = spoken({ booth, draft })
+  const at = (code: string) => content.languages.findIndex(one => one.code === code)
+  const field = (code: string, name: WordField) => ({
+    label: t(`configure.${name}`),
+    name: `languages.${at(code)}.${name}`,
+    value: textIn(content, code)?.[name] ?? '',
+    onChange: (value: string) =>
+      set(
+        ({ languages }) => ({
+          languages: languages.some(one => one.code === code)
+            ? languages.map(one => (one.code === code ? { ...one, [name]: value || null } : one))
+            : [...languages, { ...empty(code), [name]: value || null }],
+        }),
+        `${code}.${name}`,
+      ),
+  })
+  const [marked = 'description'] = fields.filter(name => name !== 'title').toReversed()
+  return (
+    <LanguageTabs
+      label={t('configure.languages')}
+      current={codes.includes(language) ? language : booth.fair.mainLanguage}
+      onChange={setLanguage}
+      languages={codes.map(code => ({
+        code,
+        name: languageName(code),
+        isMissing: !plainText(textIn(content, code)?.[marked] ?? null),
+      }))}
+    >
+      {code => (
+        <div className={styles.part}>
+          {fields.includes('title') && (
             <TextField
-              label={t('configure.title')}
-              name={`languages.${at(code)}.title`}
+              {...field(code, 'title')}
               hint={t('configure.title_hint')}
               maxLength={160}
               placeholder={booth.firm.name}
-              value={textIn(content, code)?.title ?? ''}
-              onChange={value => write(code, 'title', value)}
             />
-            <TextField
-              label={t('configure.slogan')}
-              name={`languages.${at(code)}.slogan`}
-              maxLength={200}
-              value={textIn(content, code)?.slogan ?? ''}
-              onChange={value => write(code, 'slogan', value)}
-            />
-            <RichTextField
-              hasVideos
-              label={t('configure.description')}
-              lang={code}
-              value={textIn(content, code)?.description ?? ''}
-              onChange={value => write(code, 'description', value)}
-            />
-          </div>
-        )}
-      </LanguageTabs>
-    </>
+          )}
+          {fields.includes('slogan') && <TextField {...field(code, 'slogan')} maxLength={200} />}
+          {fields.includes('description') && (
+            <RichTextField {...field(code, 'description')} hasVideos lang={code} />
+          )}
+        </div>
+      )}
+    </LanguageTabs>
   )
 }
+
+/** Sign, slogan and presentation. */
+export const WordsPart = (props: PartProps) => (
+  <>
+    <SpokenLanguages {...props} />
+    <LanguageWords {...props} fields={['title', 'slogan', 'description']} />
+  </>
+)
 
 /** Languages of the fair whose readers see the booth in another one. */
 function LackingLanguages({ booth, draft }: Pick<PartProps, 'booth' | 'draft'>) {

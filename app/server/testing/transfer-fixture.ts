@@ -1,0 +1,156 @@
+import { buffer, text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { ZipFile } from 'yazl'
+import type { FairExport, TakenFair } from '#domain/fairs/contract/transfer.ts'
+import { withZip } from '#platform/server/files/zip.ts'
+import { exhibitorFixture, type Who } from './exhibitor-fixture.ts'
+import { filePart, form as formOf, picture, sendForm } from './forms.ts'
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** The texts of a ZIP by their paths; of other files their size. */
+export async function contentsOf(zip: Buffer): Promise<Map<string, string>> {
+  return withZip(zip, { entries: 10_000, unpackedBytes: 1e9 }, async files => {
+    const all = new Map<string, string>()
+    for (const file of files)
+      all.set(
+        file.path,
+        /\.(jsonl?|csv)$/.test(file.path) ? await text(await file.open()) : String(file.size),
+      )
+    return all
+  })
+}
+
+export function zipOf(files: readonly (readonly [string, string | Buffer])[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, bytes] of files) zip.addBuffer(Buffer.from(bytes), path)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** A platform of its own whose fair 1 goes out, or that has an empty fair to take one in. */
+export async function transferFixture() {
+  const world = await exhibitorFixture()
+  const { platform, call, run } = world
+  const { fair1 } = world.world.fairs
+  const asFile = async (use: string, bytes: Buffer, name: string) =>
+    (
+      await sendForm(platform, formOf(filePart(bytes, name)), {
+        who: 'organizer1',
+        url: `/api/stands/${world.world.stands.a}/files?use=${use}`,
+      })
+    ).json()
+
+  return {
+    ...world,
+    /** Fair 1 with something of everything that goes along. */
+    async furnish() {
+      const [poster, brochure] = [
+        await asFile('poster', await picture(60, 80).png().toBuffer(), 'Été.png'),
+        await asFile('brochure', pdf, 'Guide & prix.pdf'),
+      ]
+      const banner = (
+        await sendForm(platform, formOf(filePart(await picture(80, 30).png().toBuffer())), {
+          who: 'organizer1',
+        })
+      ).json()
+      const raw = (query: string) => run(sql.raw(query))
+      await raw(`update fair set hue = 77, time_zone = 'Europe/Madrid', start_date = '2026-05-05T07:00:00Z',
+        end_date = '2026-05-07T16:00:00Z', is_validating_users = true, daily_chat_limit = 9,
+        translations = '{"fr":{"name":"Salon 2026","tagline":"Du bois"},"de":{"name":"Messe 2026"}}',
+        homepage_json = '{"fr":{"title":"Bienvenue","image":${banner.id}}}' where id = ${fair1}`)
+      await raw(`insert into fair_language (fair_id, language_id) select ${fair1}, id from language
+        where code in ('fr', 'de', 'it') on conflict do nothing`)
+      await raw(`update fair_hall set color = '#123456', translations = '{"fr":{"name":"La forge"},"it":{"name":"La fucina"}}'
+        where id = ${world.world.halls.one}`)
+      await raw(`update element set aisle = 9 where map_id = ${world.world.halls.one} and position = 12`)
+      await raw(
+        `insert into business_sector (fair_id, translations) values (${fair1}, '{"fr":{"name":"Bois debout"}}')`,
+      )
+      await raw(`insert into firm_business_sector (firm_id, business_sector_id, rank)
+        select ${world.world.firms.a}, id, 0 from business_sector where fair_id = ${fair1}`)
+      await raw(`update firm set website = 'https://a.example', vat_number = 'FR40303265045', color = '#abcdef',
+        country_id = (select id from country where iso = 'FR'),
+        translations = '{"fr":{"slogan":"Oui"},"nl":{"description":"Hout; \\"goed\\""}}' where id = ${world.world.firms.a}`)
+      await raw(`insert into header_button (fair_id, rank, link, translations)
+        values (${fair1}, 90, '/contact', '{"fr":{"name":"Écrire"}}')`)
+      await raw(`insert into fair_text (fair_id, kind, version, translations)
+        values (${fair1}, 'legal', 1, '{"fr":"<p>Ancien</p>"}'), (${fair1}, 'legal', 2, '{"fr":"<p>Éditeur</p>"}')`)
+      const form = await call(
+        'superAdmin',
+        'GET',
+        '/visitor_registration_form_composition/block?type=visitor',
+      )
+      const composed = await call('superAdmin', 'POST', '/visitor_registration_form_composition/block', {
+        type: 'visitor',
+        fair: fair1,
+        blocks: [
+          ...form.json.blocks,
+          { identifier: 'customHat', label: { fr: 'Chapeau ?' }, required: false, type: 'text' },
+        ],
+      })
+      if (composed.status >= 300) throw new Error(`The form was not composed: ${composed.body}`)
+      await raw(`update app_user set phone = '+33 1', job_title = 'Forgeron', city = 'Lille', department = 'Nord',
+        locale = 'nl' where id = ${world.world.people.contactA.id}`)
+      await raw(`update stand_contact set stand_character_id = (select max(id) from stand_character)
+        where stand_id = ${world.world.stands.a}`)
+      const { version } = (await call('organizer1', 'GET', `/stands/${world.world.stands.a}/configuration`))
+        .json
+      const saved = await call('organizer1', 'PUT', `/stands/${world.world.stands.a}/configuration`, {
+        version,
+        color: '#010203',
+        label: 'C1204',
+        poster: { id: poster.id },
+        video: { kind: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Nous' },
+        languages: [{ code: 'fr', title: 'Le stand', slogan: null, description: '<p>Bonjour</p>' }],
+        brochures: [
+          {
+            id: null,
+            title: 'Guide',
+            titles: { en: 'The guide' },
+            description: null,
+            language: null,
+            url: null,
+            file: { id: brochure.id },
+          },
+        ],
+      })
+      if (saved.status !== 200) throw new Error(`The booth was not furnished: ${saved.body}`)
+    },
+
+    /** Has fair 1 exported and reads the file as somebody opens it. */
+    async exported(withPeople = true, who: Who = 'organizer1') {
+      const asked = await call(who, 'POST', `/fairs/${fair1}/exports`, { withPeople })
+      if (asked.status !== 201) throw new Error(`No export was begun: ${asked.body}`)
+      await platform.services.queue.runDue()
+      const [one]: FairExport[] = (await call(who, 'GET', `/fairs/${fair1}/exports`)).json
+      if (!one?.file) throw new Error(`There is no file: ${JSON.stringify(one)}`)
+      const { url } = (await call(who, 'GET', `/media_objects/${one.file.id}/link`)).json
+      const answer = await platform.call(who, { url })
+      return { one, zip: answer.rawPayload, headers: answer.headers }
+    },
+
+    /** A fair in preparation with nothing in it, run by organizer 1. */
+    async emptyFair(homepage = 'empty') {
+      const made = await call('superAdmin', 'POST', '/fairs', {
+        homepage,
+        translations: { fr: { name: 'Vide' } },
+      })
+      const { id } = made.json
+      await run(sql`insert into fair_organizer (fair_id, user_id)
+        values (${id}, ${world.world.people.organizer1.id})`)
+      return Number(id)
+    },
+
+    async take(fair: number, zip: Buffer, query = '', who: Who = 'superAdmin') {
+      const answer = await sendForm(platform, formOf(filePart(zip, 'fair.zip', 'application/zip')), {
+        who,
+        url: `/api/fairs/${fair}/import_fair${query}`,
+      })
+      const json: TakenFair & { message_code?: string; errors?: Record<string, string[]> } = answer.json()
+      return { status: answer.statusCode, json }
+    },
+  }
+}
+
+export type TransferFixture = Awaited<ReturnType<typeof transferFixture>>

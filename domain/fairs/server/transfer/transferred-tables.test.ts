@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { locales } from '#platform/contract/locale.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
+import { transferParts } from '../../contract/transfer.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+const words = (list: string) => list.split(/\s+/)
+
+/** What hangs on a fair and stays when it goes elsewhere, by the reason. */
+const stays = [
+  // What people said, did and met with.
+  `audit_log chat_announcement chat_moderation chat_room chat_sanction contact_count conversation field_change
+    mailing mailing_day notification outbox_mail visio_room waiting_place bookmark conversation_side
+    ready_answer waiting_queue chat_message direct_message`,
+  // What they consented to here, answered here, are offered here or want here alone.
+  'consent registration_answer role_offer mail_opt_out list_view favourite_page cluster super_organizer_fair',
+  // Money and secrets.
+  `billing_account billing_configuration billing_invoice billing_price billing_quote integration_key`,
+  // What the platform keeps for itself, or makes anew.
+  `fair_export import_run import_column trash stand_import stand_lamp stand_words lamp_change
+    presence_batch presence_count presence_told stand_present`,
+  // What waits to be published.
+  'fair_email_draft',
+  // A programme goes by the files of programmes, with the keys by which it comes again.
+  `conference conference_program conference_room conference_source pass presentation programme_import speaker
+    calendar_feed`,
+  // Choices of the platform that this fair narrows: named in its settings.
+  'fair_stand_group',
+  // Of the exchange of jobs.
+  `job_area job_contract_type job_cv_treatment job_disponibility job_education_level job_experience job_family
+    job_function job_function_level job_language_level job_personal_quality job_personal_skill job_sub_family
+    work_transport`,
+].flatMap(words)
+
+it('each table of a fair, its halls and its booths goes along or is said to stay', async () => {
+  const tables = await many<{ name: string }>(platform.services.database.kysely)`
+    select distinct c.conrelid::regclass::text as name from pg_constraint c
+    where c.contype = 'f' and c.confrelid in ('fair'::regclass, 'fair_hall'::regclass, 'stand'::regclass)
+    order by 1`
+  const decided = new Set([...stays, ...declared('transfers').flatMap(part => part.tables)])
+  expect(tables.flatMap(({ name }) => (decided.has(name) ? [] : [name]))).toEqual([])
+})
+
+it('no table both goes along and stays, and each part is told to who takes it in', () => {
+  const parts = declared('transfers')
+  const carried = parts.flatMap(part => part.tables)
+  expect(carried.filter(table => stays.includes(table))).toEqual([])
+  expect(new Set(carried).size).toBe(carried.length)
+  expect(parts.map(({ name }) => name).toSorted()).toEqual([...transferParts].toSorted())
+})
+
+it('the table of a part has a column for each word in each language', () => {
+  const halls = declared('transfers').find(({ name }) => name === 'halls')
+  expect(halls?.columns).toEqual(expect.arrayContaining(locales.map(locale => `name.${locale}`)))
+})
