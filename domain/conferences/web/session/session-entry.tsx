@@ -1,17 +1,16 @@
-import { Bookmark, BookmarkCheck, Ticket } from 'lucide-react'
+import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import type { SessionState } from '../program/sessions.ts'
 import { timesIn } from '../time/zones.ts'
 import styles from './session-entry.module.css'
+import { SessionPasses } from './session-passes.tsx'
 import { untilWords } from './until-words.ts'
 
 type Props = {
@@ -48,17 +47,7 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
       {opening !== null && (state === 'planned' || state === 'draft') && (
         <p className={styles.doors}>{t('entry.doors', { time: time(opening) })}</p>
       )}
-      {entry.passes.length > 0 && (
-        <ul className={styles.passes} aria-label={t('entry.passes')}>
-          {entry.passes.map(pass => (
-            <li key={pass.id}>
-              <Icon of={Ticket} size="small" />
-              <b>{pass.name}</b>
-              <span>{passWord(pass, t)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SessionPasses view={view} />
       <div className={styles.actions}>
         <EntryWay reason={entry.reason} />
         {(isKept || state === 'planned' || state === 'on_air') && (
@@ -74,20 +63,6 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
       </div>
     </section>
   )
-}
-
-type Pass = ConferenceView['entry']['passes'][number]
-
-const passWord = (
-  { isValidated, isQueued, hasPlace, isFull }: Pass,
-  t: ReturnType<typeof useWords<'conferences'>>,
-) => {
-  if (isQueued) return t('pass.queued')
-  if (hasPlace) return t('pass.place')
-  if (isValidated === validationState.validated) return t('pass.held')
-  if (isValidated === validationState.waiting) return t('pass.waiting')
-  if (isValidated === validationState.refused) return t('pass.refused')
-  return isFull ? t('pass.full') : ''
 }
 
 /** The step that leads in, where there is one. */

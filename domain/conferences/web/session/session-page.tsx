@@ -21,6 +21,7 @@ import { useNow } from '../time/use-now.ts'
 import { relatedTo } from './related.ts'
 import { SessionDocuments } from './session-documents.tsx'
 import { SessionEntry } from './session-entry.tsx'
+import { SessionFilm } from './session-film.tsx'
 import styles from './session-page.module.css'
 import { SessionTimes } from './session-times.tsx'
 
@@ -70,6 +71,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
       </header>
       <div className={styles.body}>
         <div className={styles.words}>
+          {view.entry.may && <SessionFilm view={view} now={now} isOver={state === 'over'} />}
           {conference.picture && (
             <img className={styles.picture} src={conference.picture.filePath} alt="" loading="lazy" />
           )}
