@@ -7,7 +7,7 @@ const tag = 'Passes'
 const orNull = Type.Union([Type.String(), Type.Null()])
 
 /** Places of a room of a limited pass at most. */
-export const placesMost = 100
+export const passPlacesMost = 100
 
 export const PassRoom = Type.Object({
   conference: Id,
@@ -40,7 +40,7 @@ export const changePlaces = defineEndpoint({
   allow: runners,
   params: Type.Object({ id: Id, conference: Id }),
   body: Type.Object(
-    { places: Type.Integer({ minimum: 1, maximum: placesMost }) },
+    { places: Type.Integer({ minimum: 1, maximum: passPlacesMost }) },
     { additionalProperties: false },
   ),
   response: PassRoom,

@@ -83,7 +83,7 @@ describe('a presentation', () => {
     expect(await put('firmAdminA', id, { translations: { fr: { title: 'Autre' } } })).toEqual(ok)
     const read = await f.done<Presentation>('visitor1', 'GET', `/presentations/${id}`)
     expect([read.conference.title, read.isPrivateChat]).toEqual(['Autre', true])
-    expect(await put('firmAdminA', id, { type: 'debate' })).toEqual([422, 'invalid'])
+    expect(await put('firmAdminA', id, { type: 'debate' })).toEqual([422, 'unknown_field'])
     expect(await put('firmAdminA', id, { isVisible: false })).toEqual(ok)
     expect((await f.said('visitor1', 'GET', `/presentations/${id}`))[0]).toBe(404)
   })
