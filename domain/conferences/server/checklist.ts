@@ -6,9 +6,9 @@ import { conferencePaths } from '../contract/paths.ts'
 type Figures = { published: number; external: number; addressed: number; speakers: number; confirmed: number }
 
 const entries = {
-  programme: { rank: 140, optional: true },
-  conference_addresses: { rank: 150, optional: true },
-  speakers_confirmed: { rank: 160, optional: true },
+  programme: { rank: 112, optional: true },
+  conference_addresses: { rank: 114, optional: true },
+  speakers_confirmed: { rank: 116, optional: true },
 }
 
 /** Of a fair that has conferences. */
