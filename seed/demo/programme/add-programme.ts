@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { many, one } from '#platform/server/database/rows.ts'
 import { type Names, translated } from '../../reference/words.ts'
 import { day, type Furnishing, json } from '../furnish/furnishing.ts'
-import { type DemoSession, demoRooms, demoSessions, demoSpeakers, demoTracks } from './sessions.ts'
+import { type DemoSession, demoFilm, demoRooms, demoSessions, demoSpeakers, demoTracks } from './sessions.ts'
 
 type Db = Pick<Furnishing, 'db'>
 
@@ -105,9 +105,7 @@ export async function addProgramme(fair: number, { db, now }: Furnishing): Promi
       await sql`insert into conference_speaker (conference_id, speaker_id, rank)
         values (${id}, ${speakers.get(name)}, ${rank})`.execute(db)
     await sql`insert into conference_source (fair_id, conference_id, kind, url)
-      values (${fair}, ${id}, 'tool', ${`https://direct.rives-et-ateliers.example/${session.room}`})`.execute(
-      db,
-    )
+      values (${fair}, ${id}, 'frame', ${demoFilm})`.execute(db)
     if (session.places) await fillPlaces(fair, id, session.places, { db })
   }
   await sql`
