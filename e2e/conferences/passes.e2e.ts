@@ -1,78 +1,84 @@
-import { callsAs, newVisitor, waitForWrite } from '../api.ts'
+import { callsAs, linkTo, newVisitor } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 import { fair, madeProgramme } from './made-programme.ts'
 
-const password = 'Agenda-2027!'
+const password = 'Passes-2026!'
+/** Two visitors of this test alone. */
+const visitors = (test: string) =>
+  ['Ada', 'Béla'].map(firstName => ({
+    email: `${firstName.toLowerCase().replace('é', 'e')}-${test}@mail.test`,
+    firstName,
+    lastName: 'Visite',
+    password,
+  }))
 
-test('a visitor takes the place of a limited pass, swaps it for another at that hour, and gives it back', async ({
+test('the last place is taken once; whoever waits has it as soon as it is given back, without a reload', async ({
   page,
+  browser,
   request,
 }) => {
-  const made = await madeProgramme(request, 'Places')
-  const together = await made.session({ title: 'En même temps', from: '10:30', until: '11:00' })
-  await made.organizer.post(`/conferences/${together}/publish`, {})
-  const { fair: own } = await made.organizer.get(`/conferences/${made.steel}`)
-  for (const conference of [made.steel, together])
-    await made.organizer.post('/passes', {
-      fair: own.id,
-      name: `Atelier ${conference}`,
-      type: 'limited',
-      conferences: [conference],
-    })
-  const email = 'places@mail.test'
-  await newVisitor(request, fair.slice(1), { email, firstName: 'Pla', lastName: 'Ces', password })
-  await logIn(page, email, `${fair}/conference/view/${made.steel}`, password)
-  await expect(page.getByText('Il faut un pass pour assister à cette session.')).toBeVisible()
-  const take = page.getByRole('button', { name: 'Prendre une place' })
-  await take.click()
-  await expect(page.getByText('vous avez une place', { exact: true })).toBeVisible()
-  await expect(page.getByText('Les portes ne sont pas encore ouvertes.')).toBeVisible()
+  const { organizer, steel } = await madeProgramme(request, 'Places')
+  const { id: ofFair } = await organizer.get(`/default-fairs/slug${fair}`)
+  const pass = await organizer.post('/passes', {
+    fair: ofFair,
+    name: 'Ateliers du matin',
+    type: 'limited',
+    conferences: [steel],
+  })
+  await organizer.put(`/passes/${pass.id}/rooms/${steel}`, { places: 1 })
+  const [first, second] = visitors('places')
+  for (const who of [first, second]) if (who) await newVisitor(request, fair.slice(1), who)
+  const address = `${fair}/conference/view/${steel}`
+  await logIn(page, first?.email ?? '', address, password)
+  await page.getByRole('button', { name: 'Prendre une place' }).click()
+  await expect(page.getByText('vous avez une place')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(`${fair}/conference/view/${together}`)
-  await take.click()
-  await page.getByRole('button', { name: 'Échanger' }).click()
-  await expect(page.getByText('vous avez une place', { exact: true })).toBeVisible()
-  await page.goto(`${fair}/conference/view/${made.steel}`)
-  await expect(take).toBeVisible()
-  await page.goto(`${fair}/conference/view/${together}`)
-  const given = waitForWrite(page, /places/)
+  const other = await (await browser.newContext()).newPage()
+  await logIn(other, second?.email ?? '', address, password)
+  await expect(other.getByText('complet', { exact: true })).toBeVisible()
+  await other.getByRole('button', { name: 'S’inscrire sur la liste d’attente' }).click()
+  await expect(other.getByText('vous êtes en liste d’attente')).toBeVisible()
+
   await page.getByRole('button', { name: 'Rendre ma place' }).click()
-  await given
-  await expect(take).toBeVisible()
+  await expect(page.getByRole('button', { name: 'S’inscrire sur la liste d’attente' })).toBeVisible()
+  await expect(other.getByText('vous avez une place')).toBeVisible()
+  await other.context().close()
 })
 
-test('an organizer makes a pass that somebody decides about, and validates who has asked for it', async ({
+test('a validator decides by the link of their mail: the page asks, a button decides, and the first answer counts', async ({
   page,
+  browser,
   request,
 }) => {
-  const made = await madeProgramme(request, 'Validation')
-  const name = `Presse ${made.program}`
-  await logIn(page, 'organizer', `${fair}/conference/pass/list`)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Nouveau pass' }).first().click()
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name)
-  await page.getByRole('textbox', { name: 'Adresses qui décident' }).fill('redaction@presse.example')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Créer le pass' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  const { organizer, steel } = await madeProgramme(request, 'Valideur')
+  const { id: ofFair } = await organizer.get(`/default-fairs/slug${fair}`)
+  await organizer.post('/passes', {
+    fair: ofFair,
+    name: 'Presse',
+    type: 'open',
+    conferences: [steel],
+    validatingEmails: 'valideur@mail.test; second@mail.test',
+  })
+  const [who] = visitors('valideur')
+  if (!who) return
+  await newVisitor(request, fair.slice(1), who)
+  await logIn(page, who.email, `${fair}/conference/view/${steel}`, password)
+  await page.getByRole('button', { name: 'Demander ce pass' }).click()
+  await expect(page.getByText('demande en attente')).toBeVisible()
 
-  const { fair: own } = await made.organizer.get(`/conferences/${made.steel}`)
-  const [pass] = await made.organizer.get(`/passes?fair=${own.id}&search=${encodeURIComponent(name)}`)
-  await made.organizer.put(`/passes/${pass.id}`, { conferences: [made.steel] })
-  const email = 'validation@mail.test'
-  await newVisitor(request, fair.slice(1), { email, firstName: 'Vali', lastName: 'Dation', password })
-  const visitor = await callsAs(request, email, password)
-  await visitor.post('/pass_users', { pass: pass.id })
-
-  await page.goto(`${fair}/conference/pass-users?pass=${pass.id}`)
-  const row = page.getByRole('row', { name: /Vali Dation/ })
-  await expect(row).toContainText('En attente')
-  await expectAccessible(page)
-  await row.getByRole('button', { name: /Vali Dation/ }).click()
-  await page.getByRole('menuitem', { name: /Valider/ }).click()
-  await expect(row).toContainText('Validée')
-  expect((await visitor.get(`/conferences/view/${made.steel}`)).entry.reason).toBe('doors_closed')
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  const validator = await (await browser.newContext()).newPage()
+  await validator.goto(await linkTo(superAdmin, 'valideur@mail.test', 'pass_asked'))
+  await expect(validator.getByRole('heading', { name: /Accorder un pass à Ada Visite/ })).toBeVisible()
+  await expectAccessible(validator)
+  await validator.getByRole('button', { name: 'Accorder le pass' }).click()
+  await expect(validator.getByText('Décidé par valideur@mail.test')).toBeVisible()
+  await validator.goto(await linkTo(superAdmin, 'second@mail.test', 'pass_asked'))
+  await expect(validator.getByText('Décidé par valideur@mail.test')).toBeVisible()
+  await validator.context().close()
+  await page.reload()
+  await expect(page.getByText('vous l’avez')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Conference, viewConference } from '../../contract/calls.ts'
 import { conferenceSources } from '../../contract/source.ts'
-import { sourceKindOf } from '../media/source-kind.ts'
+import { sourceKindOf } from './source-kind.ts'
 import styles from './session-sources.module.css'
 
 /** Where a session held elsewhere is seen: told at its doors to those who may enter. */

@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
-import type { OfferedPass } from '../../contract/calls.ts'
-import { passStep } from './pass-step.ts'
+import { type OfferedPass, type PassStep, passStep } from './pass-step.ts'
 
-const open: OfferedPass = {
+const pass = (said: Partial<OfferedPass>): OfferedPass => ({
   id: 1,
   name: 'Workshops',
   shortName: 'W',
   color: '#14332b',
-  type: 'open',
+  type: 'limited',
   isFull: false,
   isValidated: null,
   hasPlace: false,
   isQueued: false,
-}
-const limited: OfferedPass = { ...open, type: 'limited' }
-const { waiting, validated, refused } = validationState
+  request: null,
+  ...said,
+})
 
-const cases: [string, OfferedPass, ReturnType<typeof passStep>][] = [
-  ['an open pass is asked for', open, 'ask'],
-  ['and not again while it waits', { ...open, isValidated: waiting }, null],
-  ['nor when it is held', { ...open, isValidated: validated }, null],
-  ['of a limited one a place is taken', limited, 'take'],
-  ['or the queue joined where it is full', { ...limited, isFull: true }, 'queue'],
-  ['also by who holds it already', { ...limited, isValidated: validated }, 'take'],
-  [
-    'a place is given back',
-    { ...limited, isFull: true, hasPlace: true, isValidated: validated },
-    'give_back',
-  ],
-  ['a queue is left', { ...limited, isFull: true, isQueued: true }, 'leave_queue'],
-  ['who was refused takes nothing', { ...limited, isValidated: refused }, null],
-]
-it.each(cases)('%s', (_name, pass, step) => expect(passStep(pass)).toBe(step))
+it.each<[string, Partial<OfferedPass>, PassStep | null]>([
+  ['an open pass is asked for', { type: 'open' }, 'ask'],
+  ['once', { type: 'open', isValidated: 0 }, null],
+  ['and held', { type: 'open', isValidated: 1 }, null],
+  ['a place of a limited one is taken', {}, 'take'],
+  ['also by who holds it already', { isValidated: 1 }, 'take'],
+  ['a full one has a queue', { isFull: true }, 'queue'],
+  ['which is left', { isFull: true, isQueued: true, isValidated: 1 }, 'leave_queue'],
+  ['a place is given back, though it is full', { isFull: true, hasPlace: true, isValidated: 1 }, 'give_back'],
+  ['who was refused asks no more', { isValidated: 2 }, null],
+])('%s', (_, said, step) => {
+  expect(passStep(pass(said), { reason: 'pass_needed' })).toBe(step)
+})
+
+it('nobody asks who has not logged in, or for what is over', () => {
+  for (const reason of ['login_needed', 'membership_needed', 'over', 'cancelled'] as const)
+    expect(passStep(pass({}), { reason })).toBeNull()
+})

@@ -13,8 +13,8 @@ import { conferenceCalendar } from '../../contract/feeds.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import type { SessionState } from '../program/sessions.ts'
 import { timesIn } from '../time/zones.ts'
-import { PassWays } from './pass-ways.tsx'
 import styles from './session-entry.module.css'
+import { SessionPasses } from './session-passes.tsx'
 import { untilWords } from './until-words.ts'
 
 type Props = {
@@ -58,13 +58,7 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
       {opening !== null && (state === 'planned' || state === 'draft') && (
         <p className={styles.doors}>{t('entry.doors', { time: time(opening) })}</p>
       )}
-      {entry.passes.length > 0 && (
-        <PassWays
-          conference={conference.id}
-          passes={entry.passes}
-          isOffered={state === 'planned' || state === 'on_air'}
-        />
-      )}
+      <SessionPasses view={view} />
       <div className={styles.actions}>
         <EntryWay reason={entry.reason} />
         {(isKept || state === 'planned' || state === 'on_air') && (

@@ -16,7 +16,6 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type ConferenceView, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
-import { SessionMedia } from '../media/session-media.tsx'
 import { sessionsOf, stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { TrackSign } from '../program/track-sign.tsx'
@@ -25,6 +24,7 @@ import { useIsRun } from '../use-is-run.ts'
 import { relatedTo } from './related.ts'
 import { SessionDocuments } from './session-documents.tsx'
 import { SessionEntry } from './session-entry.tsx'
+import { SessionFilm } from './session-film.tsx'
 import styles from './session-page.module.css'
 import { SessionTimes } from './session-times.tsx'
 
@@ -79,6 +79,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
       </header>
       <div className={styles.body}>
         <div className={styles.words}>
+          {view.entry.may && <SessionFilm view={view} now={now} isOver={state === 'over'} />}
           {conference.picture && (
             <img className={styles.picture} src={conference.picture.filePath} alt="" loading="lazy" />
           )}
@@ -88,7 +89,6 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
               {conference.cancelReason && <span>{conference.cancelReason}</span>}
             </p>
           )}
-          <SessionMedia sources={view.sources} now={now} title={conference.title ?? ''} />
           {texts.length ? (
             texts.map(text => <RichText key={text} html={text ?? ''} />)
           ) : (
