@@ -18,7 +18,7 @@ test('an agenda names what is at one time and what has moved; what is settled st
   }
   const talk = await published('Souder à froid', '14:00', '15:00')
   const other = await published('Lire un plan', '14:30', '15:30')
-  const email = 'journee@mail.test'
+  const email = `journee-${made.program}@mail.test`
   const password = 'Agenda-2027!'
   await newVisitor(request, fair.slice(1), { email, firstName: 'Jo', lastName: 'Urnée', password })
   await logIn(page, email, `${fair}/user/agenda`, password)

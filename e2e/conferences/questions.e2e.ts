@@ -19,7 +19,7 @@ test('a question waits for the desk, is let through, voted for and put on the st
     questionMode: 'moderated',
   })
   const session = `${fair}/conference/view/${made.steel}`
-  const [asker, voter] = ['demande@mail.test', 'voix@mail.test']
+  const [asker, voter] = [`demande-${made.program}@mail.test`, `voix-${made.program}@mail.test`]
   for (const [at, email] of [asker, voter].entries())
     await newVisitor(request, fair.slice(1), { email, firstName: `Qui${at}`, lastName: 'Demande', password })
   await logIn(page, asker, session, password)

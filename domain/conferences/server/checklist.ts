@@ -27,14 +27,13 @@ export const conferenceChecklist = defineChecklist('conferences', entries, async
     from fair f where f.id = ${fair} and f.is_using_conference_module`
   if (!row) return {}
   const { published, external, addressed, speakers, confirmed } = row
-  const programme = hrefOf(conferencePaths.conferenceProgram)
   return {
     programme: {
       done: published > 0,
       count: published,
-      path: published ? programme : hrefOf(conferencePaths.conferenceImport),
+      path: hrefOf(published ? conferencePaths.conferenceProgram : conferencePaths.conferenceImport),
     },
-    ...(external > 0 && { conference_addresses: { ...countOf(addressed, external), path: programme } }),
-    ...(speakers > 0 && { speakers_confirmed: { ...countOf(confirmed, speakers), path: programme } }),
+    ...(external > 0 && { conference_addresses: { ...countOf(addressed, external), path: hrefOf(conferencePaths.conferenceList) } }),
+    ...(speakers > 0 && { speakers_confirmed: { ...countOf(confirmed, speakers), path: hrefOf(conferencePaths.speakerList) } }),
   }
 })

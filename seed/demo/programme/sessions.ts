@@ -105,12 +105,6 @@ export const demoSpeakers = [
   },
 ] as const
 
-/**
- * What is shown everywhere: an open film of the Blender Foundation, in place of what a fair would broadcast. Nothing is asked of
- * its site before somebody presses.
- */
-export const demoFilm = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
-
 export type DemoSession = {
   /** Days from today, and the hour and minute in UTC; none: it is on air. */
   at: readonly [day: number, hour: number, minute: number] | null

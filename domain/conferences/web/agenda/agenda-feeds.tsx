@@ -22,6 +22,7 @@ export function AgendaFeeds({ fair }: { fair: number }) {
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const [alarm, setAlarm] = useState<(typeof alarms)[number]>('none')
+  const [canCopy] = useState(() => 'clipboard' in navigator)
   const [url, setUrl] = useState<string | null>(null)
   const { data: feeds = [] } = useQuery(callQuery(api, listFeeds, { query: { fair } }))
   const moment = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
@@ -70,9 +71,11 @@ export function AgendaFeeds({ fair }: { fair: number }) {
               <ButtonLink size="small" icon={CalendarPlus} href={url.replace(/^https?:/, 'webcal:')}>
                 {t('feed.subscribe')}
               </ButtonLink>
-              <Button size="small" variant="secondary" icon={Copy} onPress={() => void copy()}>
-                {t('feed.copy')}
-              </Button>
+              {canCopy && (
+                <Button size="small" variant="secondary" icon={Copy} onPress={() => void copy()}>
+                  {t('feed.copy')}
+                </Button>
+              )}
             </div>
           </div>
         )}

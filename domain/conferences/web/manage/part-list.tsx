@@ -10,6 +10,7 @@ import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { ConfirmRemoval } from './confirm-removal.tsx'
 import { type Part, PartDialog } from './part-dialog.tsx'
 import styles from './part-list.module.css'
 import { shownBySessions } from './shown-by-sessions.ts'
@@ -28,6 +29,7 @@ export function PartList({ part, query, detail }: Props) {
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const [open, setOpen] = useState<number | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<OpenRecord | null>(null)
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const { data, error, refetch } = useQuery(listQuery(api, part.resource, { ...query, pagination: 'false' }))
   const readAgain = () => refresh(part.resource, ...shownBySessions)
@@ -36,16 +38,20 @@ export function PartList({ part, query, detail }: Props) {
   const reorder = (ids: string[]) => {
     setOrder(ids)
     run(async () => {
-      for (const [rank, id] of ids.entries())
-        if (rows.find(one => String(one.id) === id)?.rank !== rank)
-          await api.update(part.resource, Number(id), { rank })
-      await readAgain()
-      setOrder(null)
+      try {
+        for (const [rank, id] of ids.entries())
+          if (rows.find(one => String(one.id) === id)?.rank !== rank)
+            await api.update(part.resource, Number(id), { rank })
+      } finally {
+        await readAgain()
+        setOrder(null)
+      }
     })
   }
   const remove = (record: OpenRecord) =>
     run(async () => {
       await api.remove(part.resource, record.id)
+      setLeaving(null)
       await readAgain()
       toast.success(t('setup.removed', { name: nameOf(record) }))
     })
@@ -82,8 +88,7 @@ export function PartList({ part, query, detail }: Props) {
               label: t('setup.remove'),
               icon: Trash2,
               isDanger: true,
-              isDisabled: isPending,
-              onAction: () => remove(record),
+              onAction: () => setLeaving(record),
             },
           ]}
         >
@@ -106,6 +111,16 @@ export function PartList({ part, query, detail }: Props) {
           onClose={() => setOpen(null)}
           onDone={readAgain}
         />
+      )}
+      {leaving && (
+        <ConfirmRemoval
+          name={nameOf(leaving)}
+          isPending={isPending}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          {t(`setup.${part.id}_remove`)}
+        </ConfirmRemoval>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -15,6 +16,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { passes } from '../../contract/pass.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { ConfirmRemoval } from '../manage/confirm-removal.tsx'
 
 type Pass = RecordOf<typeof passes>
 
@@ -27,7 +29,8 @@ export default function PassListPage() {
   const address = useListAddress()
   const refresh = useRefresh()
   const number = new Intl.NumberFormat(useLocale())
-  const { run } = useAction()
+  const { run, isPending: isRemoving } = useAction()
+  const [leaving, setLeaving] = useState<Pass | null>(null)
   const search = address.get('search')
   const { data, error, refetch, isPending } = useQuery(
     listQuery(api, passes, { fair: fair.id, search, pagination: 'false' }),
@@ -35,6 +38,7 @@ export default function PassListPage() {
   const remove = ({ id, name }: Pass) =>
     run(async () => {
       await api.remove(passes, id)
+      setLeaving(null)
       await refresh(passes)
       toast.success(t('setup.removed', { name: name ?? '' }))
     })
@@ -84,7 +88,7 @@ export default function PassListPage() {
               label: t('setup.remove'),
               icon: Trash2,
               isDanger: true,
-              onAction: () => remove(pass),
+              onAction: () => setLeaving(pass),
             },
           ]}
           columns={[
@@ -128,6 +132,16 @@ export default function PassListPage() {
             )
           }
         />
+      )}
+      {leaving && (
+        <ConfirmRemoval
+          name={leaving.name ?? ''}
+          isPending={isRemoving}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          {t('passes.remove')}
+        </ConfirmRemoval>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { keyOf, listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -15,6 +16,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { speakerCards, speakerStates } from '../../contract/speaker.ts'
+import { ConfirmRemoval } from '../manage/confirm-removal.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 
 type Speaker = RecordOf<typeof speakerCards>
@@ -27,7 +29,8 @@ export default function SpeakerListPage() {
   const href = useSalonHref()
   const address = useListAddress()
   const refresh = useRefresh()
-  const { run } = useAction()
+  const { run, isPending: isRemoving } = useAction()
+  const [leaving, setLeaving] = useState<Speaker | null>(null)
   const asked = (search: URLSearchParams) => ({
     fair: fair.id,
     search: search.get('search'),
@@ -48,6 +51,7 @@ export default function SpeakerListPage() {
   const remove = ({ id, name }: Speaker) =>
     run(async () => {
       await api.remove(speakerCards, id)
+      setLeaving(null)
       await refresh(speakerCards, ...shownBySessions)
       toast.success(t('setup.removed', { name }))
     })
@@ -81,7 +85,7 @@ export default function SpeakerListPage() {
               label: t('setup.remove'),
               icon: Trash2,
               isDanger: true,
-              onAction: () => remove(speaker),
+              onAction: () => setLeaving(speaker),
             },
           ]}
           sort={{ column: 'name', direction: isDescending ? 'descending' : 'ascending' }}
@@ -154,6 +158,16 @@ export default function SpeakerListPage() {
             )
           }
         />
+      )}
+      {leaving && (
+        <ConfirmRemoval
+          name={leaving.name}
+          isPending={isRemoving}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          {t('speakers.remove')}
+        </ConfirmRemoval>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { callQuery, keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Conference, viewConference } from '../../contract/calls.ts'
 import { readDesk } from '../../contract/desk.ts'
@@ -22,7 +22,7 @@ type Props = {
 export default function Questions({ conference, isDesk, isOpen }: Props) {
   const t = useWords('conferences')
   const api = useApi()
-  const refresh = useRefresh()
+  const queries = useQueryClient()
   const { id, state } = conference
   const of = { params: { id } }
   const { data: stage } = useQuery(callQuery(api, readStage, of))
@@ -31,8 +31,8 @@ export default function Questions({ conference, isDesk, isOpen }: Props) {
   const isStale = stage !== undefined && stage.state !== state
   useEffect(() => {
     // It went on air, or is over: whether one may come in is asked again.
-    if (isStale) void refresh(viewConference)
-  }, [isStale, refresh])
+    if (isStale) void queries.invalidateQueries({ queryKey: keyOf(viewConference) })
+  }, [isStale, queries])
   if (!stage || !own) return null
   const { shown, waiting } = questionsShown(stage.questions, own.questions, desk?.questions)
   return (
