@@ -33,7 +33,11 @@ export const conferenceChecklist = defineChecklist('conferences', entries, async
       count: published,
       path: hrefOf(published ? conferencePaths.conferenceProgram : conferencePaths.conferenceImport),
     },
-    ...(external > 0 && { conference_addresses: { ...countOf(addressed, external), path: hrefOf(conferencePaths.conferenceList) } }),
-    ...(speakers > 0 && { speakers_confirmed: { ...countOf(confirmed, speakers), path: hrefOf(conferencePaths.speakerList) } }),
+    ...(external > 0 && {
+      conference_addresses: { ...countOf(addressed, external), path: hrefOf(conferencePaths.conferenceList) },
+    }),
+    ...(speakers > 0 && {
+      speakers_confirmed: { ...countOf(confirmed, speakers), path: hrefOf(conferencePaths.speakerList) },
+    }),
   }
 })

@@ -10,8 +10,8 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Conference, viewConference } from '../../contract/calls.ts'
 import { conferenceSources } from '../../contract/source.ts'
-import { sourceKindOf } from './source-kind.ts'
 import styles from './session-sources.module.css'
+import { sourceKindOf } from './source-kind.ts'
 
 /** Where a session held elsewhere is seen: told at its doors to those who may enter. */
 export function SessionSources({ session }: { session: Conference }) {
