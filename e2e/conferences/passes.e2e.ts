@@ -1,4 +1,4 @@
-import { callsAs, linkTo, newVisitor } from '../api.ts'
+import { callsAs, linkTo, newVisitor, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
@@ -55,7 +55,7 @@ test('the last place is taken once; whoever waits has it without a reload once i
   await expect(take).toBeVisible()
 })
 
-test('of a pass that an organizer makes, a validator decides by mail and the organizer in the list of who asked', async ({
+test('of a pass that an organizer makes, with so many places, a validator decides by mail and the organizer in the list', async ({
   page,
   browser,
   request,
@@ -70,6 +70,8 @@ test('of a pass that an organizer makes, a validator decides by mail and the org
   await page.getByRole('link', { name: 'Nouveau pass' }).first().click()
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Adresses qui décident' }).fill(validator)
+  await page.getByRole('button', { name: /Genre/ }).click()
+  await page.getByRole('option', { name: /^Limité/ }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Créer le pass' }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
@@ -79,7 +81,7 @@ test('of a pass that an organizer makes, a validator decides by mail and the org
 
   const other = await (await browser.newContext()).newPage()
   await logIn(other, first.email, `${fair}/conference/view/${steel}`, password)
-  await other.getByRole('button', { name: 'Demander ce pass' }).click()
+  await other.getByRole('button', { name: 'Prendre une place' }).click()
   await expect(other.getByText('demande en attente')).toBeVisible()
   const superAdmin = await callsAs(request, 'superadmin@demo.test')
   const asked = await linkTo(superAdmin, validator, 'pass_asked')
@@ -89,10 +91,20 @@ test('of a pass that an organizer makes, a validator decides by mail and the org
   await other.getByRole('button', { name: 'Accorder le pass' }).click()
   await expect(other.getByText(`Décidé par ${validator}`)).toBeVisible()
   await other.goto(`${fair}/conference/view/${steel}`)
-  await expect(other.getByText('vous l’avez')).toBeVisible()
+  await expect(other.getByText('vous avez une place')).toBeVisible()
   await other.context().close()
 
-  await (await callsAs(request, second.email, password)).post('/pass_users', { pass: pass.id })
+  await page.goto(`${fair}/conference/pass/edit/${pass.id}`)
+  const places = page.getByRole('textbox', { name: 'Décarboner l’acier' })
+  await expect(places).toHaveValue('100')
+  const written = waitForWrite(page, /rooms/)
+  await places.fill('2')
+  await places.press('Enter')
+  await written
+  await expect(page.getByText('1 place prise')).toBeVisible()
+  await expectAccessible(page)
+  const asks = await callsAs(request, second.email, password)
+  await asks.post('/pass_users', { pass: pass.id, conferences: [steel] })
   await page.goto(`${fair}/conference/pass-users?pass=${pass.id}`)
   await expect(page.getByRole('row', { name: /Ada Visite/ })).toContainText('Validée')
   const row = page.getByRole('row', { name: /Bela Visite/ })
@@ -101,4 +113,5 @@ test('of a pass that an organizer makes, a validator decides by mail and the org
   await row.getByRole('button', { name: /Bela Visite/ }).click()
   await page.getByRole('menuitem', { name: /Valider/ }).click()
   await expect(row).toContainText('Validée')
+  expect(await organizer.get(`/passes/${pass.id}/rooms`)).toMatchObject([{ places: 2, taken: 2, waiting: 0 }])
 })

@@ -17,7 +17,9 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
 import { passes, passTypes } from '../../contract/pass.ts'
+import { passRooms } from '../../contract/pass-rooms.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { PassPlaces } from '../manage/pass-places.tsx'
 import { RecordTags } from '../manage/record-tags.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -68,7 +70,7 @@ function Editor({ pass }: { pass: Pass | null }) {
     if (pass) await api.update(passes, pass.id, sent, { version: pass.version })
     else await api.create(passes, { fair: fair.id, ...fresh, ...sent })
     draft.reset()
-    await refresh(passes, ...shownBySessions)
+    await refresh(passes, passRooms, ...shownBySessions)
     toast.success(t('passes.saved'))
     if (!pass) await navigate(href(conferencePaths.conferencePassList))
   })
@@ -120,6 +122,7 @@ function Editor({ pass }: { pass: Pass | null }) {
         </FormSection>
         <SaveActions draft={draft} isPending={isPending} save={pass ? undefined : t('passes.create_do')} />
       </Form>
+      {pass?.type === 'limited' && <PassPlaces pass={pass.id} />}
     </>
   )
 }
