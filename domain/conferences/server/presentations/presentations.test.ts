@@ -88,6 +88,14 @@ describe('a presentation', () => {
     expect((await f.said('visitor1', 'GET', `/presentations/${id}`))[0]).toBe(404)
   })
 
+  it('whose times were taken away gets new ones, together', async () => {
+    const { id, conference } = await announce()
+    await f.done('organizer1', 'PUT', `/conferences/${conference.id}`, { begin: null, end: null })
+    expect(await put('firmAdminA', id, { isPrivateChat: true })).toEqual(ok)
+    expect(await put('firmAdminA', id, { begin: inMinutes(60) })).toEqual([422, 'invalid'])
+    expect(await put('firmAdminA', id, { begin: inMinutes(60), end: inMinutes(90) })).toEqual(ok)
+  })
+
   it('that is moved is told to those who have it in their agenda', async () => {
     const { id, conference } = await announce()
     await f.done('visitor1', 'POST', '/agenda_entries', { conference: conference.id })

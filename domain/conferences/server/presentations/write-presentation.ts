@@ -16,7 +16,7 @@ import type { changePresentation, makePresentation } from '../../contract/presen
 import { assertModule } from '../assert-module.ts'
 import { assertTimes } from '../conference-writes.ts'
 import { keepChange } from '../keep-change.ts'
-import { assertFirmInFair, assertOfFair } from '../write-rules.ts'
+import { assertFirmInFair } from '../write-rules.ts'
 
 type New = NonNullable<BodyOf<typeof makePresentation>>
 type Change = NonNullable<BodyOf<typeof changePresentation>>
@@ -52,9 +52,12 @@ const wordsOf = (translations: New['translations']) =>
     ),
   )
 
-/** @throws 422 for a booth that is not the firm’s in this fair, or a speaker of another fair */
+/** @throws 422 for a booth that is not the firm’s in this fair, or a speaker whom it does not know */
 async function assertPlaces({ stand, speaker }: Change, fair: number, firm: number, context: Context) {
-  await assertOfFair('speaker', 'speaker', [speaker ?? null], fair, context)
+  if (speaker) {
+    const known = await many(context.db)`select 1 from speaker where id = ${speaker} and fair_id = ${fair}`
+    if (!known.length) throw invalid({ speaker: 'relation_not_found' })
+  }
   if (stand === undefined || stand === null) return
   const own = await many(context.db)`
     select 1 from stand where id = ${stand} and fair_id = ${fair} and firm_id = ${firm}
@@ -126,8 +129,8 @@ type Row = {
   firm: number
   type: PresentationType
   state: string
-  begin: Date
-  end: Date
+  begin: Date | null
+  end: Date | null
 }
 
 const rowOf = (id: number, { db }: Context) =>
@@ -154,12 +157,17 @@ async function assertMayChange(asked: Change, row: Row, context: Context): Promi
   if (!(isOfStageAlone && (await isOfStage(row, context)))) throw forbidden()
 }
 
+const isSameTime = (one: string | null, other: string | null) =>
+  (one && Date.parse(one)) === (other && Date.parse(other))
+
 /** Times and words, as those who have it in their agenda are told of them. */
 async function changeConference(asked: Change, row: Row, context: Context): Promise<void> {
   const { db } = context
-  const { begin = row.begin.toISOString(), end = row.end.toISOString() } = asked
+  // Whoever runs the fair may have taken its times away.
+  const before = { begin: row.begin?.toISOString() ?? null, end: row.end?.toISOString() ?? null }
+  const { begin = before.begin, end = before.end } = asked
   assertTimes({ begin, end }, null)
-  const isMoved = Date.parse(begin) !== row.begin.getTime() || Date.parse(end) !== row.end.getTime()
+  const isMoved = !isSameTime(begin, before.begin) || !isSameTime(end, before.end)
   if (isMoved && row.state !== 'scheduled') throw conflict('state_conflict')
   await sql`
     update conference set version = version + 1, begin_at = ${begin}::timestamptz,
@@ -172,7 +180,6 @@ async function changeConference(asked: Change, row: Row, context: Context): Prom
       is_participant_list_visible = coalesce(${asked.isParticipantListVisible ?? null}::boolean,
         is_participant_list_visible)
     where id = ${row.conference}`.execute(db)
-  const before = { begin: row.begin.toISOString(), end: row.end.toISOString() }
   if (isMoved) await keepChange(row.conference, 'moved', { before, after: { begin, end } }, context)
 }
 
