@@ -49,10 +49,7 @@ function RoomPlaces({ pass, room }: { pass: number; room: Room }) {
   return (
     <NumberField
       label={title || t('sessions.untitled')}
-      hint={[
-        t('passes.taken', { count: taken }),
-        waiting > 0 ? t('passes.waiting', { count: waiting }) : '',
-      ]
+      hint={[t('passes.taken', { count: taken }), waiting > 0 ? t('passes.waiting', { count: waiting }) : '']
         .filter(Boolean)
         .join(' · ')}
       value={sent ?? places ?? passPlacesMost}

@@ -103,7 +103,7 @@ export default function PassListPage() {
               id: 'type',
               label: t('passes.type'),
               onPhone: 'below',
-              render: ({ type }) => t(`passes.type_${type}`),
+              render: ({ type }) => t(`passes.is_${type}`),
             },
             {
               id: 'conferences',

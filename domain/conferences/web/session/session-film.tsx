@@ -5,21 +5,24 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { VideoCard } from '#platform/web/ui/video-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
+import type { SessionState } from '../program/sessions.ts'
 import styles from './session-film.module.css'
 import { sourceNow } from './source-now.ts'
 
-type Props = { view: ConferenceView; now: number | null; isOver: boolean }
+type Props = { view: ConferenceView; now: number | null; state: SessionState }
 
 /** Where the session is seen, for those who were told: a film here, or another tool in a tab of its own. */
-export function SessionFilm({ view, now, isOver }: Props) {
+export function SessionFilm({ view, now, state }: Props) {
   const t = useWords('conferences')
   const source = sourceNow(view.sources, now ?? Date.parse(view.now), useLocale())
-  if (!source) return null
+  const isElsewhere = view.conference.hosting === 'external'
+  if (!source)
+    return state === 'on_air' && isElsewhere ? <p className={styles.none}>{t('session.no_source')}</p> : null
   const title = view.conference.title ?? ''
   const video = source.kind === 'frame' ? videoOf(source.url) : null
   if (video) return <VideoCard key={source.url} video={video} title={title} />
   if (source.kind === 'file') return <Film key={source.url.split('?')[0]} url={source.url} title={title} />
-  if (isOver) return null
+  if (state === 'over') return null
   return (
     <p className={styles.elsewhere}>
       <ButtonLink href={source.url} icon={ExternalLink} target="_blank" rel="noopener noreferrer">

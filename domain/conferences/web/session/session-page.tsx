@@ -67,7 +67,9 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
         <p className={styles.marks}>
           <StateSign state={state} hasReplay={conference.replayState === 'published'} />
           {conferenceType && <Badge>{conferenceType.name}</Badge>}
-          {conference.format === 'workshop' && <Badge>{t('session.workshop')}</Badge>}
+          {conference.format === 'workshop' && conferenceType?.name !== t('session.workshop') && (
+            <Badge>{t('session.workshop')}</Badge>
+          )}
           {track && <TrackSign track={here?.track ?? { ...track, at: 0 }} />}
           {conference.language && <span>{names.of(conference.language.code)}</span>}
         </p>
@@ -79,7 +81,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
       </header>
       <div className={styles.body}>
         <div className={styles.words}>
-          {view.entry.may && <SessionFilm view={view} now={now} isOver={state === 'over'} />}
+          {view.entry.may && <SessionFilm view={view} now={now} state={state} />}
           {conference.picture && (
             <img className={styles.picture} src={conference.picture.filePath} alt="" loading="lazy" />
           )}
@@ -136,11 +138,13 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
           )}
           <Further
             title={t('session.next')}
+            day={startDate}
             timeZone={timeZone}
             sessions={next ? [{ id: next.id, title: next.title, begin: Date.parse(next.begin) }] : []}
           />
           <Further
             title={t('session.related')}
+            day={startDate}
             timeZone={timeZone}
             sessions={here ? relatedTo(here, sessions).filter(one => one.id !== next?.id) : []}
           />
@@ -158,23 +162,24 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   )
 }
 
-/** Where one may go on: the hour, and what is on then. */
+/** Where one may go on: the hour, on another day with its name, and what is on then. */
 function Further({
   title,
+  day,
   sessions,
   timeZone,
 }: {
   title: string
+  day: string | null
   sessions: readonly { id: number; title: string; begin: number }[]
   timeZone: string
 }) {
   const href = useSalonHref()
-  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
+  const locale = dateLocale(useLocale())
+  const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const time = new Intl.DateTimeFormat(locale, hour)
+  const moment = new Intl.DateTimeFormat(locale, { weekday: 'short', ...hour })
+  const date = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
   if (!sessions.length) return null
   return (
     <section>
@@ -183,7 +188,9 @@ function Further({
         {sessions.map(one => (
           <li key={one.id}>
             <Link to={href(conferencePaths.conferenceView, { id: one.id })}>
-              <time dateTime={new Date(one.begin).toISOString()}>{time.format(one.begin)}</time>
+              <time dateTime={new Date(one.begin).toISOString()}>
+                {(date.format(one.begin) === day ? time : moment).format(one.begin)}
+              </time>
               <span>{one.title}</span>
             </Link>
           </li>

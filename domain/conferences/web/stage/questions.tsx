@@ -38,7 +38,7 @@ export default function Questions({ conference, isDesk, isOpen }: Props) {
   return (
     <section className={styles.questions} aria-labelledby="session-questions">
       <h2 id="session-questions" className={styles.title}>
-        {t('question.title', { count: shown.length })}
+        {shown.length ? t('question.title', { count: shown.length }) : t('question.all')}
       </h2>
       {waiting.length > 0 && (
         <ul className={styles.list} aria-label={t('question.waiting')}>
