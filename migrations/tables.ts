@@ -1457,8 +1457,6 @@ export interface PresentationTable {
   fair_id: number
   firm_id: number
   id: Generated<number>
-  is_muting_participants: Generated<boolean>
-  is_participant_list_visible: Generated<boolean>
   is_private_chat: Generated<boolean>
   speaker_id: number | null
   stand_id: number | null

@@ -77,6 +77,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ]),
   ...under('members', [
     'GET /agenda',
+    'PUT /presentations/{id}',
     'GET /conferences/{id}/stage',
     'GET /conferences/{id}/statistics',
     'GET /conferences/{id}/mine',
@@ -284,6 +285,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /conferences/{id}/cancel',
     'POST /conferences/{id}/restore',
     'POST /conferences/{id}/duplicate',
+    'GET /passes/{id}/rooms',
+    'PUT /passes/{id}/rooms/{conference}',
     'GET /fairs/{id}/conference_clashes',
     'POST /conference_programs/{id}/publish',
     'POST /conference_programs/{id}/withdraw',
@@ -320,6 +323,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /fairs/{id}/halls/room',
   ]),
   ...under(runnersAndFirms, [
+    'POST /presentations',
     'GET /role_offers',
     'DELETE /role_offers/{id}',
     'POST /users',
@@ -406,6 +410,8 @@ export const ownRule: ReadonlySet<string> = new Set([
   'PUT /conference_polls/{id}',
   'DELETE /conference_polls/{id}',
   'POST /conference_polls/{id}/votes',
+  // Whoever speaks or moderates there changes a part of it.
+  'PUT /presentations/{id}',
   // Whoever has the link of a validator decides.
   'POST /pass_users/{id}/shown',
   'POST /pass_users/{id}/decide',

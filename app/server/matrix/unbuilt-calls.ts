@@ -5,7 +5,7 @@ import type { Group } from './spec-calls.ts'
  * does what is missing and not here.
  */
 export const unbuilt: Group = {
-  resources: `presentations jobs job_profiles job_solicitations`,
+  resources: `jobs job_profiles job_solicitations`,
   calls: [
     'GET /stats/get/token',
     'POST /stats/create',

@@ -8,10 +8,14 @@ const withRecords = [...decided, 'hallStands']
 const listed = [
   ...withRecords,
   'backgroundJobs',
+  'conferenceList',
+  'conferencePassList',
+  'conferencePassUsers',
   'exhibitorGlobalList',
   'fairList',
   'messageReports',
   'outbox',
+  'speakerList',
   'superorganizerList',
 ]
 const chosenFrom = [...decided, 'outbox']
@@ -42,7 +46,7 @@ export const pageKeys = [
   { keys: ['escape'], does: 'close', on: withRecords },
   { keys: ['X'], does: 'choose', on: chosenFrom },
   { keys: ['Shift+J', 'Shift+K'], does: 'choose_several', on: chosenFrom },
-  { keys: ['V', 'R'], does: 'decide', on: decided },
+  { keys: ['V', 'R'], does: 'decide', on: [...decided, 'conferencePassUsers'] },
   { keys: ['Ctrl+Z'], does: 'undo', on: ['hallAssign', 'hallStands', ...decided] },
 ] as const satisfies readonly PageKey[]
 

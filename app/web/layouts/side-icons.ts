@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   Building2,
+  CalendarDays,
   DoorOpen,
   FileText,
   Gauge,
@@ -35,6 +36,8 @@ export const sideIcons: Readonly<Record<string, LucideIcon>> = {
   standQueue: Timer,
   standVideoroom: Video,
   standStats: Gauge,
+  userAgenda: CalendarDays,
+  conferenceList: CalendarDays,
   userDirectMessages: MessageCircle,
   fairEmails: Mail,
   outbox: Mail,

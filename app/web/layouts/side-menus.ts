@@ -47,6 +47,7 @@ export const sideMenus: SideMenu[] = [
         id: 'visitor',
         entries: [
           { screen: 'userDirectMessages', module: 'messages' },
+          { screen: 'userAgenda', module: 'conferences' },
           { screen: 'jobsProfile', module: 'jobs' },
           { screen: 'jobsCvMyApplications', module: 'jobs' },
           { screen: 'jobsList', query: 'bookmark=1', module: 'jobs' },
@@ -140,9 +141,12 @@ export const sideMenus: SideMenu[] = [
         id: 'conferences',
         entries: [
           { screen: 'conferenceList', module: 'conferences' },
+          { screen: 'conferenceSetup', module: 'conferences' },
+          { screen: 'speakerList', module: 'conferences' },
           { screen: 'conferenceImport', module: 'conferences' },
           { screen: 'presentationList', module: 'conferences' },
           { screen: 'conferencePassList', module: 'conferences' },
+          { screen: 'conferencePassUsers', module: 'conferences' },
         ],
       },
     ],

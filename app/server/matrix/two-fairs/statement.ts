@@ -204,6 +204,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conference_polls/{id}/votes',
   ],
   'app_user conference': ['DELETE /conferences/{id}/hand'],
+  'fair firm speaker stand': ['POST /presentations'],
+  'presentation speaker stand': ['PUT /presentations/{id}'],
   calendar_feed: ['DELETE /agenda/feeds/{id}'],
   agenda_entry: ['DELETE /agenda_entries/{id}'],
   conference: [
@@ -225,7 +227,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conferences/{id}/restore',
     'POST /conferences/{id}/duplicate',
   ],
-  'conference pass': ['POST /pass_users'],
+  'conference pass': ['POST /pass_users', 'PUT /passes/{id}/rooms/{conference}'],
+  pass: ['GET /passes/{id}/rooms'],
   pass_user: ['POST /pass_users/{id}/shown', 'POST /pass_users/{id}/decide'],
   'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [
