@@ -91,6 +91,33 @@ test('what was sold of conferences stands in the account and goes out as CSV', a
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffexhibitor;state/)
 })
 
+test('what is sold besides a booth has a price and stands on the quote', async ({ page }) => {
+  const extra = `Parrainage ${Date.now().toString(36)}`
+  await logIn(page, 'superadmin', `${fair}/billing/stands/configure`)
+  await page.getByRole('button', { name: /Valable pour/ }).click()
+  await page.getByRole('option', { name: /Fermes/ }).click()
+  await expect(page).toHaveURL(/fair=\d+/)
+  const added = page.getByRole('region', { name: 'Nouvelle prestation' })
+  await added.getByRole('textbox', { name: 'Nom de la prestation' }).fill(extra)
+  await added.getByRole('textbox', { name: 'Tarif' }).fill('750')
+  await added.getByRole('button', { name: 'Ajouter' }).click()
+  await page.getByRole('button', { name: 'Enregistrer les tarifs' }).click()
+  await expect(page.getByText('Tarifs enregistrés').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Stands du salon' }).click()
+  await page.getByRole('button', { name: 'Ajouter une vente' }).click()
+  await page.getByRole('dialog').getByRole('combobox').click()
+  await page.getByRole('option').last().click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Ajouter un article/ }).click()
+  await page.getByRole('option', { name: extra }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: extra })).toContainText(/750,00/)
+  await expectAccessible(page)
+})
+
 test('the seller is kept, and a wrong IBAN is said beside its field', async ({ page }) => {
   await logIn(page, 'superadmin', '/billing/configure')
   const iban = page.getByRole('textbox', { name: 'IBAN' })

@@ -6,7 +6,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Account, AccountInvoice, Place, Sale, writeAccount } from '../contract/accounts.ts'
-import type { Side } from '../contract/sides.ts'
+import { type Side, soldKinds } from '../contract/sides.ts'
 import { languageOfBuyer } from './buyers.ts'
 import { followedQuote } from './follow-quote.ts'
 import { type Entry, type Issued, readLedger } from './ledger.ts'
@@ -100,7 +100,7 @@ function stateToKeep(sent: Sent['state'], entry: Entry) {
   return sent ?? entry.state
 }
 
-/** Each thing once, with all its pieces. @throws 422 for what is not sold, and on the side of booths, which the plan assigns */
+/** Each thing once, with all its pieces. @throws 422 for what is not sold on this side, such as booths, which the plan assigns */
 async function salesToKeep(
   side: Side,
   fair: number,
@@ -109,7 +109,8 @@ async function salesToKeep(
 ): Promise<Sale[]> {
   const offered = await priceables(side, fair, context.locale, context.db)
   const known = new Set(offered.map(one => keyOf(one.kind, one.item)))
-  const isSold = ({ kind, item }: Sale) => side === 'conferences' && known.has(keyOf(kind, item))
+  const isSold = ({ kind, item }: Sale) =>
+    soldKinds[side].some(own => own === kind) && known.has(keyOf(kind, item))
   if (!sales.every(isSold)) throw invalid({ sales: 'not_in_list' })
   const merged = new Map<string, Sale>()
   for (const sale of sales) {

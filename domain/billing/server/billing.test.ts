@@ -333,6 +333,27 @@ describe('the dashboard', () => {
     expect((await invoice(world.firms.a, 'conferences')).json.gross).toBe(17996)
   })
 
+  it('of booths counts what is sold besides, asked for once and only what has come since', async () => {
+    const { a } = billing.world.firms
+    const badge = { kind: 'extra', item: 'Badge', quantity: 3 }
+    const path = account(a)
+    expect((await call('PUT', path, { sales: [badge] })).status).toBe(422)
+    await call('PUT', '/billing/stands/prices', {
+      fair: null,
+      prices: [{ kind: 'extra', item: 'Badge', amount: 1500 }],
+    })
+    expect((await call('PUT', path, { sales: [badge] })).status).toBe(204)
+    expect(await rowOf(a)).toMatchObject({ pieces: 4, net: 129500, open: 129500 })
+    const { id, gross } = (await invoice(a)).json
+    expect(gross).toBe(155400)
+    expect(await textOf(`/billing_invoices/${id}/file`)).toContain('Badge 3 15,00')
+    expect((await invoice(a)).json.message_code).toBe('billing_nothing_open')
+    await call('PUT', path, { sales: [{ ...badge, quantity: 5 }] })
+    expect((await invoice(a)).json.gross).toBe(3600)
+    const sale = { ...badge, kind: 'stand_base', item: 'any' }
+    expect((await call('PUT', path, { sales: [sale] })).status).toBe(422)
+  })
+
   it('goes out as CSV with the mark of UTF-8, and who took it is written down', async () => {
     const answer = await billing.platform.call(admin, {
       url: `/api/billing/stands/export?fair=${billing.world.fairs.fair1}`,

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import type { namedKind, Side } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 import { MoneyField } from './price-field.tsx'
 
-/** A pass is called by its name: it exists by having a price. */
-export function AddPass({
-  currency,
-  onAdd,
-}: {
+type Props = {
+  kind: (typeof namedKind)[Side]
   currency: string
   onAdd: (name: string, amount: number) => void
-}) {
+}
+
+/** A pass, a badge, furniture: it exists by having a price. */
+export function AddNamed({ kind, currency, onAdd }: Props) {
   const t = useWords('billing')
   const [name, setName] = useState('')
   const [amount, setAmount] = useState<number | null>(null)
@@ -24,11 +25,11 @@ export function AddPass({
     setAmount(null)
   }
   return (
-    <section className={styles.group} aria-label={t('prices.add_pass')}>
-      <h2>{t('prices.add_pass')}</h2>
+    <section className={styles.group} aria-label={t(`prices.add_${kind}`)}>
+      <h2>{t(`prices.add_${kind}`)}</h2>
       <div className={styles.add}>
-        <TextField label={t('prices.pass_name')} value={name} maxLength={120} onChange={setName} />
-        <MoneyField label={t('prices.pass_price')} currency={currency} amount={amount} onChange={setAmount} />
+        <TextField label={t(`prices.${kind}_name`)} value={name} maxLength={120} onChange={setName} />
+        <MoneyField label={t('prices.named_price')} currency={currency} amount={amount} onChange={setAmount} />
         <Button variant="secondary" icon={Plus} isDisabled={!isWhole} onPress={add}>
           {t('prices.add')}
         </Button>
