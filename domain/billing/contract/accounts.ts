@@ -34,9 +34,12 @@ export const AccountInvoice = Type.Object({
   dueOn: Nullable(text),
   currency: text,
   gross: count,
-  /** Number of the invoice that this credit note cancels. */
+  /** Number of the invoice that this credit note cancels, or takes a part back of. */
   cancels: Nullable(text),
+  isPartial: Type.Boolean(),
   isCancelled: Type.Boolean(),
+  /** What an invoice that counts still asks for, line by line, without tax: as much can be credited. */
+  left: Type.Array(Type.Object({ source: text, description: text, net: count })),
 })
 export type AccountInvoice = Static<typeof AccountInvoice>
 

@@ -5,13 +5,14 @@ import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { Account, AccountInvoice, Place, Sale, writeAccount } from '../contract/accounts.ts'
+import type { Account, Place, Sale, writeAccount } from '../contract/accounts.ts'
 import { type Side, soldKinds } from '../contract/sides.ts'
 import { languageOfBuyer } from './buyers.ts'
 import { followedQuote } from './follow-quote.ts'
-import { type Entry, type Issued, readLedger } from './ledger.ts'
+import { type Entry, readLedger } from './ledger.ts'
 import { keyOf, priceables } from './priceable.ts'
 import { quotesOf } from './quotes.ts'
+import { shownInvoice } from './read-invoice.ts'
 
 type Sent = Static<NonNullable<(typeof writeAccount)['body']>>
 
@@ -28,26 +29,6 @@ async function entryOf(place: Place, context: Context) {
   if (!entry) throw new Error('A firm without an entry of its own.')
   return { configuration, entry }
 }
-
-export const shownInvoice = ({
-  id,
-  number,
-  issuedOn,
-  currency,
-  gross,
-  cancels,
-  isCancelled,
-  document,
-}: Issued): AccountInvoice => ({
-  id,
-  number,
-  issuedOn,
-  dueOn: document.dueOn,
-  currency,
-  gross,
-  cancels,
-  isCancelled,
-})
 
 export async function accountOf(place: Place, context: Context): Promise<Account> {
   const { configuration, entry } = await entryOf(place, context)

@@ -33,16 +33,22 @@ export function MoneyField({
   label,
   currency,
   amount,
+  most = 1_000_000_000_000,
   hint,
   onChange,
-}: Pick<Props, 'currency' | 'amount' | 'onChange'> & { label: string; hint?: React.ReactNode }) {
+}: Pick<Props, 'currency' | 'amount' | 'onChange'> & {
+  label: string
+  /** In the smallest unit. */
+  most?: number
+  hint?: React.ReactNode
+}) {
   return (
     <NumberField
       label={label}
       hint={hint}
       value={amount === null ? Number.NaN : toMajor(amount, currency)}
       minValue={0}
-      maxValue={toMajor(1_000_000_000_000, currency)}
+      maxValue={toMajor(most, currency)}
       step={10 ** -decimalsOf(currency)}
       hasSteps={false}
       formatOptions={{ style: 'currency', currency }}
