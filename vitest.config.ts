@@ -51,6 +51,7 @@ const embeddedAlone = [
   'platform/server/import/read-table.test.ts',
   'platform/server/{asked-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
   'domain/billing/server/vat.test.ts',
+  'domain/exhibitors/server/siren.test.ts',
   'domain/fairs/server/mails/standard-mail.test.ts',
   'domain/identity/server/sessions/access-token.test.ts',
   'migrations/tables.test.ts',

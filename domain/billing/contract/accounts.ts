@@ -131,6 +131,7 @@ export const readAccount = defineEndpoint({
     currency: text,
     /** Of the firm, as it says itself. */
     vatNumber: Nullable(text),
+    siren: Nullable(text),
     ...taxFields,
     locale: Type.Enum([...locales]),
     lines: Type.Array(AccountLine),

@@ -41,6 +41,7 @@ export async function accountOf(place: Place, context: Context): Promise<Account
     lines,
     firm: { id: entry.firm.id, name: entry.firm.name },
     vatNumber: entry.firm.vatNumber,
+    siren: entry.firm.siren,
     currency: configuration.currency,
     ...tax,
     locale: await languageOfBuyer(place.firm, place.fair, context.db),

@@ -202,6 +202,14 @@ describe('an invoice', () => {
     expect(await textOf(`/billing_invoices/${credit.json.id}/file`)).toContain('1–3 juin 2026')
   })
 
+  it('names the SIREN that a French buyer without a number for VAT has typed', async () => {
+    const { a } = billing.world.firms
+    expect((await call('PUT', `/firms/${a}`, { siren: '303 265 045' })).status).toBe(200)
+    expect((await call('GET', account(a))).json.siren).toBe('303265045')
+    const { id } = (await invoice(a)).json
+    expect(await textOf(`/billing_invoices/${id}/file`)).toContain('SIREN 303265045')
+  })
+
   it('leaves no tax to anybody without a number of the seller’s own', async () => {
     const { a } = billing.world.firms
     const [{ id }] = (await call('GET', '/billing_configurations')).json

@@ -18,7 +18,7 @@ export type Terms = { state: State; discount: number; sales: Sale[] }
 
 /** One exhibitor of a fair on one side: what it has, what it was asked for, what is left. */
 export type Entry = Terms & {
-  firm: { id: number; name: string; country: string | null; vatNumber: string | null }
+  firm: { id: number; name: string; country: string | null; vatNumber: string | null; siren: string | null }
   lines: AccountLine[]
   invoices: Issued[]
   /** Those that still count, with the sums that they still ask for. */
@@ -55,7 +55,7 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
     ...(firm ? [firm] : []),
   ]
   const firms = await many<Entry['firm']>(db)`
-    select f.id, f.name, c.iso as country, f.vat_number as "vatNumber" from firm f
+    select f.id, f.name, c.iso as country, f.vat_number as "vatNumber", f.siren from firm f
       left join country c on c.id = f.country_id
     where f.id = any(${ids}::int[]) order by fold(f.name), f.id`
   return {
