@@ -14,6 +14,10 @@ describe('the video of a stand', () => {
     ['https://player.vimeo.com/video/123456789?h=1', 'vimeo', '123456789'],
     ['https://www.dailymotion.com/video/x8abcde', 'dailymotion', 'x8abcde'],
     ['https://dai.ly/x8abcde', 'dailymotion', 'x8abcde'],
+    ['youtube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    [' www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['youtu.be/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['vimeo.com/123456789', 'vimeo', '123456789'],
   ])('%s is recognised, and its page leads back to it', (address, site, id) => {
     expect(videoOf(address)).toEqual({ site, id })
     expect(videoOf(videoPage(site, id))).toEqual({ site, id })
@@ -22,6 +26,8 @@ describe('the video of a stand', () => {
 
   it.each([
     'https://evil.example/watch?v=dQw4w9WgXcQ',
+    'evil.example/youtube.com/watch?v=dQw4w9WgXcQ',
+    'notyoutube.com/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'javascript:alert(1)//www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com/watch?v=short',
