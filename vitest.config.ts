@@ -50,6 +50,7 @@ const embeddedAlone = [
   'platform/server/files/file-stores.test.ts',
   'platform/server/import/read-table.test.ts',
   'platform/server/{asked-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
+  'domain/billing/server/electronic/factur-x.test.ts',
   'domain/billing/server/vat.test.ts',
   'domain/exhibitors/server/siren.test.ts',
   'domain/fairs/server/mails/standard-mail.test.ts',

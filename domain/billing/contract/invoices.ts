@@ -24,9 +24,11 @@ export type InvoiceDocument = {
     vatNumber: string | null
     iban: string | null
     legalMention: string | null
+    /** Its two letters. Not said by the oldest, nor is the buyer's. */
+    country?: string | null
   }
   /** `siren`: of a French company. Not said by the oldest. */
-  buyer: { name: string; address: string; vatNumber: string | null; siren?: string | null }
+  buyer: { name: string; address: string; vatNumber: string | null; siren?: string | null; country?: string | null }
   currency: string
   lines: DocumentLine[]
   totals: Totals

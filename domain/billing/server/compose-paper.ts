@@ -41,11 +41,13 @@ export async function addressPaper(asked: PaperRequest, now: Date, db: Kysely<Ta
       vatNumber: configuration.vatNumber,
       iban: configuration.iban,
       legalMention: configuration.legalMention,
+      country: configuration.sellerIso,
     },
     buyer: {
       ...(await buyerOf(firm, locale, db)),
       vatNumber: entry.firm.vatNumber,
       siren: sirenOfVatNumber(entry.firm.vatNumber) ?? entry.firm.siren,
+      country: entry.firm.country,
     },
     issuedOn: dayIn(timeZone, now),
     service: from === null ? null : { from, to: to ?? from },
