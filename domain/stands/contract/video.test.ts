@@ -52,6 +52,13 @@ describe('the video of a stand', () => {
       embedOf({ kind: 'image', image: 'https://evil.example/a.png', url: 'https://firm.example' }),
     ).toBeNull()
     expect(embedOf({ kind: 'image', image: '/media/2026/01/a.webp', url: 'javascript:alert(1)' })).toBeNull()
+    expect(embedOf({ kind: 'file', file: 'https://evil.example/a.mp4' })).toBeNull()
+    expect(embedOf({ kind: 'file', file: '/media/2026/01/a.svg' })).toBeNull()
+    expect(embedOf({ kind: 'file', file: '/media/2026/01/a.mp4' })).toEqual({
+      kind: 'file',
+      src: '/media/2026/01/a.mp4',
+      title: '',
+    })
     expect(embedOf({ kind: 'slideshow', url: 'data:text/html,x' })).toBeNull()
     expect(embedOf({ kind: 'slideshow', url: 'https://user:pass@evil.example' })).toBeNull()
     expect(embedOf({ kind: 'slideshow', url: 'https://slides.example/1' })).toEqual({

@@ -1,9 +1,10 @@
 import { playerOf } from '#platform/contract/video-sites.ts'
 import { isSafeUrl } from '#platform/contract/web-address.ts'
 
-/** How a stand's video is shown: an embedded player, a picture that leads somewhere, or a link to a slideshow. */
+/** How a stand's video is shown: an embedded player, its own file, a picture that leads somewhere, or a link to a slideshow. */
 export type Embed =
   | { kind: 'frame'; src: string; title: string }
+  | { kind: 'file'; src: string; title: string }
   | { kind: 'image'; src: string; href: string; title: string }
   | { kind: 'link'; href: string; title: string }
 
@@ -19,6 +20,10 @@ export function embedOf(video: Record<string, unknown> | null): Embed | null {
     const src = playerOf(video.site, video.id)
     return src ? { kind: 'frame', src, title } : null
   }
+  if (video.kind === 'file')
+    return isMedia(video.file) && /\.(mp4|webm)$/.test(video.file)
+      ? { kind: 'file', src: video.file, title }
+      : null
   if (video.kind === 'image')
     return isMedia(video.image) && isWeb(video.url)
       ? { kind: 'image', src: video.image, href: video.url, title }

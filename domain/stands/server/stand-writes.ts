@@ -23,7 +23,8 @@ function videoToKeep(video: unknown): unknown {
         site: sent.site,
         id: sent.id,
         image: sent.image,
-        url: sent.kind === 'video' ? undefined : sent.url,
+        file: sent.file,
+        url: sent.kind === 'video' || sent.kind === 'file' ? undefined : sent.url,
         title,
       }
   if (!embedOf(kept)) throw invalid({ video: 'video_invalid' })

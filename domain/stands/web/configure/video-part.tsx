@@ -10,25 +10,32 @@ import styles from './configure.module.css'
 import type { PartProps } from './part.ts'
 import { useUpload } from './use-upload.ts'
 
-const kinds = ['video', 'image', 'slideshow'] as const
+/** What the server takes in for it. */
+const clipKinds = ['video/mp4', 'video/webm']
+const clipMax = 200_000_000
+
+const kinds = ['video', 'file', 'image', 'slideshow'] as const
 type Kind = (typeof kinds)[number]
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What the booth's screen shows: a video of a site, a picture that leads somewhere, or a slideshow. */
+/** What the booth's screen shows: a video of a site or of its own, a picture that leads somewhere, or a slideshow. */
 export function VideoPart({ booth, draft }: PartProps) {
   const t = useWords('stands')
-  const { send, problem, progress } = useUpload(booth.id, 'still')
+  const still = useUpload(booth.id, 'still')
+  const clip = useUpload(booth.id, 'clip')
   const video = draft.content.video
   const [chosen, choose] = useState<Kind>('video')
   const kind = kinds.find(one => one === video?.kind) ?? chosen
   const url = textOf(video?.url) || videoPage(video?.site, video?.id)
   const found = kind === 'video' ? videoOf(url) : null
   const set = (change: Record<string, unknown>, field: string | null = null) => {
-    const next: Record<string, unknown> = { title: video?.title, image: video?.image, url, ...change, kind }
-    const isEmpty = !next.url && !next.image && !next.title
+    const { title, image, file } = video ?? {}
+    const next: Record<string, unknown> = { title, image, file, url, ...change, kind }
+    const isEmpty = !next.url && !next.image && !next.file && !next.title
     draft.set({ video: isEmpty ? null : next }, field && `video.${field}`)
   }
   const image = textOf(video?.image)
+  const file = textOf(video?.file)
   return (
     <>
       <Segmented
@@ -37,7 +44,8 @@ export function VideoPart({ booth, draft }: PartProps) {
         value={kind}
         onChange={next => {
           choose(next)
-          if (video) draft.set({ video: { title: video.title, image: video.image, url, kind: next } })
+          const { title, image, file } = video ?? {}
+          if (video) draft.set({ video: { title, image, file, url, kind: next } })
         }}
       />
       {kind === 'image' && (
@@ -45,16 +53,32 @@ export function VideoPart({ booth, draft }: PartProps) {
           label={t('configure.still')}
           accepts={pictureKinds}
           maxSize={pictureMax}
-          error={problem}
-          progress={progress}
+          error={still.problem}
+          progress={still.progress}
           file={image ? { name: t('configure.still'), previewUrl: image } : null}
           onChoose={async file => {
-            const stored = await send(file)
+            const stored = await still.send(file)
             if (stored) set({ image: stored.filePath })
           }}
           onRemove={() => set({ image: undefined })}
         />
       )}
+      {kind === 'file' ? (
+        <FileDrop
+          label={t('configure.clip')}
+          accepts={clipKinds}
+          maxSize={clipMax}
+          hint={t('configure.clip_hint')}
+          error={clip.problem}
+          progress={clip.progress}
+          file={file ? { name: textOf(video?.title) || t('configure.clip') } : null}
+          onChoose={async chosen => {
+            const stored = await clip.send(chosen)
+            if (stored) set({ file: stored.filePath })
+          }}
+          onRemove={() => set({ file: undefined })}
+        />
+      ) : (
       <TextField
         label={t(`configure.link_${kind}`)}
         name="video"
@@ -70,6 +94,7 @@ export function VideoPart({ booth, draft }: PartProps) {
         value={url}
         onChange={next => set({ url: next.trim() }, 'url')}
       />
+      )}
       <TextField
         label={t('configure.video_title')}
         maxLength={160}
