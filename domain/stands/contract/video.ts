@@ -10,7 +10,7 @@ export type Embed =
 
 const isWeb = (value: unknown): value is string => typeof value === 'string' && isSafeUrl(value)
 const isMedia = (value: unknown): value is string =>
-  typeof value === 'string' && /^\/media\/[\w./-]+$/.test(value)
+  typeof value === 'string' && /^\/media\/\d{4}\/\d{2}\/[\w-]+\.\w{2,5}$/.test(value)
 
 /** What a stored video becomes on the page; null for anything that could not have been written by us. */
 export function embedOf(video: Record<string, unknown> | null): Embed | null {
