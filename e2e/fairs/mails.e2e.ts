@@ -90,8 +90,11 @@ test.describe
 
     test('two who write at once each see what the other wrote, and choose', async ({ page, request }) => {
       await logIn(page, 'organizer', `${fair}/fair/emails/1?mail=reminder&words=de`)
-      const { subject, publish } = parts(page)
+      const { subject, text, publish, letter } = parts(page)
       await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
+      // All that the page is made of has come.
+      await expect(text).toBeEditable()
+      await expect(letter.getByRole('link').first()).toBeVisible()
       await page.context().setOffline(true)
       await subject.fill('Meine Worte')
       await subject.blur()
@@ -106,7 +109,7 @@ test.describe
       const question = page.getByRole('group', { name: 'Objet, Deutsch', exact: true })
       await expect(question).toContainText('Ihre Worte')
       await expect(subject).toHaveValue('Meine Worte')
-      await question.getByRole('button', { name: 'Garder le mien' }).click()
+      await question.getByRole('button', { name: 'Garder ma version' }).click()
       await isSaved(page)
       expect((await others.get('/fairs/1/mails/reminder')).own.de.subject).toBe(own.de.subject)
       await publish.press('Enter')

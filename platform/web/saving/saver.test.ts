@@ -70,6 +70,22 @@ it('what is typed is saved once typing pauses, in one go, and only that', async 
   expect([status(), server.now().fields]).toEqual(['saved', { ...record, name: 'Bois vert', hue: 13 }])
 })
 
+it('what is read while something is on its way is taken once that is done', async () => {
+  const { saver, server, shown, status } = open()
+  saver.set({ name: 'Chêne' })
+  const saving = saver.leave()
+  await Promise.resolve()
+  const later = { version: 9, fields: { ...record, name: 'Chêne', place: 'Nantes' } }
+  saver.hear(later)
+  await saving
+  expect([shown(), status()]).toEqual([later.fields, 'saved'])
+  const nothing = saver.leave()
+  saver.hear({ version: 10, fields: record })
+  await nothing
+  expect(shown()).toEqual(record)
+  expect(server.sent).toEqual([{ name: 'Chêne' }])
+})
+
 it('two people who change different fields both keep their work', async () => {
   const { saver, server, shown, status } = open()
   server.elsewhere({ place: 'Nantes' })

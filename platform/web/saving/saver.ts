@@ -66,6 +66,8 @@ export function createSaver(options: SaverOptions) {
   let wait = firstRetry
   /** The work that is under way, for whoever wants to be there when it is done. */
   let running: Promise<void> | null = null
+  /** What was read while something was on its way. */
+  let missed: Saved | null = null
   const set = (next: Partial<SaverState>) => {
     state = { ...state, ...next }
     const { changes } = state
@@ -127,7 +129,14 @@ export function createSaver(options: SaverOptions) {
       await running
     } finally {
       running = null
+      if (missed) hear(missed)
+      missed = null
     }
+  }
+
+  function hear(saved: Saved) {
+    if (running) missed = saved
+    else if (saved.version > state.saved.version) set(heard(state, saved))
   }
 
   const change = (patch: Fields, steps: Steps) => {
@@ -157,10 +166,7 @@ export function createSaver(options: SaverOptions) {
       void save(true)
     },
     /** The record was read again. */
-    hear: (saved: Saved) => {
-      if (running || saved.version <= state.saved.version) return
-      set(heard(state, saved))
-    },
+    hear,
     /** A field is left: what was typed into it is saved at once. */
     leave: () => {
       set({ ...left(state), steps: stepEnded(state.steps) })

@@ -67,7 +67,9 @@ const queries = {
 } as const
 const names = Object.keys(queries) as (keyof typeof queries)[]
 
-const staff = (fair: number) => sql`select 'contact' as as, u.email, f.name, st.number, ch.translations as look
+const staff = (
+  fair: number,
+) => sql`select 'contact' as as, u.email, f.name, st.number, ch.translations as look
     from stand_contact c left join stand_character ch on ch.id = c.stand_character_id
     join app_user u on u.id = c.user_id join stand st on st.id = c.stand_id join firm f on f.id = st.firm_id
     where st.fair_id = ${fair}

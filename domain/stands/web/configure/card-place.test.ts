@@ -11,6 +11,9 @@ it('a card lies on the right of its thing, at its height', () =>
 it('where the right has no room it lies on the left', () =>
   expect(cardPlace(thing(1000, 400), stage, card).left).toBe(1000 - 16 - 360))
 
+it('where only a little of it would be covered it lies at the right edge, out of the room', () =>
+  expect(cardPlace(thing(700, 400, 170), stage, card).left).toBe(1200 - 16 - 360))
+
 it('beside a thing that is as wide as the stage it lies where most of the thing is still seen', () => {
   expect(cardPlace(thing(300, 100, 880), stage, card).left).toBe(16)
   expect(cardPlace(thing(20, 100, 880), stage, card).left).toBe(1200 - 16 - 360)
