@@ -62,7 +62,10 @@ test('by thumb and in German somebody goes from the fair to a person who is free
   await fits()
   await page.getByRole('button', { name: 'Suchen', exact: true }).tap()
   await page.getByRole('combobox', { name: 'Suchen' }).fill(booth)
-  await page.getByRole('option', { name: new RegExp(booth) }).first().tap()
+  await page
+    .getByRole('option', { name: new RegExp(booth) })
+    .first()
+    .tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(booth)
   await fits()
   await expect(page.locator('section:has(#stand-people) li').first()).toContainText('Frei')

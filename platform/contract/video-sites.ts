@@ -29,7 +29,8 @@ const sites: Site[] = [
     site: 'vimeo',
     name: 'Vimeo',
     origin: 'https://player.vimeo.com',
-    pattern: /^(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{6,12})(?!\d)/i,
+    pattern:
+      /^(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{6,12})(?!\d)/i,
     player: id => `/video/${id}?dnt=1`,
     page: id => `https://vimeo.com/${id}`,
   },

@@ -107,7 +107,11 @@ const params = Type.Object({ side: Type.Enum([...sides]), fair: Id, firm: Id })
 export type Place = Static<typeof params>
 
 const Sale = Type.Object(
-  { kind: Type.Enum([...soldKinds.stands, ...soldKinds.conferences]), item: Item, quantity: Type.Integer({ minimum: 1, maximum: 100000 }) },
+  {
+    kind: Type.Enum([...soldKinds.stands, ...soldKinds.conferences]),
+    item: Item,
+    quantity: Type.Integer({ minimum: 1, maximum: 100000 }),
+  },
   { additionalProperties: false },
 )
 export type Sale = Static<typeof Sale>

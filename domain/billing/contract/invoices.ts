@@ -28,7 +28,13 @@ export type InvoiceDocument = {
     country?: string | null
   }
   /** `siren`: of a French company. Not said by the oldest. */
-  buyer: { name: string; address: string; vatNumber: string | null; siren?: string | null; country?: string | null }
+  buyer: {
+    name: string
+    address: string
+    vatNumber: string | null
+    siren?: string | null
+    country?: string | null
+  }
   currency: string
   lines: DocumentLine[]
   totals: Totals

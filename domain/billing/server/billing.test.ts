@@ -334,7 +334,9 @@ describe('a part of an invoice', () => {
     expect(two.map(one => one.status).sort()).toEqual([201, 409])
     expect((await at(55001)).json.message_code).toBe('billing_credit_too_much')
     expect((await at(55000)).json.message_code).toBe('billing_credit_whole')
-    expect((await credit(id, [{ source: 'stand:999', net: 1 }])).json.errors).toEqual({ lines: ['not_in_list'] })
+    expect((await credit(id, [{ source: 'stand:999', net: 1 }])).json.errors).toEqual({
+      lines: ['not_in_list'],
+    })
     const twice = { source, net: 1 }
     expect((await credit(id, [twice, twice])).status).toBe(422)
     expect((await at(0)).status).toBe(422)
@@ -366,9 +368,7 @@ describe('a part of an invoice', () => {
   it('is taken back by the super admin alone', async () => {
     const { id, source } = await made()
     const asked = { lines: [{ source, net: 1 }] }
-    expect(
-      (await call('POST', `/billing_invoices/${id}/credit_part`, asked, 'organizer1')).status,
-    ).toBe(403)
+    expect((await call('POST', `/billing_invoices/${id}/credit_part`, asked, 'organizer1')).status).toBe(403)
   })
 })
 

@@ -23,7 +23,8 @@ export async function issue(paper: Paper, db: Kysely<Tables>): Promise<{ id: num
   const number = await drawNumber({ seller, kind: 'invoice', prefix, year: Number(issuedOn.slice(0, 4)) }, db)
   const { net, vat, gross } = document.totals
   const { id } = await one<{ id: number }>(db)`
-    insert into billing_invoice (fair_id, firm_id, side, cancels_id, is_partial, seller, number, issued_on, currency, net,
+    insert into billing_invoice (fair_id, firm_id, side, cancels_id, is_partial, seller, number, issued_on,
+      currency, net,
       vat, gross, document)
     values (${paper.fair}, ${paper.firm}, ${paper.side}, ${paper.cancels ?? null},
       ${paper.isPartial ?? false}, ${seller}, ${number},

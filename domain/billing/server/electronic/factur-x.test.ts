@@ -36,7 +36,7 @@ const french: InvoiceDocument = {
   cancels: null,
 }
 
-const valueOf = (xml: string | null, name: string) =>
+const valuesOf = (xml: string | null, name: string) =>
   [...(xml ?? '').matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)</ram:${name}>`, 'g'))].map(
     ([, value]) => value,
   )
@@ -44,12 +44,12 @@ const valueOf = (xml: string | null, name: string) =>
 describe('an invoice as XML', () => {
   it('says its number, days, parties with their numbers, lines less discounts, and sums that add up', async () => {
     const xml = await invoiceXml('VR-2026-0001', french)
-    expect(valueOf(xml, 'TypeCode')[0]).toBe('380')
-    expect(valueOf(xml, 'LineTotalAmount')).toEqual(['1125.00', '45.00', '1170.00'])
-    expect(valueOf(xml, 'ActualAmount')).toEqual(['125.00'])
-    expect(valueOf(xml, 'CalculatedAmount')).toEqual(['234.00'])
-    expect(valueOf(xml, 'DuePayableAmount')).toEqual(['1404.00'])
-    expect(valueOf(xml, 'IBANID')).toEqual(['FR7630006000011234567890189'])
+    expect(valuesOf(xml, 'TypeCode')[0]).toBe('380')
+    expect(valuesOf(xml, 'LineTotalAmount')).toEqual(['1125.00', '45.00', '1170.00'])
+    expect(valuesOf(xml, 'ActualAmount')).toEqual(['125.00'])
+    expect(valuesOf(xml, 'CalculatedAmount')).toEqual(['234.00'])
+    expect(valuesOf(xml, 'DuePayableAmount')).toEqual(['1404.00'])
+    expect(valuesOf(xml, 'IBANID')).toEqual(['FR7630006000011234567890189'])
     expect(xml).toContain('<ram:ID schemeID="0002">404833048</ram:ID>')
     expect(xml).toContain('Verrière &amp; Fils')
     for (const day of ['20261120', '20261220', '20260601', '20260603']) expect(xml).toContain(day)
@@ -65,10 +65,10 @@ describe('an invoice as XML', () => {
       cancels: 'VR-2026-0001',
       part: { reason: 'Retard' },
     })
-    expect(valueOf(xml, 'TypeCode')[0]).toBe('381')
-    expect(valueOf(xml, 'IssuerAssignedID')).toEqual(['VR-2026-0001'])
-    expect(valueOf(xml, 'GrandTotalAmount')).toEqual(['1404.00'])
-    expect(valueOf(xml, 'Content')).toEqual(['Retard'])
+    expect(valuesOf(xml, 'TypeCode')[0]).toBe('381')
+    expect(valuesOf(xml, 'IssuerAssignedID')).toEqual(['VR-2026-0001'])
+    expect(valuesOf(xml, 'GrandTotalAmount')).toEqual(['1404.00'])
+    expect(valuesOf(xml, 'Content')).toEqual(['Retard'])
   })
 
   it.each([
@@ -83,8 +83,8 @@ describe('an invoice as XML', () => {
       lines: free,
       totals: totalsOf(free),
     })
-    expect(new Set(valueOf(xml, 'CategoryCode'))).toEqual(new Set([code]))
-    expect(valueOf(xml, 'ExemptionReasonCode')).toEqual([`VATEX-EU-${code}`])
+    expect(new Set(valuesOf(xml, 'CategoryCode'))).toEqual(new Set([code]))
+    expect(valuesOf(xml, 'ExemptionReasonCode')).toEqual([`VATEX-EU-${code}`])
     expect(xml?.match(/<ram:SpecifiedTaxRegistration>/g) ?? []).toHaveLength(registrations)
   })
 
@@ -100,7 +100,11 @@ describe('an invoice as XML', () => {
 })
 
 it('the PDF is PDF/A-3, carries the XML and says so, whatever the seller is called', async () => {
-  const pdf = await drawPaper({ number: 'VR-1', createdAt: new Date('2026-11-20T10:00:00Z'), document: french })
+  const pdf = await drawPaper({
+    number: 'VR-1',
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    document: french,
+  })
   const text = pdf.toString('latin1')
   for (const part of ['AFRelationship /Alternative', 'GTS_PDFA1', '<pdfaid:part>3</pdfaid:part>'])
     expect(text).toContain(part)

@@ -46,7 +46,8 @@ export function drawTotals(sheet: Sheet, top: number): void {
     note = pen.write(fillIn(words.reference, { number }), page.margin, note, left, { size: 8.5 }) + 6
   }
   if (part?.reason)
-    note = pen.write(fillIn(words.reason, { reason: part.reason }), page.margin, note, left, { size: 8.5 }) + 6
+    note =
+      pen.write(fillIn(words.reason, { reason: part.reason }), page.margin, note, left, { size: 8.5 }) + 6
   const exemption = isReverseCharge ? words.reverseCharge : isOutsideScope && words.outsideScope
   if (exemption) note = pen.write(exemption, page.margin, note, left, { size: 8.5, color: ink.strong }) + 8
   if (!document.quote) return

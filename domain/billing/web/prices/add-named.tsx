@@ -29,7 +29,12 @@ export function AddNamed({ kind, currency, onAdd }: Props) {
       <h2>{t(`prices.add_${kind}`)}</h2>
       <div className={styles.add}>
         <TextField label={t(`prices.${kind}_name`)} value={name} maxLength={120} onChange={setName} />
-        <MoneyField label={t('prices.named_price')} currency={currency} amount={amount} onChange={setAmount} />
+        <MoneyField
+          label={t('prices.named_price')}
+          currency={currency}
+          amount={amount}
+          onChange={setAmount}
+        />
         <Button variant="secondary" icon={Plus} isDisabled={!isWhole} onPress={add}>
           {t('prices.add')}
         </Button>

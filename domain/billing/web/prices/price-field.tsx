@@ -18,9 +18,7 @@ export function PriceField({ row, group, currency, amount, onChange }: Props) {
   const t = useWords('billing')
   const locale = useLocale()
   const own =
-    isNamed(row.kind) || row.group !== null
-      ? row.name
-      : withAnyKey(t)(`prices.label_${row.kind}`, { group })
+    isNamed(row.kind) || row.group !== null ? row.name : withAnyKey(t)(`prices.label_${row.kind}`, { group })
   const hint = () => {
     if (amount !== null) return undefined
     if (row.inherited === null) return <Badge tone="err">{t('prices.gap')}</Badge>

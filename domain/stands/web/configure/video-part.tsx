@@ -79,21 +79,21 @@ export function VideoPart({ booth, draft }: PartProps) {
           onRemove={() => set({ file: undefined })}
         />
       ) : (
-      <TextField
-        label={t(`configure.link_${kind}`)}
-        name="video"
-        type="url"
-        placeholder="https://"
-        hint={
-          kind === 'video' && url
-            ? found
-              ? t('configure.video_found', { site: siteName(found.site) })
-              : t('configure.video_unknown')
-            : t(`configure.link_${kind}_hint`)
-        }
-        value={url}
-        onChange={next => set({ url: next.trim() }, 'url')}
-      />
+        <TextField
+          label={t(`configure.link_${kind}`)}
+          name="video"
+          type="url"
+          placeholder="https://"
+          hint={
+            kind === 'video' && url
+              ? found
+                ? t('configure.video_found', { site: siteName(found.site) })
+                : t('configure.video_unknown')
+              : t(`configure.link_${kind}_hint`)
+          }
+          value={url}
+          onChange={next => set({ url: next.trim() }, 'url')}
+        />
       )}
       <TextField
         label={t('configure.video_title')}
