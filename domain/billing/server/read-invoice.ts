@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -23,8 +23,8 @@ export type Issued = {
 }
 
 /** Whether an invoice was taken back as a whole. */
-export const isCancelled = (alias: string): RawBuilder<boolean> =>
-  sql`exists (select 1 from billing_invoice c
+export const isCancelled = (alias: string) =>
+  sql<boolean>`exists (select 1 from billing_invoice c
     where c.cancels_id = ${sql.ref(`${alias}.id`)} and not c.is_partial)`
 
 /** An invoice `i` with what became of it. */

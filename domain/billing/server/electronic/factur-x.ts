@@ -51,13 +51,14 @@ const metadata = `
 
 /** Puts the XML into a PDF/A-3, which says that it is there. */
 export function embedXml(pdf: Pdf, xml: string, made: Date): void {
-  pdf.file(Buffer.from(xml), {
+  const how = {
     name: fileName,
     type: 'text/xml',
     description: 'Factur-X',
     creationDate: made,
     modifiedDate: made,
     relationship: 'Alternative',
-  })
+  }
+  pdf.file(Buffer.from(xml), how)
   pdf.appendXML(metadata)
 }

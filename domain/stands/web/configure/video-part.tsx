@@ -28,9 +28,9 @@ export function VideoPart({ booth, draft }: PartProps) {
   const kind = kinds.find(one => one === video?.kind) ?? chosen
   const url = textOf(video?.url) || videoPage(video?.site, video?.id)
   const found = kind === 'video' ? videoOf(url) : null
+  const kept = { title: video?.title, image: video?.image, file: video?.file, url }
   const set = (change: Record<string, unknown>, field: string | null = null) => {
-    const { title, image, file } = video ?? {}
-    const next: Record<string, unknown> = { title, image, file, url, ...change, kind }
+    const next: Record<string, unknown> = { ...kept, ...change, kind }
     const isEmpty = !next.url && !next.image && !next.file && !next.title
     draft.set({ video: isEmpty ? null : next }, field && `video.${field}`)
   }
@@ -44,8 +44,7 @@ export function VideoPart({ booth, draft }: PartProps) {
         value={kind}
         onChange={next => {
           choose(next)
-          const { title, image, file } = video ?? {}
-          if (video) draft.set({ video: { title, image, file, url, kind: next } })
+          if (video) draft.set({ video: { ...kept, kind: next } })
         }}
       />
       {kind === 'image' && (
