@@ -72,3 +72,34 @@ export function playerOf(site: unknown, id: unknown): string | null {
 }
 
 export const siteName = (site: unknown): string => siteOf(site)?.name ?? ''
+
+/** A video of a PeerTube server. Whether that server may be shown is the platform's to say. */
+export interface ServerVideo {
+  server: string
+  id: string
+}
+
+const ofServer =
+  /^(https:\/\/[a-z0-9.-]+(?::\d{1,5})?)\/(?:w|videos\/(?:watch|embed))\/([\w-]{10,40})(?![\w-])/i
+
+/** The server and id of an address as every PeerTube server has them; null for any other. */
+export function serverVideoOf(address: string): ServerVideo | null {
+  const [, server, id] = ofServer.exec(address.trim()) ?? []
+  return server && id ? { server: server.toLowerCase(), id } : null
+}
+
+const kept = (server: unknown, id: unknown) => serverVideoOf(`${String(server)}/w/${String(id)}`)
+
+/** The address under which people know it. */
+export function serverPage(server: unknown, id: unknown): string {
+  const video = kept(server, id)
+  return video ? `${video.server}/w/${video.id}` : ''
+}
+
+/** Its player, which asks no other viewers for parts of it; null for anything that could not have been written by us. */
+export function serverPlayerOf(server: unknown, id: unknown): string | null {
+  const video = kept(server, id)
+  return video && `${video.server}/w/${video.id}` === `${String(server)}/w/${String(id)}`
+    ? `${video.server}/videos/embed/${video.id}?p2p=0`
+    : null
+}

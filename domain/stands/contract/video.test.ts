@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { videoOf, videoPage } from '#platform/contract/video-sites.ts'
+import { serverPage, serverVideoOf, videoOf, videoPage } from '#platform/contract/video-sites.ts'
 import { embedOf } from './video.ts'
 
 describe('the video of a stand', () => {
@@ -36,6 +36,28 @@ describe('the video of a stand', () => {
     '',
   ])('%s is no video', address => {
     expect(videoOf(address)).toBeNull()
+  })
+
+  it('a video of a PeerTube server is known by its server and id, and played there without other viewers', () => {
+    const video = { server: 'https://tube.example', id: 'kkGMgK9ZtnKfYAgnEtQxbv' }
+    for (const address of [
+      'https://tube.example/w/kkGMgK9ZtnKfYAgnEtQxbv?start=3',
+      'https://TUBE.example/videos/watch/kkGMgK9ZtnKfYAgnEtQxbv',
+    ])
+      expect(serverVideoOf(address)).toEqual(video)
+    expect(serverVideoOf(serverPage(video.server, video.id))).toEqual(video)
+    expect(embedOf({ kind: 'video', ...video })).toEqual({
+      kind: 'frame',
+      src: 'https://tube.example/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv?p2p=0',
+      title: '',
+    })
+    for (const server of [
+      'http://tube.example',
+      'https://a@evil.example',
+      'https://tube.example/x',
+      'javascript:0',
+    ])
+      expect(embedOf({ kind: 'video', server, id: video.id })).toBeNull()
   })
 
   it('what follows an id is left behind', () => {

@@ -1,4 +1,4 @@
-import { playerOf } from '#platform/contract/video-sites.ts'
+import { playerOf, serverPlayerOf } from '#platform/contract/video-sites.ts'
 import { isSafeUrl } from '#platform/contract/web-address.ts'
 
 /** How a stand's video is shown: an embedded player, its own file, a picture that leads somewhere, or a link to a slideshow. */
@@ -17,7 +17,7 @@ export function embedOf(video: Record<string, unknown> | null): Embed | null {
   if (!video) return null
   const title = typeof video.title === 'string' ? video.title : ''
   if (video.kind === 'video') {
-    const src = playerOf(video.site, video.id)
+    const src = playerOf(video.site, video.id) ?? serverPlayerOf(video.server, video.id)
     return src ? { kind: 'frame', src, title } : null
   }
   if (video.kind === 'file')

@@ -20,8 +20,12 @@ async function videoLeaving(video: unknown, { fileAt }: Leaving) {
   return { ...video, [field]: await fileAt(video[field]) }
 }
 
-function videoArriving(video: unknown, { fileOf }: Arriving): unknown {
+/** One of a server that is not shown here stays behind. */
+function videoArriving(video: unknown, { fileOf, context }: Arriving): unknown {
   const named = isRecord(video) ? namedFiles[String(video.kind)] : undefined
+  const { VIDEO_SERVERS } = context.services.settings
+  if (isRecord(video) && video.server !== undefined && !VIDEO_SERVERS.some(one => one === video.server))
+    return null
   if (!named || !isRecord(video)) return video ?? null
   const file = fileOf(video[named.field], [named.use])
   return file && { ...video, [named.field]: file.address }

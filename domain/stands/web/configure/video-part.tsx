@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pictureKinds, pictureMax } from '#domain/media/contract/pictures.ts'
-import { siteName, videoOf, videoPage } from '#platform/contract/video-sites.ts'
+import { serverPage, serverVideoOf, siteName, videoOf, videoPage } from '#platform/contract/video-sites.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
@@ -26,8 +26,8 @@ export function VideoPart({ booth, draft }: PartProps) {
   const video = draft.content.video
   const [chosen, choose] = useState<Kind>('video')
   const kind = kinds.find(one => one === video?.kind) ?? chosen
-  const url = textOf(video?.url) || videoPage(video?.site, video?.id)
-  const found = kind === 'video' ? videoOf(url) : null
+  const url = textOf(video?.url) || videoPage(video?.site, video?.id) || serverPage(video?.server, video?.id)
+  const site = siteName(videoOf(url)?.site) || (serverVideoOf(url) && 'PeerTube')
   const kept = { title: video?.title, image: video?.image, file: video?.file, url }
   const set = (change: Record<string, unknown>, field: string | null = null) => {
     const next: Record<string, unknown> = { ...kept, ...change, kind }
@@ -85,8 +85,8 @@ export function VideoPart({ booth, draft }: PartProps) {
           placeholder="https://"
           hint={
             kind === 'video' && url
-              ? found
-                ? t('configure.video_found', { site: siteName(found.site) })
+              ? site
+                ? t('configure.video_found', { site })
                 : t('configure.video_unknown')
               : t(`configure.link_${kind}_hint`)
           }
