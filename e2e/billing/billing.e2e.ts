@@ -69,6 +69,23 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
   await page.keyboard.press('Escape')
   await expect(row.getByText('Payé')).toBeVisible()
   await expect(row).toContainText(number)
+
+  await test.step('a part of it is credited, with its reason on the paper', async () => {
+    await row.click()
+    await dialog.getByRole('button', { name: `Créditer une partie de ${number}` }).click()
+    const credit = page.getByRole('dialog', { name: `Avoir partiel sur ${number}` })
+    await credit.getByRole('textbox').first().fill('100')
+    await credit.getByRole('textbox', { name: 'Motif' }).fill('Retard de montage')
+    await expectAccessible(page)
+    await credit.getByRole('button', { name: 'Émettre l’avoir' }).click()
+    const made = dialog.getByRole('listitem').filter({ hasText: `Avoir partiel sur ${number}` })
+    await expect(made).toContainText(/-120,00/)
+    const download = page.waitForEvent('download')
+    await made.getByRole('button', { name: /en PDF$/ }).click()
+    expect(await textOf(await download)).toContain('Motif : Retard de montage')
+    await page.keyboard.press('Escape')
+    await expect(row).toContainText(/1\s361,40/)
+  })
 })
 
 test('what was sold of conferences stands in the account and goes out as CSV', async ({ page }) => {
