@@ -7,6 +7,17 @@ const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined }
 
+const sums = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'
+
+/** The library checks the number of the invoice that is taken back, and leaves it out: it stands behind the sums. */
+const withPreceding = (xml: string, number: string | null) =>
+  number === null || xml.includes('<ram:InvoiceReferencedDocument>')
+    ? xml
+    : xml.replace(
+        sums,
+        `${sums}<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>`,
+      )
+
 /** An invoice as XML by EN 16931 (CII), checked against its schema; null for what the standard cannot say. */
 export async function invoiceXml(number: string, document: InvoiceDocument): Promise<string | null> {
   const invoice = standardInvoice(number, document)
@@ -14,7 +25,7 @@ export async function invoiceXml(number: string, document: InvoiceDocument): Pro
   // Loaded where an invoice is drawn: it brings all formats along.
   const { InvoiceService } = await import('@e-invoice-eu/core')
   const xml = await new InvoiceService(silent).generate(invoice, { format: 'CII', lang: document.locale })
-  return typeof xml === 'string' ? xml : new TextDecoder().decode(xml)
+  return withPreceding(typeof xml === 'string' ? xml : new TextDecoder().decode(xml), document.cancels)
 }
 
 /** What PDF/A-3 wants to know of the properties that Factur-X adds. */
