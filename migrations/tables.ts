@@ -13,6 +13,15 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Exact: text when read. */
 export type Numeric = ColumnType<string, string | number, string | number>
 
+export interface AgendaEntryTable {
+  conference_id: number
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  remind_minutes: number | null
+  reminded_at: Timestamp | null
+  user_id: number
+}
+
 export interface AppUserTable {
   additional_address: string | null
   address: string | null
@@ -177,6 +186,17 @@ export interface BusinessSubsectorTable {
   translations: Generated<Json>
 }
 
+export interface CalendarFeedTable {
+  alarm_minutes: number | null
+  created_at: Generated<Timestamp>
+  fair_id: number
+  hash: Buffer
+  id: Generated<number>
+  last_read_at: Timestamp | null
+  revoked_at: Timestamp | null
+  user_id: number
+}
+
 export interface CaptchaUsedTable {
   expires_at: Timestamp
   hash: string
@@ -291,6 +311,170 @@ export interface ClusterTable {
   user_id: number
 }
 
+export interface ConferenceTable {
+  begin_at: Timestamp | null
+  cancel_reason: Generated<string>
+  capacity: number | null
+  changed_at: Generated<Timestamp>
+  conference_program_id: number | null
+  conference_room_id: number | null
+  conference_track_id: number | null
+  conference_type_id: number | null
+  end_at: Timestamp | null
+  ended_at: Timestamp | null
+  external_id: string | null
+  fair_id: number
+  feedback_url: string | null
+  firm_id: number | null
+  format: string
+  guid: Generated<string>
+  hosting: string
+  id: Generated<number>
+  imported: Json | null
+  is_chat: Generated<boolean>
+  is_live: Computed<boolean | null>
+  is_muting_participants: Generated<boolean>
+  is_participant_list_visible: Generated<boolean>
+  is_recorded: Generated<boolean>
+  is_reminding: Generated<boolean>
+  is_visible: Generated<boolean>
+  language_id: number | null
+  license: string | null
+  live_at: Timestamp | null
+  mode: string
+  moderator_id: number | null
+  occurrence: Generated<number>
+  picture_id: number | null
+  question_mode: Generated<string>
+  replaced_by_id: number | null
+  replay_mode: Generated<string>
+  replay_state: Generated<string>
+  sequence: Generated<number>
+  slug: string | null
+  source_url: string | null
+  start_date: string | null
+  state: Generated<string>
+  time_zone: string | null
+  translations: Generated<Json>
+  version: Generated<number>
+}
+
+export interface ConferenceAttendanceTable {
+  conference_id: number
+  entered_at: Timestamp
+  id: Generated<number>
+  is_free: Generated<boolean>
+  is_replay: Generated<boolean>
+  is_shown: Generated<boolean>
+  is_team: Generated<boolean>
+  left_at: Timestamp | null
+  seat: number | null
+  until: Timestamp
+  user_id: number
+}
+
+export interface ConferenceChangeTable {
+  after: Generated<Json>
+  at: Generated<Timestamp>
+  before: Generated<Json>
+  conference_id: number
+  id: Generated<number>
+  kind: string
+  told_at: Timestamp | null
+}
+
+export interface ConferenceDocumentTable {
+  conference_id: number
+  id: Generated<number>
+  kind: string
+  language_id: number | null
+  media_id: number | null
+  rank: Generated<number>
+  title: string
+  url: string | null
+  visible_from: Generated<string>
+}
+
+export interface ConferenceHandTable {
+  conference_id: number
+  raised_at: Generated<Timestamp>
+  until: Timestamp
+  user_id: number
+}
+
+export interface ConferencePollTable {
+  conference_id: number
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  kind: Generated<string>
+  question: string
+  shown: Generated<string>
+  state: Generated<string>
+}
+
+export interface ConferenceProgramTable {
+  day_change: Generated<string>
+  fair_id: number
+  id: Generated<number>
+  import_choices: Generated<Json>
+  imported: Json | null
+  rank: Generated<number>
+  slot_minutes: Generated<number>
+  source_key: string | null
+  source_version: string | null
+  state: Generated<string>
+  time_zone: string | null
+  translations: Generated<Json>
+  version: Generated<number>
+}
+
+export interface ConferenceQuestionTable {
+  answer: Generated<string>
+  author_id: number
+  conference_id: number
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  is_anonymous: Generated<boolean>
+  merged_into_id: number | null
+  state: string
+  text: string
+  votes: Generated<number>
+}
+
+export interface ConferenceRatingTable {
+  conference_id: number
+  rated_at: Generated<Timestamp>
+  stars: number
+  text: Generated<string>
+  user_id: number
+}
+
+export interface ConferenceRoomTable {
+  conference_room_type_id: number | null
+  conference_room_type_variation_id: number | null
+  defaults: Generated<Json>
+  fair_id: number
+  guid: Generated<string>
+  id: Generated<number>
+  imported: Json | null
+  is_visible: Generated<boolean>
+  left_wall_image_id: number | null
+  moderator_id: number | null
+  picture_id: number | null
+  rank: Generated<number>
+  right_wall_image_id: number | null
+  screen_image_id: number | null
+  slug: Generated<string>
+  time_zone: string | null
+  translations: Generated<Json>
+  version: Generated<number>
+}
+
+export interface ConferenceRoomAudienceTable {
+  conference_room_id: number
+  conference_room_seated_character_id: number
+}
+
 export interface ConferenceRoomCharacterTable {
   id: Generated<number>
   look: Generated<Json>
@@ -305,6 +489,11 @@ export interface ConferenceRoomSeatedCharacterTable {
   translations: Generated<Json>
 }
 
+export interface ConferenceRoomStageTable {
+  conference_room_character_id: number
+  conference_room_id: number
+}
+
 export interface ConferenceRoomTypeTable {
   id: Generated<number>
   rank: Generated<number>
@@ -317,6 +506,42 @@ export interface ConferenceRoomTypeVariationTable {
   rank: Generated<number>
   seats: Generated<number>
   translations: Generated<Json>
+}
+
+export interface ConferenceSourceTable {
+  conference_id: number | null
+  conference_room_id: number | null
+  fair_id: number
+  from_at: Timestamp | null
+  id: Generated<number>
+  kind: string
+  language_id: number | null
+  media_id: number | null
+  rank: Generated<number>
+  until_at: Timestamp | null
+  url: string | null
+}
+
+export interface ConferenceSpeakerTable {
+  conference_id: number
+  rank: Generated<number>
+  speaker_id: number
+}
+
+export interface ConferenceStageTable {
+  conference_id: number
+  version: Generated<number>
+}
+
+export interface ConferenceTrackTable {
+  color: string | null
+  conference_program_id: number
+  id: Generated<number>
+  imported: Json | null
+  rank: Generated<number>
+  slug: string
+  translations: Generated<Json>
+  version: Generated<number>
 }
 
 export interface ConferenceTypeTable {
@@ -1081,6 +1306,68 @@ export interface OutboxMailTable {
   text: string
 }
 
+export interface PassTable {
+  color: Generated<string>
+  fair_id: number
+  id: Generated<number>
+  is_visible: Generated<boolean>
+  rank: Generated<number>
+  roles: Generated<Json>
+  translations: Generated<Json>
+  type: Generated<string>
+  validating_emails: Generated<string>
+  version: Generated<number>
+}
+
+export interface PassAllotmentTable {
+  firm_id: number
+  id: Generated<number>
+  pass_id: number
+  quantity: number
+}
+
+export interface PassPlaceTable {
+  conference_id: number
+  id: Generated<number>
+  pass_id: number
+  pass_user_id: number
+  queued_at: Timestamp | null
+  taken_at: Generated<Timestamp>
+  user_id: number
+}
+
+export interface PassRoomTable {
+  conference_id: number
+  pass_id: number
+  places: number | null
+  taken: Generated<number>
+}
+
+export interface PassUserTable {
+  created_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decided_by_id: number | null
+  firm_id: number | null
+  id: Generated<number>
+  is_validated: Generated<number>
+  pass_id: number
+  user_id: number
+}
+
+export interface PollOptionTable {
+  conference_poll_id: number
+  id: Generated<number>
+  rank: Generated<number>
+  text: string
+  votes: Generated<number>
+}
+
+export interface PollVoterTable {
+  conference_poll_id: number
+  user_id: number
+}
+
 export interface PostalCodeTable {
   city_id: number
   code: string
@@ -1167,6 +1454,40 @@ export interface PresenceWalkerTable {
   who: string | null
 }
 
+export interface PresentationTable {
+  conference_id: number
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  is_muting_participants: Generated<boolean>
+  is_participant_list_visible: Generated<boolean>
+  is_private_chat: Generated<boolean>
+  speaker_id: number | null
+  stand_id: number | null
+  type: string
+  version: Generated<number>
+}
+
+export interface ProgramChangeTable {
+  changes: Generated<number>
+  conference_program_id: number
+  tx: Generated<number>
+}
+
+export interface ProgrammeImportTable {
+  conference_program_id: number | null
+  digest: Buffer | null
+  fair_id: number
+  figures: Generated<Json>
+  file_name: Generated<string>
+  id: Generated<number>
+  ran_at: Generated<Timestamp>
+  ran_by_id: number | null
+  run_id: number
+  undone_at: Timestamp | null
+  undone_by_id: number | null
+}
+
 export interface ProvinceTable {
   code: string
   country_id: number
@@ -1174,6 +1495,11 @@ export interface ProvinceTable {
   rank: Generated<number>
   region_id: number | null
   translations: Generated<Json>
+}
+
+export interface QuestionVoteTable {
+  conference_question_id: number
+  user_id: number
 }
 
 export interface QueuedJobTable {
@@ -1203,6 +1529,18 @@ export interface ReadyAnswerTable {
   stand_id: number
   text: string
   title: string
+}
+
+export interface RecordingTable {
+  began_at: Generated<Timestamp>
+  bytes: Generated<number>
+  chapters: Generated<Json>
+  conference_id: number
+  duration_ms: number | null
+  id: Generated<number>
+  media_id: number | null
+  parts: Generated<number>
+  state: Generated<string>
 }
 
 export interface RefreshTokenTable {
@@ -1298,6 +1636,23 @@ export interface SocialMediaTable {
   kind: Generated<string>
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface SpeakerTable {
+  external_id: string | null
+  fair_id: number
+  firm_id: number | null
+  guid: string | null
+  id: Generated<number>
+  imported: Json | null
+  is_visible: Generated<boolean>
+  links: Generated<Json>
+  name: string
+  picture_id: number | null
+  state: Generated<string>
+  translations: Generated<Json>
+  user_id: number | null
+  version: Generated<number>
 }
 
 export interface StandTable {
@@ -1596,6 +1951,7 @@ export interface WorkTransportTable {
 }
 
 export interface Tables {
+  agenda_entry: AgendaEntryTable
   app_user: AppUserTable
   audit_log: AuditLogTable
   billing_account: BillingAccountTable
@@ -1607,6 +1963,7 @@ export interface Tables {
   bookmark: BookmarkTable
   business_sector: BusinessSectorTable
   business_subsector: BusinessSubsectorTable
+  calendar_feed: CalendarFeedTable
   captcha_used: CaptchaUsedTable
   category: CategoryTable
   characteristic: CharacteristicTable
@@ -1621,10 +1978,26 @@ export interface Tables {
   city: CityTable
   civil_status: CivilStatusTable
   cluster: ClusterTable
+  conference: ConferenceTable
+  conference_attendance: ConferenceAttendanceTable
+  conference_change: ConferenceChangeTable
+  conference_document: ConferenceDocumentTable
+  conference_hand: ConferenceHandTable
+  conference_poll: ConferencePollTable
+  conference_program: ConferenceProgramTable
+  conference_question: ConferenceQuestionTable
+  conference_rating: ConferenceRatingTable
+  conference_room: ConferenceRoomTable
+  conference_room_audience: ConferenceRoomAudienceTable
   conference_room_character: ConferenceRoomCharacterTable
   conference_room_seated_character: ConferenceRoomSeatedCharacterTable
+  conference_room_stage: ConferenceRoomStageTable
   conference_room_type: ConferenceRoomTypeTable
   conference_room_type_variation: ConferenceRoomTypeVariationTable
+  conference_source: ConferenceSourceTable
+  conference_speaker: ConferenceSpeakerTable
+  conference_stage: ConferenceStageTable
+  conference_track: ConferenceTrackTable
   conference_type: ConferenceTypeTable
   consent: ConsentTable
   contact_count: ContactCountTable
@@ -1705,6 +2078,13 @@ export interface Tables {
   notification_preference: NotificationPreferenceTable
   one_time_token: OneTimeTokenTable
   outbox_mail: OutboxMailTable
+  pass: PassTable
+  pass_allotment: PassAllotmentTable
+  pass_place: PassPlaceTable
+  pass_room: PassRoomTable
+  pass_user: PassUserTable
+  poll_option: PollOptionTable
+  poll_voter: PollVoterTable
   postal_code: PostalCodeTable
   presence_batch: PresenceBatchTable
   presence_choice: PresenceChoiceTable
@@ -1718,10 +2098,15 @@ export interface Tables {
   presence_talk: PresenceTalkTable
   presence_told: PresenceToldTable
   presence_walker: PresenceWalkerTable
+  presentation: PresentationTable
+  program_change: ProgramChangeTable
+  programme_import: ProgrammeImportTable
   province: ProvinceTable
+  question_vote: QuestionVoteTable
   queued_job: QueuedJobTable
   rate_limit: RateLimitTable
   ready_answer: ReadyAnswerTable
+  recording: RecordingTable
   refresh_token: RefreshTokenTable
   region: RegionTable
   registration_answer: RegistrationAnswerTable
@@ -1732,6 +2117,7 @@ export interface Tables {
   session: SessionTable
   sign_on: SignOnTable
   social_media: SocialMediaTable
+  speaker: SpeakerTable
   stand: StandTable
   stand_admin: StandAdminTable
   stand_character: StandCharacterTable

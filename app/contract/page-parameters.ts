@@ -1,3 +1,5 @@
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
+import { programParameters } from '#domain/conferences/contract/program-parameters.ts'
 import { frontParameters } from '#domain/exhibitors/contract/front-parameters.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
@@ -27,6 +29,7 @@ const readBy: readonly (readonly [string, Parameters])[] = [
   [exhibitorPaths.exhibitorsList, exhibitors],
   [exhibitorPaths.exhibitorListwp, exhibitors],
   [exhibitorPaths.exhibitorManage, { firm: sign }],
+  [conferencePaths.conferenceProgram, programParameters],
   [visitPaths.fairVisitSubhall, { hall: id }],
   [visitPaths.fairVisitLobby, { view }],
   [visitPaths.fairVisit, { view }],
@@ -42,6 +45,8 @@ const shownToAll: readonly string[] = [
   visitPaths.standVisit,
   visitPaths.fairVisit,
   exhibitorPaths.exhibitorsId,
+  conferencePaths.conferenceProgram,
+  conferencePaths.conferenceView,
   accountPaths.registerFormtype,
 ]
 

@@ -1,4 +1,5 @@
 import { chatPaths } from '#domain/chat/contract/paths.ts'
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
@@ -17,4 +18,5 @@ export const paths = {
   ...registrationPaths,
   ...peoplePaths,
   ...chatPaths,
+  ...conferencePaths,
 }

@@ -2,6 +2,8 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { ProgrammeDecisions } from '#domain/conferences/contract/programme-import.ts'
+import { importProgrammeFile } from '#domain/conferences/server/index.ts'
 import { importFile } from '#domain/stands/server/index.ts'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { listenControl } from '#platform/server/database/control-socket.ts'
@@ -20,6 +22,14 @@ const OperatorRequest = Type.Object({
   takesGoodLines: Type.Optional(Type.Boolean()),
 })
 
+const ProgrammeRequest = Type.Object({
+  fair: Type.String(),
+  size: Type.Integer(),
+  fileName: Type.String(),
+  decisions: ProgrammeDecisions,
+  takesGoodLines: Type.Optional(Type.Boolean()),
+})
+
 /** Lets the operator's commands reach the running server, which alone may open an embedded database. */
 export const openForOperator = (services: Services) =>
   listenControl(services.settings.DATA_DIR, {
@@ -28,6 +38,12 @@ export const openForOperator = (services: Services) =>
       const { fair, size, ...options } = Value.Parse(OperatorRequest, JSON.parse(argument))
       return replyInSteps(socket, services, async onProgress =>
         importFile(services, fair, await read(socket, size), { ...options, onProgress }),
+      )
+    },
+    programme: (socket, argument) => {
+      const { fair, size, ...options } = Value.Parse(ProgrammeRequest, JSON.parse(argument))
+      return replyInSteps(socket, services, async onProgress =>
+        importProgrammeFile(services, fair, await read(socket, size), { ...options, onProgress }),
       )
     },
     create_admin: (socket, email) =>

@@ -13,7 +13,10 @@ export async function startProcesses(env: Env, script: string, pages?: Pages | n
     if (cluster.isWorker) return await work(env, pages)
     const open =
       readSettings(env).PROCESSES > 1 ? () => openWorkers(env, script) : () => openPlatform(env, pages)
-    stopOnSignals((await open()).close)
+    const opening = open()
+    // Before it says that it is open: from then on somebody may want it to stop.
+    stopOnSignals(async () => (await opening).close())
+    await opening
   } catch (error) {
     console.error(`\n  ${startFailure(error)}\n`)
     process.exit(1)

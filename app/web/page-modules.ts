@@ -5,6 +5,7 @@ import type { PageModule, Screen } from '#platform/web/screens/screen.ts'
 export const publicPages = import.meta.glob<PageModule<PublicFair>>([
   '/domain/identity/web/pages/{password-forgot,password-reset,register-confirmation,signed-out}.tsx',
   '/domain/fairs/web/pages/{contact,cookies,legal,privacy,terms}.tsx',
+  '/domain/conferences/web/pages/{conference-pass-user,conference-program,conference-view}.tsx',
   '/domain/exhibitors/web/pages/{exhibitor,exhibitor-listwp,exhibitors-list}.tsx',
   '/domain/registration/web/pages/{callback,login,register}.tsx',
   '/domain/people/web/pages/{mail-unsubscribe,user-offer}.tsx',

@@ -1,6 +1,7 @@
 import { screens as billing } from '#domain/billing/web/index.ts'
 import { screens as calls } from '#domain/calls/web/index.ts'
 import { screens as chat } from '#domain/chat/web/index.ts'
+import { screens as conferences } from '#domain/conferences/web/index.ts'
 import { screens as exhibitors } from '#domain/exhibitors/web/index.ts'
 import { screens as fairs } from '#domain/fairs/web/index.ts'
 import { screens as halls } from '#domain/halls/web/index.ts'
@@ -28,6 +29,7 @@ export const screens = [
   ...messaging,
   ...calls,
   ...waiting,
+  ...conferences,
   ...reference,
   ...jobs,
   ...chat,

@@ -215,7 +215,7 @@ test('in German, on a phone, with nothing written yet', async ({ browser }) => {
 })
 
 test('whoever writes to a booth that is gone meanwhile is told so, with a way on', async ({ browser }) => {
-  const page = await person(browser, 'visitor12', `${fair}/stand/visit/1`)
+  const page = await person(browser, 'visitor21', `${fair}/stand/visit/1`)
   // Gone between the press and its arrival.
   await page.route('**/api/conversations', route => {
     const sent = route.request().postDataJSON()

@@ -34,6 +34,7 @@ test('by keyboard: F brings the dusk and says how many are free, arrows walk fro
   await expect(page.locator('.z-stage')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
 
+  await expect(faces(page).first()).toBeVisible()
   await page.keyboard.press('ArrowRight')
   const named = (index: number) => new RegExp(`^${people[index]?.firstName} ${people[index]?.lastName}, `)
   const focused = page.locator(':focus')

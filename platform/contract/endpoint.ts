@@ -37,6 +37,8 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   allow: 'anyone' | 'members' | readonly Role[]
   /** The scope of the keys for integrations that may call it; without, none may. */
   keys?: KeyScope
+  /** Whoever has its address may call it: the address stands in no log. */
+  isCapability?: true
   params?: P
   query?: Q
   body?: B

@@ -11,6 +11,8 @@ export type Relation = {
   /** many: the joining table. children: the column of the child that points back. */
   through?: string
   nullable?: boolean
+  /** many: in the order in which they were written, kept in the column `rank` of the joining table. */
+  isOrdered?: boolean
 }
 
 export type Reference<Shown = unknown> = { id: number } & Shown
@@ -31,6 +33,10 @@ export const MaybeRef = <Shown = unknown>(to: string, options: Options = {}) =>
 /** Several other records, joined by the table `through` (`<this>_id`, `<other>_id`). Written as a whole list. */
 export const Refs = <Shown = unknown>(to: string, through: string, options: Options = {}) =>
   relation<Reference<Shown>[]>(options, { kind: 'many', to, through })
+
+/** Like `Refs`, in the order in which they are written. */
+export const OrderedRefs = <Shown = unknown>(to: string, through: string, options: Options = {}) =>
+  relation<Reference<Shown>[]>(options, { kind: 'many', to, through, isOrdered: true })
 
 /** The records of another resource that point here by the column `by`. Read only, and only those the reader may see. */
 export const Children = <Shown = unknown>(to: string, by: string, options: Options = {}) =>

@@ -34,7 +34,8 @@ export type ImportMapping<Name extends string = string> = Partial<Record<Name, n
 
 /** What a file holds, before anything is decided about it. */
 export const ImportFile = Type.Object({
-  format: Type.Enum(['csv', 'xlsx']),
+  /** The last two have no columns. */
+  format: Type.Enum(['csv', 'xlsx', 'xml', 'json']),
   /** Of a text; a workbook has neither. */
   encoding: Type.Union([Type.Enum(['utf-8', 'utf-16', 'windows-1252']), Type.Null()]),
   separator: Type.Union([text, Type.Null()]),
@@ -52,6 +53,8 @@ export type ImportFile = Static<typeof ImportFile>
 /** A problem of one line; `code` is a key of `validations.*`, `suggestion` what was probably meant. */
 const LineProblem = Type.Object({
   line: count,
+  /** Where in the line, of what is no table. */
+  column: Type.Optional(count),
   field: text,
   value: text,
   code: text,

@@ -31,9 +31,13 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   filters?: readonly string[]
   /** Among them, those that only some roles may use: to everybody else they would tell what the rows hide. */
   reservedFilters?: Readonly<Record<string, readonly Role[]>>
+  /** Filters by another name than the path that they follow: `{ day: 'startDate' }`. */
+  filteredAs?: Readonly<Record<string, string>>
   /** Columns of the one text search (`?search=`), folded: without case and accents. `translations.name` is possible. */
   search?: readonly string[]
   sort?: readonly string[]
+  /** What some of them sort by: the first key takes the direction that is asked for. `{ date: ['begin'] }`. */
+  sortedAs?: Readonly<Record<string, readonly string[]>>
   /** How lists are sorted when nobody asks: `order[x]` keys; a leading `-` means descending. */
   order?: readonly string[]
   /** Fields that are sorted folded, as people look names up; their column has an index on `fold(…)`. Translated ones always are. */

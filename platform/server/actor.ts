@@ -7,6 +7,8 @@ export type Reach = {
   ids: readonly number[] | RawBuilder<unknown>
   /** Only what is published: the projection that visitors see. */
   publishedOnly?: boolean
+  /** Of these, those alone whose other anchor is one of these ids too. */
+  within?: Pick<Reach, 'anchor' | 'ids'>
 }
 
 /** Who calls, as the database says at this moment; nothing of it is taken from a token but the ids. */

@@ -200,6 +200,26 @@ describe('seeding', () => {
     }
   })
 
+  it('have a programme of two days in four rooms drawn differently, one session on air, and a workshop that is full', async () => {
+    const [figures] = await all<Record<string, number>>(sql`
+      select count(distinct start_date)::int as days, count(distinct conference_room_id)::int as rooms,
+        (select count(distinct conference_room_type_id)::int from conference_room) as plans,
+        count(*) filter (where begin_at <= ${now} and end_at > ${now} and conference_room_id = (
+          select id from conference_room where slug = 'plateau'))::int as "onAir",
+        (select count(*)::int from pass_room where taken = places) as full,
+        (select count(*)::int from pass_place where queued_at is not null) as waiting
+      from conference`)
+    expect(figures).toEqual({ days: 2, rooms: 4, plans: 4, onAir: 1, full: 1, waiting: 3 })
+    const silent = await all(sql`
+      select 1 from conference c where exists (select from unnest(${[...locales]}::text[]) l
+        where coalesce(c.translations -> l ->> 'title', '') = '')`)
+    expect(silent).toEqual([])
+    const clashes = await all(sql`
+      select 1 from conference a join conference b on b.id > a.id and a.conference_room_id = b.conference_room_id
+        and a.begin_at < b.end_at and b.begin_at < a.end_at`)
+    expect(clashes).toEqual([])
+  })
+
   it('tells how far it is, up to the end', () => {
     expect(progress.map(([done]) => done)).toEqual(progress.map((_, at) => at + 1))
     expect(progress.at(-1)?.[0]).toBe(progress.at(-1)?.[1])

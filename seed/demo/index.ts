@@ -13,6 +13,7 @@ import type { Furnishing } from './furnish/furnishing.ts'
 import { readLists } from './furnish/lists.ts'
 import { addMessages } from './messages.ts'
 import { addNotifications } from './notifications.ts'
+import { addProgramme } from './programme/add-programme.ts'
 
 type Options = {
   services: Pick<Services, 'database' | 'files' | 'now'>
@@ -57,6 +58,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       if (open === undefined) return
       await addAccounts(open, furnishing)
       await addVisitors(visitors, open, furnishing)
+      await addProgramme(open, furnishing)
       await addChat(open, furnishing)
       await addBilling(open, furnishing)
       await addMessages(open, furnishing)

@@ -46,6 +46,9 @@ const paper = {
 
 /** Columns whose values a constraint narrows to what cannot be guessed from the schema. */
 const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
+  conference: { mode: 'live', hosting: 'external', format: 'plenary', state: 'scheduled' },
+  conference_program: { state: 'published' },
+  conference_document: { kind: 'link' },
   media_object: { kind: 'image', type: 1, visibility: 'private', mime_type: 'image/webp' },
   header_button: { link: '/contact' },
   fair_text: { kind: 'legal' },

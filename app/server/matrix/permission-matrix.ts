@@ -27,6 +27,7 @@ const shown: Policy = {
 }
 
 /** What organizers keep for themselves. */
+const { anonymous: _, ...members } = shown
 const internal: Policy = { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F' }
 
 /** What a firm's administrators keep of their stand. */
@@ -127,6 +128,26 @@ export const permissionMatrix: Record<string, Policy> = {
   stand_resources: ofStand,
   stand_contacts: ofStand,
   stand_admins: ofStand,
+  conference_programs: shown,
+  conference_tracks: shown,
+  conference_rooms: shown,
+  speakers: { ...shown, speaker: ['LR:p', 'LRU:O'] },
+  conferences: { ...shown, speaker: ['LR:p', 'LR:K'], moderator: ['LR:p', 'LRU:K'] },
+  conference_sources: internal,
+  passes: members,
+  pass_users: {
+    ...internal,
+    ...Object.fromEntries(
+      ['clusterAdmin', 'firmAdmin', 'standContact', 'speaker', 'moderator', 'press', 'visitor'].map(role => [
+        role,
+        'LRD:O',
+      ]),
+    ),
+    superAdmin: 'LRUD:A',
+    superOrganizer: ['LRUD:G', 'LRD:O'],
+    organizer: ['LRUD:F', 'LRD:O'],
+  },
+  conference_documents: { ...internal, speaker: 'LRCD:K', moderator: 'LRCD:K' },
   ready_answers: { firmAdmin: 'LRCUD:M', standContact: 'LRCUD:S' },
 
   // A firm comes into being with its place in a fair: that is a call of its own.

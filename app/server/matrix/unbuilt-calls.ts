@@ -5,7 +5,7 @@ import type { Group } from './spec-calls.ts'
  * does what is missing and not here.
  */
 export const unbuilt: Group = {
-  resources: `conferences presentations jobs job_profiles job_solicitations passes pass_users`,
+  resources: `presentations jobs job_profiles job_solicitations`,
   calls: [
     'GET /stats/get/token',
     'POST /stats/create',
@@ -13,11 +13,6 @@ export const unbuilt: Group = {
     'GET /stats/get/list',
     'POST /stats/get/users',
     'GET /stats/get/historic',
-    'GET /conferences/view/{id}',
-    'GET /conference_programs',
-    'GET /conference_programs/{id}',
-    'POST /conference_programs',
-    'PUT /conference_programs/{id}',
     'GET /job_profiles/{id}/full',
     'GET /job_solicitations/user',
     'GET /jobs/list',

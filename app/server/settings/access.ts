@@ -142,6 +142,19 @@ export const access: Effects = {
     await world.set({ dailyChatLimit: 0 })
     expect(await contacts()).toBeNull()
   },
+  isUsingConferenceModule: async world => {
+    const programs = `/conference_programs?fair=${world.fair}`
+    await world.set({ isUsingConferenceModule: true })
+    const made = await world.call('organizer1', 'POST', '/conference_programs', {
+      fair: world.fair,
+      name: 'Programme',
+    })
+    const published = `/conference_programs/${made.json.id}/publish`
+    expect((await world.call('organizer1', 'POST', published)).status).toBe(200)
+    expect(await world.read(programs)).toHaveLength(1)
+    await world.set({ isUsingConferenceModule: false })
+    expect(await world.read(programs)).toEqual([])
+  },
   isUsingVisio: async world => {
     const { id } = world.small.people.contactA
     const body = { fair: world.fair }

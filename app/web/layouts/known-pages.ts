@@ -1,4 +1,13 @@
-import { Building2, CircleUserRound, DoorOpen, FileText, Map as MapIcon, Settings2 } from 'lucide-react'
+import {
+  Building2,
+  CalendarDays,
+  CircleUserRound,
+  DoorOpen,
+  FileText,
+  Map as MapIcon,
+  Settings2,
+} from 'lucide-react'
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { isClosed } from '#domain/fairs/contract/statuses.ts'
@@ -29,6 +38,16 @@ export function useKnownPages(): KnownEntry[] {
             icon: Building2,
             href: href(exhibitorPaths.exhibitorsList),
           },
+          ...(fair.isUsingConferenceModule
+            ? [
+                {
+                  id: 'page-programme',
+                  title: screenTitle(t, 'conferenceProgram'),
+                  icon: CalendarDays,
+                  href: href(conferencePaths.conferenceProgram),
+                },
+              ]
+            : []),
         ]
       : []),
     { id: 'page-contact', title: t('nav.contact'), icon: FileText, href: href(fairPaths.contact) },

@@ -15,6 +15,7 @@ const listed = [
   'superorganizerList',
 ]
 const chosenFrom = [...decided, 'outbox']
+const programme = ['conferenceProgram']
 
 /** Every key that works on a page, by the screens on which it does; without any on all of them. */
 export const pageKeys = [
@@ -29,6 +30,10 @@ export const pageKeys = [
   { keys: ['escape'], does: 'day', on: places },
   { keys: ['←', '→'], does: 'neighbours', on: ['standVisit'] },
   { keys: ['escape'], does: 'hall', on: ['standVisit'] },
+  { keys: ['L'], does: 'layout', on: programme },
+  { keys: ['←', '→', '↑', '↓'], does: 'session', on: programme },
+  { keys: ['B'], does: 'keep', on: programme },
+  { keys: ['N'], does: 'now', on: programme },
   { keys: ['enter'], does: 'take', on: ['hallAssign'] },
   { keys: ['←', '→', '↑', '↓'], does: 'place', on: ['hallAssign'] },
   { keys: ['escape'], does: 'put_back', on: ['hallAssign'] },

@@ -140,6 +140,7 @@ export const sideMenus: SideMenu[] = [
         id: 'conferences',
         entries: [
           { screen: 'conferenceList', module: 'conferences' },
+          { screen: 'conferenceImport', module: 'conferences' },
           { screen: 'presentationList', module: 'conferences' },
           { screen: 'conferencePassList', module: 'conferences' },
         ],

@@ -1,6 +1,14 @@
-import { BriefcaseBusiness, Building2, DoorOpen, type LucideIcon, Map as MapIcon } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Building2,
+  CalendarDays,
+  DoorOpen,
+  type LucideIcon,
+  Map as MapIcon,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { isClosed } from '#domain/fairs/contract/statuses.ts'
@@ -21,6 +29,8 @@ export function TabBar() {
   const fair = useFair()
   const { status } = usePerson()
   if (!fair) return null
+  const hasMessages = status === 'known' && fair.isUsingDirectMessageModule
+  const hasProgramme = fair.isUsingConferenceModule && !isClosed(fair.status.id)
   const places = [
     { to: href(fairPaths.fairVisitLobby), label: t('nav.halls'), icon: MapIcon },
     { to: href(exhibitorPaths.exhibitorsList), label: t('nav.exhibitors'), icon: Building2 },
@@ -28,7 +38,19 @@ export function TabBar() {
   const tabs: { to: string; label: string; icon: LucideIcon; end?: boolean }[] = [
     { to: href('/'), label: t('nav.home'), icon: DoorOpen, end: true },
     ...(isClosed(fair.status.id) ? [] : places),
-    { to: href(accountPaths.userManage), label: t('nav.account'), icon: BriefcaseBusiness },
+    ...(hasProgramme
+      ? [
+          {
+            to: href(conferencePaths.conferenceProgram),
+            label: t('screens.conferenceProgram'),
+            icon: CalendarDays,
+          },
+        ]
+      : []),
+    // Five are as many as fit: the account is in the head too, for whoever is logged in.
+    ...(hasProgramme && hasMessages
+      ? []
+      : [{ to: href(accountPaths.userManage), label: t('nav.account'), icon: BriefcaseBusiness }]),
   ]
   return (
     <nav className={styles.bar} aria-label={t('nav.places')}>
@@ -38,7 +60,7 @@ export function TabBar() {
           {label}
         </NavLink>
       ))}
-      {status === 'known' && fair.isUsingDirectMessageModule && (
+      {hasMessages && (
         <Suspense fallback={null}>
           <MessagesTab fair={fair.id} className={styles.tab ?? ''} />
         </Suspense>

@@ -1,8 +1,171 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
+import * as calls from '../contract/calls.ts'
+import { programClashes } from '../contract/clashes.ts'
+import { conferences } from '../contract/conference.ts'
+import { conferenceDocuments } from '../contract/document.ts'
+import { duplicateConference } from '../contract/duplicate.ts'
+import { agendaChanged, conferenceReminded, passDecided, placeGiven } from '../contract/events.ts'
 import { conferenceLists } from '../contract/lists.ts'
+import { passes } from '../contract/pass.ts'
+import { passUsers } from '../contract/pass-user.ts'
+import { conferencePrograms } from '../contract/program.ts'
+import { conferenceRooms } from '../contract/room.ts'
+import { conferenceSources } from '../contract/source.ts'
+import { speakerCards } from '../contract/speaker.ts'
+import { conferenceFigures } from '../contract/statistics.ts'
+import { conferenceTracks } from '../contract/track.ts'
+import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
+import {
+  assertModuleOf,
+  assertModuleOfConference,
+  assertModuleOfPass,
+  assertModuleOfProgram,
+} from './assert-module.ts'
+import { readClashes } from './clashes.ts'
+import {
+  afterConferenceChange,
+  beforeConferenceWrite,
+  beforeDocumentWrite,
+  beforeSourceWrite,
+  presentConference,
+  removeConference,
+} from './conference-writes.ts'
+import { copiedConferences } from './copied-conferences.ts'
+import { duplicateOf } from './duplicate.ts'
+import { programmeExportHandlers } from './export/handlers.ts'
+import { feedHandlers } from './feeds/handlers.ts'
+import { conferenceFiles } from './file-uses.ts'
+import { programmeImportHandlers } from './import/handlers.ts'
+import { sweepProgrammeImports } from './import/undo-programme.ts'
+import { conferenceMails } from './mails/kinds.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
+import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
+import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
+import { passHandlers } from './passes/handlers.ts'
+import { settlePlaces } from './passes/move-up.ts'
+import { beforePassWrite, presentPass, presentRequest, removePass } from './passes/pass-writes.ts'
+import { conferencePersonalData } from './personal-data.ts'
+import { dayOf } from './program-day.ts'
+import { remindOfConferences } from './remind.ts'
+import {
+  isInModule,
+  isInModuleByPass,
+  isInModuleWith,
+  isPublishedConference,
+  isPublishedPart,
+  isPublishedProgram,
+  isPublishedTrack,
+  isThereByPass,
+  isThereIn,
+  isThereWith,
+  isTrackInModule,
+  startOfToday,
+} from './shown.ts'
+import { sweepAttendances } from './stage/attendance.ts'
+import { stageHandlers } from './stage/handlers.ts'
+import { ringStage, ringStageJob } from './stage/ring-stage.ts'
+import { figuresOfConference } from './statistics.ts'
+import { conferenceTopic, programTopic } from './topics.ts'
+import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
+import { trashedConferenceTables } from './trashed-tables.ts'
+import { viewOf } from './view.ts'
+import { beforePartWrite, beforeTrackWrite } from './write-rules.ts'
+
+const ofFair = { isThere: isThereIn, listed: isInModule, assertUsable: assertModuleOf }
 
 export const conferencesDomain: DomainServer = {
-  resources: conferenceLists.map(list => implement(list)),
-  handlers: [],
+  resources: [
+    ...conferenceLists.map(list => implement(list)),
+    implement(conferencePrograms, { ...ofFair, published: isPublishedProgram, beforeWrite: beforePartWrite }),
+    implement(conferenceTracks, {
+      published: isPublishedTrack,
+      listed: isTrackInModule,
+      assertUsable: ({ program }, context) => assertModuleOfProgram(idOf(program), context),
+      beforeWrite: beforeTrackWrite,
+    }),
+    implement(conferenceRooms, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(speakerCards, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(conferences, {
+      ...ofFair,
+      published: isPublishedConference,
+      today: startOfToday,
+      beforeWrite: beforeConferenceWrite,
+      afterChange: afterConferenceChange,
+      remove: removeConference,
+      present: presentConference,
+    }),
+    implement(passes, {
+      ...ofFair,
+      published: isPublishedPart,
+      beforeWrite: beforePassWrite,
+      present: presentPass,
+      remove: removePass,
+    }),
+    implement(passUsers, {
+      isThere: isThereByPass,
+      listed: isInModuleByPass,
+      assertUsable: ({ pass }, context) => assertModuleOfPass(idOf(pass), context),
+      beforeWrite: beforeDecision,
+      present: presentRequest,
+      afterChange: afterDecision,
+      remove: removeRequest,
+    }),
+    implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
+    implement(conferenceDocuments, {
+      isThere: isThereWith,
+      listed: isInModuleWith,
+      assertUsable: ({ conference }, context) => assertModuleOfConference(idOf(conference), context),
+      beforeWrite: beforeDocumentWrite,
+    }),
+  ],
+  handlers: [
+    handle(calls.viewConference, ({ params }, context) => viewOf(params.id, context)),
+    handle(calls.publishConference, ({ params }, context) => moveConference(params.id, 'publish', context)),
+    handle(calls.restoreConference, ({ params }, context) => moveConference(params.id, 'restore', context)),
+    handle(calls.cancelConference, ({ params, body }, context) =>
+      moveConference(params.id, 'cancel', context, body.reason),
+    ),
+    handle(duplicateConference, ({ params, body }, context) => duplicateOf(params.id, body, context)),
+    handle(conferenceFigures, ({ params }, context) => figuresOfConference(params.id, context)),
+    handle(programClashes, ({ params }, context) => readClashes(params.id, context)),
+    handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
+    handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
+    ...passHandlers,
+    handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
+    ...programmeImportHandlers,
+    ...programmeExportHandlers,
+    handle(readAgenda, ({ query }, context) => readOwnAgenda(query.fair, context)),
+    handle(addAgendaEntry, ({ body }, context) => addToAgenda(body, context)),
+    handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
+    ...feedHandlers,
+    ...noticeHandlers,
+    ...stageHandlers,
+  ],
+  events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
+  mails: conferenceMails,
+  copies: copiedConferences,
+  personalData: conferencePersonalData,
+  fileUses: conferenceFiles,
+  topics: [programTopic, conferenceTopic],
+  trash: trashedConferenceTables,
+  jobs: services => [
+    schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
+    handleJob(ringStageJob, told => ringStage(told, services), { lanes: 4 }),
+    schedule('sweep_attendances', 30, () =>
+      services.database.transaction(db => sweepAttendances({ db, services })),
+    ),
+    schedule('remind_of_conferences', 60, () => remindOfConferences(services)),
+    schedule('tell_due_changes', 60, () => tellDueChanges(services)),
+    handleJob(tellPersonJob, told => tellAgendaChanges(told, services), { lanes: 2 }),
+    schedule('sweep_programme_imports', 24 * 3_600, () => sweepProgrammeImports(services)),
+  ],
 }
+
+export { importProgrammeFile } from './import/import-programme-file.ts'
+export { wordFor } from './word-for.ts'

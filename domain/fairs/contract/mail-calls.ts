@@ -45,7 +45,7 @@ const DraftByLanguage = Type.Object(
 const Version = Type.String({ maxLength: 40, pattern: '^[0-9a-f]*$' })
 
 /** What mails are about, in the order in which people meet them. */
-export const mailGroups = ['registration', 'exhibitors', 'exchanges'] as const
+export const mailGroups = ['registration', 'exhibitors', 'conferences', 'exchanges'] as const
 
 /** In the reader's language: what it is called, and when it is sent. */
 const Title = { title: Type.String(), when: Type.String() }

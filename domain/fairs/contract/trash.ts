@@ -6,13 +6,13 @@ import { runners } from '#platform/contract/runners.ts'
 /** Days for which what was thrown away can be restored. */
 export const daysInTrash = 30
 
-export const trashKinds = ['firm', 'hall', 'fair'] as const
+export const trashKinds = ['firm', 'hall', 'conference', 'fair'] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 export const TrashEntry = Type.Object({
   id: Id,
   kind: Type.Enum([...trashKinds]),
-  /** What it is of its kind: the id of the firm, the hall or the fair. */
+  /** What it is of its kind: the id of the firm, the hall, the conference or the fair. */
   of: Id,
   /** The fair that it was in, or that it is. */
   fair: Id,
@@ -28,7 +28,8 @@ export const listTrash = defineEndpoint({
   method: 'GET',
   path: '/trash',
   tag: 'Fairs',
-  summary: 'Exhibitors and halls that were taken out of a fair; without a fair, the fairs themselves',
+  summary:
+    'Exhibitors, halls and conferences that were taken out of a fair; without a fair, the fairs themselves',
   allow: runners,
   query: Type.Object({ fair: Type.Optional(Id), kind: Type.Optional(Type.Enum([...trashKinds])) }),
   response: Type.Array(TrashEntry),

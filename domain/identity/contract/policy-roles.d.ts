@@ -29,7 +29,7 @@ declare module '#platform/contract/roles.ts' {
     S: true
     /** What is one's own. */
     O: true
-    /** What one speaks at. */
+    /** What one speaks at or moderates. */
     K: true
     /** Published in fairs to which one belongs. */
     p: true

@@ -42,6 +42,7 @@ export const mediaDomain: DomainServer = {
 export { storeCarried } from './carried-file.ts'
 export { dropUnused } from './drop-unused.ts'
 export { archive, mediaKinds } from './kinds.ts'
+export { linkFor } from './links.ts'
 export { type SentPicture, withSentPictures } from './sent-pictures.ts'
 export { type Stored, storeMedia } from './store-media.ts'
 export { storeUpload } from './store-upload.ts'

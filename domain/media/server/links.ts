@@ -12,9 +12,17 @@ const signature = (path: string, user: number, until: number, { settings }: Sign
     .update(`${path}\n${user}\n${until}`)
     .digest('base64url')
 
-/** The address under which one person can read a private file for five minutes. Whether they may is the caller's to check. */
-export function linkFor(path: string, user: number, signing: Signing): { url: string; until: string } {
-  const until = Math.floor(signing.now().getTime() / 1000) + minutes * 60
+/**
+ * The address under which one person can read a private file: for five minutes, unless it takes longer to see. Whether they
+ * may is the caller's to check.
+ */
+export function linkFor(
+  path: string,
+  user: number,
+  signing: Signing,
+  forMinutes = minutes,
+): { url: string; until: string } {
+  const until = Math.floor(signing.now().getTime() / 1000) + forMinutes * 60
   const query = new URLSearchParams({
     until: String(until),
     for: String(user),

@@ -8,6 +8,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
 import { callSubscribers } from './call-subscribers.ts'
+import { conferenceSubscribers } from './conference-subscribers.ts'
 import { notificationKinds } from './kinds.ts'
 import { messageSubscribers } from './message-notifications.ts'
 import { notify, withdrawNotification } from './notify.ts'
@@ -109,4 +110,5 @@ export const subscribers: readonly Subscriber[] = [
   ...callSubscribers,
   ...queueSubscribers,
   ...reportSubscribers,
+  ...conferenceSubscribers,
 ]

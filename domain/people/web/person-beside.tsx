@@ -3,6 +3,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { PersonMissing } from '#domain/registration/web/person-missing.tsx'
 import { PersonAnswers } from '#domain/registration/web/registration-answers.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { RecordBeside } from '#platform/web/list/record-beside.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -20,8 +21,8 @@ export default function PersonBeside({ row }: { row: PersonRow }) {
   const { user } = usePerson()
   const { data, error, refetch } = useQuery(callQuery(useApi(), backPerson, { params: { id: row.id } }))
   return (
-    <div className={styles.beside}>
-      <div className={styles.who}>
+    <RecordBeside
+      mark={
         <Avatar
           name={nameOf(row)}
           src={row.picture}
@@ -29,14 +30,15 @@ export default function PersonBeside({ row }: { row: PersonRow }) {
           size={72}
           isDim={row.account === 'disabled'}
         />
-        <div>
-          <h2 className={styles.name}>{nameOf(row)}</h2>
-          <p className={styles.lead}>{[row.userType.name, row.firm?.name].filter(Boolean).join(' · ')}</p>
-          <a className={styles.mail} href={`mailto:${row.email}`}>
-            {row.email}
-          </a>
-        </div>
-      </div>
+      }
+      name={nameOf(row)}
+      lead={
+        <>
+          <p>{[row.userType.name, row.firm?.name].filter(Boolean).join(' · ')}</p>
+          <a href={`mailto:${row.email}`}>{row.email}</a>
+        </>
+      }
+    >
       <div className={styles.reach}>
         <PersonReach person={row} />
       </div>
@@ -49,7 +51,7 @@ export default function PersonBeside({ row }: { row: PersonRow }) {
       ) : (
         <Skeleton shape="rows" count={5} />
       )}
-    </div>
+    </RecordBeside>
   )
 }
 

@@ -6,7 +6,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { myStands } from '#domain/stands/contract/endpoints.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { firstBooth } from './under-own-fair.ts'
+import { firstBooth } from './first-place.ts'
 
 /** A booth without its number: one's own, else the first of the fair. Only the browser knows who asks. */
 export function SomeBooth() {

@@ -3,11 +3,11 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
+import { RecordBeside, RecordFacts, RecordWays } from '#platform/web/list/record-beside.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import styles from './stand-beside.module.css'
 
 type Props = {
   stand: PlanStand
@@ -21,32 +21,24 @@ export function StandBeside({ stand, number, onShow, onLabel }: Props) {
   const t = useWords('visit')
   const href = useSalonHref()
   const { name, color, shape, initials, logo } = stand
-  const facts = [
+  const facts: [label: string, value: string][] = [
     [t('halls:plan.place_field'), number],
     [t('hall_stands.sector'), stand.sector ?? '–'],
     [t('halls:plan.state'), t(`halls:plan.state_${stand.configurationState}`)],
   ]
   return (
-    <div className={styles.beside}>
-      <div className={styles.who}>
-        <Mark name={name} color={color} shape={shape} initials={initials} logo={logo} size={52} />
-        <h2 className={styles.name}>{name}</h2>
-      </div>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <RecordBeside
+      mark={<Mark name={name} color={color} shape={shape} initials={initials} logo={logo} size={52} />}
+      name={name}
+    >
+      <RecordFacts facts={facts} />
       <SwitchField
         label={t('halls:plan.show')}
         hint={stand.isFirmValidated ? undefined : t('halls:plan.not_validated')}
         isSelected={stand.isVisible}
         onChange={onShow}
       />
-      <div className={styles.ways}>
+      <RecordWays name={name}>
         <Button variant="secondary" size="small" icon={Tag} onPress={onLabel}>
           {t('halls:plan.label_change')}
         </Button>
@@ -66,7 +58,7 @@ export function StandBeside({ stand, number, onShow, onLabel }: Props) {
         >
           {t('halls:plan.visit')}
         </ButtonLink>
-      </div>
-    </div>
+      </RecordWays>
+    </RecordBeside>
   )
 }

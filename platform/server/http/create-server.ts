@@ -30,6 +30,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. A route without it stops the server at start. */
     access?: string | readonly string[]
+    /** Its address stands in no log. */
+    isCapability?: boolean
     /** Whether a call leaves a row in the audit log. A route that writes and does not say so stops the server at start. */
     audit?: Audit
     upload?: boolean
@@ -158,7 +160,9 @@ function logRequests(app: FastifyInstance) {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0]?.slice(0, 300),
+        path: request.routeOptions.config.isCapability
+          ? request.routeOptions.url
+          : request.url.split('?')[0]?.slice(0, 300),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -139,6 +139,7 @@ function mount(
       upload: form === 'upload',
       kept: endpoint.cached,
       audit: endpoint.audit,
+      ...(endpoint.isCapability && { isCapability: true }),
       ...(endpoint.keys && { keys: endpoint.keys }),
       ...(sharedWith && {
         sharedWith: ({ params: named, query, actor }: FastifyRequest) =>
@@ -164,6 +165,7 @@ function mount(
         )
       const result = await (lock ? inTurn(lock(request.params), run) : run())
       if (reply.sent) return reply
+      if (reply.statusCode === 304) return reply.send()
       if (form === 'list' && isPaged(result)) {
         pageHeaders(reply, result.page, result.total)
         return result.rows

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTo, stateName } from './unchanged.ts'
 
 const packers = {
   br: (body: Buffer) =>
@@ -35,7 +35,7 @@ export class Packed {
 
   constructor(text: string) {
     this.#body = Buffer.from(text)
-    this.#name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    this.#name = stateName(text)
   }
 
   /** Bytes that it takes up, with what it will be packed to. */
@@ -51,19 +51,13 @@ export class Packed {
     const encoding = this.#body.length < leastBytes ? null : encodingFor(request)
     const etag = `"${this.#name}${encoding ? `-${encoding}` : ''}"`
     reply.headers({ etag, 'cache-control': 'no-cache', vary: varying(reply) })
-    if (this.#isKnown(request)) {
+    if (isKnownTo(request, this.#name)) {
       reply.status(304)
       return ''
     }
     if (!encoding) return this.#body
     reply.header('content-encoding', encoding)
     return this.pack(encoding)
-  }
-
-  #isKnown({ headers }: FastifyRequest) {
-    return String(headers['if-none-match'] ?? '')
-      .split(',')
-      .some(one => one.trim().replace(/^W\/|"|-(br|gzip)"$/g, '') === this.#name)
   }
 
   /** The body as it is sent to most: packed once, the first time or ahead. */

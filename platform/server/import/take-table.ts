@@ -35,9 +35,12 @@ function mappingOf(sent: unknown, fields: readonly ImportField[]): ImportMapping
   return mapping
 }
 
+/** A file with what was said before it. `said`: the JSON of a field. */
+export type SentForm = { bytes: Buffer; fileName: string; said: (name: string) => unknown }
+
 /** The file of a multipart request, whole before any transaction begins: a slow sender holds up nobody. @throws 400, 413, 415, 422 */
-export const takeTable = ({ request }: HttpContext, fields: readonly ImportField[]): Promise<SentTable> =>
-  takeOneFile(request, { fileSize: importLimits.bytes, fieldSize: mendedBytes }, async (part, whole) => {
+export const takeForm = ({ request }: Pick<HttpContext, 'request'>, fileSize: number): Promise<SentForm> =>
+  takeOneFile(request, { fileSize, fieldSize: mendedBytes }, async (part, whole) => {
     const bytes = await part.toBuffer()
     await whole()
     const said = (name: string): unknown => {
@@ -49,11 +52,23 @@ export const takeTable = ({ request }: HttpContext, fields: readonly ImportField
         throw invalid({ [name]: 'format_invalid' })
       }
     }
-    const [mapping, cells] = [said('mapping'), said('cells')]
-    return {
-      bytes,
-      fileName: part.filename ?? '',
-      mapping: mapping === undefined ? null : mappingOf(mapping, fields),
-      cells: cells === undefined ? [] : mendedCells(cells),
-    }
+    return { bytes, fileName: part.filename ?? '', said }
   })
+
+/** What was said of the columns of a table. @throws 422 */
+export function saidOfTable(
+  { said }: SentForm,
+  fields: readonly ImportField[],
+): Pick<SentTable, 'mapping' | 'cells'> {
+  const [mapping, cells] = [said('mapping'), said('cells')]
+  return {
+    mapping: mapping === undefined ? null : mappingOf(mapping, fields),
+    cells: cells === undefined ? [] : mendedCells(cells),
+  }
+}
+
+/** A table with what was said of its columns. @throws 400, 413, 415, 422 */
+export async function takeTable(context: HttpContext, fields: readonly ImportField[]): Promise<SentTable> {
+  const form = await takeForm(context, importLimits.bytes)
+  return { bytes: form.bytes, fileName: form.fileName, ...saidOfTable(form, fields) }
+}

@@ -68,10 +68,15 @@ async function condition(resource: Implementation, key: string, sent: unknown, c
   const roles = resource.reservedFilters?.[name]
   if (!resource.filters?.includes(name) || (roles && !hasRole(context.actor, ...roles)))
     throw unknownFilter(key)
-  const one = (kind: Kind) => sql`${readValue(key, sent, kind)}::${sql.raw(kind.type)}`
+  const isToday = sent === 'today' && resource.today
+  const one = (kind: Kind) =>
+    isToday && kind.type === 'timestamptz'
+      ? sql`${resource.today?.('t')}`
+      : sql`${readValue(key, sent, kind)}::${sql.raw(kind.type)}`
   const any = (kind: Kind) =>
     sql`${[sent].flat().map(value => readValue(key, value, kind))}::${sql.raw(kind.type)}[]`
-  const [path = '', inner = ''] = name.split(/[[\]]/)
+  const [named = '', inner = ''] = name.split(/[[\]]/)
+  const path = resource.filteredAs?.[named] ?? named
   const word = path.replace('translations.', '')
   if (word in resource.translated)
     return sql`exists (select 1 from jsonb_each(t.translations) as words
@@ -114,13 +119,14 @@ function searchCondition(resource: Resource, search: unknown): Sql[] {
 
 /** The order of a list; always ends with the id, so that pages never overlap. */
 export function orderOf(resource: Resource, query: Query, { locale }: Context): Sql {
-  const { sort = [], order = [], folded = [], translated } = resource
+  const { sort = [], sortedAs = {}, order = [], folded = [], translated } = resource
   const asked = Object.entries(query).flatMap(([key, value]) => {
     if (!key.startsWith('order[')) return []
     const field = key.slice('order['.length, -1)
     if (!sort.includes(field) && field !== 'id') throw unknownFilter(key)
     if (value !== 'asc' && value !== 'desc') throw badValue(key)
-    return value === 'asc' ? field : `-${field}`
+    const [first = field, ...rest] = sortedAs[field] ?? []
+    return [value === 'asc' ? first : `-${first}`, ...rest]
   })
   const terms = [...(asked.length ? asked : order), 'id'].map(key => {
     const field = key.replace('-', '')

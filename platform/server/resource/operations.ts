@@ -51,7 +51,10 @@ async function find(resource: Implementation, id: number, action: Action, contex
  */
 export async function reachRow(resource: Implementation, id: number, action: Action, context: Context) {
   const found = await find(resource, id, action, context)
-  if (found) return found
+  if (found) {
+    await resource.assertUsable?.(found, context)
+    return found
+  }
   const isSeen = action !== 'R' && (await find(resource, id, 'R', context))
   const mayNot = isSeen || !mayEver(resource, action, context.actor)
   throw mayNot ? denied(context.actor) : notFound()

@@ -19,6 +19,10 @@ type Hooks<Own = Row> = {
   published?(alias: string, fairs: RawBuilder<unknown>): RawBuilder<unknown>
   /** SQL condition on the row `alias`: which rows are in lists, embedded in others and found by filters, for anybody. */
   listed?(alias: string): RawBuilder<unknown>
+  /** Refuses what is reached, but not to be used now; `listed` leaves it out of lists. */
+  assertUsable?(row: Own, context: Context): Promise<void>
+  /** SQL of the instant on the row `alias` that `today` stands for in filters; none: this one. */
+  today?(alias: string): RawBuilder<unknown>
   /** Checks or completes what is written, inside the transaction. `current` is null when creating. */
   beforeWrite?(input: Input, current: Own | null, context: Context): Promise<Input> | Input
   /** After the row is written (or deleted: `row` is what it was), inside the transaction. */

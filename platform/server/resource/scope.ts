@@ -88,11 +88,16 @@ function reachCondition(resource: Implementation, alias: string, action: Action,
     letters.includes('N') && path ? [along(resource, alias, path, column => sql`${column} is null`)] : []
   const reached = letters
     .flatMap(letter => actor.reach[letter] ?? [])
-    .flatMap(({ anchor, ids, publishedOnly }) => {
+    .flatMap(({ anchor, ids, publishedOnly, within }) => {
       const path = scope[anchor]
-      if (!path || (Array.isArray(ids) && ids.length === 0)) return []
-      const within = along(resource, alias, path, column => sql`${column} in ${setOf(ids)}`)
-      return [publishedOnly && published ? sql`(${within} and ${published(alias, setOf(ids))})` : within]
+      const outer = within && scope[within.anchor]
+      if (!path || (within && !outer) || (Array.isArray(ids) && ids.length === 0)) return []
+      const reached = along(resource, alias, path, column => sql`${column} in ${setOf(ids)}`)
+      if (within && outer) {
+        const outside = along(resource, alias, outer, column => sql`${column} in ${setOf(within.ids)}`)
+        return [sql`(${reached} and ${outside})`]
+      }
+      return [publishedOnly && published ? sql`(${reached} and ${published(alias, setOf(ids))})` : reached]
     })
   const within = anyOf([...shared, ...reached])
   return isThere ? sql`(${isThere(alias)} and ${within})` : within

@@ -28,9 +28,13 @@ function pointedTo(resource: Resource, alias: string, field: string, reader: Con
   const { relation, other, next, id, from, on } = follow(resource, alias, field, reader.actor)
   const shown = relation.show.map(name => sql`${sql.lit(name)}, ${fieldAt(other, next, name, reader)}`)
   const object = sql`json_build_object(${sql.join([sql`'id', ${id}`, ...shown])})`
-  return relation.kind === 'one'
-    ? sql`(select ${object} from ${from} where ${on})`
-    : sql`(select coalesce(json_agg(${object} order by ${id}), '[]') from ${from} where ${on})`
+  if (relation.kind === 'one') return sql`(select ${object} from ${from} where ${on})`
+  const { isOrdered, through = '' } = relation
+  const rank = sql`(select rank from ${sql.table(through)}
+    where ${sql.ref(`${resource.table}_id`)} = ${sql.ref(`${alias}.id`)}
+      and ${sql.ref(`${other.table}_id`)} = ${id})`
+  const order = isOrdered ? sql`${rank}, ${id}` : id
+  return sql`(select coalesce(json_agg(${object} order by ${order}), '[]') from ${from} where ${on})`
 }
 
 /** What a field is read as. */

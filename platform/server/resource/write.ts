@@ -31,6 +31,7 @@ const asCleaned = (schema: TSchema | undefined, stored: unknown) => {
 /** Equal as a caller would see it: keys in any order, relations by their ids, instants however they are written. */
 function same(schema: TSchema | undefined, sent: unknown, stored: unknown): boolean {
   const relation = relationOf(schema)
+  if (relation?.isOrdered) return isDeepStrictEqual(idsOf(sent, relation.to), idsOf(stored))
   if (relation) return isDeepStrictEqual(idsOf(sent, relation.to).sort(), idsOf(stored).sort())
   if (stored instanceof Date) return new Date(String(sent)).getTime() === stored.getTime()
   return isDeepStrictEqual(plain(sent), plain(stored)) || sent === asCleaned(schema, stored)
@@ -141,13 +142,21 @@ async function update({ table, record }: Resource, id: number, columns: Columns,
 
 /** Makes a joining table hold just these. */
 async function join(table: string, id: number, relation: Relation, ids: unknown[], { db }: Context) {
-  const { through = '', to } = relation
+  const { through = '', to, isOrdered } = relation
   const [own, other] = [sql.ref(`${table}_id`), sql.ref(`${implementationOf(to).table}_id`)]
-  await sql`
-    with gone as (delete from ${sql.table(through)}
-      where ${own} = ${id} and not ${other} = any(${ids}::int[]))
-    insert into ${sql.table(through)} (${own}, ${other}) select ${id}, unnest(${ids}::int[])
-    on conflict do nothing`.execute(db)
+  const gone = sql`delete from ${sql.table(through)}
+    where ${own} = ${id} and not ${other} = any(${ids}::int[])`
+  if (isOrdered)
+    await sql`
+      with gone as (${gone})
+      insert into ${sql.table(through)} (${own}, ${other}, rank)
+      select ${id}, named.id, named.rank from unnest(${ids}::int[]) with ordinality as named (id, rank)
+      on conflict (${own}, ${other}) do update set rank = excluded.rank`.execute(db)
+  else
+    await sql`
+      with gone as (${gone})
+      insert into ${sql.table(through)} (${own}, ${other}) select ${id}, unnest(${ids}::int[])
+      on conflict do nothing`.execute(db)
 }
 
 /** Checks what was sent and writes it, to a new row when there is none yet. Where it belongs is the caller's to see to. */

@@ -11,6 +11,8 @@ type Pointers = Readonly<Record<string, { to: string; isOptional?: boolean }>>
 type TrashedTable = {
   table: string
   pointers: Pointers
+  /** Columns that the database fills by itself. */
+  filled?: readonly string[]
   /** Which rows `t` go with a record; none where nothing is said of its kind. */
   with?: Readonly<Partial<Record<string, (of: ThrownAway) => RawBuilder<unknown>>>>
   /** Condition on a row `r` that is put back. */
@@ -31,13 +33,13 @@ export async function takeOut(table: string, condition: RawBuilder<unknown>, db:
 
 /** Puts rows back as they were, but for what is there again, points to what is gone or is true no more. */
 async function putBack(
-  { table, pointers, onlyIf = sql`true`, isRefusedTwice }: TrashedTable,
+  { table, pointers, filled = [], onlyIf = sql`true`, isRefusedTwice }: TrashedTable,
   rows: TrashedRows[string] = [],
   db: Db,
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.keys(first)
+  const columns = Object.keys(first).filter(column => !filled.includes(column))
   const needed = Object.entries(pointers).filter(([, { isOptional }]) => !isOptional)
   const isWhole = needed.map(
     ([column, { to }]) =>

@@ -21,9 +21,15 @@ export function createHub(api: Api, session: Pick<SessionStore<{ id: number }>, 
     look()
   })
   const reader = { who: () => session.get().user?.id ?? null, subscribe: session.subscribe }
-  const open = async () => {
-    const [{ openHub }] = await Promise.all([import('./open-hub.ts'), isKnown])
-    return openHub(api, reader, stateChanged)
+  const open = async (): Promise<Tab> => {
+    try {
+      const [{ openHub }] = await Promise.all([import('./open-hub.ts'), isKnown])
+      return openHub(api, reader, stateChanged)
+    } catch {
+      // Without the network its file does not come.
+      await networkBack()
+      return open()
+    }
   }
   return {
     /** @returns what ends it */
@@ -31,15 +37,9 @@ export function createHub(api: Api, session: Pick<SessionStore<{ id: number }>, 
       let isLeft = false
       let leave = () => {}
       opened ??= open()
-      opened.then(
-        tab => {
-          if (!isLeft) leave = tab.listen(topic, listener)
-        },
-        // Without the network its file does not come; the next page that listens asks again.
-        () => {
-          opened = undefined
-        },
-      )
+      void opened.then(tab => {
+        if (!isLeft) leave = tab.listen(topic, listener)
+      })
       return () => {
         isLeft = true
         leave()
@@ -51,6 +51,21 @@ export function createHub(api: Api, session: Pick<SessionStore<{ id: number }>, 
       return () => watchers.delete(watcher)
     },
   }
+}
+
+const retryDelay = 15_000
+
+/** As the browser says it, or after a while: it does not hear of every network. */
+function networkBack(): Promise<void> {
+  return new Promise(resolve => {
+    const back = () => {
+      clearTimeout(timer)
+      removeEventListener('online', back)
+      resolve()
+    }
+    const timer = setTimeout(back, retryDelay)
+    addEventListener('online', back)
+  })
 }
 
 const HubContext = createContext<Hub | null>(null)

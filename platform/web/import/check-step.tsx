@@ -16,6 +16,7 @@ export function CheckStep({
   labelOf,
   note,
   mayRun,
+  runLabel,
   children,
 }: {
   state: ImportState<unknown>
@@ -24,6 +25,8 @@ export function CheckStep({
   note?: string
   /** Whether all is confirmed that has to be. */
   mayRun: boolean
+  /** What the button says that imports so many. */
+  runLabel?: ((count: number) => string) | undefined
   /** What would be created and changed. */
   children: ReactNode
 }) {
@@ -51,7 +54,11 @@ export function CheckStep({
       {state.isPending && <Progress label={t('running')} value={state.percent} />}
       <ProblemNote problem={state.problem} />
       <div className={styles.actions}>
-        <Button variant="ghost" isDisabled={state.isPending} onPress={() => state.goTo('columns')}>
+        <Button
+          variant="ghost"
+          isDisabled={state.isPending}
+          onPress={() => state.goTo(state.read?.columns.length ? 'columns' : 'file')}
+        >
           {t('back')}
         </Button>
         {isBlocked || !changes ? (
@@ -64,7 +71,7 @@ export function CheckStep({
           </Button>
         ) : (
           <Button isPending={state.isPending} isDisabled={!mayRun} onPress={() => void state.run()}>
-            {t('run', { count: changes })}
+            {runLabel?.(changes) ?? t('run', { count: changes })}
           </Button>
         )}
       </div>

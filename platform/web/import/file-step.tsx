@@ -18,6 +18,9 @@ export type FileStepProps = {
   fileLead: string
   /** Name of the empty template. */
   exampleName: string
+  /** What else is taken than tables, and how large it may be. */
+  accepts?: readonly string[]
+  maxSize?: number
 }
 
 /** Which file; and what it may look like. */
@@ -27,6 +30,8 @@ export function FileStep({
   fileHint,
   fileLead,
   exampleName,
+  accepts = [],
+  maxSize = importLimits.bytes,
 }: FileStepProps & { state: ImportState<unknown> }) {
   const t = useWords('import')
   return (
@@ -34,8 +39,8 @@ export function FileStep({
       <FileDrop
         label={t('file')}
         name="file"
-        accepts={['.xlsx', '.csv', '.tsv', '.txt']}
-        maxSize={importLimits.bytes}
+        accepts={[...accepts, '.xlsx', '.csv', '.tsv', '.txt']}
+        maxSize={maxSize}
         hint={fileHint}
         error={state.problem ?? undefined}
         file={state.file && { name: state.file.name, size: state.file.size }}

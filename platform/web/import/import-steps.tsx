@@ -19,15 +19,18 @@ type Props<Preview> = FileStepProps &
     note?: (preview: Preview) => string | undefined
     /** Whether all is confirmed that has to be before it runs. */
     mayRun?: (preview: Preview) => boolean
+    /** What the button says that imports so many, where lines are called otherwise. */
+    runLabel?: (count: number) => string
     /** What has been. */
     done: (preview: Preview) => ReactNode
   }
 
 /** A file, its columns, a look at what will happen, and what has happened. */
 export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>) {
-  const { label, state, changes, note, mayRun = () => true, done, labelOf } = props
+  const { label, state, changes, note, mayRun = () => true, done, labelOf, runLabel } = props
   const t = useWords('import')
   const { step, read, preview } = state
+  const shown = steps.filter(id => id !== 'columns' || !read || read.columns.length > 0)
   const panel = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
@@ -37,7 +40,7 @@ export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>
   return (
     <>
       {step !== 'done' && (
-        <Steps label={label} current={step} steps={steps.map(id => ({ id, label: t(`step_${id}`) }))} />
+        <Steps label={label} current={step} steps={shown.map(id => ({ id, label: t(`step_${id}`) }))} />
       )}
       {/* A new step is where the reader goes on. */}
       <div ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
@@ -50,6 +53,7 @@ export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>
             labelOf={labelOf}
             note={note?.(preview)}
             mayRun={mayRun(preview)}
+            runLabel={runLabel}
           >
             {changes(preview)}
           </CheckStep>

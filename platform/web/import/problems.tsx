@@ -51,7 +51,10 @@ export function Problems({
           <li key={`${keyOf(problem)} ${problem.code}`}>
             <ProblemCell
               problem={problem}
-              label={t('cell', { field: labelOf(problem.field), number: problem.line })}
+              label={t('cell', {
+                field: labelOf(problem.field),
+                number: problem.column === undefined ? problem.line : `${problem.line}:${problem.column}`,
+              })}
               isMendable={isMendable(problem)}
               isDisabled={isPending}
               value={typed.get(keyOf(problem))?.text}

@@ -8,12 +8,13 @@ import { useAttempt } from '../api/use-attempt.ts'
 /** What was put right, by line and column. */
 type Mended = ReadonlyMap<string, { line: number; column: number; text: string }>
 
-const bodyOf = (file: File, mapping?: ImportMapping, mended?: Mended) => {
+const bodyOf = (file: File, mapping?: ImportMapping, mended?: Mended, decisions?: object) => {
   const body = new FormData()
   // Before the file: the server reads the parts in their order.
   if (mapping) body.set('mapping', JSON.stringify(mapping))
   if (mended?.size)
     body.set('cells', JSON.stringify([...mended.values()].map(cell => [cell.line, cell.column, cell.text])))
+  if (decisions && Object.keys(decisions).length) body.set('decisions', JSON.stringify(decisions))
   body.set('file', file)
   return body
 }
@@ -26,6 +27,8 @@ type Work<P, Q> = {
   params: P
   /** What is decided for the whole file. */
   query?: Q & Query
+  /** What is decided of this file, in a field of its own; nothing yet of another one. */
+  decisions?: object
   /** Reads again what the import has changed. */
   whenDone: () => Promise<unknown>
 }
@@ -33,7 +36,7 @@ type Work<P, Q> = {
 /** An import from its file to its end. Going back keeps what was chosen. */
 export function useImport<P extends TSchema, Q extends TSchema, A extends TSchema>(
   calls: ImportCalls<P, Q, A>,
-  { params, query, whenDone }: Work<Static<P>, Static<Q>>,
+  { params, query, decisions = {}, whenDone }: Work<Static<P>, Static<Q>>,
 ) {
   const api = useApi()
   const [step, setStep] = useState<ImportStep>('file')
@@ -50,18 +53,21 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   const withDecision = (isGoodOnly: boolean) =>
     ({ ...query, ...(isGoodOnly && { takesGoodLines: true }) }) as Static<Q> & Query
 
+  type Chosen = { file: File; mapping: ImportMapping; decisions: object }
+  const lookAt = async (chosen: Chosen, cells: Mended, isGoodOnly: boolean) => {
+    const body = bodyOf(chosen.file, chosen.mapping, cells, chosen.decisions)
+    const asked = withDecision(isGoodOnly)
+    setPreview(await api.call(calls.preview, { params, query: asked, body }))
+    setMended(cells)
+    setTakesGoodLines(isGoodOnly)
+    setStep('check')
+  }
+
   /** Looks at what would happen; what was put right before stays so. */
-  const look = async (cells: Mended, isGoodOnly: boolean) => {
+  const look = async (cells: Mended, isGoodOnly: boolean, decided = decisions) => {
     if (!file || !read) return
     checked.current = { columns: read.columns, mapping }
-    await attempt(async () => {
-      const body = bodyOf(file, mapping, cells)
-      const asked = withDecision(isGoodOnly)
-      setPreview(await api.call(calls.preview, { params, query: asked, body }))
-      setMended(cells)
-      setTakesGoodLines(isGoodOnly)
-      setStep('check')
-    })
+    await attempt(() => lookAt({ file, mapping, decisions: decided }, cells, isGoodOnly))
   }
 
   return {
@@ -90,7 +96,9 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
         const before = checked.current
         const isLike = before?.columns.every((title, at) => found.columns[at] === title)
         setMapping(before && isLike ? before.mapping : found.mapping)
-        setStep('columns')
+        // What has no columns is looked at as it is.
+        if (found.columns.length) setStep('columns')
+        else await lookAt({ file: chosen, mapping: {}, decisions: {} }, new Map(), false)
       })
     },
     forget: () => {
@@ -108,6 +116,8 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
         return column === null ? next : { ...next, [field]: column }
       }),
     check: () => look(mended, false),
+    /** Looks again, by what is decided now. */
+    lookAgain: (decided: object) => look(mended, takesGoodLines, decided),
     /** Puts cells right, and looks again. */
     mend: (cells: readonly Mending[]) => {
       const next = new Map(mended)
@@ -122,7 +132,7 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
     run: async () => {
       if (!file) return
       await attempt(async () => {
-        const body = bodyOf(file, mapping, mended)
+        const body = bodyOf(file, mapping, mended, decisions)
         const asked = withDecision(takesGoodLines)
         setPreview(await api.callInSteps(calls.run, { params, query: asked, body, onStep: setPercent }))
         await whenDone()

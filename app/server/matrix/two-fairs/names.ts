@@ -28,6 +28,9 @@ export const tableOfField: Readonly<Record<string, string>> = {
   sectors: 'business_sector',
   quote: 'billing_quote',
   conversation: 'conversation',
+  conference: 'conference',
+  conferences: 'conference',
+  pass: 'pass',
   hall: 'fair_hall',
   file: 'media_object',
   receiver: 'app_user',
@@ -35,6 +38,15 @@ export const tableOfField: Readonly<Record<string, string>> = {
 
 /** Of which table `id` and `ids` are, where the path does not say it by the name of a resource. */
 export const tableOfId: Readonly<Record<string, string>> = {
+  'DELETE /agenda_entries/{id}': 'agenda_entry',
+  'PUT /conference_questions/{id}': 'conference_question',
+  'POST /conference_questions/{id}/vote': 'conference_question',
+  'DELETE /conference_questions/{id}/vote': 'conference_question',
+  'PUT /conference_polls/{id}': 'conference_poll',
+  'DELETE /conference_polls/{id}': 'conference_poll',
+  'POST /conference_polls/{id}/votes': 'conference_poll',
+  'DELETE /agenda/feeds/{id}': 'calendar_feed',
+  'POST /programme_imports/{id}/undo': 'programme_import',
   'DELETE /user/sessions/{id}': 'session',
   'POST /visio/create-room/{id}': 'app_user',
   'GET /visio_rooms/{id}': 'visio_room',

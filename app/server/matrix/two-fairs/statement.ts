@@ -4,7 +4,11 @@ import type { Mark } from './marks.ts'
 const columns = (list: string) => new Set(list.split(/\s+/))
 
 /** What everybody may read of a public fair that is open: in calls that say it to all, or to all who are logged in. */
-const shown = columns(`business_sector.prop business_sector.translations fair.homepage fair.homepage_json
+const shown = columns(`business_sector.prop business_sector.translations conference.cancel_reason
+  conference.external_id conference.feedback_url conference.license conference.slug conference.source_url
+  conference.translations conference_program.source_key conference_program.source_version
+  conference_program.translations conference_room.slug conference_room.translations conference_track.color
+  conference_track.slug conference_track.translations speaker.external_id speaker.name speaker.translations fair.homepage fair.homepage_json
   fair.translations fair_text.translations fair_hall.link fair_hall.translations firm.city firm.name firm.translations firm.website
   header_button.link header_button.translations job_area.translations job_contract_type.translations
   job_cv_treatment.translations job_disponibility.translations job_education_level.translations
@@ -18,7 +22,9 @@ const shown = columns(`business_sector.prop business_sector.translations fair.ho
 const card = columns('app_user.first_name app_user.last_name app_user.job_title app_user.pitch_message')
 
 /** What its members may read besides: how to reach its exhibitors, and how its job offers are set up. */
-const shownToMembers = columns('firm.email firm.phone fair.job_module_configuration')
+const shownToMembers = columns(
+  'firm.email firm.phone fair.job_module_configuration pass.translations pass.color',
+)
 
 /** How a fair is called in which somebody asked to exhibit: told with what they asked, to nobody else. */
 const askedFor = columns('fair.homepage fair.translations')
@@ -100,6 +106,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /users/confirm-email',
     'POST /role_offers/shown',
     'POST /role_offers/answer',
+    'GET /agenda/feeds/{token}/calendar.ics',
     'GET /mail_opt_outs/{token}',
     'POST /mail_opt_outs/{token}',
     'POST /mail_choices/shown',
@@ -190,6 +197,51 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /chat_rooms/{id}/mark-as-read',
   ],
   chat_sanction: ['POST /chat_sanctions/{id}/lift'],
+  conference_question: [
+    'PUT /conference_questions/{id}',
+    'POST /conference_questions/{id}/vote',
+    'DELETE /conference_questions/{id}/vote',
+  ],
+  conference_poll: [
+    'PUT /conference_polls/{id}',
+    'DELETE /conference_polls/{id}',
+    'POST /conference_polls/{id}/votes',
+  ],
+  'app_user conference': ['DELETE /conferences/{id}/hand'],
+  calendar_feed: ['DELETE /agenda/feeds/{id}'],
+  agenda_entry: ['DELETE /agenda_entries/{id}'],
+  conference: [
+    'GET /conferences/{id}/calendar.ics',
+    'GET /conferences/{id}/stage',
+    'GET /conferences/{id}/statistics',
+    'GET /conferences/{id}/mine',
+    'GET /conferences/{id}/desk',
+    'POST /conferences/{id}/attendance',
+    'DELETE /conferences/{id}/attendance',
+    'POST /conferences/{id}/questions',
+    'POST /conferences/{id}/polls',
+    'POST /conferences/{id}/hand',
+    'PUT /conferences/{id}/rating',
+    'POST /agenda_entries',
+    'GET /conferences/view/{id}',
+    'POST /conferences/{id}/publish',
+    'POST /conferences/{id}/cancel',
+    'POST /conferences/{id}/restore',
+    'POST /conferences/{id}/duplicate',
+  ],
+  'conference pass': ['POST /pass_users'],
+  pass_user: ['POST /pass_users/{id}/shown', 'POST /pass_users/{id}/decide'],
+  'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
+  conference_program: [
+    'GET /conference_programs/{id}/days/{day}',
+    'GET /conference_programs/{id}/schedule.xml',
+    'GET /conference_programs/{id}/schedule.json',
+    'GET /conference_programs/{id}/programme.csv',
+    'GET /conference_programs/{id}/calendar.ics',
+    'POST /conference_programs/{id}/publish',
+    'POST /conference_programs/{id}/withdraw',
+  ],
+  programme_import: ['POST /programme_imports/{id}/undo'],
   conversation: [
     'GET /conversations/{id}/messages',
     'GET /conversations/{id}/team',
@@ -203,6 +255,9 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'conversation media_object': ['POST /direct_messages'],
   direct_message: ['POST /direct_messages/{id}/report'],
   fair: [
+    'GET /agenda',
+    'GET /agenda/feeds',
+    'POST /agenda/feeds',
     'GET /default-fairs/{id}',
     'POST /contact',
     'GET /fair-emails',
@@ -263,6 +318,13 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fair_halls/light',
     'GET /fairs/{id}/plan',
     'GET /fairs/{id}/halls/room',
+    'POST /fairs/{id}/programme/import/file',
+    'POST /fairs/{id}/programme/import/preview',
+    'POST /fairs/{id}/programme/import',
+    'GET /fairs/{id}/programme_imports',
+    'GET /fairs/{id}/conference_changes',
+    'GET /fairs/{id}/conference_clashes',
+    'POST /fairs/{id}/conference_changes/tell',
     'POST /fairs/{id}/import/file',
     'POST /fairs/{id}/import/preview',
     'POST /fairs/{id}/import',

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
+import { RecordBeside, RecordFacts, RecordWays } from '#platform/web/list/record-beside.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -26,16 +28,11 @@ export default function FirmBeside({ firm, isPending, validate, refuse }: Props)
   const mayDecide = useMayDecide()
   const ways = useTrackingActions({ validate, refuse })(firm)
   return (
-    <div className={styles.beside}>
-      <div className={styles.who}>
-        <FirmMark firm={firm} size={52} />
-        <div>
-          <h2 className={styles.name}>{firm.name}</h2>
-          <p className={styles.lead}>
-            {[firm.sector, firm.city, firm.country].filter(Boolean).join(' · ') || '–'}
-          </p>
-        </div>
-      </div>
+    <RecordBeside
+      mark={<FirmMark firm={firm} size={52} />}
+      name={firm.name}
+      lead={[firm.sector, firm.city, firm.country].filter(Boolean).join(' · ') || '–'}
+    >
       <div className={styles.decision}>
         <ValidationBadge state={firm.isValidated} />
         {mayDecide && firm.isValidated !== validationState.validated && (
@@ -55,7 +52,7 @@ export default function FirmBeside({ firm, isPending, validate, refuse }: Props)
         </Link>
       )}
       <Facts firm={firm} />
-      <nav className={styles.ways} aria-label={firm.name}>
+      <RecordWays name={firm.name}>
         {ways.map(
           ({ id, label, icon, href }) =>
             href && (
@@ -64,21 +61,21 @@ export default function FirmBeside({ firm, isPending, validate, refuse }: Props)
               </ButtonLink>
             ),
         )}
-      </nav>
-    </div>
+      </RecordWays>
+    </RecordBeside>
   )
 }
 
 function Facts({ firm }: { firm: BackFirm }) {
   const t = useWords('exhibitors')
   const ago = useAgo()
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'long' })
   const facts: [label: string, value: ReactNode][] = [
     [t('tracking.booths'), <Booths key="booths" firm={firm} />],
     [
       t('tracking.admin'),
       firm.admin ? (
-        <Link key="admin" className={styles.mail} href={`mailto:${firm.admin.email}`}>
+        <Link key="admin" href={`mailto:${firm.admin.email}`}>
           {firm.admin.name}
         </Link>
       ) : (
@@ -91,14 +88,5 @@ function Facts({ firm }: { firm: BackFirm }) {
     [t('tracking.last_activity'), firm.lastActivity ? ago(firm.lastActivity) : t('tracking.never_seen')],
     ...(firm.vatNumber ? [[t('firm.vatNumber'), firm.vatNumber] satisfies [string, string]] : []),
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <RecordFacts facts={facts} />
 }

@@ -21,7 +21,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
       label: t('tracking.exhibitor'),
       isSortable: true,
       isRowHeader: true,
-      width: '28%',
+      width: '26%',
       render: firm => (
         <span className={styles.who}>
           <FirmMark firm={firm} size={26} />
@@ -42,7 +42,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
     {
       id: 'sector',
       label: t('tracking.sector'),
-      width: '18%',
+      width: '17%',
       onPhone: 'below',
       render: firm => firm.sector ?? '–',
     },
@@ -66,7 +66,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
     {
       id: 'admin',
       label: t('tracking.admin'),
-      width: '15%',
+      width: '13%',
       render: firm => (firm.admin ? <Link href={`mailto:${firm.admin.email}`}>{firm.admin.name}</Link> : '–'),
     },
     {
@@ -80,6 +80,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
       id: 'seen',
       label: t('tracking.last_activity'),
       isSortable: true,
+      width: '15%',
       render: firm => (firm.lastActivity ? ago(firm.lastActivity) : t('tracking.never_seen')),
     },
     {

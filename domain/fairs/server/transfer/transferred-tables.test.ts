@@ -28,6 +28,9 @@ const stays = [
     presence_batch presence_count presence_told stand_present`,
   // What waits to be published.
   'fair_email_draft',
+  // A programme goes by the files of programmes, with the keys by which it comes again.
+  `conference conference_program conference_room conference_source pass presentation programme_import speaker
+    calendar_feed`,
   // Choices of the platform that this fair narrows: named in its settings.
   'fair_stand_group',
   // Of the exchange of jobs.

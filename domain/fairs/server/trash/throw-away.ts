@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { TrashedRows } from '#platform/server/trash/trash-part.ts'
 import type { TrashKind } from '../../contract/trash.ts'
 
-const resources = { firm: 'firms', hall: 'fair_halls', fair: 'fairs' } as const
+const resources = { firm: 'firms', hall: 'fair_halls', conference: 'conferences', fair: 'fairs' } as const
 
 export type KeptInTrash = {
   kind: TrashKind

@@ -133,6 +133,8 @@ describe('a key ends', () => {
 })
 
 it('of a fair there are twenty at most, however many are asked for at once', async () => {
+  // Logs in once: a person has so many sessions, and thirty at once would end the first ones.
+  await make()
   const answers = await Promise.all(Array.from({ length: 30 }, () => make()))
   expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true)
   for (let more = 0; more < 25; more++) await make()

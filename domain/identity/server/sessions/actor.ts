@@ -23,7 +23,7 @@ const anchors: Record<Scope, readonly string[]> = {
   M: ['firm', 'participation', 'stand'],
   S: ['stand'],
   O: ['owner'],
-  K: ['speaker'],
+  K: ['speaker', 'moderator'],
   p: ['fair'],
   P: ['fair'],
   N: ['fair'],
@@ -147,7 +147,16 @@ function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
       },
       { anchor: 'stand', ids: sql`select stand_id from followed_stand where user_id = ${userId}` },
     ],
-    K: [{ anchor: 'speaker', ids: [userId] }],
+    // As long as they take part in the fair in which they do.
+    K: ['speaker', 'moderator'].map(anchor => ({
+      anchor,
+      ids: [userId],
+      within: {
+        anchor: 'fair',
+        ids: sql`select p.fair_id from fair_participant p join fair f on f.id = p.fair_id
+          where p.user_id = ${userId} and f.trashed_at is null`,
+      },
+    })),
   }
 }
 

@@ -67,4 +67,24 @@ export const de = {
     title: 'Warteschlange geschlossen',
     text: 'Die Warteschlange am Stand {{booth}} bei {{fair}} ist geschlossen. Sie können eine Nachricht schreiben.',
   },
+  pass_validated: {
+    title: 'Pass erteilt',
+    text: 'Ihr Pass „{{pass}}“ für {{fair}} ist erteilt.',
+  },
+  pass_refused: {
+    title: 'Pass abgelehnt',
+    text: 'Ihre Anfrage für den Pass „{{pass}}“ für {{fair}} wurde abgelehnt.',
+  },
+  place_given: {
+    title: 'Platz frei geworden',
+    text: 'Ein Platz ist frei geworden: Sie nehmen an „{{conference}}“ teil.',
+  },
+  agenda_changed: {
+    title: 'Agenda geändert',
+    text: 'Ihre Agenda für {{fair}} hat sich geändert: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Erinnerung an eine Session',
+    text: '„{{conference}}“ beginnt bald bei {{fair}}.',
+  },
 }

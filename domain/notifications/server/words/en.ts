@@ -67,4 +67,24 @@ export const en = {
     title: 'Queue closed',
     text: 'The queue of the {{booth}} booth at {{fair}} is closed. You can write a message.',
   },
+  pass_validated: {
+    title: 'Pass granted',
+    text: 'Your pass “{{pass}}” for {{fair}} has been granted.',
+  },
+  pass_refused: {
+    title: 'Pass declined',
+    text: 'Your request for the pass “{{pass}}” for {{fair}} was declined.',
+  },
+  place_given: {
+    title: 'Seat available',
+    text: 'A seat has become free: you are attending “{{conference}}”.',
+  },
+  agenda_changed: {
+    title: 'Agenda changed',
+    text: 'Your agenda for {{fair}} has changed: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Session reminder',
+    text: '“{{conference}}” starts soon at {{fair}}.',
+  },
 }

@@ -67,4 +67,24 @@ export const es = {
     title: 'Cola cerrada',
     text: 'La cola del stand {{booth}} en {{fair}} está cerrada. Puede escribir un mensaje.',
   },
+  pass_validated: {
+    title: 'Pase concedido',
+    text: 'Su pase «{{pass}}» para {{fair}} ha sido concedido.',
+  },
+  pass_refused: {
+    title: 'Pase rechazado',
+    text: 'Su solicitud del pase «{{pass}}» para {{fair}} no ha sido aceptada.',
+  },
+  place_given: {
+    title: 'Plaza libre',
+    text: 'Ha quedado libre una plaza: usted asiste a «{{conference}}».',
+  },
+  agenda_changed: {
+    title: 'Agenda modificada',
+    text: 'Su agenda para {{fair}} ha cambiado: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Recordatorio de sesión',
+    text: '«{{conference}}» empieza pronto en {{fair}}.',
+  },
 }

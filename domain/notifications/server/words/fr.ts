@@ -67,4 +67,24 @@ export const fr = {
     title: 'File fermée',
     text: 'La file du stand {{booth}} à {{fair}} est fermée. Vous pouvez écrire un message.',
   },
+  pass_validated: {
+    title: 'Pass accordé',
+    text: 'Votre pass « {{pass}} » pour {{fair}} est accordé.',
+  },
+  pass_refused: {
+    title: 'Pass refusé',
+    text: 'Votre demande du pass « {{pass}} » pour {{fair}} n’a pas été retenue.',
+  },
+  place_given: {
+    title: 'Place libérée',
+    text: 'Une place s’est libérée : vous participez à « {{conference}} ».',
+  },
+  agenda_changed: {
+    title: 'Agenda modifié',
+    text: 'Votre agenda pour {{fair}} a changé : {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Rappel de session',
+    text: '« {{conference}} » commence bientôt à {{fair}}.',
+  },
 }

@@ -67,4 +67,24 @@ export const it = {
     title: 'Fila chiusa',
     text: 'La fila dello stand {{booth}} a {{fair}} è chiusa. Può scrivere un messaggio.',
   },
+  pass_validated: {
+    title: 'Pass concesso',
+    text: 'Il suo pass «{{pass}}» per {{fair}} è concesso.',
+  },
+  pass_refused: {
+    title: 'Pass rifiutato',
+    text: 'La sua richiesta del pass «{{pass}}» per {{fair}} non è stata accettata.',
+  },
+  place_given: {
+    title: 'Posto libero',
+    text: 'Si è liberato un posto: partecipa a «{{conference}}».',
+  },
+  agenda_changed: {
+    title: 'Agenda modificata',
+    text: 'La sua agenda per {{fair}} è cambiata: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Promemoria di sessione',
+    text: '«{{conference}}» inizia tra poco a {{fair}}.',
+  },
 }

@@ -67,4 +67,24 @@ export const nl = {
     title: 'Wachtrij gesloten',
     text: 'De wachtrij van de stand {{booth}} op {{fair}} is gesloten. U kunt een bericht schrijven.',
   },
+  pass_validated: {
+    title: 'Pas toegekend',
+    text: 'Uw pas ‘{{pass}}’ voor {{fair}} is toegekend.',
+  },
+  pass_refused: {
+    title: 'Pas geweigerd',
+    text: 'Uw aanvraag voor de pas ‘{{pass}}’ voor {{fair}} is niet aanvaard.',
+  },
+  place_given: {
+    title: 'Plaats vrijgekomen',
+    text: 'Er is een plaats vrijgekomen: u neemt deel aan ‘{{conference}}’.',
+  },
+  agenda_changed: {
+    title: 'Agenda gewijzigd',
+    text: 'Uw agenda voor {{fair}} is gewijzigd: {{conferences}}.',
+  },
+  conference_reminder: {
+    title: 'Herinnering aan een sessie',
+    text: '‘{{conference}}’ begint zo op {{fair}}.',
+  },
 }

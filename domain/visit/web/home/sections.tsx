@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { HomepageSection, SectionKind } from '#domain/fairs/contract/homepage.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -149,13 +150,25 @@ function SectorsPart({ section, home }: Props) {
   )
 }
 
-function ProgrammePart({ section, fair }: Props) {
+function ProgrammePart({ section, fair, home: { hasProgramme } }: Props) {
   const t = useWords('visit')
+  const href = useSalonHref()
   if (!fair.isUsingConferenceModule) return null
   return (
     <section id={anchorOf(section)} className={styles.editorial}>
       <h2>{section.title || t('home.programme')}</h2>
-      <div>{section.text ? <RichText html={section.text} /> : <p>{t('home.programme_soon')}</p>}</div>
+      <div>
+        {section.text ? <RichText html={section.text} /> : !hasProgramme && <p>{t('home.programme_soon')}</p>}
+        {hasProgramme && (
+          <ButtonLink
+            variant="secondary"
+            iconAfter={ArrowRight}
+            href={href(conferencePaths.conferenceProgram)}
+          >
+            {t('home.programme_open')}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   )
 }

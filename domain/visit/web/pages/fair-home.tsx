@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import type { SectionKind } from '#domain/fairs/contract/homepage.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -24,6 +25,7 @@ import {
   homepageQuery,
   isOpenToAll,
   loadFirstHall,
+  programsQuery,
   sectorsQuery,
   useFairHome,
   useFirstHall,
@@ -122,11 +124,12 @@ export async function load({ api, queries, fair, salon }: LoadContext<PublicFair
   if (!fair) return null
   const { content, images } = await queries.ensureQueryData(homepageQuery(api, fair))
   if (isOpenToAll(fair)) {
+    const has = (kind: SectionKind) => content.sections?.some(section => section.kind === kind)
     await Promise.all([
       loadFirstHall(api, queries, fair),
       queries.ensureQueryData(firmsQuery(api, fair)),
-      content.sections?.some(section => section.kind === 'sectors') &&
-        queries.ensureQueryData(sectorsQuery(api, fair)),
+      has('sectors') && queries.ensureQueryData(sectorsQuery(api, fair)),
+      fair.isUsingConferenceModule && has('programme') && queries.ensureQueryData(programsQuery(api, fair)),
     ])
   }
   return {

@@ -5,6 +5,7 @@ import { data, useLocation, useNavigate, useParams } from 'react-router'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
 import {
   type HallVisit,
   type VisitHall,
@@ -34,13 +35,13 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { firstHall } from '../first-place.ts'
 import { FlatPlan } from '../flat-plan.tsx'
 import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
 import { LensSwitch } from '../lens/lens-switch.tsx'
 import { HallLens, LensHead, LensList, useLens } from '../lens/use-lens.ts'
 import { StandList } from '../stand-list.tsx'
-import { firstHall, underOwnFair } from '../under-own-fair.ts'
 import styles from './hall.module.css'
 
 /** A hall, walked through as a scene or read as a list. */

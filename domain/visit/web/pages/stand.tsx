@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, useParams } from 'react-router'
 import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { BoothVisit } from '#domain/stands/web/booth/booth-visit.tsx'
@@ -10,7 +11,6 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Gone } from '../gone.tsx'
 import { SomeBooth } from '../some-booth.tsx'
-import { underOwnFair } from '../under-own-fair.ts'
 
 export default function StandPage() {
   const { id } = useParams()

@@ -13,6 +13,9 @@ const most = 20
 export const isRecent = (now: Date) =>
   sql`ran_at > ${now.toISOString()}::timestamptz - make_interval(days => ${daysToUndo})`
 
+/** Condition that an import is one of lists: programmes are undone in their own way, for longer. */
+export const ofLists = (alias: string) => sql`${sql.ref(`${alias}.kind`)} in ('stands', 'people')`
+
 /** @throws 404 for a fair that is not the caller's */
 export async function listRuns(
   { id }: ParamsOf<typeof importRuns>,
@@ -25,6 +28,6 @@ export async function listRuns(
       u.first_name || ' ' || u.last_name as "ranBy", ${instant('r.undone_at')} as "undoneAt"
     from import_run r left join app_user u on u.id = r.ran_by_id
     where r.fair_id = ${id} and ${isRecent(context.services.now())}
-      and ${kind ? sql`r.kind = ${kind}` : sql`true`}
+      and ${kind ? sql`r.kind = ${kind}` : ofLists('r')}
     order by r.id desc limit ${most}`
 }

@@ -10,7 +10,7 @@ import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { undoImport } from '../../../contract/import/runs.ts'
-import { isRecent } from './list-runs.ts'
+import { isRecent, ofLists } from './list-runs.ts'
 import { touchedNames } from './touched-names.ts'
 
 const shownNames = 20
@@ -28,7 +28,9 @@ export async function undoImportOf(
   const found = await maybeOne<Found>(db)`
     select kind, file_name as "fileName", rows, undone_at is not null as "isUndone",
       ran_by_id = ${actor.userId} as "isOwn"
-    from import_run where id = ${run} and fair_id = ${id} and ${isRecent(services.now())} for update`
+    from import_run where id = ${run} and fair_id = ${id} and ${ofLists('import_run')}
+      and ${isRecent(services.now())}
+    for update`
   if (!found) throw notFound()
   // Whom somebody could not have made they cannot unmake either.
   if (found.kind === 'people' && !found.isOwn && !hasRole(actor, 'superAdmin'))

@@ -1,21 +1,10 @@
 import { redirect } from 'react-router'
-import { defaultFair, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { visitHall, visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
-
-/** A place is shown under its own fair: an address that names another one leads there. */
-export async function underOwnFair(
-  { api, queries, fair, params }: LoadContext<PublicFair>,
-  path: string,
-  of: number | undefined,
-) {
-  if (of === undefined || fair?.id === of) return
-  const own = await queries.fetchQuery(callQuery(api, defaultFair, { params: { id: of } }))
-  throw redirect(hrefOf(path, { id: params.id }, own.homepage))
-}
 
 /** A hall without its number is the first that this reader may see; where there is none, the lobby says so. */
 export async function firstHall({ api, queries, fair }: LoadContext<PublicFair>): Promise<never> {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { pageWith } from '#platform/web/testing/page.tsx'
-import { firstBooth, firstHall, underOwnFair } from './under-own-fair.ts'
+import { firstBooth, firstHall } from './first-place.ts'
 
 const lyon = { id: 1, homepage: 'lyon' } as PublicFair
 const contextOf = (answers: Parameters<typeof pageWith>[0], fair: PublicFair | null = lyon) => {

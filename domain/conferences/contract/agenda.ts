@@ -1,0 +1,74 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { conferenceStates } from './choices.ts'
+
+const tag = 'Agenda'
+const closed = { additionalProperties: false }
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const text = Type.String()
+const Minutes = Type.Integer({ minimum: 0, maximum: 1440 })
+
+/** Conferences of one fair in somebody’s agenda at most. */
+export const agendaMost = 500
+
+/** What people are told of. */
+export const agendaChanges = ['moved', 'room', 'cancelled', 'restored', 'replaced'] as const
+
+export const AgendaEntry = Type.Object({
+  id: Id,
+  conference: Type.Object({
+    id: Id,
+    title: text,
+    begin: orNull(text),
+    end: orNull(text),
+    /** Of the programme. */
+    day: orNull(text),
+    timeZone: text,
+    room: orNull(text),
+    state: Type.Enum([...conferenceStates]),
+    cancelReason: text,
+    hasReplay: Type.Boolean(),
+    replacedBy: orNull(Id),
+  }),
+  remindMinutes: orNull(Minutes),
+  hasPlace: Type.Boolean(),
+  isQueued: Type.Boolean(),
+  /** Other conferences of the agenda that are at the same time. */
+  clashes: Type.Array(Id),
+  /** What changed last since it was put there. */
+  change: orNull(Type.Object({ kind: Type.Enum([...agendaChanges]), at: text })),
+})
+export type AgendaEntry = Static<typeof AgendaEntry>
+
+export const readAgenda = defineEndpoint({
+  method: 'GET',
+  path: '/agenda',
+  tag,
+  summary: 'One’s own agenda of a fair, by time, with what clashes and what has changed',
+  allow: 'members',
+  query: Type.Object({ fair: Id }),
+  response: Type.Object({ entries: Type.Array(AgendaEntry) }),
+})
+
+export const addAgendaEntry = defineEndpoint({
+  method: 'POST',
+  path: '/agenda_entries',
+  tag,
+  summary: 'Put a conference into one’s agenda; what is there stays, with the reminder that is asked for',
+  audit: 'never', // the entry is its own record: whose, of what and since when
+  allow: 'members',
+  status: 201,
+  body: Type.Object({ conference: Id, remindMinutes: Type.Optional(orNull(Minutes)) }, closed),
+  response: AgendaEntry,
+})
+
+export const dropAgendaEntry = defineEndpoint({
+  method: 'DELETE',
+  path: '/agenda_entries/{id}',
+  tag,
+  summary: 'Take a conference out of one’s agenda; where it is gone nothing happens',
+  audit: 'never', // what nobody but its owner ever read is gone
+  allow: 'members',
+  params: Type.Object({ id: Id }),
+})

@@ -1,0 +1,13 @@
+import { MaybeRef } from '#platform/contract/fields.ts'
+
+/** A picture, as far as records that name it show it. */
+export const image = () =>
+  MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
+    show: ['filePath', 'thumbnailPath'],
+  })
+
+/** Somebody with an account. */
+export const person = () =>
+  MaybeRef<{ firstName: string; lastName: string }>('users', { show: ['firstName', 'lastName'] })
+
+export const language = () => MaybeRef<{ code: string }>('languages', { show: ['code'] })

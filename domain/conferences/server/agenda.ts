@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { type AgendaEntry, type addAgendaEntry, agendaChanges, agendaMost } from '../contract/agenda.ts'
+import { isShownConference } from './shown.ts'
+
+type Shown = AgendaEntry['conference']
+type Found = Omit<AgendaEntry, 'conference' | 'clashes' | 'change'> &
+  Omit<Shown, 'id'> & {
+    conference: number
+    kind: NonNullable<AgendaEntry['change']>['kind'] | null
+    changedAt: string | null
+  }
+
+/** What of an agenda its owner still sees, by time: a fair that they have left says nothing any more. */
+const foundOf = (which: RawBuilder<unknown>, context: Context) => {
+  const { db, actor, locale } = context
+  const word = (alias: string, field: string) => translatedText(alias, field, locale)
+  return many<Found>(db)`
+    select e.id, c.id as conference, coalesce(${word('c', 'title')}, '') as title,
+      ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end,
+      to_char(c.start_date, 'YYYY-MM-DD') as day,
+      coalesce(c.time_zone, p.time_zone, f.time_zone) as "timeZone", ${word('r', 'name')} as room,
+      c.state, c.cancel_reason as "cancelReason", c.replay_state = 'published' as "hasReplay",
+      c.replaced_by_id as "replacedBy", e.remind_minutes as "remindMinutes",
+      exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = e.user_id
+        and pp.queued_at is null) as "hasPlace",
+      exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = e.user_id
+        and pp.queued_at is not null) as "isQueued",
+      h.kind, ${instant('h.at')} as "changedAt"
+    from agenda_entry e join conference c on c.id = e.conference_id join fair f on f.id = c.fair_id
+      left join conference_program p on p.id = c.conference_program_id
+      left join conference_room r on r.id = c.conference_room_id and r.is_visible
+      left join lateral (select kind, at from conference_change
+        where conference_id = c.id and at > e.created_at and kind = any(${[...agendaChanges]}::text[])
+        order by at desc, id desc limit 1) h on true
+    where e.user_id = ${actor.userId} and ${which} and ${isShownConference('c')}
+      and ${isFairSeen(sql`c.fair_id`, context)}
+    order by c.begin_at nulls last, c.id`
+}
+
+const isAtOneTime = (one: Found, other: Found) =>
+  one.conference !== other.conference &&
+  one.begin !== null &&
+  one.end !== null &&
+  other.begin !== null &&
+  other.end !== null &&
+  Date.parse(one.begin) < Date.parse(other.end) &&
+  Date.parse(other.begin) < Date.parse(one.end)
+
+const told = (found: Found, all: readonly Found[]): AgendaEntry => {
+  const { id, conference, remindMinutes, hasPlace, isQueued, kind, changedAt, ...shown } = found
+  const others = found.state === 'cancelled' ? [] : all.filter(one => one.state !== 'cancelled')
+  return {
+    id,
+    conference: { id: conference, ...shown },
+    remindMinutes,
+    hasPlace,
+    isQueued,
+    clashes: others.filter(one => isAtOneTime(found, one)).map(one => one.conference),
+    change: kind && changedAt ? { kind, at: changedAt } : null,
+  }
+}
+
+const agendaIn = async (fair: number, context: Context) => {
+  const all = await foundOf(sql`c.fair_id = ${fair}`, context)
+  return all.map(one => told(one, all))
+}
+
+export const readOwnAgenda = async (fair: number, context: Context) => ({
+  entries: await agendaIn(fair, context),
+})
+
+/** @throws 404 for what this reader does not see, 409 beyond what an agenda holds */
+export async function addToAgenda(
+  { conference, remindMinutes }: NonNullable<BodyOf<typeof addAgendaEntry>>,
+  context: Context,
+): Promise<AgendaEntry> {
+  const { db, actor } = context
+  const row = await reachRow(implementationOf('conferences'), conference, 'R', context)
+  const fair = idOf(row.fair)
+  if (fair === null) throw notFound()
+  // Of several that one person adds at once each counts the ones before.
+  await sql`select pg_advisory_xact_lock(hashtext('agenda'), ${actor.userId}::int)`.execute(db)
+  const { count } = await one<{ count: number }>(db)`
+    select count(*)::int from agenda_entry e join conference c on c.id = e.conference_id
+    where e.user_id = ${actor.userId} and c.fair_id = ${fair} and c.id <> ${conference}`
+  if (count >= agendaMost) throw conflict('agenda_limit')
+  const isReminderAsked = remindMinutes !== undefined
+  await maybeOne<{ id: number }>(db)`
+    insert into agenda_entry (user_id, conference_id, remind_minutes)
+    values (${actor.userId}, ${conference}, ${remindMinutes ?? null})
+    on conflict on constraint agenda_entry_taken do update
+      set remind_minutes = excluded.remind_minutes, reminded_at = null where ${isReminderAsked}
+    returning id`
+  const entry = (await agendaIn(fair, context)).find(one => one.conference.id === conference)
+  if (!entry) throw notFound()
+  return entry
+}
+
+/** Nobody’s but their own. */
+export async function dropFromAgenda(id: number, { db, actor }: Context): Promise<void> {
+  await sql`delete from agenda_entry where id = ${id} and user_id = ${actor.userId}`.execute(db)
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { keepInTrash, runsFair } from '#domain/fairs/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import { conflict, invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { takeOut } from '#platform/server/trash/trashed-table.ts'
+import type { RoomDefaults } from '../contract/choices.ts'
+import { assertModule, assertModuleOfConference } from './assert-module.ts'
+import { keepChange } from './keep-change.ts'
+import { airOf } from './on-air.ts'
+import { ownTables } from './trashed-tables.ts'
+import {
+  assertFirmInFair,
+  assertInFair,
+  assertOfFair,
+  assertWordsAreTheirs,
+  assertZone,
+  idIn,
+} from './write-rules.ts'
+
+/** What a new one has of its room, where nothing else is said. */
+async function defaultsOf(room: number | null, { db }: Context): Promise<RoomDefaults> {
+  const rows = await many<{ defaults: RoomDefaults }>(db)`
+    select defaults from conference_room where id = ${room}`
+  return rows[0]?.defaults ?? {}
+}
+
+export function assertTimes(input: Input, current: Row | null): void {
+  const moment = (field: 'begin' | 'end') => {
+    const value = field in input ? input[field] : current?.[field]
+    return value ? new Date(value instanceof Date ? value : String(value)).getTime() : null
+  }
+  const [begin, end] = [moment('begin'), moment('end')]
+  if (begin === null && end === null) return
+  if (begin === null || end === null || end <= begin || end - begin > 86_400_000)
+    throw invalid({ end: 'conference_times' })
+}
+
+/** @throws 422 where what a conference names is of another fair or programme, or its times make no sense */
+export async function beforeConferenceWrite(
+  sent: Input,
+  current: Row | null,
+  context: Context,
+): Promise<Input> {
+  const fair = idIn('fair', sent, current)
+  await assertModule(fair, context)
+  assertWordsAreTheirs(sent, fair, context)
+  assertZone(sent)
+  const program = idIn('program', sent, current)
+  const room = idIn('conferenceRoom', sent, current)
+  const speakers = [sent.speakers ?? []].flat().map(value => idOf(value))
+  await assertOfFair('program', 'conference_program', [program], fair, context)
+  await assertOfFair('conferenceRoom', 'conference_room', [room], fair, context)
+  await assertOfFair('speakers', 'speaker', speakers, fair, context)
+  await assertInFair('moderator', sent, fair, context)
+  await assertFirmInFair(sent, fair, context)
+  await assertTrack(idIn('track', sent, current), program, context)
+  assertTimes(sent, current)
+  const input = current ? sent : { ...(await defaultsOf(room, context)), ...sent }
+  return 'isLive' in input ? airOf(input, current, fair, context) : input
+}
+
+async function assertTrack(track: number | null, program: number | null, { db }: Context): Promise<void> {
+  if (track === null) return
+  const rows = await many(db)`
+    select 1 from conference_track where id = ${track} and conference_program_id = ${program}`
+  if (!rows.length) throw invalid({ track: 'other_program' })
+}
+
+const time = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
+
+/** What those who have it in their agenda are told of: another time, another room. */
+export async function afterConferenceChange(
+  row: Row,
+  action: 'C' | 'U' | 'D',
+  context: Context,
+  before: Row | null,
+): Promise<'unchanged' | void> {
+  if (action !== 'U' || !before || row.state === 'draft') return 'unchanged'
+  const isMoved = time(row.begin) !== time(before.begin) || time(row.end) !== time(before.end)
+  const isElsewhere = idOf(row.conferenceRoom) !== idOf(before.conferenceRoom)
+  if (!isMoved && !isElsewhere) return 'unchanged'
+  const shown = (one: Row) => ({ begin: one.begin, end: one.end, room: idOf(one.conferenceRoom) })
+  await keepChange(row.id, isMoved ? 'moved' : 'room', { before: shown(before), after: shown(row) }, context)
+}
+
+/** To the trash: what people count on stays. @throws 409 for one that is in agendas, or has places, questions or a recording */
+export async function removeConference({ id, title, ...row }: Row, context: Context): Promise<void> {
+  const { db } = context
+  await sql`select from conference where id = ${id} for update`.execute(db)
+  const { isHeld } = await one<{ isHeld: boolean }>(db)`
+    select exists (select from agenda_entry where conference_id = ${id})
+      or exists (select from pass_place where conference_id = ${id})
+      or exists (select from conference_question where conference_id = ${id})
+      or exists (select from recording where conference_id = ${id}) as "isHeld"`
+  if (isHeld) throw conflict('conference_held')
+  const fair = idOf(row.fair) ?? 0
+  const taken = []
+  for (const table of ownTables) taken.push(await takeOut(table, sql`t.conference_id = ${id}`, db))
+  taken.push(await takeOut('conference', sql`t.id = ${id}`, db))
+  const rows = Object.assign({}, ...taken)
+  await keepInTrash({ kind: 'conference', id, fair, name: String(title ?? ''), rows }, context)
+}
+
+type Shown = Row & { speakers?: { isVisible: boolean }[]; firm?: { isVisible: boolean } | null }
+
+/** Speakers and sponsors that are not shown are named to those alone who run the fair. */
+export function presentConference(row: Shown, { actor }: Context): Row {
+  if (runsFair(actor, idOf(row.fair))) return row
+  return {
+    ...row,
+    speakers: (row.speakers ?? []).filter(speaker => speaker.isVisible),
+    firm: row.firm?.isVisible ? row.firm : null,
+  }
+}
+
+/** @throws 422 unless it names a conference or a room of its fair, and an address or a file */
+export async function beforeSourceWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
+  const [conference, room] = [idIn('conference', sent, current), idIn('conferenceRoom', sent, current)]
+  const fair = idIn('fair', sent, current)
+  await assertModule(fair, context)
+  if ((conference === null) === (room === null) || hasUrl(sent, current) === hasMedia(sent, current))
+    throw invalid({ url: 'source_one' })
+  await assertOfFair('conference', 'conference', [conference], fair, context)
+  await assertOfFair('conferenceRoom', 'conference_room', [room], fair, context)
+  return sent
+}
+
+const hasUrl = (input: Input, current: Row | null) => Boolean('url' in input ? input.url : current?.url)
+const hasMedia = (input: Input, current: Row | null) => idIn('media', input, current) !== null
+
+/** @throws 422 unless it is an address or a file */
+export async function beforeDocumentWrite(
+  sent: Input,
+  current: Row | null,
+  context: Context,
+): Promise<Input> {
+  await assertModuleOfConference(idIn('conference', sent, current), context)
+  if (hasUrl(sent, current) === hasMedia(sent, current)) throw invalid({ url: 'document_one' })
+  return sent
+}

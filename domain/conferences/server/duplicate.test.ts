@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type ConferenceFixture,
+  conferenceFixture,
+  inMinutes,
+} from '#app/server/testing/conference-fixture.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { AgendaEntry } from '../contract/agenda.ts'
+import type { Conference } from '../contract/calls.ts'
+import type { ProgramClash } from '../contract/clashes.ts'
+import type { ConferenceFigures } from '../contract/statistics.ts'
+
+let f: ConferenceFixture
+beforeAll(async () => {
+  f = await conferenceFixture()
+})
+beforeEach(() => f.startAgain())
+afterAll(() => f.platform.close())
+
+const duplicate = (id: number, body: object = {}) =>
+  f.done<Conference>('organizer1', 'POST', `/conferences/${id}/duplicate`, body)
+const read = (id: number) => f.done<Conference>('organizer1', 'GET', `/conferences/${id}`)
+const speaker = async (name: string) => (await f.made<{ id: number }>('/speakers', { name })).id
+const room = async (body: object = {}) =>
+  (await f.made<{ id: number }>('/conference_rooms', { name: 'Room', ...body })).id
+
+describe('a duplicate', () => {
+  it('is a draft like it, of another kind where asked; what people have stays with the first', async () => {
+    const id = await f.published({ title: 'First', speakers: [await speaker('One'), await speaker('Two')] })
+    await f.done('visitor1', 'POST', '/agenda_entries', { conference: id })
+    const copy = await duplicate(id, { mode: 'replay', format: 'workshop' })
+    expect(copy).toMatchObject({
+      title: 'First',
+      state: 'draft',
+      mode: 'replay',
+      hosting: 'external',
+      format: 'workshop',
+    })
+    expect(copy.speakers.map(({ name }) => name)).toEqual(['One', 'Two'])
+    expect(copy.guid).not.toBe((await read(id)).guid)
+    expect((await read(id)).state).toBe('scheduled')
+    expect(await many(f.db)`select 1 from agenda_entry where conference_id = ${copy.id}`).toEqual([])
+  })
+
+  it('that replaces takes agenda, places, passes and documents over; the old one is cancelled and leads to it', async () => {
+    const id = await f.published({ title: 'First', format: 'workshop' })
+    const { id: pass } = await f.made<{ id: number }>('/passes', {
+      name: 'P',
+      type: 'limited',
+      conferences: [id],
+    })
+    await f.run(sql`update pass_room set places = 2`)
+    for (const who of ['visitor1', 'visitor2', 'press'] as const)
+      await f.done(who, 'POST', '/pass_users', { pass, conferences: [id], queue: true })
+    await f.done('visitor1', 'POST', '/agenda_entries', { conference: id })
+    await f.done('organizer1', 'POST', '/conference_documents', {
+      conference: id,
+      kind: 'link',
+      title: 'Slides',
+      url: 'https://slides.example/',
+    })
+    const { guid } = await read(id)
+    const copy = await duplicate(id, { mode: 'replay', replaces: true })
+    expect([copy.state, copy.guid]).toEqual(['scheduled', guid])
+    expect(await read(id)).toMatchObject({ state: 'cancelled', replacedBy: { id: copy.id } })
+    const counted = await one<object>(f.db)`
+      select r.taken, r.places, (select count(*)::int from pass_place p
+          where p.conference_id = r.conference_id and p.queued_at is null) as held,
+        (select count(*)::int from conference_document d where d.conference_id = r.conference_id) as documents
+      from pass_room r`
+    expect(counted).toEqual({ taken: 2, places: 2, held: 2, documents: 1 })
+    const { entries } = await f.done<{ entries: AgendaEntry[] }>('visitor1', 'GET', `/agenda?fair=${f.fair}`)
+    expect(entries.map(entry => [entry.conference.id, entry.hasPlace, entry.change?.kind])).toEqual([
+      [copy.id, true, 'replaced'],
+    ])
+    expect(await f.said('organizer1', 'POST', `/conferences/${id}/duplicate`, { replaces: true })).toEqual([
+      409,
+      'state_conflict',
+    ])
+  })
+
+  it('is made by those who run the fair alone', async () => {
+    const id = await f.published({ moderator: f.world.people.moderator.id })
+    for (const who of ['moderator', 'speaker', 'visitor1'] as const)
+      expect(await f.said(who, 'POST', `/conferences/${id}/duplicate`, {}), who).toEqual([403, 'forbidden'])
+  })
+})
+
+describe('clashes', () => {
+  const clashes = async () =>
+    (await f.done<{ clashes: ProgramClash[] }>('organizer1', 'GET', `/fairs/${f.fair}/conference_clashes`))
+      .clashes
+  const found = async (kind: ProgramClash['kind']) =>
+    (await clashes())
+      .filter(clash => clash.kind === kind)
+      .map(({ conferences, name }) => [...conferences.map(one => one.title), name])
+
+  it('of a room and of a speaker are listed once, and not of what follows or is cancelled', async () => {
+    const [hall, who] = [await room(), await speaker('Busy')]
+    const at = (from: number, until: number) => ({
+      begin: inMinutes(from),
+      end: inMinutes(until),
+      conferenceRoom: hall,
+      speakers: [who],
+    })
+    await f.published({ title: 'A', ...at(60, 120) })
+    await f.published({ title: 'B', ...at(90, 150) })
+    await f.published({ title: 'C', ...at(150, 180) })
+    const gone = await f.published({ title: 'D', ...at(60, 180) })
+    await f.done('organizer1', 'POST', `/conferences/${gone}/cancel`, {})
+    expect(await found('room')).toEqual([['A', 'B', 'Room']])
+    expect(await found('speaker')).toEqual([['A', 'B', 'Busy']])
+  })
+
+  it('are nothing that a fair is kept from: without an address, without a moderator, outside its days', async () => {
+    await f.setFair(sql`start_date = now() - interval '1 day', end_date = now() + interval '1 day'`)
+    await f.published({ title: 'A', begin: inMinutes(60 * 24 * 30), end: inMinutes(60 * 24 * 30 + 30) })
+    await f.published({ title: 'B', hosting: 'integrated' })
+    expect(await found('outside_fair')).toEqual([['A', null]])
+    expect(await found('no_source')).toEqual([['A', null]])
+    expect(await found('no_moderator')).toEqual([['B', null]])
+    const moderated = await room({ moderator: f.world.people.moderator.id })
+    await f.published({ title: 'C', hosting: 'integrated', conferenceRoom: moderated })
+    expect(await found('no_moderator')).toEqual([['B', null]])
+  })
+
+  it('are told to those who run the fair alone', async () => {
+    const at = `/fairs/${f.fair}/conference_clashes`
+    for (const who of ['visitor1', 'firmAdminA', 'moderator'] as const)
+      expect(await f.said(who, 'GET', at), who).toEqual([403, 'forbidden'])
+    expect(await f.said('organizer2', 'GET', at)).toEqual([403, 'forbidden'])
+  })
+})
+
+it('of two boards that move one session at once the second is told that it has changed: 412', async () => {
+  const id = await f.published()
+  const { version } = await read(id)
+  const move = (minutes: number) =>
+    f.platform.call('organizer1', {
+      method: 'PUT',
+      url: `/api/conferences/${id}`,
+      headers: { 'if-match': `"${version}"` },
+      payload: { begin: inMinutes(minutes), end: inMinutes(minutes + 30) },
+    })
+  expect((await move(100)).statusCode).toBe(200)
+  expect((await move(200)).statusCode).toBe(412)
+  expect((await read(id)).version).toBeGreaterThan(version)
+})
+
+describe('the figures of a conference', () => {
+  const figures = (who: 'organizer1' | 'moderator', id: number) =>
+    f.done<ConferenceFigures>(who, 'GET', `/conferences/${id}/statistics`)
+  /** Somebody was in from so many minutes ago until so many. */
+  const stay = (id: number, person: number, from: number, until: number, more = sql`false, false`) =>
+    f.run(sql`
+      insert into conference_attendance (conference_id, user_id, entered_at, until, left_at, is_team, is_replay)
+      values (${id}, ${person}, now() - make_interval(mins => ${from}), now() - make_interval(mins => ${until}),
+        now() - make_interval(mins => ${until}), ${more})`)
+
+  it('count people once, minutes and the most at once; the team and the replay apart', async () => {
+    const id = await f.published({ moderator: f.world.people.moderator.id })
+    const [first = 0, second = 0, third = 0] = await f.people(3)
+    await stay(id, first, 60, 40)
+    await stay(id, first, 30, 20)
+    await stay(id, second, 50, 25)
+    await stay(id, third, 10, 0, sql`false, true`)
+    await stay(id, f.world.people.moderator.id, 60, 0, sql`true, false`)
+    const counted = await figures('organizer1', id)
+    expect(counted).toMatchObject({ attended: 2, minutes: 55, replay: 1, peak: 2 })
+    expect(counted.people?.map(({ id: person, minutes }) => [person, minutes])).toEqual([
+      [first, 30],
+      [second, 25],
+    ])
+    expect((await figures('moderator', id)).people).toBeNull()
+  })
+
+  it('are told to its team and those who administer its sponsor alone', async () => {
+    const id = await f.published({ firm: f.world.firms.a })
+    const ask = (who: 'firmAdminA' | 'firmAdminB' | 'visitor1' | 'speaker' | 'organizer2') =>
+      f.said(who, 'GET', `/conferences/${id}/statistics`)
+    expect(await ask('firmAdminA')).toEqual([200, undefined])
+    for (const who of ['firmAdminB', 'visitor1', 'speaker'] as const)
+      expect(await ask(who), who).toEqual([403, 'forbidden'])
+  })
+})

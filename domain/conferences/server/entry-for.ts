@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { runsFair } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import { Refusal, unauthorized } from '#platform/server/refusal.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { OfferedPass } from '../contract/calls.ts'
+import { type Entered, type EntryAnswer, mayEnter } from '../contract/entry.ts'
+
+type Found = Entered & {
+  fair: number
+  room: number | null
+  isMember: boolean
+  isModerator: boolean
+  isSpeaker: boolean
+  isIn: boolean
+  agendaEntry: number | null
+}
+
+const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+const factsOf = (id: number, { db, actor, services }: Context) => {
+  const person = actor.userId
+  const now = sql`${services.now().toISOString()}::timestamptz`
+  return one<Found>(db)`
+    select c.fair_id as fair, c.conference_room_id as room, f.is_using_conference_module as "isModuleOn",
+      f.fair_status_id as "fairStatus", c.state, c.is_visible as "isVisible", c.mode,
+      ${milliseconds('c.begin_at')} as begin, ${milliseconds('c.end_at')} as end,
+      c.replay_state = 'published' as "hasReplay", c.capacity,
+      (select count(*)::int from conference_attendance a
+        where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) as present,
+      exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
+      exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = ${person})
+        as "isMember",
+      coalesce(c.moderator_id = ${person}, false) as "isModerator",
+      exists (select from conference_speaker cs join speaker s on s.id = cs.speaker_id
+        where cs.conference_id = c.id and s.user_id = ${person} and s.state <> 'declined') as "isSpeaker",
+      exists (select from conference_attendance a where a.conference_id = c.id and a.user_id = ${person}
+        and a.left_at is null and a.until > ${now}) as "isIn",
+      (select e.id from agenda_entry e where e.conference_id = c.id and e.user_id = ${person})
+        as "agendaEntry"
+    from conference c join fair f on f.id = c.fair_id where c.id = ${id}`
+}
+
+/** Those who hold a pass by their role hold it validated. */
+const passesOf = (id: number, { db, actor, locale }: Context) => many<OfferedPass>(db)`
+  select p.id, coalesce(${translatedText('p', 'name', locale)}, '') as name,
+    coalesce(${translatedText('p', 'shortName', locale)}, '') as "shortName", p.color, p.type,
+    coalesce(r.taken >= r.places, false) as "isFull",
+    case when exists (select from app_user u
+      where u.id = ${actor.userId} and jsonb_exists_any(p.roles, u.roles))
+      then ${validationState.validated}::int else pu.is_validated end as "isValidated",
+    coalesce(pp.id is not null and pp.queued_at is null, false) as "hasPlace",
+    coalesce(pp.queued_at is not null, false) as "isQueued"
+  from pass_room r join pass p on p.id = r.pass_id
+    left join pass_user pu on pu.pass_id = p.id and pu.user_id = ${actor.userId}
+    left join pass_place pp on pp.conference_id = r.conference_id and pp.pass_id = p.id
+      and pp.user_id = ${actor.userId}
+  where r.conference_id = ${id} and (p.is_visible or pu.id is not null
+    or exists (select from app_user u where u.id = ${actor.userId} and jsonb_exists_any(p.roles, u.roles)))
+  order by p.rank, p.id`
+
+export type EntryFor = Pick<Found, 'fair' | 'room' | 'isIn' | 'agendaEntry'> & {
+  entered: Entered
+  entry: EntryAnswer
+  passes: OfferedPass[]
+  /** Runs the fair, moderates or speaks here. */
+  isTeam: boolean
+  /** Runs the fair or moderates here. */
+  isDesk: boolean
+}
+
+/** Whether this person comes in now, and as whom. What is there for them at all is asked before. */
+export async function entryFor(id: number, context: Context): Promise<EntryFor> {
+  const { actor, services } = context
+  const found = await factsOf(id, context)
+  const { fair, room, isMember, isModerator, isSpeaker, isIn, agendaEntry, ...entered } = found
+  const isDesk = runsFair(actor, fair) || (isModerator && isMember)
+  const isTeam = isDesk || (isSpeaker && isMember)
+  const passes = await passesOf(id, context)
+  const entry = mayEnter(
+    entered,
+    {
+      isLoggedIn: actor.userId !== null,
+      isMember,
+      isTeam,
+      isIn,
+      passes: passes.flatMap(({ isValidated, type, hasPlace }) =>
+        isValidated === null ? [] : [{ isValidated, isLimited: type === 'limited', hasPlace }],
+      ),
+    },
+    services.now().getTime(),
+  )
+  return { fair, room, isIn, agendaEntry, entered, entry, passes, isTeam, isDesk }
+}
+
+export type Inside = EntryFor & { person: number }
+
+/** Somebody who is let in now. @throws 401, 403 with why not, 404 */
+export async function assertInside(id: number, context: Context): Promise<Inside> {
+  await reachRow(implementationOf('conferences'), id, 'R', context)
+  const found = await entryFor(id, context)
+  if (!found.entry.may) throw new Refusal(403, 'conference_entry', { detail: found.entry.reason })
+  const { userId } = context.actor
+  if (userId === null) throw unauthorized()
+  return { ...found, person: userId }
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#platform/server/actor.ts'
+import { audit } from '#platform/server/audit.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
+import type { OnStep } from '#platform/server/http/stream-progress.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { ProgrammeDecisions, ProgrammePreview } from '../../contract/programme-import.ts'
+import { assertModule } from '../assert-module.ts'
+import { figuresOf, importProgramme } from './import-programme.ts'
+import { rawOf, readProgramme } from './read-programme.ts'
+
+/** Whoever has the database at hand may do everything. */
+const operator: Actor = { userId: null, sessionId: null, roles: ['superAdmin'], reach: {} }
+
+type Options = {
+  fileName: string
+  decisions: ProgrammeDecisions
+  takesGoodLines?: boolean
+  onProgress?: OnStep
+}
+
+/** Imports a programme of the operator into the fair at `slug`. @throws 403, 409, 422 */
+export async function importProgrammeFile(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  slug: string,
+  bytes: Buffer,
+  { fileName, decisions, takesGoodLines, onProgress }: Options,
+): Promise<ProgrammePreview> {
+  const raw = rawOf(await readProgramme(bytes), null)
+  return database.transaction(
+    async db => {
+      const found = await maybeOne<{ id: number }>(db)`
+        select id from fair where homepage = ${slug} and trashed_at is null`
+      if (!found) throw invalid({ fair: 'import_fair_unknown' })
+      const fair = found.id
+      await assertModule(fair, { db })
+      const work = { db, fair, raw, decisions, takesGoodLines }
+      const done = await importProgramme(work, { bytes, fileName, ranBy: null, now: now(), onProgress })
+      const entry = { action: 'import', resource: 'conferences', resourceId: fair, fair }
+      await audit({ ...entry, details: figuresOf(done) }, { db, actor: operator, requestId: 'terminal' })
+      return done
+    },
+    { unhurried: true },
+  )
+}

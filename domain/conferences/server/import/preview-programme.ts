@@ -1,0 +1,187 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import { one } from '#platform/server/database/rows.ts'
+import type { ProgrammePreview } from '../../contract/programme-import.ts'
+import { nameIn, type PlannedSession, type ProgrammePlan, standardKind } from './plan-programme.ts'
+import type { ProgrammeFile } from './programme-file.ts'
+import type { StoredProgramme, StoredSession } from './stored-programme.ts'
+import { isChanged } from './write-sessions.ts'
+
+const shown = 20
+const list = <T>(rows: readonly T[], most = shown) => ({ count: rows.length, first: rows.slice(0, most) })
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)
+
+const titleOf = ({ translations }: StoredSession, language: string) =>
+  translations[language]?.title ?? Object.values(translations).find(words => words.title)?.title ?? ''
+
+type Part = { stored: object | null; changes: object }
+const figures = (parts: readonly Part[]) => ({
+  created: parts.filter(({ stored }) => !stored).length,
+  updated: parts.filter(({ stored, changes }) => stored && Object.keys(changes).length).length,
+})
+
+type Names = {
+  room: (ref: unknown) => string
+  person: (ref: unknown) => string
+  track: (ref: unknown) => string
+}
+
+function namesOf(plan: ProgrammePlan, { rooms, tracks, people, mainLanguage }: StoredProgramme): Names {
+  const of = (
+    there: readonly (readonly [unknown, string])[],
+    planned: readonly (readonly [unknown, string])[],
+  ) => {
+    const map = new Map<unknown, string>([...planned, ...there])
+    return (ref: unknown) => map.get(ref) ?? ''
+  }
+  const named = (row: Parameters<typeof nameIn>[0] & { id: number }) =>
+    [row.id, nameIn(row, mainLanguage)] as const
+  const planned = (rows: readonly { ref: unknown; file: { name: string } }[]) =>
+    rows.map(({ ref, file }) => [ref, file.name] as const)
+  return {
+    room: of(rooms.map(named), planned(plan.rooms)),
+    track: of(tracks.map(named), planned(plan.tracks)),
+    person: of(
+      people.map(({ id, name }) => [id, name] as const),
+      planned(plan.people),
+    ),
+  }
+}
+
+/** A value of a field as people read it; times as two instants, between which stands a stroke. */
+function shownValue(field: string, value: unknown, names: Names, there: StoredProgramme): string {
+  if (value === null || value === undefined) return ''
+  if (field === 'room') return names.room(value)
+  if (field === 'track') return names.track(value)
+  if (field === 'type') return there.types.find(({ id }) => id === value)?.names[0] ?? ''
+  if (field === 'language') return there.languages.find(({ id }) => id === value)?.code ?? ''
+  if (field === 'people' && Array.isArray(value)) return value.map(names.person).join(', ').slice(0, 300)
+  return Array.isArray(value) ? value.join('/') : plain(String(value))
+}
+
+const whereOf = (begin: string | null | undefined, room: string) => [begin ?? '', room].join('|')
+
+function movedOf({ stored, changes, file, base }: PlannedSession, names: Names) {
+  const time = 'time' in changes ? base.time?.[0] : stored?.begin
+  const room = 'room' in changes ? base.room : stored?.room
+  return {
+    id: stored?.id ?? 0,
+    name: file.title,
+    from: whereOf(stored?.begin, names.room(stored?.room)),
+    to: whereOf(time, names.room(room)),
+  }
+}
+
+/** Whom it concerns: who has one of what changes in their agenda, who loses a place, who speaks there. */
+async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<ProgrammePreview['people']> {
+  const changed = plan.sessions
+    .filter(one => one.stored && (one.isMoved || one.isReturned))
+    .flatMap(one => one.stored ?? [])
+  const gone = plan.vanished.filter(({ becomes }) => becomes !== 'kept').map(({ stored }) => stored)
+  const all = [...changed, ...gone].filter(({ state }) => state !== 'draft').map(({ id }) => id)
+  const found = await one<{ agendas: number; places: number }>(db)`
+    select (select count(distinct user_id)::int from agenda_entry where conference_id = any(${all}::int[]))
+      as agendas,
+      (select count(distinct user_id)::int from pass_place
+        where conference_id = any(${gone.map(({ id }) => id)}::int[]) and queued_at is null) as places`
+  return { ...found, speakers: new Set([...changed, ...gone].flatMap(({ people }) => people)).size }
+}
+
+/** What an import would do, as it is told before anything runs. */
+export async function previewOf(
+  plan: ProgrammePlan,
+  file: ProgrammeFile,
+  there: StoredProgramme,
+  db: Kysely<Tables>,
+): Promise<
+  Omit<ProgrammePreview, 'problems' | 'problemCount' | 'goodRows' | 'leftOut' | 'wrongLines' | 'run'>
+> {
+  const { program, mainLanguage } = there
+  const names = namesOf(plan, there)
+  const fresh = plan.sessions.filter(({ stored }) => !stored)
+  const changed = plan.sessions.filter(one => one.stored && isChanged(one))
+  const moved = changed.filter(({ isMoved }) => isMoved)
+  const returned = changed.filter(({ isReturned }) => isReturned)
+  const counted = new Map<string, number>()
+  for (const { type } of file.sessions) if (type) counted.set(type, (counted.get(type) ?? 0) + 1)
+  const typeOf = new Map(plan.sessions.map(({ file: one, base }) => [one.type, base.type]))
+  const inRoom = new Map<string, PlannedSession[]>()
+  for (const one of fresh) inRoom.set(one.file.room ?? '', [...(inRoom.get(one.file.room ?? '') ?? []), one])
+  const begins = file.sessions.flatMap(({ begin }) => begin ?? []).toSorted()
+  const key = program?.sourceKey
+  return {
+    rows: file.sessions.length + plan.vanished.length,
+    unchanged: plan.sessions.length - fresh.length - changed.length,
+    program: {
+      id: program?.id ?? null,
+      name: file.name ?? there.fairName,
+      isNew: !program,
+      isPublished: program?.state === 'published',
+    },
+    otherKey: key && file.key && key !== file.key ? { file: file.key, here: key } : null,
+    sessions: {
+      created: fresh.length,
+      changed: changed.length,
+      moved: moved.length,
+      vanished: plan.vanished.length,
+      returned: returned.length,
+      unchanged: plan.sessions.length - fresh.length - changed.length,
+    },
+    rooms: figures(plan.rooms),
+    tracks: figures(plan.tracks),
+    speakers: figures(plan.people),
+    kind: plan.choices.kind ?? standardKind,
+    roomKinds: plan.rooms.flatMap(({ file: room }) => {
+      const [some, ...rest] = inRoom.get(room.key) ?? []
+      return some?.kind
+        ? [{ key: room.key, name: room.name, sessions: rest.length + 1, kind: some.kind }]
+        : []
+    }),
+    renamed: plan.renamed,
+    roomsLeft: plan.roomsLeft.map(room => nameIn(room, mainLanguage)),
+    types: [...counted].map(([name, sessions]) => ({ name, sessions, type: typeOf.get(name) ?? null })),
+    typeList: there.types.map(({ id, names: said }) => ({ id, name: said[0] ?? '' })),
+    hosts: plan.hosts,
+    created: list(fresh.map(({ file: one }) => ({ id: null, name: one.title }))),
+    moved: list(moved.map(one => movedOf(one, names))),
+    vanished: list(
+      plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored, mainLanguage) })),
+    ),
+    returned: list(returned.map(({ stored, file: one }) => ({ id: stored?.id ?? null, name: one.title }))),
+    needsCount: plan.isMuch,
+    conflicts: list(
+      plan.conflicts.map(({ key: id, name, field, here, file: said, isTheirs }) => ({
+        key: id,
+        name,
+        field,
+        here: shownValue(field, here, names, there),
+        file: shownValue(field, said, names, there),
+        isTheirs,
+      })),
+      200,
+    ),
+    alike: list(
+      plan.alike.map(({ stored, isApart }) => ({
+        id: stored.id,
+        name: titleOf(stored, mainLanguage),
+        isApart,
+      })),
+    ),
+    clashes: list(plan.clashes),
+    outside: list(plan.outside.map(({ name }) => ({ id: null, name }))),
+    people: await concerned(plan, db),
+    ignored: Object.entries(file.ignored).map(([name, count]) => ({ name, count })),
+    timeZone: file.timeZone ?? program?.timeZone ?? there.timeZone,
+    begins: begins[0] ?? null,
+    ends: begins.at(-1) ?? null,
+  }
+}

@@ -1,0 +1,231 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { lockPlan } from '#domain/fairs/server/index.ts'
+import type { Tables } from '#migrations/tables.ts'
+import type { ParamsOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { Services } from '#platform/server/services.ts'
+import {
+  daysToUndoProgramme,
+  type programmeImports,
+  type undoProgrammeImport,
+} from '../../contract/programme-import.ts'
+
+type Db = Kysely<Tables>
+type Part = 'conference' | 'speaker' | 'conference_room' | 'conference_track' | 'conference_program'
+
+const isRecent = (now: Date) =>
+  sql`i.ran_at > ${now.toISOString()}::timestamptz - make_interval(days => ${daysToUndoProgramme})`
+
+/** The imports of a fair that can be undone. @throws 404 */
+export async function listProgrammeImports(
+  { id }: ParamsOf<typeof programmeImports>,
+  context: Context,
+): Promise<ResponseOf<typeof programmeImports>> {
+  await reachRow(implementationOf('fairs'), id, 'U', context)
+  return many<ResponseOf<typeof programmeImports>[number]>(context.db)`
+    select i.id, i.file_name as "fileName", r.rows as sessions, ${instant('i.ran_at')} as "ranAt",
+      u.first_name || ' ' || u.last_name as "ranBy", ${instant('i.undone_at')} as "undoneAt"
+    from programme_import i join import_run r on r.id = i.run_id left join app_user u on u.id = i.ran_by_id
+    where i.fair_id = ${id} and ${isRecent(context.services.now())} order by i.id desc limit 20`
+}
+
+const change = (run: number, table: string) => sql`c.run_id = ${run} and c.table_name = ${table}
+  and (c.key ->> 'id')::int = t.id`
+
+/** Publishing touches nothing: it is no work on a session. */
+const isAsLeft = sql`(to_jsonb(t) = c.after or (c.after ->> 'state' = 'draft'
+  and to_jsonb(t) ->> 'state' in ('scheduled', 'published')
+  and to_jsonb(t) - array['state', 'version'] = c.after - array['state', 'version']))`
+
+type Referrer = { table: string; column: string }
+
+/** What may point to a row, and does not come and go with it. */
+const referrersOf = async (table: Part, db: Db) =>
+  (
+    await many<Referrer>(db)`
+      select child.relname::text as "table", a.attname::text as "column"
+      from pg_constraint k join pg_class child on child.oid = k.conrelid
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and cardinality(k.conkey) = 1
+        and k.connamespace = 'public'::regnamespace and k.confrelid = ${table}::regclass order by 1, 2`
+  ).filter(({ table: child }) => !['conference_change', 'program_change', 'programme_import'].includes(child))
+
+/** Links and speakers of a session that came with it are no work of others. */
+const isOfRun = (run: number, { table }: Referrer): RawBuilder<unknown> => {
+  if (table === 'conference_document')
+    return sql`and not exists (select from import_change own where own.run_id = ${run}
+      and own.table_name = ${table} and own.key = jsonb_build_object('id', child.id))`
+  if (table === 'conference_speaker')
+    return sql`and not exists (select from import_change own where own.run_id = ${run}
+      and own.table_name = ${table} and own.key = jsonb_build_object('conference_id', child.conference_id,
+        'speaker_id', child.speaker_id))`
+  return sql``
+}
+
+const isFree = (run: number, referrers: readonly Referrer[]) =>
+  sql.join(
+    referrers.map(
+      one => sql`not exists (select from ${sql.table(one.table)} child
+        where child.${sql.ref(one.column)} = t.id ${isOfRun(run, one)})`,
+    ),
+    sql` and `,
+  )
+
+/** Deletes what came with the import, as far as nobody has worked on it and nothing rests upon it. */
+async function deleteMade(run: number, table: Part, db: Db): Promise<number> {
+  const referrers = await referrersOf(table, db)
+  // Speakers and links of a session that came with the same import still hang on it; those of others hold it.
+  const isHeld = referrers.length ? sql`and ${isFree(table === 'conference' ? run : 0, referrers)}` : sql``
+  const gone = await many(db)`
+    delete from ${sql.table(table)} t using import_change c
+    where ${change(run, table)} and c.before is null and ${isAsLeft} ${isHeld} returning 1`
+  return gone.length
+}
+
+const columnsOf = (table: string, db: Db) => many<{ name: string }>(db)`
+  select column_name::text as name from information_schema.columns
+  where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and column_name <> 'id'
+  order by ordinal_position`
+
+/** Calendars and pages that are open are told that it is another one now. */
+function restored(table: Part, name: string, now: string): RawBuilder<unknown> {
+  if (name === 'version') return sql`t.version + 1`
+  if (name === 'state')
+    return sql`case when c.before ->> 'state' = c.after ->> 'state' then t.state else was.state end`
+  if (table === 'conference' && name === 'sequence') return sql`t.sequence + 1`
+  if (table === 'conference' && name === 'changed_at') return sql`${now}::timestamptz`
+  return sql`was.${sql.ref(name)}`
+}
+
+/** Makes rows what they were, where nobody has touched them since. @returns their ids */
+async function restore(run: number, table: Part, now: string, db: Db): Promise<number[]> {
+  const names = (await columnsOf(table, db)).map(({ name }) => name)
+  const hasState = table === 'conference' || table === 'conference_program'
+  const rows = await many<{ id: number }>(db)`
+    update ${sql.table(table)} t
+    set ${sql.join(
+      names
+        .filter(name => name !== 'state' || hasState)
+        .map(name => sql`${sql.ref(name)} = ${restored(table, name, now)}`),
+    )}
+    from import_change c, jsonb_populate_record(null::${sql.table(table)}, c.before) was
+    where ${change(run, table)} and c.before is not null and ${isAsLeft} returning t.id`
+  return rows.map(({ id }) => id)
+}
+
+/** Speakers and links of sessions that are what they were. */
+async function restoreParts(run: number, conferences: readonly number[], db: Db): Promise<void> {
+  const mine = sql`(coalesce(c.after, c.before) ->> 'conference_id')::int = any(${conferences}::int[])`
+  await sql`
+    delete from conference_speaker t using import_change c where c.run_id = ${run}
+      and c.table_name = 'conference_speaker' and ${mine} and c.before is null
+      and c.key = jsonb_build_object('conference_id', t.conference_id, 'speaker_id', t.speaker_id)`.execute(
+    db,
+  )
+  await sql`
+    insert into conference_speaker (conference_id, speaker_id, rank)
+    select (c.before ->> 'conference_id')::int, s.id, (c.before ->> 'rank')::int
+    from import_change c join speaker s on s.id = (c.before ->> 'speaker_id')::int
+    where c.run_id = ${run} and c.table_name = 'conference_speaker' and ${mine} and c.before is not null
+    on conflict (conference_id, speaker_id) do update set rank = excluded.rank`.execute(db)
+  await sql`
+    delete from conference_document t using import_change c where ${change(run, 'conference_document')}
+      and ${mine} and c.before is null and to_jsonb(t) = c.after`.execute(db)
+  await sql`
+    insert into conference_document overriding system value
+    select was.* from import_change c, jsonb_populate_record(null::conference_document, c.before) was
+    where c.run_id = ${run} and c.table_name = 'conference_document' and ${mine} and c.after is null
+    on conflict (id) do nothing`.execute(db)
+}
+
+/** What nobody was told of needs no word; of what they were, they are told again. */
+async function takeBackChanges(
+  run: number,
+  ranAt: string,
+  now: string,
+  conferences: readonly number[],
+  db: Db,
+) {
+  const silent = await many<{ id: number }>(db)`
+    delete from conference_change where conference_id = any(${conferences}::int[])
+      and at = ${ranAt}::timestamptz and told_at is null returning conference_id as id`
+  const untold = silent.map(({ id }) => id)
+  await sql`
+    insert into conference_change (conference_id, kind, before, after, at)
+    select t.id, case when c.after ->> 'state' = 'cancelled' then 'restored'
+        when c.before ->> 'state' = 'cancelled' then 'cancelled'
+        when c.before ->> 'begin_at' is distinct from c.after ->> 'begin_at'
+          or c.before ->> 'end_at' is distinct from c.after ->> 'end_at' then 'moved' else 'room' end,
+      jsonb_build_object('begin', c.after -> 'begin_at', 'end', c.after -> 'end_at', 'room',
+        c.after -> 'conference_room_id'),
+      jsonb_build_object('begin', c.before -> 'begin_at', 'end', c.before -> 'end_at', 'room',
+        c.before -> 'conference_room_id'), ${now}::timestamptz
+    from conference t join import_change c on ${change(run, 'conference')}
+    where t.id = any(${conferences}::int[]) and t.id <> all(${untold}::int[]) and c.before is not null
+      and t.state <> 'draft'
+      and exists (select from conference_change told
+        where told.conference_id = t.id and told.at = ${ranAt}::timestamptz)
+      and (c.before ->> 'state', c.before ->> 'begin_at', c.before ->> 'end_at',
+          c.before ->> 'conference_room_id')
+        is distinct from (c.after ->> 'state', c.after ->> 'begin_at', c.after ->> 'end_at',
+          c.after ->> 'conference_room_id')`.execute(db)
+}
+
+type Found = { run: number; fair: number; fileName: string; ranAt: string; isUndone: boolean }
+
+const findImport = (id: number, now: Date, db: Db) => maybeOne<Found>(db)`
+  select i.run_id as run, i.fair_id as fair, i.file_name as "fileName", i.ran_at::text as "ranAt",
+    i.undone_at is not null as "isUndone"
+  from programme_import i where i.id = ${id} and ${isRecent(now)}`
+
+/** Undoes what an import has done, as far as nobody has touched it since. @throws 404, 409 */
+export async function undoProgramme(
+  { id }: ParamsOf<typeof undoProgrammeImport>,
+  context: Context,
+): Promise<ResponseOf<typeof undoProgrammeImport>> {
+  const { db, services, actor } = context
+  const seen = await findImport(id, services.now(), db)
+  if (!seen) throw notFound()
+  const { run, fair, fileName } = seen
+  await reachRow(implementationOf('fairs'), fair, 'U', context)
+  await lockPlan(db, fair)
+  await sql`select from conference where fair_id = ${fair} for no key update`.execute(db)
+  const found = await findImport(id, services.now(), db)
+  if (!found || found.isUndone) throw conflict('import_undone')
+  const now = services.now().toISOString()
+  const { all } = await one<{ all: number }>(db)`
+    select count(*)::int as "all" from import_change where run_id = ${run} and table_name = 'conference'`
+  const made = await deleteMade(run, 'conference', db)
+  const changed = await restore(run, 'conference', now, db)
+  await restoreParts(run, changed, db)
+  await takeBackChanges(run, found.ranAt, now, changed, db)
+  for (const table of ['speaker', 'conference_room', 'conference_track', 'conference_program'] as const) {
+    await restore(run, table, now, db)
+    await deleteMade(run, table, db)
+  }
+  const undone = made + changed.length
+  const stays = await many<{ name: string }>(db)`
+    select coalesce((select value ->> 'title' from jsonb_each(t.translations) where value ? 'title' limit 1),
+      '') as name
+    from conference t join import_change c on ${change(run, 'conference')}
+    where t.id <> all(${changed}::int[]) order by t.begin_at, t.id limit 50`
+  await sql`delete from import_change where run_id = ${run}`.execute(db)
+  await sql`update import_run set undone_at = ${now}::timestamptz, undone_by_id = ${actor.userId}
+    where id = ${run}`.execute(db)
+  await sql`update programme_import set undone_at = ${now}::timestamptz, undone_by_id = ${actor.userId}
+    where id = ${id}`.execute(db)
+  const details = { fileName, undone }
+  await audit({ action: 'undo_import', resource: 'conferences', resourceId: fair, fair, details }, context)
+  return { undone, stays: stays.map(({ name }) => name), staysCount: all - undone }
+}
+
+/** What can no longer be undone is forgotten. */
+export const sweepProgrammeImports = ({ database, now }: Services) =>
+  sql`delete from import_run where kind = 'programme' and id in (
+    select i.run_id from programme_import i where not (${isRecent(now())}))`.execute(database.kysely)

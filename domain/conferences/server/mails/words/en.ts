@@ -1,0 +1,49 @@
+import type { MailWordsOf } from '#platform/server/mail/mail-kind.ts'
+import type { conferenceMailSpecs } from '../specs.ts'
+
+export const en: MailWordsOf<typeof conferenceMailSpecs> = {
+  kinds: {
+    pass_asked: {
+      subject: 'Pass requested: {{asker}}',
+      body: '{{asker}} is asking for the pass “{{pass}}” at {{fair}}. It is for you to accept or decline.\n\nThe link is valid for 14 days and is meant for you alone.',
+      action: 'See the request',
+    },
+    pass_validated: {
+      title: 'Pass granted',
+      when: 'When a request for a pass is accepted.',
+      subject: 'Your pass is granted: {{pass}}',
+      body: 'Your request for the pass “{{pass}}” at {{fair}} has been accepted.',
+      action: 'See the programme',
+    },
+    pass_refused: {
+      title: 'Pass declined',
+      when: 'When a request for a pass is declined.',
+      subject: 'Your request for a pass was declined',
+      body: 'Your request for the pass “{{pass}}” at {{fair}} was declined. The seats you asked for have been released.',
+    },
+    place_free: {
+      title: 'Seat available',
+      when: 'When a seat becomes free for somebody on the waiting list.',
+      subject: 'You have a seat: {{conference}}',
+      body: 'A seat has become free: you are attending “{{conference}}”, {{when}}.\n\nIf you are not coming, give it back: the next person will have it.',
+      action: 'See the session',
+    },
+    agenda_changed: {
+      title: 'Agenda changed',
+      when: 'When sessions of an agenda change time or room, or are cancelled.',
+      subject: 'Your agenda has changed: {{fair}}',
+      body: 'Sessions in your agenda for {{fair}} have changed.',
+      action: 'See my agenda',
+    },
+  },
+  names: {
+    asker: 'Who is asking',
+    pass: 'Pass',
+    conference: 'Session',
+    when: 'Date and time',
+  },
+  examples: {
+    pass: 'Press',
+    conference: 'Offshore wind, ten years on',
+  },
+}

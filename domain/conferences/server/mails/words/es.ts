@@ -1,0 +1,49 @@
+import type { MailWordsOf } from '#platform/server/mail/mail-kind.ts'
+import type { conferenceMailSpecs } from '../specs.ts'
+
+export const es: MailWordsOf<typeof conferenceMailSpecs> = {
+  kinds: {
+    pass_asked: {
+      subject: 'Pase solicitado: {{asker}}',
+      body: '{{asker}} solicita el pase «{{pass}}» para {{fair}}. Le corresponde a usted aceptarlo o rechazarlo.\n\nEl enlace es válido durante 14 días y es solo para usted.',
+      action: 'Ver la solicitud',
+    },
+    pass_validated: {
+      title: 'Pase concedido',
+      when: 'Cuando se acepta una solicitud de pase.',
+      subject: 'Su pase ha sido concedido: {{pass}}',
+      body: 'Su solicitud del pase «{{pass}}» para {{fair}} ha sido aceptada.',
+      action: 'Ver el programa',
+    },
+    pass_refused: {
+      title: 'Pase rechazado',
+      when: 'Cuando se rechaza una solicitud de pase.',
+      subject: 'Su solicitud de pase no ha sido aceptada',
+      body: 'Su solicitud del pase «{{pass}}» para {{fair}} no ha sido aceptada. Las plazas que había solicitado quedan libres.',
+    },
+    place_free: {
+      title: 'Plaza libre',
+      when: 'Cuando queda libre una plaza para alguien de la lista de espera.',
+      subject: 'Tiene una plaza: {{conference}}',
+      body: 'Ha quedado libre una plaza: usted asiste a «{{conference}}», {{when}}.\n\nSi no va a venir, devuélvala: la tendrá la siguiente persona.',
+      action: 'Ver la sesión',
+    },
+    agenda_changed: {
+      title: 'Agenda modificada',
+      when: 'Cuando sesiones de una agenda cambian de hora o de sala, o se cancelan.',
+      subject: 'Su agenda ha cambiado: {{fair}}',
+      body: 'Algunas sesiones de su agenda para {{fair}} han cambiado.',
+      action: 'Ver mi agenda',
+    },
+  },
+  names: {
+    asker: 'Quién solicita',
+    pass: 'Pase',
+    conference: 'Sesión',
+    when: 'Fecha y hora',
+  },
+  examples: {
+    pass: 'Prensa',
+    conference: 'La eólica marina, diez años después',
+  },
+}

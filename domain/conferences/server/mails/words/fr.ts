@@ -1,0 +1,49 @@
+import type { MailWordsOf } from '#platform/server/mail/mail-kind.ts'
+import type { conferenceMailSpecs } from '../specs.ts'
+
+export const fr: MailWordsOf<typeof conferenceMailSpecs> = {
+  kinds: {
+    pass_asked: {
+      subject: 'Pass demandé : {{asker}}',
+      body: '{{asker}} demande le pass « {{pass}} » pour {{fair}}. C’est à vous d’accepter ou de refuser.\n\nLe lien est valable 14 jours et vous est réservé.',
+      action: 'Voir la demande',
+    },
+    pass_validated: {
+      title: 'Pass accordé',
+      when: 'Quand une demande de pass est acceptée.',
+      subject: 'Votre pass est accordé : {{pass}}',
+      body: 'Votre demande du pass « {{pass}} » pour {{fair}} est acceptée.',
+      action: 'Voir le programme',
+    },
+    pass_refused: {
+      title: 'Pass refusé',
+      when: 'Quand une demande de pass est refusée.',
+      subject: 'Votre demande de pass n’a pas été retenue',
+      body: 'Votre demande du pass « {{pass}} » pour {{fair}} n’a pas été retenue. Les places que vous aviez demandées sont rendues.',
+    },
+    place_free: {
+      title: 'Place libérée',
+      when: 'Quand une place se libère pour quelqu’un de la liste d’attente.',
+      subject: 'Une place est à vous : {{conference}}',
+      body: 'Une place s’est libérée : vous participez à « {{conference}} », {{when}}.\n\nSi vous ne venez pas, rendez-la : la personne suivante l’aura.',
+      action: 'Voir la session',
+    },
+    agenda_changed: {
+      title: 'Agenda modifié',
+      when: 'Quand des sessions d’un agenda changent d’heure ou de salle, ou sont annulées.',
+      subject: 'Votre agenda a changé : {{fair}}',
+      body: 'Des sessions de votre agenda pour {{fair}} ont changé.',
+      action: 'Voir mon agenda',
+    },
+  },
+  names: {
+    asker: 'Personne qui demande',
+    pass: 'Pass',
+    conference: 'Session',
+    when: 'Date et heure',
+  },
+  examples: {
+    pass: 'Presse',
+    conference: 'L’éolien en mer, dix ans après',
+  },
+}

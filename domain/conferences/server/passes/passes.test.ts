@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
+import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { PassRequest } from '../../contract/pass-calls.ts'
+import { decisionLink } from './decision-link.ts'
+
+let f: ConferenceFixture
+beforeAll(async () => {
+  f = await conferenceFixture()
+})
+beforeEach(() => f.startAgain())
+afterAll(() => f.platform.close())
+
+const hour = (of: number) => `2036-06-01T${String(of).padStart(2, '0')}:00:00Z`
+/** A published workshop from this hour to the next. */
+const workshop = (from: number) =>
+  f.published({ title: `${from}`, format: 'workshop', begin: hour(from), end: hour(from + 1) })
+const limited = async (conferences: number[], body: object = {}) =>
+  (await f.made<{ id: number }>('/passes', { name: 'Workshops', type: 'limited', conferences, ...body })).id
+const placesOf = (conference: number, places: number) =>
+  f.run(sql`update pass_room set places = ${places} where conference_id = ${conference}`)
+const askFor = (who: Who, pass: number, conferences?: number[], more: object = {}) =>
+  f.ask(who, 'POST', '/pass_users', { pass, ...(conferences && { conferences }), ...more })
+const asked = async (answer: ReturnType<typeof askFor>): Promise<PassRequest> => {
+  const { statusCode, body } = await answer
+  if (statusCode !== 201) throw new Error(`${statusCode} ${body}`)
+  return JSON.parse(body)
+}
+const held = (conference: number) =>
+  many<{ user: number; isQueued: boolean }>(f.db)`
+    select user_id as user, queued_at is not null as "isQueued" from pass_place
+    where conference_id = ${conference} order by id`
+const counted = async (conference: number) =>
+  (
+    await one<{ taken: number }>(f.db)`
+    select taken from pass_room where conference_id = ${conference}`
+  ).taken
+describe('places of a limited pass', () => {
+  it('of five hundred who ask at once exactly a hundred get one in each room, and the count is that of the rows', async () => {
+    const conference = await workshop(10)
+    const pass = await limited([conference])
+    const crowd = await f.people(400)
+    const asks = [...crowd, ...crowd.slice(0, 100)]
+    const answers = await Promise.all(asks.map(who => askFor(who, pass, [conference])))
+    const granted = new Set(answers.flatMap((answer, at) => (answer.statusCode === 201 ? [asks[at]] : [])))
+    expect(granted.size).toBe(100)
+    const refused = answers.filter(answer => answer.statusCode !== 201)
+    expect(new Set(refused.map(answer => `${answer.statusCode} ${answer.json().message_code}`))).toEqual(
+      new Set(['409 room_places_limit']),
+    )
+    const rows = await held(conference)
+    expect([rows.length, new Set(rows.map(row => row.user)).size, await counted(conference)]).toEqual([
+      100, 100, 100,
+    ])
+  })
+
+  it('stays whole while people ask, give back and ask again at once, round after round', async () => {
+    const conference = await workshop(10)
+    const pass = await limited([conference])
+    await placesOf(conference, 10)
+    const crowd = await f.people(30)
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        crowd.map(async (who, at) => {
+          const answer = await askFor(who, pass, [conference], { queue: true })
+          expect(answer.statusCode).toBe(201)
+          if ((at + round) % 3) return
+          const { id } = answer.json<PassRequest>()
+          const given = await f.ask(who, 'DELETE', `/pass_users/${id}/places/${conference}`)
+          expect(given.statusCode).toBe(204)
+        }),
+      )
+      await f.platform.services.queue.runDue()
+      const rows = await held(conference)
+      const taken = rows.filter(row => !row.isQueued).length
+      expect([taken, await counted(conference)]).toEqual([10, 10])
+      expect(new Set(rows.map(row => row.user)).size).toBe(rows.length)
+    }
+  })
+
+  it('are all taken or none', async () => {
+    const [free, full] = [await workshop(10), await workshop(12)]
+    const pass = await limited([free, full])
+    await placesOf(full, 1)
+    await asked(askFor('visitor1', pass, [full]))
+    const answer = await askFor('visitor2', pass, [free, full])
+    expect([answer.statusCode, answer.json().message_code]).toEqual([409, 'room_places_limit'])
+    expect(await held(free)).toEqual([])
+    expect(await asked(askFor('visitor2', pass, [free, full], { queue: true }))).toMatchObject({
+      places: [free],
+      queued: [full],
+    })
+  })
+
+  it('given back, a place goes to the first who waits, who is told by mail and in their list', async () => {
+    const conference = await workshop(10)
+    const pass = await limited([conference])
+    await placesOf(conference, 1)
+    const [holder = 0, first = 0, second = 0] = await f.people(3)
+    const { id } = await asked(askFor(holder, pass, [conference]))
+    for (const who of [first, second]) await asked(askFor(who, pass, [conference], { queue: true }))
+    await f.ask(holder, 'DELETE', `/pass_users/${id}/places/${conference}`)
+    expect(await held(conference)).toEqual([
+      { user: first, isQueued: false },
+      { user: second, isQueued: true },
+    ])
+    expect(await f.mails('place_free')).toHaveLength(1)
+    await f.tick()
+    expect(await f.notified('place_given')).toEqual([{ user: first, path: `/conference/view/${conference}` }])
+  })
+
+  it('of somebody who is erased or put out of the fair goes to the next by the clock', async () => {
+    const conference = await workshop(10)
+    const pass = await limited([conference])
+    await placesOf(conference, 1)
+    const [holder = 0, next = 0] = await f.people(2)
+    await asked(askFor(holder, pass, [conference]))
+    await asked(askFor(next, pass, [conference], { queue: true }))
+    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${holder}`)
+    await f.tick('settle_places')
+    expect(await held(conference)).toEqual([{ user: next, isQueued: false }])
+  })
+
+  it('at one time are one: another is refused, or swapped in one step', async () => {
+    const [here, there, elsewhere] = [await workshop(10), await workshop(10), await workshop(11)]
+    const pass = await limited([here, there, elsewhere])
+    expect((await askFor('visitor1', pass, [here, there])).json().message_code).toBe('place_clash')
+    const { id } = await asked(askFor('visitor1', pass, [here, elsewhere]))
+    expect((await askFor('visitor1', pass, [there])).json().message_code).toBe('place_clash')
+    expect(await asked(askFor('visitor1', pass, [there], { swap: true }))).toEqual({
+      id,
+      pass,
+      isValidated: 1,
+      places: [there, elsewhere].sort((x, y) => x - y),
+      queued: [],
+    })
+    expect(await counted(here)).toBe(0)
+  })
+})
+
+describe('who decides about a pass', () => {
+  const validators = 'Press@Mail.test ; desk@mail.test;'
+  const requestOf = async (who: Who = 'visitor1') => {
+    const conference = await workshop(10)
+    const pass = await limited([conference], { validatingEmails: validators })
+    return { conference, ...(await asked(askFor(who, pass, [conference]))) }
+  }
+  const tokenOf = (request: number, address = 'press@mail.test') =>
+    decisionLink(request, address, f.platform.services).split('#decision=')[1] ?? ''
+  const decide = (id: number, token: string, isValidated: number) =>
+    f.said(null, 'POST', `/pass_users/${id}/decide`, { token, isValidated })
+
+  it('is told to those alone who run the fair', async () => {
+    const { pass } = await requestOf()
+    const line = async (who: Who) => (await f.ask(who, 'GET', `/passes/${pass}`)).json().validatingEmails
+    expect(await line('organizer1')).toBe('press@mail.test; desk@mail.test')
+    expect(await line('visitor1')).toBe('')
+  })
+
+  it('is at most ten addresses, each of them one', async () => {
+    const put = async (line: string) =>
+      (
+        await f.ask('organizer1', 'POST', '/passes', {
+          fair: f.fair,
+          name: 'Press',
+          type: 'open',
+          validatingEmails: line,
+        })
+      ).statusCode
+    expect(await put('no address')).toBe(422)
+    expect(await put(Array.from({ length: 11 }, (_, n) => `n${n}@mail.test`).join(';'))).toBe(422)
+    expect(await put(Array.from({ length: 10 }, (_, n) => `n${n}@mail.test`).join(';'))).toBe(201)
+  })
+
+  it('gets a link each, which only asks; the first decision counts, with its address', async () => {
+    const { id, isValidated, conference } = await requestOf()
+    expect(isValidated).toBe(0)
+    const sent = await f.mails('pass_asked')
+    expect(sent.map(mail => mail.address).sort()).toEqual(['desk@mail.test', 'press@mail.test'])
+    const links = sent.map(mail => /#decision=([\w-]+)/.exec(mail.text)?.[1] ?? '')
+    expect(new Set(links).size).toBe(2)
+    const shown = await f.send(null, 'POST', `/pass_users/${id}/shown`, { token: links[0] })
+    expect(shown.json()).toMatchObject({ isValidated: 0, places: [{ title: '10' }] })
+    expect(shown.body).not.toContain(f.world.people.visitor1.email)
+    expect(await decide(id, tokenOf(id), 1)).toEqual([200, undefined])
+    expect(await decide(id, tokenOf(id), 1)).toEqual([200, undefined])
+    expect(await decide(id, tokenOf(id, 'desk@mail.test'), 2)).toEqual([409, 'pass_decided'])
+    const record = (await f.ask('organizer1', 'GET', `/pass_users/${id}`)).json()
+    expect(record).toMatchObject({ isValidated: 1, decidedBy: 'press@mail.test' })
+    expect((await f.ask('visitor1', 'GET', `/pass_users/${id}`)).json().decidedBy).toBeNull()
+    expect(await f.mails('pass_validated')).toHaveLength(1)
+    expect(await held(conference)).toHaveLength(1)
+  })
+
+  it('decides by no link that is forged, of another request, of somebody who decides no more, or too old', async () => {
+    const { id, pass } = await requestOf()
+    const other = await asked(askFor('visitor2', pass))
+    const over = [410, 'decision_link_over']
+    expect(await decide(id, `${tokenOf(id).slice(0, -1)}x`, 1)).toEqual(over)
+    expect(await decide(id, tokenOf(other.id), 1)).toEqual(over)
+    expect(await decide(id, tokenOf(id, 'stranger@mail.test'), 1)).toEqual(over)
+    const now = new Date(Date.now() - 15 * 86_400_000)
+    const old = decisionLink(id, 'press@mail.test', { ...f.platform.services, now: () => now })
+    expect(await decide(id, old.split('#decision=')[1] ?? '', 1)).toEqual(over)
+    const token = tokenOf(id)
+    await f.ask('organizer1', 'PUT', `/passes/${pass}`, { validatingEmails: 'desk@mail.test' })
+    expect(await decide(id, token, 1)).toEqual(over)
+    await f.setFair(sql`is_using_conference_module = false`)
+    expect(await decide(id, tokenOf(id, 'desk@mail.test'), 1)).toEqual([404, 'not_found'])
+  })
+
+  it('refuses: the places are given back, and the same is not asked again', async () => {
+    const { id, pass, conference } = await requestOf()
+    expect(await decide(id, tokenOf(id), 2)).toEqual([200, undefined])
+    expect([await held(conference), await counted(conference)]).toEqual([[], 0])
+    expect(await f.mails('pass_refused')).toHaveLength(1)
+    expect((await askFor('visitor1', pass)).json().message_code).toBe('pass_refused')
+    expect(await f.said('visitor1', 'DELETE', `/pass_users/${id}`)).toEqual([409, 'pass_refused'])
+  })
+
+  it('is nobody for a pass without addresses, and for those who hold it by their role', async () => {
+    const open = await f.made<{ id: number }>('/passes', { name: 'Free', type: 'open' })
+    expect((await asked(askFor('visitor1', open.id))).isValidated).toBe(1)
+    const press = await f.made<{ id: number }>('/passes', {
+      name: 'Press',
+      type: 'open',
+      roles: ['ROLE_VISITOR'],
+      validatingEmails: validators,
+    })
+    expect((await asked(askFor('visitor1', press.id))).isValidated).toBe(1)
+    expect(await f.mails('pass_asked')).toEqual([])
+  })
+
+  it('is whoever runs the fair besides; what was decided is not made undecided', async () => {
+    const { id } = await requestOf()
+    const put = (who: 'organizer1' | 'organizer2' | 'visitor1', isValidated: number) =>
+      f.said(who, 'PUT', `/pass_users/${id}`, { isValidated })
+    expect(await put('visitor1', 1)).toEqual([403, 'forbidden'])
+    expect((await put('organizer2', 1))[0]).toBe(404)
+    expect(await put('organizer1', 1)).toEqual([200, undefined])
+    expect(await put('organizer1', 0)).toEqual([409, 'state_conflict'])
+    expect(await put('organizer1', 2)).toEqual([200, undefined])
+    expect((await f.mails('pass_refused')).length + (await f.mails('pass_validated')).length).toBe(2)
+  })
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
+import type { HttpContext } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { isUnchanged } from '#platform/server/http/unchanged.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { ProgramDay } from '../contract/calls.ts'
+import { assertModule } from './assert-module.ts'
+import { isPublishedProgram, isShownConference } from './shown.ts'
+
+type Found = Pick<ProgramDay, 'version' | 'timeZone' | 'slotMinutes' | 'days'> & { isRun: boolean }
+type Head = Omit<Found, 'days'> & { fair: number }
+
+/** Those who run the fair read its drafts too. */
+const runs = (context: HttpContext) =>
+  sql`${scopeCondition(implementationOf('conference_programs'), 'p', 'U', context.actor)}`
+
+const shownIn = (isRun: boolean) => (isRun ? sql`true` : sql`${isShownConference('c')}`)
+
+async function findProgram(id: number, context: HttpContext): Promise<Found> {
+  const head = await maybeOne<Head>(context.db)`
+    select p.fair_id as fair, program_version(p.id) as version,
+      coalesce(p.time_zone, f.time_zone) as "timeZone",
+      p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun"
+    from conference_program p join fair f on f.id = p.fair_id
+    where p.id = ${id} and f.trashed_at is null and (${runs(context)}
+      or (${isPublishedProgram('p')} and ${isFairSeen(sql`p.fair_id`, context)}))`
+  if (!head) throw notFound()
+  const { fair, ...found } = head
+  await assertModule(fair, context)
+  const days = await many<{ day: string; conferences: number }>(context.db)`
+    select to_char(c.start_date, 'YYYY-MM-DD') as day, count(*)::int as conferences from conference c
+    where c.conference_program_id = ${id} and c.start_date is not null and ${shownIn(found.isRun)}
+    group by c.start_date order by c.start_date`
+  return { ...found, days }
+}
+
+const listOf = (program: number, day: string, isRun: boolean, context: HttpContext) => {
+  const { db, locale } = context
+  const word = (alias: string, field: string) => translatedText(alias, field, locale)
+  return many<ProgramDay['conferences'][number]>(db)`
+    select c.id, coalesce(${word('c', 'title')}, '') as title, c.conference_room_id as room,
+      c.conference_track_id as track, c.conference_type_id as type, l.code as language, c.format,
+      array(select s.name from conference_speaker cs join speaker s on s.id = cs.speaker_id
+        where cs.conference_id = c.id and (s.is_visible or ${isRun}) order by cs.rank, s.id) as speakers,
+      case when e.is_visible then e.name end as sponsor,
+      ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, c.state,
+      c.replay_state = 'published' as "hasReplay",
+      exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
+      c.hosting = 'external' or c.mode = 'replay' as "isByClock"
+    from conference c left join language l on l.id = c.language_id left join firm e on e.id = c.firm_id
+    where c.conference_program_id = ${program} and c.start_date = ${day}::date and ${shownIn(isRun)}
+    order by c.begin_at, c.conference_room_id, c.id`
+}
+
+/**
+ * A day of a programme. Its name for caches is of what the programme shows, of its days and of the reader’s language: who
+ * comes, votes or sits moves nothing.
+ */
+export async function dayOf(
+  { id, day: asked }: { id: number; day: string },
+  context: HttpContext,
+): Promise<ProgramDay | void> {
+  const { db, locale } = context
+  const { isRun, ...program } = await findProgram(id, context)
+  const day = asked === 'first' ? (program.days[0]?.day ?? '') : asked
+  if (isUnchanged([id, day, locale, isRun, program], context)) return
+  const isDay = day !== '' && !Number.isNaN(Date.parse(day))
+  const conferences = isDay ? await listOf(id, day, isRun, context) : []
+  const ids = (pick: (one: (typeof conferences)[number]) => number | null) =>
+    [...new Set(conferences.map(pick))].filter(value => value !== null)
+  const rooms = await many<ProgramDay['rooms'][number]>(db)`
+    select r.id, coalesce(${translatedText('r', 'name', locale)}, '') as name, r.slug from conference_room r
+    where r.id = any(${ids(one => one.room)}::int[]) and (r.is_visible or ${isRun}) order by r.rank, r.id`
+  const tracks = await many<ProgramDay['tracks'][number]>(db)`
+    select t.id, coalesce(${translatedText('t', 'name', locale)}, '') as name, t.color
+    from conference_track t where t.id = any(${ids(one => one.track)}::int[]) order by t.rank, t.id`
+  const types = await many<ProgramDay['types'][number]>(db)`
+    select t.id, coalesce(${translatedText('t', 'name', locale)}, '') as name
+    from conference_type t where t.id = any(${ids(one => one.type)}::int[]) order by t.rank, t.id`
+  return { program: id, day, ...program, rooms, tracks, types, conferences }
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Condition that the fair of the row has conferences, and is not in the trash. */
+export const hasModule = (column: RawBuilder<unknown>) =>
+  sql`${column} in (select id from fair where is_using_conference_module and trashed_at is null)`
+
+const at = (alias: string, column: string) => sql.ref(`${alias}.${column}`)
+
+/** Condition that the fair of the row `alias` is not in the trash: who speaks or moderates reaches nothing there. */
+export const isThereIn = (alias: string) =>
+  sql`${at(alias, 'fair_id')} in (select id from fair where trashed_at is null)`
+
+/** Whether the fair has conferences is asked beside: who reaches a record learns that it has none. */
+export const isPublishedConference = (alias: string) =>
+  sql`${at(alias, 'is_visible')} and ${at(alias, 'state')} <> 'draft'`
+
+/** What visitors see of a conference: published, shown, in a fair that has conferences. */
+export const isShownConference = (alias: string) =>
+  sql`${isPublishedConference(alias)} and ${hasModule(at(alias, 'fair_id'))}`
+
+export const isPublishedProgram = (alias: string) => sql`${at(alias, 'state')} = 'published'`
+
+/** Of rooms and speakers those that are shown. */
+export const isPublishedPart = (alias: string) => sql`${at(alias, 'is_visible')}`
+
+export const isPublishedTrack = (alias: string) =>
+  sql`${at(alias, 'conference_program_id')} in (
+    select p.id from conference_program p where ${isPublishedProgram('p')})`
+
+export const isInModule = (alias: string) => hasModule(at(alias, 'fair_id'))
+
+export const isTrackInModule = (alias: string) =>
+  sql`${at(alias, 'conference_program_id')} in (
+    select p.id from conference_program p where ${isInModule('p')})`
+
+const isConferenceThat = (alias: string, holds: (conference: string) => RawBuilder<unknown>) =>
+  sql`${at(alias, 'conference_id')} in (select c.id from conference c where ${holds('c')})`
+
+/** Of what belongs to a conference. */
+export const isThereWith = (alias: string) => isConferenceThat(alias, isThereIn)
+export const isInModuleWith = (alias: string) => isConferenceThat(alias, isInModule)
+
+/** The beginning of the day that it is where the fair is. */
+export const startOfToday = (alias: string) =>
+  sql`(select date_trunc('day', now() at time zone f.time_zone) at time zone f.time_zone
+    from fair f where f.id = ${at(alias, 'fair_id')})`
+
+/** Of what belongs to a pass. */
+const isPassThat = (alias: string, holds: (pass: string) => RawBuilder<unknown>) =>
+  sql`${at(alias, 'pass_id')} in (select p.id from pass p where ${holds('p')})`
+export const isThereByPass = (alias: string) => isPassThat(alias, isThereIn)
+export const isInModuleByPass = (alias: string) => isPassThat(alias, isInModule)

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context, HttpContext } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { isUnchanged } from '#platform/server/http/unchanged.ts'
+import type { OwnStage, Stage } from '../../contract/stage.ts'
+import { assertInside } from '../entry-for.ts'
+import { isToldTo, isToldToAll, shownPolls } from './shown-polls.ts'
+import { isReadByAll, shownQuestions } from './shown-questions.ts'
+
+type Head = Pick<Stage, 'version' | 'state' | 'present' | 'isFree'>
+type Sitting = { seat: number | null; person: Stage['standing'][number] | null }
+
+const headOf = (id: number, now: RawBuilder<unknown>, { db }: Context) =>
+  one<Head>(db)`
+    select coalesce((select version from conference_stage s where s.conference_id = c.id), 0) as version,
+      c.state,
+      (select count(*)::int from conference_attendance a
+        where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) as present,
+      exists (select from conference_attendance a where a.conference_id = c.id and a.left_at is null
+        and a.until > ${now} and a.is_free) as "isFree"
+    from conference c where c.id = ${id}`
+
+async function stageOf(id: number, context: Context): Promise<Stage> {
+  const { db, services } = context
+  const now = sql`${services.now().toISOString()}::timestamptz`
+  const head = await headOf(id, now, context)
+  const sitting = await many<Sitting>(db)`
+    select a.seat, case when a.is_shown
+      then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as person
+    from conference_attendance a join app_user u on u.id = a.user_id
+    where a.conference_id = ${id} and a.left_at is null and a.until > ${now}
+      and (a.seat is not null or a.is_shown)
+    order by a.seat nulls last, a.id`
+  const polls = await shownPolls(sql`p.conference_id = ${id} and p.state <> 'draft'`, isToldToAll, context)
+  return {
+    ...head,
+    seats: sitting.flatMap(({ seat, person }) => (seat === null ? [] : [{ seat, person }])),
+    standing: sitting.flatMap(({ seat, person }) => (seat === null && person ? [person] : [])),
+    questions: await shownQuestions(sql`q.conference_id = ${id} and ${isReadByAll}`, context),
+    poll: polls.find(({ state }) => state === 'open') ?? polls.at(-1) ?? null,
+  }
+}
+
+/** `name`: of the conference and its version. */
+type Made = { name: string; at: number; stage: Promise<Stage> }
+/** Conferences whose stage one process remembers. */
+const remembered = 200
+/** Milliseconds after which it is made again, though nobody said that anything has changed. */
+const longest = 30_000
+const made = new WeakMap<object, Map<number, Made>>()
+
+/** Made once a version by each process, for all who ask meanwhile. */
+async function sharedStage(id: number, context: Context): Promise<Stage> {
+  const { db, services } = context
+  const kept = made.get(services.database) ?? new Map<number, Made>()
+  made.set(services.database, kept)
+  const { name } = await one<{ name: string }>(db)`
+    select c.guid || ' ' || coalesce(s.version, 0) as name
+    from conference c left join conference_stage s on s.conference_id = c.id where c.id = ${id}`
+  const at = services.now().getTime()
+  const known = kept.get(id)
+  if (known?.name === name && Math.abs(at - known.at) < longest) return known.stage
+  const stage = stageOf(id, context)
+  kept.delete(id)
+  kept.set(id, { name, at, stage })
+  const oldest = kept.keys().next()
+  if (kept.size > remembered && !oldest.done) kept.delete(oldest.value)
+  stage.catch(() => kept.delete(id))
+  return stage
+}
+
+/** @throws 403 for somebody who may not come in */
+export async function readStageOf(id: number, context: HttpContext): Promise<Stage | void> {
+  await assertInside(id, context)
+  const stage = await sharedStage(id, context)
+  if (isUnchanged([id, stage], context)) return
+  return stage
+}
+
+/** @throws 403 for somebody who may not come in */
+export async function readOwnStage(id: number, context: Context): Promise<OwnStage> {
+  const { db, services } = context
+  const { person } = await assertInside(id, context)
+  const now = sql`${services.now().toISOString()}::timestamptz`
+  const own = await maybeOne<Pick<OwnStage, 'seat' | 'isShown' | 'until'>>(db)`
+    select seat, is_shown as "isShown", ${instant('until')} as until from conference_attendance
+    where conference_id = ${id} and user_id = ${person} and left_at is null and until > ${now}`
+  const rest = await one<Pick<OwnStage, 'hand' | 'votes' | 'rating'>>(db)`
+    select exists (select from conference_hand h
+        where h.conference_id = ${id} and h.user_id = ${person} and h.until > ${now}) as hand,
+      array(select v.conference_question_id from question_vote v
+        join conference_question q on q.id = v.conference_question_id
+        where q.conference_id = ${id} and v.user_id = ${person} order by 1) as votes,
+      (select json_build_object('stars', r.stars, 'text', r.text) from conference_rating r
+        where r.conference_id = ${id} and r.user_id = ${person}) as rating`
+  return {
+    seat: own?.seat ?? null,
+    isShown: own?.isShown ?? false,
+    until: own?.until ?? null,
+    ...rest,
+    questions: await shownQuestions(sql`q.conference_id = ${id} and q.author_id = ${person}`, context),
+    polls: await shownPolls(
+      sql`p.conference_id = ${id} and exists (select from poll_voter v
+        where v.conference_poll_id = p.id and v.user_id = ${person})`,
+      isToldTo(person),
+      context,
+    ),
+  }
+}

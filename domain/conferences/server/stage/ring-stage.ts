@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { Id } from '#platform/contract/fields.ts'
+import type { Context } from '#platform/server/context.ts'
+import { defineJob } from '#platform/server/queue/job.ts'
+import type { Services } from '#platform/server/services.ts'
+
+export const ringStageJob = defineJob('ring_stage', Type.Object({ conference: Id }))
+
+const pauseMilliseconds = 1_000
+
+/** Open pages of a conference are told that its stage shows something else: at most once a second, however much happens. */
+export const ringStageSoon = (conference: number, { db, services }: Pick<Context, 'db' | 'services'>) =>
+  services.queue.enqueue(
+    db,
+    ringStageJob,
+    { conference },
+    { key: String(conference), runAt: new Date(services.now().getTime() + pauseMilliseconds) },
+  )
+
+/** Another version, which is made anew when somebody asks for it. */
+export const ringStage = ({ conference }: { conference: number }, { database }: Services) =>
+  database.transaction(async db => {
+    await sql`
+      insert into conference_stage (conference_id) select id from conference where id = ${conference}
+      on conflict (conference_id) do update set version = conference_stage.version + 1`.execute(db)
+    await sql`select tell_place(${`conference:${conference}`})`.execute(db)
+  })

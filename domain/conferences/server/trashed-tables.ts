@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { TrashPart } from '#platform/server/trash/trash-part.ts'
+import { optional, trashedTable } from '#platform/server/trash/trashed-table.ts'
+
+const conference = { to: 'conference' }
+/** Its file may have been deleted meanwhile. */
+const isWhole = sql`(r.media_id is null or exists (select from media_object m where m.id = r.media_id))`
+
+/** What goes with a conference. */
+export const ownTables = [
+  'conference_speaker',
+  'conference_source',
+  'conference_document',
+  'conference_change',
+  'pass_room',
+] as const
+
+/** A conference with what is its own: what people count on keeps it from the trash. */
+export const trashedConferenceTables: readonly TrashPart[] = [
+  trashedTable({
+    table: 'conference',
+    filled: ['is_live'],
+    pointers: {
+      conference_program_id: optional('conference_program'),
+      conference_room_id: optional('conference_room'),
+      conference_type_id: optional('conference_type'),
+      conference_track_id: optional('conference_track'),
+      firm_id: optional('firm'),
+      moderator_id: optional('app_user'),
+      language_id: optional('language'),
+      picture_id: optional('media_object'),
+      replaced_by_id: optional('conference'),
+    },
+    isRefusedTwice: true,
+  }),
+  trashedTable({
+    table: 'conference_speaker',
+    pointers: { conference_id: conference, speaker_id: { to: 'speaker' } },
+  }),
+  trashedTable({
+    table: 'conference_source',
+    pointers: {
+      conference_id: conference,
+      conference_room_id: optional('conference_room'),
+      language_id: optional('language'),
+    },
+    onlyIf: isWhole,
+  }),
+  trashedTable({
+    table: 'conference_document',
+    pointers: { conference_id: conference, language_id: optional('language') },
+    onlyIf: isWhole,
+  }),
+  trashedTable({ table: 'conference_change', pointers: { conference_id: conference } }),
+  trashedTable({ table: 'pass_room', pointers: { conference_id: conference, pass_id: { to: 'pass' } } }),
+]

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { linkFor } from '#domain/media/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { readRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { Conference, ConferenceView, ShownSource } from '../contract/calls.ts'
+import { doorsOf } from '../contract/entry.ts'
+import { entryFor } from './entry-for.ts'
+import { isShownConference } from './shown.ts'
+
+type Filed<T extends { url: string }> = T & { isPrivate: boolean }
+
+/** A film is seen to its end by the link that it was opened with; whoever may no longer come in reads nothing by it. */
+const hoursOfLink = 12
+
+const opened = <T extends { url: string }>(rows: Filed<T>[], { actor, services }: Context) =>
+  rows.map(({ isPrivate, ...row }) => ({
+    ...row,
+    url: isPrivate ? linkFor(row.url, actor.userId ?? 0, services, hoursOfLink * 60).url : row.url,
+  }))
+
+/** Its own, else its room’s. */
+const sourcesOf = (id: number, room: number | null, { db }: Context) => many<Filed<ShownSource>>(db)`
+  select s.kind, coalesce(s.url, m.file_path) as url,
+    coalesce(m.visibility = 'private', false) as "isPrivate",
+    ${instant('s.from_at')} as from,
+    ${instant('s.until_at')} as until, l.code as language
+  from conference_source s left join media_object m on m.id = s.media_id
+    left join language l on l.id = s.language_id
+  where s.conference_id = ${id} or (s.conference_room_id = ${room}
+    and not exists (select from conference_source own where own.conference_id = ${id}))
+  order by s.rank, s.from_at nulls first, s.id`
+
+const documentsOf = (id: number, isTeam: boolean, { db, services }: Context) => {
+  const now = sql`${services.now().toISOString()}::timestamptz`
+  return many<Filed<ConferenceView['documents'][number]>>(db)`
+    select d.id, d.kind, d.title, coalesce(d.url, m.file_path) as url,
+      coalesce(m.visibility = 'private', false) as "isPrivate", l.code as language
+    from conference_document d join conference c on c.id = d.conference_id
+      left join media_object m on m.id = d.media_id left join language l on l.id = d.language_id
+    where d.conference_id = ${id} and (${isTeam} or case d.visible_from
+      when 'now' then true when 'begin' then c.begin_at <= ${now} or c.state in ('live', 'ended')
+      else c.end_at <= ${now} or c.state = 'ended' end)
+    order by d.rank, d.id`
+}
+
+const nextIn = async (id: number, room: number | null, { db, locale }: Context) =>
+  (await maybeOne<NonNullable<ConferenceView['next']>>(db)`
+    select c.id, coalesce(${translatedText('c', 'title', locale)}, '') as title,
+      ${instant('c.begin_at')} as begin
+    from conference c join conference here on here.id = ${id}
+    where c.conference_room_id = ${room} and c.begin_at >= here.end_at and c.state <> 'cancelled'
+      and ${isShownConference('c')}
+    order by c.begin_at, c.id limit 1`) ?? null
+
+/** @throws 404 for one that is not there for this reader */
+export async function viewOf(id: number, context: Context): Promise<ConferenceView> {
+  const conference = (await readRow(implementationOf('conferences'), id, context)) as Conference
+  const { entered, entry, isTeam, room, passes, agendaEntry } = await entryFor(id, context)
+  const doors = doorsOf(entered, isTeam)
+  return {
+    conference,
+    entry: { may: entry.may, reason: entry.may ? null : entry.reason, passes },
+    doors: doors === null ? null : new Date(doors).toISOString(),
+    sources: entry.may ? opened(await sourcesOf(id, room, context), context) : [],
+    documents: entry.may ? opened(await documentsOf(id, isTeam, context), context) : [],
+    isTeam,
+    agendaEntry,
+    next: await nextIn(id, room, context),
+    now: context.services.now().toISOString(),
+  }
+}

@@ -1,0 +1,28 @@
+import { Bookmark } from 'lucide-react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import styles from './keep-button.module.css'
+
+/** Puts a session into one’s agenda, and takes it out. */
+export function KeepButton({
+  title,
+  isKept,
+  onChange,
+}: {
+  title: string
+  isKept: boolean
+  onChange: () => void
+}) {
+  const t = useWords('conferences')
+  return (
+    <ToggleButton
+      className={styles.keep}
+      isSelected={isKept}
+      onChange={onChange}
+      aria-label={t('agenda.keep', { title })}
+    >
+      <Icon of={Bookmark} size="small" />
+    </ToggleButton>
+  )
+}

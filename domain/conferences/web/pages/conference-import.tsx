@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { useRefresh } from '#platform/web/api/api-context.tsx'
+import { ImportSteps } from '#platform/web/import/import-steps.tsx'
+import { useImport } from '#platform/web/import/use-import.ts'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { programDay } from '../../contract/calls.ts'
+import { conferences } from '../../contract/conference.ts'
+import { programmeFields } from '../../contract/import-fields.ts'
+import { conferencePrograms } from '../../contract/program.ts'
+import {
+  type ProgrammeDecisions,
+  programmeImport,
+  programmeImports,
+} from '../../contract/programme-import.ts'
+import { type Deciding, isDecided } from '../import/decisions.ts'
+import { EarlierProgrammes } from '../import/earlier-programmes.tsx'
+import { ProgrammeChanges } from '../import/programme-changes.tsx'
+import { ProgrammeChoices } from '../import/programme-choices.tsx'
+import { ProgrammeConflicts } from '../import/programme-conflicts.tsx'
+import { ProgrammeDone } from '../import/programme-done.tsx'
+import { ProgrammeFigures } from '../import/programme-figures.tsx'
+import { ProgrammePeople, ProgrammeVanished } from '../import/programme-people.tsx'
+
+const mostSessions = 10_000
+const mostBytes = 20_000_000
+
+/** A programme from the file of another tool, once or again. */
+export default function ConferenceImportPage() {
+  const t = useWords('conferences')
+  const fair = useCurrentFair()
+  const refresh = useRefresh()
+  const number = new Intl.NumberFormat(useLocale())
+  const readAgain = () => refresh(conferencePrograms, conferences, programDay, programmeImports)
+  const [decisions, setDecisions] = useState<ProgrammeDecisions>({})
+  const [published, setPublished] = useState<number | null>(null)
+  const imported = useImport(programmeImport, { params: { id: fair.id }, decisions, whenDone: readAgain })
+  // What is decided is decided of one file.
+  const state = {
+    ...imported,
+    choose: (file: File) => {
+      setDecisions({})
+      return imported.choose(file)
+    },
+    forget: () => {
+      setDecisions({})
+      imported.forget()
+    },
+  }
+  const keep = (change: Partial<ProgrammeDecisions>) => {
+    const next = { ...decisions, ...change }
+    setDecisions(next)
+    return next
+  }
+  const deciding = (preview: Deciding['preview']): Deciding => ({
+    preview,
+    decisions,
+    isPending: state.isPending,
+    decide: change => void state.lookAgain(keep(change)),
+    confirm: keep,
+  })
+  return (
+    <>
+      <PageTitle title={t('import.title')} lead={t('import.lead', { fair: fair.name })} />
+      <ImportSteps
+        label={t('import.title')}
+        state={state}
+        fields={programmeFields}
+        labelOf={field => t(`import.field_${field}`)}
+        fileHint={t('import.file_hint', { count: number.format(mostSessions) })}
+        fileLead={t('import.file_lead')}
+        exampleName="programme.csv"
+        accepts={['.xml', '.json']}
+        maxSize={mostBytes}
+        changes={preview => (
+          <>
+            <ProgrammeFigures preview={preview} />
+            <ProgrammeVanished {...deciding(preview)} />
+            <ProgrammeConflicts {...deciding(preview)} />
+            <ProgrammeChoices {...deciding(preview)} />
+            <ProgrammeChanges preview={preview} />
+            <ProgrammePeople {...deciding(preview)} />
+          </>
+        )}
+        runLabel={count => t('import.run', { count })}
+        mayRun={preview => isDecided(preview, decisions)}
+        done={preview => (
+          <ProgrammeDone
+            state={state}
+            preview={preview}
+            isPublished={preview.program.isPublished || published === preview.program.id}
+            whenPublished={async () => {
+              setPublished(preview.program.id)
+              await readAgain()
+            }}
+          />
+        )}
+      />
+      {(state.step === 'file' || state.step === 'done') && (
+        <EarlierProgrammes fair={fair.id} whenUndone={readAgain} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { LayoutGrid, List } from 'lucide-react'
+import { useCallback, useMemo, useRef } from 'react'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePlaceKey } from '#domain/scenes/web/use-face.ts'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Segmented, SegmentedLinks } from '#platform/web/ui/segmented.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { ConferenceProgram } from '../../contract/calls.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { TakeOver } from '../agenda/take-over.tsx'
+import { useAgenda } from '../agenda/use-agenda.ts'
+import { useZone } from '../time/use-zone.ts'
+import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
+import { DayGrid } from './day-grid.tsx'
+import { narrowedBy, narrowing } from './narrowed.ts'
+import styles from './program-page.module.css'
+import { ProgramTools } from './program-tools.tsx'
+import { type Session, sessionsOf, stateOf } from './sessions.ts'
+import { TrackSign } from './track-sign.tsx'
+import { useDay } from './use-day.ts'
+import { useLayout } from './use-layout.ts'
+
+/** More tracks than this are a list to choose from, no legend. */
+const legendMost = 8
+
+const none: readonly Session[] = []
+
+/** A programme, day by day: found by room, hour, subject and people, and kept for one’s own day. */
+export function ProgramPage({
+  fair,
+  program,
+  programs,
+}: {
+  fair: PublicFair
+  program: ConferenceProgram
+  programs: readonly ConferenceProgram[]
+}) {
+  const t = useWords('conferences')
+  const locale = useLocale()
+  const href = useSalonHref()
+  const address = useListAddress()
+  const agenda = useAgenda(fair.id)
+  const { layout, chosen, choose, toggle } = useLayout(address)
+  const { data, error, refetch, isPlaceholderData, day, days, today, timeZone, now, minute } = useDay(
+    program,
+    fair.timeZone,
+    address.get('day'),
+  )
+  const zone = useZone()
+  const sessions = useMemo(() => (data ? sessionsOf(data) : none), [data])
+  const [first] = sessions
+  const isElsewhere = Boolean(zone.own && first && !isSameClock(first.begin, zone.own, timeZone))
+  const shownZone = isElsewhere && zone.isOwn && zone.own ? zone.own : timeZone
+  const times = useMemo(() => timesIn(locale, shownZone, timeZone), [locale, shownZone, timeZone])
+  const standing = useCallback((session: Session) => stateOf(session, minute), [minute])
+  const { search } = address
+  const shown = useMemo(() => {
+    const get = (name: string) => search.get(name) ?? ''
+    return sessions.filter(narrowedBy(get, { stateOf: standing, kept: agenda.kept }))
+  }, [sessions, search, standing, agenda.kept])
+  const page = useRef<HTMLDivElement>(null)
+  const goToNow = () => {
+    if (!today || !days.some(one => one.day === today)) return
+    if (day !== today) return address.change({ day: today })
+    const at = now ?? 0
+    const next = shown.find(one => standing(one) === 'on_air') ?? shown.find(one => one.begin >= at)
+    if (next) page.current?.querySelector<HTMLElement>(`[data-conference="${next.id}"]`)?.focus()
+  }
+  usePlaceKey('l', toggle)
+  usePlaceKey('n', goToNow)
+  const onAir = sessions.filter(one => standing(one) === 'on_air').length
+  const mine = sessions.filter(one => agenda.kept.has(one.id)).length
+  const clear = () => address.change(Object.fromEntries(narrowing.map(name => [name, null])))
+  const name = day && t('program.of_day', { day: dayName(locale, day, 'long') })
+  const tracks = [...new Map(sessions.flatMap(({ track }) => (track ? [[track.id, track]] : []))).values()]
+  return (
+    <div ref={page} className={styles.page}>
+      <TakeOver fair={fair.id} />
+      <PageTitle
+        title={programs.length > 1 && program.name ? program.name : t('program.title')}
+        lead={
+          data && (
+            <span className={styles.lead}>
+              <span>{t('program.count', { count: sessions.length })}</span>
+              {onAir > 0 && <b>{t('program.on_air', { count: onAir })}</b>}
+              {mine > 0 && <span>{t('program.mine', { count: mine })}</span>}
+              {first && <span>{zoneName(locale, shownZone, first.begin)}</span>}
+            </span>
+          )
+        }
+      />
+      {program.description && <p className={styles.about}>{program.description}</p>}
+      <div className={styles.switches}>
+        {programs.length > 1 && (
+          <SegmentedLinks
+            label={t('program.programs')}
+            current={String(program.id)}
+            segments={programs.map(one => ({
+              id: String(one.id),
+              label: one.name ?? String(one.rank),
+              href: href(conferencePaths.conferenceProgram, { id: one.id }),
+            }))}
+          />
+        )}
+        {days.length > 0 && (
+          <SegmentedLinks
+            label={t('program.day')}
+            current={day}
+            segments={days.map(one => ({
+              id: one.day,
+              label: dayName(locale, one.day, 'short'),
+              href: address.hrefFor({ day: one.day }),
+            }))}
+          />
+        )}
+        {isElsewhere && (
+          <Segmented
+            label={t('zone.label')}
+            value={zone.isOwn ? 'own' : 'fair'}
+            onChange={id => zone.choose(id === 'own')}
+            segments={[
+              { id: 'fair', label: t('zone.fair') },
+              { id: 'own', label: t('zone.own') },
+            ]}
+          />
+        )}
+        <div className={styles.wideOnly}>
+          <Segmented
+            label={t('program.layout')}
+            value={chosen}
+            onChange={choose}
+            segments={[
+              { id: 'grid', label: t('program.grid'), icon: LayoutGrid },
+              { id: 'list', label: t('program.list'), icon: List, shortcut: 'L' },
+            ]}
+          />
+        </div>
+      </div>
+      {sessions.length > 0 && <ProgramTools address={address} sessions={sessions} />}
+      {layout === 'grid' && tracks.length > 1 && tracks.length <= legendMost && (
+        <ul className={styles.legend} aria-label={t('filter.track')}>
+          {tracks.map(track => (
+            <li key={track.id}>
+              <TrackSign track={track} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {data && !isPlaceholderData && t('program.shown', { count: shown.length })}
+      </p>
+      {error && !data ? (
+        <ErrorState title={t('program.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <Skeleton shape="rows" count={8} />
+      ) : shown.length ? (
+        <section aria-busy={isPlaceholderData} aria-labelledby="programme-day">
+          <h2 id="programme-day" className="visually-hidden">
+            {name}
+          </h2>
+          <DayGrid
+            name={name}
+            sessions={shown}
+            layout={layout}
+            stateOf={standing}
+            times={times}
+            agenda={agenda}
+            now={now}
+          />
+        </section>
+      ) : sessions.length ? (
+        <EmptyState
+          title={t('program.none')}
+          action={
+            <Button variant="secondary" onPress={clear}>
+              {t('program.clear')}
+            </Button>
+          }
+        >
+          {t('program.none_text')}
+        </EmptyState>
+      ) : days.length ? (
+        <EmptyState title={t('program.free_day')}>{t('program.free_day_text')}</EmptyState>
+      ) : (
+        <EmptyState title={t('program.nothing')}>{t('program.nothing_text')}</EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Ticket } from 'lucide-react'
+import { memo } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Link } from '#platform/web/screens/link.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { KeepButton } from '../agenda/keep-button.tsx'
+import type { Times } from '../time/zones.ts'
+import type { Grid } from './grid.ts'
+import styles from './session-item.module.css'
+import type { Session, SessionState } from './sessions.ts'
+import { StateSign } from './state-sign.tsx'
+import { TrackSign } from './track-sign.tsx'
+
+/** What lasts less has room for its title alone: on two lines, or on one. */
+const shortMinutes = 25
+const slimMinutes = 15
+
+type Props = {
+  session: Session
+  state: SessionState
+  place: ReturnType<Grid['places']['get']>
+  times: Times
+  isKept: boolean
+  onKeep: (id: number) => void
+}
+
+/** A session of the programme: a card of the grid, a row of the list. Its name says everything that is drawn. */
+export const SessionItem = memo(function SessionItem({
+  session,
+  state,
+  place,
+  times,
+  isKept,
+  onKeep,
+}: Props) {
+  const t = useWords('conferences')
+  const href = useSalonHref()
+  const { id, title, begin, end, room, track, speakers, sponsor, language, hasReplay, needsPass } = session
+  const [from, until] = [times.time(begin), times.time(end)]
+  const who = speakers.length ? speakers.join(', ') : sponsor
+  const off = times.daysOff(begin)
+  const said = [
+    title,
+    t('program.from_until', { from, until }),
+    off && t(off > 0 ? 'program.day_after' : 'program.day_before'),
+    room?.name,
+    state !== 'planned' && state !== 'over' && t(`state.${state}`),
+    hasReplay && t('state.replay'),
+    who,
+    needsPass && t('program.pass'),
+    isKept && t('agenda.kept'),
+  ]
+  const minutes = (end - begin) / 60_000
+  return (
+    <li
+      className={styles.session}
+      data-state={state}
+      data-mine={isKept || undefined}
+      data-short={minutes < slimMinutes ? 'slim' : minutes < shortMinutes ? 'short' : undefined}
+      style={{ '--col': place?.column, '--from': place?.from, '--to': place?.to }}
+    >
+      <div className={styles.top}>
+        <span className={styles.time}>
+          {t('program.from_until', { from, until })}
+          {off !== 0 && <b>{off > 0 ? '+1' : '−1'}</b>}
+        </span>
+        {room && <span className={styles.room}>{room.name}</span>}
+        <StateSign state={state} hasReplay={hasReplay} />
+      </div>
+      <h4 className={styles.title}>
+        <Link
+          to={href(conferencePaths.conferenceView, { id })}
+          data-conference={id}
+          aria-label={said.filter(Boolean).join(', ')}
+        >
+          {title}
+        </Link>
+      </h4>
+      {who && <p className={styles.who}>{who}</p>}
+      <p className={styles.foot}>
+        {track && <TrackSign track={track} />}
+        <span className={styles.marks}>
+          {needsPass && (
+            <span className={styles.pass}>
+              <Icon of={Ticket} size="small" />
+              {t('program.pass')}
+            </span>
+          )}
+          {language && <span>{language.toUpperCase()}</span>}
+        </span>
+      </p>
+      {(isKept || state === 'planned' || state === 'on_air') && (
+        <div className={styles.keep}>
+          <KeepButton title={title} isKept={isKept} onChange={() => onKeep(id)} />
+        </div>
+      )}
+    </li>
+  )
+})

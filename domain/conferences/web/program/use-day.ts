@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useLive } from '#platform/web/hub/use-live.ts'
+import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
+import { useNow } from '../time/use-now.ts'
+import { programDayAt } from '../time/zones.ts'
+
+export const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
+
+/** The day of a programme that the address names, else today where there is one, else the first. */
+export function useDay(program: ConferenceProgram, fairZone: string, asked: string | null) {
+  const api = useApi()
+  const now = useNow()
+  const query = (day: string) => callQuery(api, programDay, { params: { id: program.id, day } })
+  const refresh = useRefresh()
+  useLive(`program:${program.id}`, () => refresh(programDay))
+  const first = useQuery({ ...query('first'), refetchInterval: withoutLine })
+  const days = first.data?.days ?? []
+  const timeZone = first.data?.timeZone ?? program.timeZone ?? fairZone
+  const today = now === null ? null : programDayAt(now, timeZone, program.dayChange)
+  const day = dayIn(asked) ?? (days.some(one => one.day === today) && today ? today : (first.data?.day ?? ''))
+  const isFirst = day === '' || day === first.data?.day
+  const other = useQuery({
+    ...query(day),
+    enabled: first.isSuccess && !isFirst,
+    refetchInterval: withoutLine,
+    // Until it is there the day before it stays: the page keeps its height.
+    placeholderData: before => before ?? first.data,
+  })
+  const { data, error, refetch, isPlaceholderData } = isFirst ? first : other
+  return {
+    data,
+    error,
+    refetch,
+    isPlaceholderData,
+    day,
+    days,
+    today,
+    timeZone,
+    /** The minute that it is, where what is shown is today. */
+    now: data?.day === today ? now : null,
+    minute: now,
+  }
+}

@@ -1,0 +1,25 @@
+import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { useIsNarrow } from '../use-is-narrow.ts'
+import { keepText, useKeptText } from '../use-kept-text.ts'
+import type { Layout } from './day-grid.tsx'
+
+const key = 'programme-layout'
+const isLayout = (text: string | null): text is Layout => text === 'grid' || text === 'list'
+
+/** Grid or list: as the address says, so that it can be sent, else as chosen last. A phone has the list. */
+export function useLayout({ get, change }: Pick<ReturnType<typeof useListAddress>, 'get' | 'change'>) {
+  const isNarrow = useIsNarrow()
+  const last = useKeptText(key)
+  const named = get('view')
+  const chosen: Layout = isLayout(named) ? named : isLayout(last) ? last : 'grid'
+  const choose = (layout: Layout) => {
+    keepText(key, layout)
+    change({ view: layout })
+  }
+  return {
+    layout: isNarrow ? 'list' : chosen,
+    chosen,
+    choose,
+    toggle: () => choose(chosen === 'grid' ? 'list' : 'grid'),
+  } as const
+}

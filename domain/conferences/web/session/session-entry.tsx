@@ -1,0 +1,112 @@
+import { Bookmark, BookmarkCheck, Ticket } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { ConferenceView } from '../../contract/calls.ts'
+import { useAgenda } from '../agenda/use-agenda.ts'
+import type { SessionState } from '../program/sessions.ts'
+import { timesIn } from '../time/zones.ts'
+import styles from './session-entry.module.css'
+import { untilWords } from './until-words.ts'
+
+type Props = {
+  view: ConferenceView
+  fair: PublicFair
+  state: SessionState
+  begin: number | null
+  timeZone: string
+  now: number | null
+}
+
+/** Whether one may come in, why not, and what to do about it; and one’s own agenda. */
+export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props) {
+  const t = useWords('conferences')
+  const locale = useLocale()
+  const { entry, doors, isTeam, conference } = view
+  const { kept, toggle } = useAgenda(fair.id)
+  const isKept = kept.has(conference.id)
+  const isToCome = begin !== null && now !== null && begin > now && state === 'planned'
+  const { time } = timesIn(locale, timeZone, timeZone)
+  const opening = doors === null ? null : Date.parse(doors)
+  return (
+    <section className={styles.entry} aria-labelledby="session-entry">
+      <h2 id="session-entry" className={styles.title}>
+        {state === 'on_air'
+          ? t('state.on_air')
+          : isToCome
+            ? t('entry.begins', { when: untilWords(locale, begin - now) })
+            : t('entry.title')}
+      </h2>
+      <p className={styles.reason} role="status">
+        {entry.reason === null ? t(isTeam ? 'entry.team' : 'entry.may') : t(`entry.${entry.reason}`)}
+      </p>
+      {opening !== null && (state === 'planned' || state === 'draft') && (
+        <p className={styles.doors}>{t('entry.doors', { time: time(opening) })}</p>
+      )}
+      {entry.passes.length > 0 && (
+        <ul className={styles.passes} aria-label={t('entry.passes')}>
+          {entry.passes.map(pass => (
+            <li key={pass.id}>
+              <Icon of={Ticket} size="small" />
+              <b>{pass.name}</b>
+              <span>{passWord(pass, t)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <EntryWay reason={entry.reason} />
+        {(isKept || state === 'planned' || state === 'on_air') && (
+          <Button
+            variant={isKept ? 'soft' : 'secondary'}
+            icon={isKept ? BookmarkCheck : Bookmark}
+            onPress={() => toggle(conference.id)}
+            aria-pressed={isKept}
+          >
+            {t(isKept ? 'agenda.is_kept' : 'agenda.keep_it')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type Pass = ConferenceView['entry']['passes'][number]
+
+const passWord = (
+  { isValidated, isQueued, hasPlace, isFull }: Pass,
+  t: ReturnType<typeof useWords<'conferences'>>,
+) => {
+  if (isQueued) return t('pass.queued')
+  if (hasPlace) return t('pass.place')
+  if (isValidated === validationState.validated) return t('pass.held')
+  if (isValidated === validationState.waiting) return t('pass.waiting')
+  if (isValidated === validationState.refused) return t('pass.refused')
+  return isFull ? t('pass.full') : ''
+}
+
+/** The step that leads in, where there is one. */
+function EntryWay({ reason }: { reason: ConferenceView['entry']['reason'] }) {
+  const t = useWords('conferences')
+  const { visitor } = useRegistrationLinks()
+  const { pathname, search } = useLocation()
+  if (reason !== 'login_needed' && reason !== 'membership_needed') return null
+  return (
+    <>
+      {visitor && <ButtonLink href={visitor}>{t('entry.register')}</ButtonLink>}
+      {reason === 'login_needed' && (
+        <ButtonLink
+          variant={visitor ? 'secondary' : 'primary'}
+          href={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`}
+        >
+          {t('entry.log_in')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
+
+const minute = 60_000
+
+// The Swedish write a day as ISO does.
+const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone })
+
+/** The day of the programme that it is now: what comes before its change of day belongs to the day before. */
+export function programDayAt(now: number, timeZone: string, dayChange: string): string {
+  const [hours = 0, minutes = 0] = dayChange.split(':').map(Number)
+  return dayFormat(timeZone).format(now - (hours * 60 + minutes) * minute)
+}
+
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** How instants of a programme are told in a zone. */
+export function timesIn(locale: Locale, timeZone: string, programZone: string) {
+  const time = new Intl.DateTimeFormat(dateLocale(locale), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const [own, theirs] = [dayFormat(timeZone), dayFormat(programZone)]
+  return {
+    time: (at: number) => time.format(at),
+    /** Days by which the reader’s date differs from the programme’s at this instant: −1, 0 or 1. */
+    daysOff: (at: number) => (midnight(own.format(at)) - midnight(theirs.format(at))) / 86_400_000,
+  }
+}
+export type Times = ReturnType<typeof timesIn>
+
+/** A day, whose zone is its own. */
+export const dayName = (locale: Locale, day: string, look: 'short' | 'long') =>
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    ...(look === 'long' && { month: 'long' }),
+    timeZone: 'UTC',
+  }).format(midnight(day))
+
+/** How a zone is called in that year: “heure d’Europe centrale”. */
+export const zoneName = (locale: Locale, timeZone: string, at: number) =>
+  new Intl.DateTimeFormat(dateLocale(locale), { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(at)
+    .find(part => part.type === 'timeZoneName')?.value ?? timeZone
+
+/** Whether clocks of two zones show the same at this instant. */
+export const isSameClock = (at: number, one: string, other: string) => {
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return clock(one) === clock(other)
+}
+
+/** The day of an instant in words, in a zone. */
+export const dayOf = (locale: Locale, at: number, timeZone: string) =>
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(at)

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { many, one } from '#platform/server/database/rows.ts'
+import { type Names, translated } from '../../reference/words.ts'
+import { day, type Furnishing, json } from '../furnish/furnishing.ts'
+import { type DemoSession, demoRooms, demoSessions, demoSpeakers, demoTracks } from './sessions.ts'
+
+type Db = Pick<Furnishing, 'db'>
+
+/** Minutes since which the one on air has been. */
+const onAirFor = 20
+
+const names = (of: Names) => json(translated({ name: of }))
+const accountId = (name: string) => sql`(select id from app_user where email = ${`${name}@demo.test`})`
+
+async function addRooms(fair: number, { db }: Db): Promise<Map<string, number>> {
+  const rooms = new Map<string, number>()
+  for (const [rank, room] of demoRooms.entries()) {
+    const { id } = await one<{ id: number }>(db)`
+      insert into conference_room (fair_id, rank, slug, translations, conference_room_type_id,
+        conference_room_type_variation_id, moderator_id)
+      select ${fair}::int, ${rank}::int, ${room.slug}, ${names(room.names)}::jsonb, t.id, v.id,
+        ${accountId('moderator')}
+      from conference_room_type t join conference_room_type_variation v on v.conference_room_type_id = t.id
+      where t.rank = (select rank from conference_room_type order by rank, id offset ${room.type} limit 1)
+      order by v.seats <> ${room.seats}, v.seats limit 1 returning id`
+    await sql`insert into conference_room_stage (conference_room_id, conference_room_character_id)
+      select ${id}::int, id from conference_room_character order by rank, id limit 3`.execute(db)
+    await sql`insert into conference_room_audience (conference_room_id, conference_room_seated_character_id)
+      select ${id}::int, id from conference_room_seated_character order by rank, id limit 10`.execute(db)
+    rooms.set(room.slug, id)
+  }
+  return rooms
+}
+
+async function addTracks(program: number, { db }: Db): Promise<Map<string, number>> {
+  const tracks = new Map<string, number>()
+  for (const [rank, { slug, color, names: called }] of demoTracks.entries()) {
+    const { id } = await one<{ id: number }>(db)`
+      insert into conference_track (conference_program_id, slug, color, rank, translations)
+      values (${program}, ${slug}, ${color}, ${rank}, ${names(called)}::jsonb) returning id`
+    tracks.set(slug, id)
+  }
+  return tracks
+}
+
+async function addSpeakers(fair: number, { db }: Db): Promise<Map<string, number>> {
+  const speakers = new Map<string, number>()
+  for (const speaker of demoSpeakers) {
+    const user = 'account' in speaker ? accountId(speaker.account) : sql`null`
+    const { id } = await one<{ id: number }>(db)`
+      insert into speaker (fair_id, user_id, name, state, translations)
+      values (${fair}, ${user}, ${speaker.name}, 'confirmed',
+        ${json(translated({ jobTitle: speaker.job }))}::jsonb)
+      returning id`
+    speakers.set(speaker.name, id)
+  }
+  return speakers
+}
+
+/** Titles in every language, what it is about in two. */
+function wordsOf({ titles, abstracts: [fr, en] }: DemoSession): string {
+  const words = translated({ title: titles })
+  for (const [locale, text] of [
+    ['fr', fr],
+    ['en', en],
+  ] as const)
+    words[locale] = { ...words[locale], abstract: `<p>${text}</p>` }
+  return json(words)
+}
+
+function beginOf({ at }: DemoSession, now: Date): Date {
+  if (at === null) {
+    const slot = 5 * 60_000
+    return new Date(Math.floor(now.getTime() / slot) * slot - onAirFor * 60_000)
+  }
+  const [days, hour, minute] = at
+  return new Date(day(now, days, hour).getTime() + minute * 60_000)
+}
+
+/** Two days in four rooms: one session on air, one workshop with more people than places. */
+export async function addProgramme(fair: number, { db, now }: Furnishing): Promise<void> {
+  await sql`update fair set is_using_conference_module = true where id = ${fair}`.execute(db)
+  const { id: program } = await one<{ id: number }>(db)`
+    insert into conference_program (fair_id, state, translations)
+    values (${fair}, 'published',
+      ${json({ fr: { name: 'Programme' }, en: { name: 'Programme' }, nl: { name: 'Programma' }, de: { name: 'Programm' }, es: { name: 'Programa' }, it: { name: 'Programma' } })}::jsonb)
+    returning id`
+  const rooms = await addRooms(fair, { db })
+  const tracks = await addTracks(program, { db })
+  const speakers = await addSpeakers(fair, { db })
+  for (const session of demoSessions) {
+    const begin = beginOf(session, now)
+    const end = new Date(begin.getTime() + session.minutes * 60_000)
+    const { id } = await one<{ id: number }>(db)`
+      insert into conference (fair_id, conference_program_id, conference_room_id, conference_track_id,
+        conference_type_id, language_id, moderator_id, translations, begin_at, end_at, state, mode, hosting,
+        format)
+      values (${fair}, ${program}, ${rooms.get(session.room)}, ${tracks.get(session.track)},
+        (select id from conference_type order by rank, id offset ${session.type} limit 1),
+        (select id from language where code = ${session.language}), ${accountId('moderator')},
+        ${wordsOf(session)}::jsonb, ${begin}, ${end}, 'scheduled', 'live', 'external',
+        ${session.type === 3 ? 'workshop' : 'plenary'})
+      returning id`
+    for (const [rank, name] of session.speakers.entries())
+      await sql`insert into conference_speaker (conference_id, speaker_id, rank)
+        values (${id}, ${speakers.get(name)}, ${rank})`.execute(db)
+    await sql`insert into conference_source (fair_id, conference_id, kind, url)
+      values (${fair}, ${id}, 'tool', ${`https://direct.rives-et-ateliers.example/${session.room}`})`.execute(
+      db,
+    )
+    if (session.places) await fillPlaces(fair, id, session.places, { db })
+  }
+  await sql`
+    insert into agenda_entry (user_id, conference_id)
+    select ${accountId('visitor')}, c.id from conference c
+    where c.fair_id = ${fair} and c.begin_at > ${now} order by c.begin_at, c.id limit 4`.execute(db)
+}
+
+/** A limited pass whose places all have somebody; three more wait. */
+async function fillPlaces(fair: number, conference: number, places: number, { db }: Db): Promise<void> {
+  const { id: pass } = await one<{ id: number }>(db)`
+    insert into pass (fair_id, type, color, translations)
+    values (${fair}, 'limited', '#b4552d',
+      ${json({ fr: { name: 'Ateliers', shortName: 'Ateliers' }, en: { name: 'Workshops', shortName: 'Workshops' } })}::jsonb)
+    returning id`
+  await sql`insert into pass_room (pass_id, conference_id, places)
+    values (${pass}, ${conference}, ${places})`.execute(db)
+  const people = await many<{ id: number }>(db)`
+    select m.user_id as id from fair_user m join app_user u on u.id = m.user_id
+    where m.fair_id = ${fair} and m.is_validated = 1 and u.email like 'visitor_%@demo.test'
+    order by u.id limit ${places + 3}`
+  for (const [at, { id: person }] of people.entries())
+    await sql`
+      with asked as (
+        insert into pass_user (pass_id, user_id, is_validated, decided_at)
+        values (${pass}, ${person}, 1, now()) returning id)
+      insert into pass_place (pass_id, conference_id, pass_user_id, user_id, queued_at)
+      select ${pass}::int, ${conference}::int, id, ${person}::int,
+        case when ${at >= places} then now() end from asked`.execute(db)
+}
