@@ -127,6 +127,21 @@ function usage(domain: string): string[] {
   ]
 }
 
+/** Codes of problems are one list for all domains: said twice, the words of one would be said of the other. */
+function saidTwice(): string[] {
+  const places = new Map<string, string>()
+  return folders()
+    .filter(folder => folder.endsWith('problems'))
+    .flatMap(folder =>
+      [...read(join(folder, 'fr.json')).keys()].flatMap(code => {
+        const at = relative(packageRoot, folder)
+        const other = places.get(code)
+        places.set(code, at)
+        return other ? [`${at}: the problem "${code}" is one of ${other} as well`] : []
+      }),
+    )
+}
+
 const sourcesOf = (...folders: string[]) =>
   folders.flatMap(folder => sources(join(packageRoot, folder), /\.(tsx?|sql)$/)).join('\n')
 
@@ -170,6 +185,7 @@ function usageElsewhere(): string[] {
 
 export const checkWords = (): string[] => [
   ...folders().flatMap(compare),
+  ...saidTwice(),
   ...readdirSync(join(packageRoot, 'domain')).flatMap(usage),
   ...usageElsewhere(),
 ]

@@ -76,7 +76,7 @@ export const attendConference = defineEndpoint({
   path: '/conferences/{id}/attendance',
   tag,
   summary:
-    'Come in, and say again that one is there. With a seat, or `beside` whoever sits there: 409 `seat_taken`, `room_full`',
+    'Come in, and say again that one is there. With a seat, or `beside` whoever sits there: 409 `seat_taken`, `no_seat_left`',
   audit: 'never', // presence: the row is its own record
   allow: 'members',
   params: ById,

@@ -1,9 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Parameters } from '#platform/contract/parameters.ts'
 
-/** What a list shows, said in the address, so that a reload, "back" and a sent link find it again. */
-export function useListAddress() {
-  const [search, setSearch] = useSearchParams()
+/**
+ * What a list shows, said in the address, so that a reload, "back" and a sent link find it again. A page that the server
+ * draws gives the parameters by which it reads the address there, so that both read the same.
+ */
+export function useListAddress(parameters?: Parameters) {
+  const [said, setSearch] = useSearchParams()
+  const search = useMemo(() => (parameters ? asRead(said, parameters) : said), [said, parameters])
   // What was changed last, until the address says it: whoever is quicker than that changes it further.
   const latest = useRef<URLSearchParams | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it
@@ -26,6 +31,16 @@ export function useListAddress() {
     /** The same list with other values, for links. */
     hrefFor: (values: Readonly<Record<string, string | number>>) => `?${changed(search, values)}`,
   }
+}
+
+function asRead(search: URLSearchParams, parameters: Parameters): URLSearchParams {
+  const read = new URLSearchParams(search)
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const said = search.get(name)
+    const value = said && parameter.read(said)
+    value ? read.set(name, value) : read.delete(name)
+  }
+  return read
 }
 
 function changed(search: URLSearchParams, values: Readonly<Record<string, string | number | null>>) {

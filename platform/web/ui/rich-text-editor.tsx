@@ -61,9 +61,10 @@ export default function RichTextEditor({ id, ...props }: RichTextEditorProps) {
       onChange(shown.current)
     },
   })
-  // Only what came from elsewhere (undo, another save) is put in: the caret stays where one types.
+  // Only what came from elsewhere (undo, another save) is put in: the caret stays where one types, and so does the space
+  // before a word to come, which is not kept.
   useEffect(() => {
-    if (!editor || value === shown.current) return
+    if (!editor || withoutEndSpace(value) === withoutEndSpace(shown.current)) return
     shown.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
@@ -81,3 +82,5 @@ export default function RichTextEditor({ id, ...props }: RichTextEditorProps) {
     </>
   )
 }
+
+const withoutEndSpace = (html: string) => html.replace(/(\s|&nbsp;)+(?=<\/|$)/g, '')

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { programmeFixture } from '#app/server/testing/programme-fixture.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { type MadeSession, madeSessions, scheduleOf } from '../testing/made-schedule.ts'
+import { importProgrammeFile } from './import-programme-file.ts'
 
 const f = await programmeFixture()
 beforeEach(() => f.platform.startAgain())
@@ -70,6 +71,16 @@ describe('a programme comes in', () => {
     for (const step of ['/file', '/preview', ''] as const)
       expect((await f.send(whole, { step, mapping: {} })).statusCode, step).toBe(200)
     expect((await f.counts())?.conferences).toBe(24)
+  })
+
+  it('from the terminal of the operator, into the fair at its address, and into no other', async () => {
+    const { services, world } = f.platform
+    const { homepage } = await one<{ homepage: string }>(f.db())`
+      select homepage from fair where id = ${world.fairs.fair1}`
+    const options = { fileName: 'programme.xml', decisions: {} }
+    const done = await importProgrammeFile(services, homepage, Buffer.from(whole), options)
+    expect([done.sessions.created, (await f.counts())?.conferences]).toEqual([24, 24])
+    await expect(importProgrammeFile(services, 'nowhere', Buffer.from(whole), options)).rejects.toThrow()
   })
 
   it('as a table too, whose columns are known by their titles', async () => {

@@ -33,13 +33,17 @@ const decisionOf = (request: number, { db, locale }: Context) =>
       join app_user u on u.id = pu.user_id left join firm e on e.id = u.firm_id
     where pu.id = ${request}`
 
-/** The request, and whose link it is. @throws 404 for one that was taken back, 410 for a link that is forged or too old */
+/**
+ * The request, and whose link it is.
+ * @throws 404 for a request that is not there, and alike for a link that is forged: it says of none that there is one;
+ * 410 for a link that is too old
+ */
 async function opened({ id, token }: Asked, context: Context): Promise<{ asked: AskedPass; by: string }> {
   const asked = await lockedRequest(id, context)
-  if (!asked) throw notFound()
-  const by = decidingValidator(token, id, validatorsIn(asked.validators), context.services)
-  if (by === null) throw new Refusal(410, 'decision_link_over')
-  return { asked, by }
+  const link = asked && decidingValidator(token, id, validatorsIn(asked.validators), context.services)
+  if (!asked || !link) throw notFound()
+  if (link.isOver) throw new Refusal(410, 'decision_link_over')
+  return { asked, by: link.by }
 }
 
 export async function showPassRequest(link: Asked, context: Context): Promise<Decision> {

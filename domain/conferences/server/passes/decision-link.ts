@@ -23,16 +23,17 @@ export function decisionLink(request: number, address: string, services: Signing
   return withToken(page.href, 'decision', `${until}-${signature(request, until, address, services)}`)
 }
 
-/** Whose link it is, of those who still decide; null for one that is forged, too old, or of somebody who decides no more. */
+/** Whose link it is, of those who still decide, and whether it is too old; null for one that is forged or of nobody else. */
 export function decidingValidator(
   token: string,
   request: number,
   validators: readonly string[],
   services: Signing,
-): string | null {
+): { by: string; isOver: boolean } | null {
   const [, until, sent] = /^(\d{1,12})-([\w-]{43})$/.exec(token) ?? []
-  if (!until || !sent || Number(until) * 1000 < services.now().getTime()) return null
+  if (!until || !sent) return null
   const isTheirs = (address: string) =>
     timingSafeEqual(Buffer.from(sent), Buffer.from(signature(request, Number(until), address, services)))
-  return validators.find(isTheirs) ?? null
+  const by = validators.find(isTheirs)
+  return by === undefined ? null : { by, isOver: Number(until) * 1000 < services.now().getTime() }
 }

@@ -53,7 +53,7 @@ async function seatFor(
   if (seat === null) return null
   const seats = await seatsOf(inside.room, context)
   const wanted = beside === undefined ? (seat ?? null) : await seatBeside(id, beside, seats, context)
-  if (wanted === null) throw conflict('room_full')
+  if (wanted === null) throw conflict('no_seat_left')
   if (wanted > seats) throw new Refusal(422, 'invalid', { errors: { seat: ['seat_unknown'] } })
   const taken = await maybeOne(context.db)`
     select 1 from conference_attendance

@@ -13,6 +13,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceProgram } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { programParameters } from '../../contract/program-parameters.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { useZone } from '../time/use-zone.ts'
@@ -44,7 +45,7 @@ export function ProgramPage({
   const t = useWords('conferences')
   const locale = useLocale()
   const href = useSalonHref()
-  const address = useListAddress()
+  const address = useListAddress(programParameters)
   const agenda = useAgenda(fair.id)
   const { layout, chosen, choose, toggle } = useLayout(address)
   const { data, error, refetch, isPlaceholderData, day, days, today, timeZone, now, minute } = useDay(
