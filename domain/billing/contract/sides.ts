@@ -22,7 +22,7 @@ export const soldKinds = {
 
 /** What is called by its name and exists by having a price: badges, furniture, passes. */
 export const namedKind = { stands: 'extra', conferences: 'pass' } as const satisfies Record<Side, Kind>
-export const isNamed = (kind: Kind) => Object.values<Kind>(namedKind).includes(kind)
+export const isCalledByName = (kind: Kind) => Object.values<Kind>(namedKind).includes(kind)
 
 /** Where an exhibitor stands: nothing asked, an offer made, an invoice made, all received. */
 export const states = ['open', 'quoted', 'invoiced', 'paid'] as const

@@ -94,6 +94,8 @@ describe('an invoice as XML', () => {
     ['a fair without dates', { service: null }],
     ['a seller without a number for VAT', { seller: { ...french.seller, vatNumber: null } }],
     ['a currency of three decimals', { currency: 'KWD' }],
+    ['a currency that the standard does not name', { currency: 'HRK' }],
+    ['a country that the standard does not name', { buyer: { ...french.buyer, country: 'XK' } }],
   ])('is not made of %s', async (_what, more) => {
     expect(await invoiceXml('VR-1', { ...french, ...more })).toBeNull()
   })

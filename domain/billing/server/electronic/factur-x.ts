@@ -18,13 +18,21 @@ const withPreceding = (xml: string, number: string | null) =>
         `${sums}<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>`,
       )
 
+/** Refused by the schema: a country or a currency that the code lists of the standard do not name. */
+const isUnsayable = (error: unknown) => error instanceof Error && 'validation' in error
+
 /** An invoice as XML by EN 16931 (CII), checked against its schema; null for what the standard cannot say. */
 export async function invoiceXml(number: string, document: InvoiceDocument): Promise<string | null> {
   const invoice = standardInvoice(number, document)
   if (!invoice) return null
   // Loaded where an invoice is drawn: it brings all formats along.
   const { InvoiceService } = await import('@e-invoice-eu/core')
-  const xml = await new InvoiceService(silent).generate(invoice, { format: 'CII', lang: document.locale })
+  const options = { format: 'CII', lang: document.locale }
+  const xml = await new InvoiceService(silent).generate(invoice, options).catch((error: unknown) => {
+    if (isUnsayable(error)) return null
+    throw error
+  })
+  if (xml === null) return null
   return withPreceding(typeof xml === 'string' ? xml : new TextDecoder().decode(xml), document.cancels)
 }
 

@@ -3,7 +3,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { useLocale, useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { decimalsOf, formatAmount, toMajor, toMinor } from '../../contract/amounts.ts'
 import type { PriceRow } from '../../contract/prices.ts'
-import { isNamed } from '../../contract/sides.ts'
+import { isCalledByName } from '../../contract/sides.ts'
 
 type Props = {
   row: PriceRow
@@ -18,7 +18,7 @@ export function PriceField({ row, group, currency, amount, onChange }: Props) {
   const t = useWords('billing')
   const locale = useLocale()
   const own =
-    isNamed(row.kind) || row.group !== null ? row.name : withAnyKey(t)(`prices.label_${row.kind}`, { group })
+    isCalledByName(row.kind) || row.group !== null ? row.name : withAnyKey(t)(`prices.label_${row.kind}`, { group })
   const hint = () => {
     if (amount !== null) return undefined
     if (row.inherited === null) return <Badge tone="err">{t('prices.gap')}</Badge>

@@ -8,7 +8,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { dashboard, readAccount } from '../../contract/accounts.ts'
 import { type PriceRow, readPrices, writePrices } from '../../contract/prices.ts'
-import { isNamed, type Kind, kinds, namedKind, type Side } from '../../contract/sides.ts'
+import { isCalledByName, type Kind, kinds, namedKind, type Side } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 import { AddNamed } from './add-named.tsx'
 import { PriceField } from './price-field.tsx'
@@ -85,7 +85,7 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
 function groupsOf(rows: readonly PriceRow[], titleOf: (kind: Kind) => string): Group[] {
   const groups: Group[] = []
   for (const row of rows) {
-    const title = row.kind === 'stand_base' || isNamed(row.kind) ? titleOf(row.kind) : (row.group ?? row.name)
+    const title = row.kind === 'stand_base' || isCalledByName(row.kind) ? titleOf(row.kind) : (row.group ?? row.name)
     const group = groups.find(one => one.title === title)
     if (group) group.rows.push(row)
     else groups.push({ title, rows: [row] })
