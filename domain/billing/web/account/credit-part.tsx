@@ -17,6 +17,7 @@ import { MoneyField } from '../prices/price-field.tsx'
 /** How much of an invoice is taken back, line by line. */
 export function CreditPart({ invoice, onClose }: { invoice: AccountInvoice; onClose: () => void }) {
   const t = useWords('billing')
+  const say = useWords('validations')
   const locale = useLocale()
   const api = useApi()
   const refresh = useRefresh()
@@ -29,7 +30,10 @@ export function CreditPart({ invoice, onClose }: { invoice: AccountInvoice; onCl
     return net > 0 ? [{ source, net }] : []
   })
   const sum = lines.reduce((all, { net }) => all + net, 0)
+  const [isTold, tell] = useState(false)
   const { submit, problems, isPending } = useSubmit(async () => {
+    tell(!lines.length)
+    if (!lines.length) return
     const credit = await api.call(creditPart, {
       params: { id },
       body: { lines, reason: reason.trim() || null },
@@ -47,7 +51,7 @@ export function CreditPart({ invoice, onClose }: { invoice: AccountInvoice; onCl
       onOpenChange={isOpen => isOpen || onClose()}
     >
       <Form problems={problems} onSubmit={submit} aria-label={t('credit.title', { number })}>
-        {left.map(({ source, description, net }) => (
+        {left.map(({ source, description, net }, at) => (
           <MoneyField
             key={source}
             label={description}
@@ -55,6 +59,7 @@ export function CreditPart({ invoice, onClose }: { invoice: AccountInvoice; onCl
             amount={amounts[source] ?? null}
             most={net}
             hint={t('credit.most', { amount: money(net) })}
+            error={isTold && !lines.length && at === 0 ? say('required') : undefined}
             onChange={amount => setAmounts(before => ({ ...before, [source]: amount ?? 0 }))}
           />
         ))}
@@ -67,7 +72,7 @@ export function CreditPart({ invoice, onClose }: { invoice: AccountInvoice; onCl
         />
         <p className={styles.open}>{t('credit.sum', { amount: money(sum) })}</p>
         <FormActions>
-          <Button type="submit" isPending={isPending} isDisabled={!lines.length}>
+          <Button type="submit" isPending={isPending}>
             {t('account.cancel_verb')}
           </Button>
         </FormActions>

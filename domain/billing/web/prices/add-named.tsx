@@ -16,11 +16,14 @@ type Props = {
 /** A pass, a badge, furniture: it exists by having a price. */
 export function AddNamed({ kind, currency, onAdd }: Props) {
   const t = useWords('billing')
+  const say = useWords('validations')
   const [name, setName] = useState('')
   const [amount, setAmount] = useState<number | null>(null)
-  const isWhole = name.trim() !== '' && amount !== null
+  const [isTold, tell] = useState(false)
   const add = () => {
-    if (amount !== null) onAdd(name.trim(), amount)
+    tell(amount === null)
+    if (amount === null) return
+    onAdd(name.trim(), amount)
     setName('')
     setAmount(null)
   }
@@ -33,9 +36,10 @@ export function AddNamed({ kind, currency, onAdd }: Props) {
           label={t('prices.named_price')}
           currency={currency}
           amount={amount}
+          error={isTold && amount === null ? say('required') : undefined}
           onChange={setAmount}
         />
-        <Button variant="secondary" icon={Plus} isDisabled={!isWhole} onPress={add}>
+        <Button variant="secondary" icon={Plus} isDisabled={!name.trim()} onPress={add}>
           {t('prices.add')}
         </Button>
       </div>

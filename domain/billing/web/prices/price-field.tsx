@@ -18,7 +18,9 @@ export function PriceField({ row, group, currency, amount, onChange }: Props) {
   const t = useWords('billing')
   const locale = useLocale()
   const own =
-    isCalledByName(row.kind) || row.group !== null ? row.name : withAnyKey(t)(`prices.label_${row.kind}`, { group })
+    isCalledByName(row.kind) || row.group !== null
+      ? row.name
+      : withAnyKey(t)(`prices.label_${row.kind}`, { group })
   const hint = () => {
     if (amount !== null) return undefined
     if (row.inherited === null) return <Badge tone="err">{t('prices.gap')}</Badge>
@@ -33,17 +35,20 @@ export function MoneyField({
   amount,
   most = 1_000_000_000_000,
   hint,
+  error,
   onChange,
 }: Pick<Props, 'currency' | 'amount' | 'onChange'> & {
   label: string
   /** In the smallest unit. */
   most?: number
   hint?: React.ReactNode
+  error?: string
 }) {
   return (
     <NumberField
       label={label}
       hint={hint}
+      error={error}
       value={amount === null ? Number.NaN : toMajor(amount, currency)}
       minValue={0}
       maxValue={toMajor(most, currency)}

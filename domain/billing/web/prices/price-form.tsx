@@ -85,7 +85,8 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
 function groupsOf(rows: readonly PriceRow[], titleOf: (kind: Kind) => string): Group[] {
   const groups: Group[] = []
   for (const row of rows) {
-    const title = row.kind === 'stand_base' || isCalledByName(row.kind) ? titleOf(row.kind) : (row.group ?? row.name)
+    const title =
+      row.kind === 'stand_base' || isCalledByName(row.kind) ? titleOf(row.kind) : (row.group ?? row.name)
     const group = groups.find(one => one.title === title)
     if (group) group.rows.push(row)
     else groups.push({ title, rows: [row] })
