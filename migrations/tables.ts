@@ -119,6 +119,7 @@ export interface BillingInvoiceTable {
   firm_id: number | null
   gross: number
   id: Generated<number>
+  is_partial: Generated<boolean>
   issued_on: string
   net: number
   number: string
@@ -897,6 +898,7 @@ export interface FirmTable {
   name: string
   phone: string | null
   shape: Generated<string>
+  siren: string | null
   social_networks: Generated<Json>
   translations: Generated<Json>
   vat_number: string | null

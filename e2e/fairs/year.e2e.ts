@@ -1,5 +1,6 @@
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { arrowTo, pressUntilFocused } from '../keyboard.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -21,9 +22,12 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
   })
   await logIn(page, 'superadmin', `/fair/list?search=${runId}`)
   const menuOf = async (address: string, entry: string) => {
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
     const row = page.getByRole('row').filter({ hasText: address })
-    await row.getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    await arrowTo(page, row, row.getByRole('button').last())
+    await page.keyboard.press('Enter')
+    await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: entry, exact: true }))
+    await page.keyboard.press('Enter')
   }
   await menuOf(`/${slug}`, 'Dupliquer')
   const dialog = page.getByRole('dialog')

@@ -368,6 +368,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'PUT /billing/{side}/fairs/{fair}/firms/{firm}',
       'POST /billing_invoices',
       'POST /billing_invoices/{id}/credit',
+      'POST /billing_invoices/{id}/credit_part',
       'POST /billing_quotes',
     ],
   ),
@@ -432,4 +433,5 @@ export const ownRule: ReadonlySet<string> = new Set([
   'DELETE /exhibitors/staff/{id}',
   // Nobody changes an invoice: it is cancelled by another paper.
   'POST /billing_invoices/{id}/credit',
+  'POST /billing_invoices/{id}/credit_part',
 ])

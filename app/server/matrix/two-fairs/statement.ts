@@ -170,7 +170,11 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'app_user fair stand': ['GET /conversations/list', 'POST /conversations'],
   'app_user fair fair_hall firm stand': ['PUT /users/back/{id}/cluster'],
-  billing_invoice: ['POST /billing_invoices/{id}/credit', 'GET /billing_invoices/{id}/file'],
+  billing_invoice: [
+    'POST /billing_invoices/{id}/credit',
+    'POST /billing_invoices/{id}/credit_part',
+    'GET /billing_invoices/{id}/file',
+  ],
   billing_quote: ['GET /billing_quotes/{id}/file'],
   'billing_quote fair firm': ['POST /billing_invoices'],
   business_sector: ['PUT /list_orders/{name}'],
