@@ -5,7 +5,7 @@ import type { Group } from './spec-calls.ts'
  * does what is missing and not here.
  */
 export const unbuilt: Group = {
-  resources: `jobs job_profiles job_solicitations`,
+  resources: ``,
   calls: [
     'GET /stats/get/token',
     'POST /stats/create',
@@ -13,9 +13,5 @@ export const unbuilt: Group = {
     'GET /stats/get/list',
     'POST /stats/get/users',
     'GET /stats/get/historic',
-    'GET /job_profiles/{id}/full',
-    'GET /job_solicitations/user',
-    'GET /jobs/list',
-    'GET /jobs/computed/{id}',
   ],
 }

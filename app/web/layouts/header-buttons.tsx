@@ -26,7 +26,7 @@ export function HeaderButtons({ className }: { className: string }) {
   const fair = useShownFair()
   const entries = useButtonEntries()
   if (!fair) return null
-  const buttons = fair.groupHeaderButton.filter(button => leadsSomewhere(button))
+  const buttons = fair.groupHeaderButton.filter(button => leadsSomewhere(button, fair))
   const shown = buttons.length > mostInRow ? mostInRow - 1 : buttons.length
   return (
     <>
@@ -56,7 +56,7 @@ export function useButtonEntries(): MenuEntry[] {
   const { user, status } = usePerson()
   if (!fair) return []
   return fair.groupHeaderButton
-    .filter(button => leadsSomewhere(button))
+    .filter(button => leadsSomewhere(button, fair))
     .map(button => {
       const followed = mayFollow(button, user?.roles ?? [], fair.status.id)
       const to = addressOf(button, fair)

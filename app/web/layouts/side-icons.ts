@@ -1,9 +1,11 @@
 import {
+  BookUser,
   BriefcaseBusiness,
   Building2,
   CalendarDays,
   DoorOpen,
   FileText,
+  FileUser,
   Gauge,
   Inbox,
   LayoutGrid,
@@ -47,6 +49,8 @@ export const sideIcons: Readonly<Record<string, LucideIcon>> = {
   billingStandsFair: ReceiptText,
   jobsProfile: UserRound,
   jobsCvMyApplications: FileText,
+  jobsCvSolicitations: FileUser,
+  jobsCvList: BookUser,
   jobsList: BriefcaseBusiness,
   jobsMyoffers: BriefcaseBusiness,
 }

@@ -16,6 +16,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { configurationWith, isWithoutParent, jobTables, usedLists } from '../../contract/used-lists.ts'
+import { FairSettings } from '../offers/settings/fair-settings-form.tsx'
 import styles from './job-configuration.module.css'
 
 /** Which lists the job offers and CVs of the current fair are described with. */
@@ -35,6 +36,11 @@ export default function JobConfigurationPage() {
     <div className={styles.page}>
       <PageTitle title={t('configuration.title')} before={fair.name} lead={t('configuration.lead')} />
       {!setup.data.isUsingJobModule && <p className={styles.off}>{t('configuration.module_off')}</p>}
+      <section className={styles.section} aria-labelledby="job-applications">
+        <h2 id="job-applications">{t('fair_settings.title')}</h2>
+        <FairSettings />
+      </section>
+      <h2 className={styles.heading}>{t('fair_settings.lists')}</h2>
       <UsedListsForm key={`${setup.data.id} ${setup.data.jobModuleConfiguration}`} setup={setup.data} />
     </div>
   )

@@ -1,12 +1,14 @@
+import { frontFirms, frontFirmsConfig } from '#domain/exhibitors/contract/front-firms.ts'
+import { FrontList } from '#domain/exhibitors/web/front/front-list.tsx'
+import { frontAsked, frontQuery } from '#domain/exhibitors/web/front/front-query.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import { ensureParts, partsIn } from '#platform/web/api/parts-query.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { frontFirms, frontFirmsConfig } from '../../contract/front-firms.ts'
-import { FrontList } from '../front/front-list.tsx'
-import { frontAsked, frontQuery } from '../front/front-query.ts'
+import { FirmOffers } from '../firm-offers.tsx'
+import { loadOfferCounts } from '../use-offer-counts.ts'
 
 /** Everybody who exhibits: found by name, hall, sector or country. */
 export default function ExhibitorsListPage() {
@@ -14,6 +16,7 @@ export default function ExhibitorsListPage() {
   return (
     <FrontList
       from={frontFirms}
+      more={firm => <FirmOffers firm={firm.id} />}
       title={count => <PageTitle title={t('list.title')} lead={t('list.count', { count })} />}
     />
   )
@@ -24,6 +27,7 @@ export async function load({ api, queries, fair, search }: LoadContext<PublicFai
   const asked = frontAsked(search)
   await Promise.all([
     ensureParts(queries, frontQuery(api, frontFirms, fair.id, asked), partsIn(asked.page)),
+    loadOfferCounts(api, queries, fair),
     queries.ensureQueryData(callQuery(api, frontFirmsConfig, { query: { fair: fair.id } })),
   ])
   return null

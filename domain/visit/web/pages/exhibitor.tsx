@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, redirect, useParams } from 'react-router'
+import { type ComputedFirm, computedFirm } from '#domain/exhibitors/contract/firm-card.ts'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { FirmPage } from '#domain/exhibitors/web/firm-page/firm-page.tsx'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { BoothOffers, loadBoothOffers } from '#domain/jobs/web/offers/booth-offers.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
-import { type ComputedFirm, computedFirm } from '../../contract/firm-card.ts'
-import { exhibitorPaths } from '../../contract/paths.ts'
-import { FirmPage } from '../firm-page/firm-page.tsx'
 
 const asked = (id: number, fair: number) => ({ params: { id }, query: { fair } })
 
@@ -17,14 +18,18 @@ export default function ExhibitorPage() {
   const fair = useCurrentFair()
   const { id } = useParams()
   const { data: firm } = useSuspenseQuery(callQuery(api, computedFirm, asked(Number(id), fair.id)))
-  return <FirmPage key={firm.id} firm={firm} fair={fair} />
+  return <FirmPage key={firm.id} firm={firm} fair={fair} more={<BoothOffers fair={fair} firm={firm.id} />} />
 }
 
 export async function load({ api, queries, fair, params, salon }: LoadContext<PublicFair>) {
   if (!params.id) throw redirect(hrefOf(exhibitorPaths.exhibitorsList, {}, salon))
   const id = Number(params.id)
   if (!fair || !Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  return queries.ensureQueryData(callQuery(api, computedFirm, asked(id, fair.id)))
+  const [firm] = await Promise.all([
+    queries.ensureQueryData(callQuery(api, computedFirm, asked(id, fair.id))),
+    loadBoothOffers(api, queries, fair, id),
+  ])
+  return firm
 }
 
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text)
