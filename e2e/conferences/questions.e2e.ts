@@ -23,6 +23,7 @@ test('a question waits for the desk, is let through, voted for and put on the st
   for (const [at, email] of [asker, voter].entries())
     await newVisitor(request, fair.slice(1), { email, firstName: `Qui${at}`, lastName: 'Demande', password })
   await logIn(page, asker, session, password)
+  await expect(page.getByText('L’organisateur n’a pas encore indiqué où suivre')).toBeVisible()
   await expect(page.getByText('Aucune question pour l’instant.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Votre question aux intervenants' }).fill('Et le bois ?')
   await page.getByText('Anonyme pour le public').click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
-test('an organizer arranges a programme by hand: the programme, a room, a track, a session in it', async ({
+test('an organizer arranges a programme by hand: the programme, a room, a track that goes again, a session', async ({
   page,
   request,
 }) => {
@@ -33,6 +33,13 @@ test('an organizer arranges a programme by hand: the programme, a room, a track,
   for (const name of ['Journées du verre', 'Halle aux fours', 'Fusion'])
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Actions : Fusion' }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Ses sessions restent, sans parcours.')
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Aucun parcours.')).toBeVisible()
 
   await page.goto(`/${homepage}/conference/create`)
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Souffler une bulle')
