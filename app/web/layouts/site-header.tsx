@@ -38,7 +38,7 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
           {t('nav.home')}
         </Link>
         <PlaceLinks places={before} />
-        <HeaderButtons className={styles.link ?? ''} />
+        <HeaderButtons className={styles.link ?? ''} others={before.length + after.length} />
         <PlaceLinks places={after} />
       </nav>
       <span className={styles.grow} />
