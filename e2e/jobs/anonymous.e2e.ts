@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
-import { applied, fair, newCandidate, newOffer, password } from './new-offer.ts'
+import { applied, fair, newCandidate, newOffer, password, tryId } from './new-offer.ts'
 
 test('an application without a name names nobody until the firm asks; who looked is told exactly', async ({
   page,
@@ -10,7 +10,6 @@ test('an application without a name names nobody until the firm asks; who looked
 }) => {
   const { offer } = await newOffer(request, 'Peinture de coque, sans nom', { isAnonymousFirst: true })
   const one = await newCandidate(request, {
-    email: 'sansnom@example.test',
     firstName: 'Zélie',
     lastName: 'Ombrageuse',
   })
@@ -39,11 +38,8 @@ test('consent to the library withdrawn in one window takes the CV from the other
   request,
   browser,
 }) => {
-  const one = await newCandidate(request, {
-    email: 'bibliotheque@example.test',
-    firstName: 'Ysé',
-    lastName: 'Rayonnage',
-  })
+  const title = `Charpentière ${tryId}`
+  const one = await newCandidate(request, { firstName: 'Ysé', lastName: 'Rayonnage' }, { title })
   const theirs = await (await browser.newContext()).newPage()
   await logIn(theirs, one.email, `${fair}/jobs/profile`, password)
   const consent = theirs.getByRole('switch', { name: /Rives/ })
@@ -51,11 +47,11 @@ test('consent to the library withdrawn in one window takes the CV from the other
   await consent.press('Space')
   await expect(theirs.getByText(/Votre CV y est depuis/)).toBeVisible()
 
-  await logIn(page, 'firmadmin', `${fair}/jobs/cv/list?search=charpenti%C3%A8re`)
+  await logIn(page, 'firmadmin', `${fair}/jobs/cv/list?search=${tryId}`)
   const row = page.getByRole('row', { name: /Ysé Rayonnage/ })
   await expect(row).toBeVisible()
   await expectAccessible(page)
-  await row.getByRole('link').first().click()
+  await row.getByText('Ysé Rayonnage').click()
   await expect(page.getByText('Dix ans de chantier. Ysé sait lire un plan.')).toBeVisible()
 
   await theirs.reload()

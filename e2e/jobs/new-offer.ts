@@ -3,7 +3,10 @@ import { callsAs, newVisitor } from '../api.ts'
 
 const slug = 'rives-et-ateliers'
 export const fair = `/${slug}`
-export const password = 'Demo-2026!'
+export const password = 'Charpente-42!'
+
+/** Of this try alone: what one has made, the next does not meet. */
+export const tryId = Date.now().toString(36)
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -28,14 +31,16 @@ export async function newOffer(request: APIRequestContext, title: string, body: 
   return { firm, offer: Number(offer.id), fairId: Number(fairId) }
 }
 
-/** Somebody who looks for work, of one test alone, with a profile to be read. */
+/** Somebody who looks for work, of one try of one test alone, with a profile to be read. */
 export async function newCandidate(
   request: APIRequestContext,
-  person: { email: string; firstName: string; lastName: string },
+  { firstName, lastName }: { firstName: string; lastName: string },
   profile: object = {},
 ) {
+  const email = `${firstName}.${tryId}@example.test`.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const person = { email, firstName, lastName }
   await newVisitor(request, slug, { ...person, password })
-  const candidate = await callsAs(request, person.email)
+  const candidate = await callsAs(request, email, password)
   const user = await candidate.get('/user/detail')
   const { id } = await candidate.post('/job_profiles', {
     user: user.id,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -33,6 +34,7 @@ export function MatchBar({ job, percent }: { job: number; percent: number }) {
         <Button
           variant="ghost"
           size="small"
+          iconAfter={isOpen ? Minus : Plus}
           aria-expanded={isOpen}
           aria-controls={id}
           onPress={() => setOpen(!isOpen)}

@@ -34,13 +34,16 @@ export default function JobConfigurationPage() {
   if (!setup.data) return <Skeleton shape="rows" count={8} />
   return (
     <div className={styles.page}>
-      <PageTitle title={t('configuration.title')} before={fair.name} lead={t('configuration.lead')} />
+      <PageTitle title={t('configuration.title')} before={fair.name} />
       {!setup.data.isUsingJobModule && <p className={styles.off}>{t('configuration.module_off')}</p>}
       <section className={styles.section} aria-labelledby="job-applications">
         <h2 id="job-applications">{t('fair_settings.title')}</h2>
         <FairSettings />
       </section>
-      <h2 className={styles.heading}>{t('fair_settings.lists')}</h2>
+      <div className={styles.heading}>
+        <h2>{t('fair_settings.lists')}</h2>
+        <p>{t('configuration.lead')}</p>
+      </div>
       <UsedListsForm key={`${setup.data.id} ${setup.data.jobModuleConfiguration}`} setup={setup.data} />
     </div>
   )

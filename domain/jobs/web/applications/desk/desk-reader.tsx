@@ -1,5 +1,4 @@
 import { ArrowLeft, CircleHelp, Clock, Eye } from 'lucide-react'
-import { usePerson } from '#domain/identity/web/person.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -32,14 +31,9 @@ import { SentMatch } from './sent-match.tsx'
 import { noTimes } from './time-fields.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type Opened, useOpened } from './use-opened.ts'
+import { useRecruits } from './use-recruits.ts'
 
 type Props = { row: SolicitationCard; back: string }
-
-/** Those who work for a firm; whoever runs the fair reads and answers, and does nothing else. */
-function useRecruits(): boolean {
-  const { roles } = usePerson()
-  return roles.includes('firmAdmin') || roles.includes('standContact')
-}
 
 /** One application, read beside its list: what was sent, how it fits, what the firm notes, and its answer. */
 export function DeskReader({ row, back }: Props) {
@@ -58,7 +52,13 @@ export function DeskReader({ row, back }: Props) {
         {t('recruiting.opened', { name })}
       </p>
       {error instanceof ProblemError && error.problem.errors?.reason ? (
-        <AskReason onSay={opened.reason} />
+        <>
+          <div className={styles.who}>
+            <h2>{name}</h2>
+            <p>{row.job.title}</p>
+          </div>
+          <AskReason onSay={opened.reason} />
+        </>
       ) : error ? (
         <ErrorState title={t('recruiting.read_failed')} onRetry={() => void opened.refetch()}>
           {error.message}

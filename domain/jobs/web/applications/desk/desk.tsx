@@ -23,6 +23,7 @@ import { DeskReader } from './desk-reader.tsx'
 import { DeskRows } from './desk-rows.tsx'
 import type { Desk as DeskState } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useRecruits } from './use-recruits.ts'
 
 const rowId = (row: SolicitationCard) => String(row.id)
 
@@ -36,6 +37,7 @@ export function Desk({ desk }: { desk: DeskState }) {
   const [kept, keep] = useState(listed)
   if (listed && listed !== kept) keep(listed)
   const row = listed ?? (kept?.id === open ? kept : undefined)
+  const recruits = useRecruits()
   const ticked = useTicked({ rows, rowId, total: list.data?.total ?? 0, found: { job, view, face } })
   const area = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -122,7 +124,7 @@ export function Desk({ desk }: { desk: DeskState }) {
             rows.length > 0 && (
               <div className={styles.nothing}>
                 <EmptyState isPlain title={t('recruiting.none_open')}>
-                  {t('recruiting.none_open_text')}
+                  {t(recruits ? 'recruiting.none_open_text' : 'recruiting.none_open_reason')}
                 </EmptyState>
               </div>
             )
