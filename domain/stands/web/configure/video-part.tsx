@@ -54,8 +54,9 @@ export function VideoPart({ booth, draft }: PartProps) {
         value={kind}
         onChange={next => {
           const changed = { ...kept, kind: next }
-          if (videoToShow(changed)) draft.set({ video: changed })
-          else choose({ kind: next, beside })
+          const isWhole = videoToShow(changed) !== null
+          choose(isWhole ? null : { kind: next, beside })
+          if (isWhole) draft.set({ video: changed })
         }}
       />
       {kind === 'image' && (
