@@ -51,8 +51,8 @@ test('by keyboard alone a workbook with two mistakes is mended where it is seen,
   await expect(page.getByRole('heading', { name: '3 stands sont en place' })).toBeVisible()
   await expectAccessible(page)
 
-  await pressByKey(page, page.getByRole('button', { name: 'Annuler l’import de exposants.xlsx' }))
-  await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: 'Annuler cet import' }))
+  await page.getByRole('button', { name: 'Annuler l’import de exposants.xlsx' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler cet import' }).press('Enter')
   await expect(page.getByText('L’import de exposants.xlsx est annulé.')).toBeVisible()
   await expect(page.getByText('Annulé', { exact: true })).toBeVisible()
   await page.goto(`/${slug}/hall/list`)

@@ -7,6 +7,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './configure.module.css'
+import { videoToShow } from './draft-scene.ts'
 import type { PartProps } from './part.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -24,10 +25,13 @@ export function VideoPart({ booth, draft }: PartProps) {
   const still = useUpload(booth.id, 'still')
   const clip = useUpload(booth.id, 'clip')
   const video = draft.content.video
-  const [chosen, choose] = useState<Kind>('video')
-  const kind = kinds.find(one => one === video?.kind) ?? chosen
+  // Chosen before there is anything of it: what is kept stays until then, and is not refused for what it lacks.
+  const [chosen, choose] = useState<{ kind: Kind; beside: string } | null>(null)
+  const beside = JSON.stringify(video)
+  const known = kinds.find(one => one === video?.kind) ?? 'video'
+  const kind = chosen?.beside === beside ? chosen.kind : known
   const url = textOf(video?.url) || videoPage(video?.site, video?.id) || serverPage(video?.server, video?.id)
-  const site = siteName(videoOf(url)?.site) || (serverVideoOf(url) && 'PeerTube')
+  const site = siteName(videoOf(url)?.site)
   const kept = { title: video?.title, image: video?.image, file: video?.file, url }
   const set = (change: Record<string, unknown>, field: string | null = null) => {
     const next: Record<string, unknown> = { ...kept, ...change, kind }
@@ -36,6 +40,12 @@ export function VideoPart({ booth, draft }: PartProps) {
   }
   const image = textOf(video?.image)
   const file = textOf(video?.file)
+  const linkHint = () => {
+    if (kind !== 'file' && !(kind === 'video' && url)) return t(`configure.link_${kind}_hint`)
+    if (site) return t('configure.video_found', { site })
+    // Whether its server is admitted is the platform's to say.
+    return serverVideoOf(url) ? undefined : t('configure.video_unknown')
+  }
   return (
     <>
       <Segmented
@@ -43,8 +53,10 @@ export function VideoPart({ booth, draft }: PartProps) {
         segments={kinds.map(id => ({ id, label: t(`configure.video_${id}`) }))}
         value={kind}
         onChange={next => {
-          choose(next)
-          if (video) draft.set({ video: { ...kept, kind: next } })
+          const changed = { ...kept, kind: next }
+          const isWhole = videoToShow(changed) !== null
+          choose(isWhole ? null : { kind: next, beside })
+          if (isWhole) draft.set({ video: changed })
         }}
       />
       {kind === 'image' && (
@@ -83,13 +95,7 @@ export function VideoPart({ booth, draft }: PartProps) {
           name="video"
           type="url"
           placeholder="https://"
-          hint={
-            kind === 'video' && url
-              ? site
-                ? t('configure.video_found', { site })
-                : t('configure.video_unknown')
-              : t(`configure.link_${kind}_hint`)
-          }
+          hint={linkHint()}
           value={url}
           onChange={next => set({ url: next.trim() }, 'url')}
         />
