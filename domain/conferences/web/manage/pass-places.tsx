@@ -8,6 +8,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { viewConference } from '../../contract/calls.ts'
 import { changePlaces, passPlacesMost, passRooms } from '../../contract/pass-rooms.ts'
+import styles from './pass-places.module.css'
 
 type Room = ResponseOf<typeof changePlaces>
 
@@ -18,11 +19,13 @@ export function PassPlaces({ pass }: { pass: number }) {
   const { data: rooms = [] } = useQuery(callQuery(api, passRooms, { params: { id: pass } }))
   if (!rooms.length) return null
   return (
-    <FormSection title={t('passes.places')} hint={t('passes.places_text')}>
-      {rooms.map(room => (
-        <RoomPlaces key={room.conference} pass={pass} room={room} />
-      ))}
-    </FormSection>
+    <div className={styles.places}>
+      <FormSection title={t('passes.places')} hint={t('passes.places_text')}>
+        {rooms.map(room => (
+          <RoomPlaces key={room.conference} pass={pass} room={room} />
+        ))}
+      </FormSection>
+    </div>
   )
 }
 
