@@ -119,6 +119,7 @@ export interface BillingInvoiceTable {
   firm_id: number | null
   gross: number
   id: Generated<number>
+  is_partial: Generated<boolean>
   issued_on: string
   net: number
   number: string
@@ -904,6 +905,7 @@ export interface FirmTable {
   name: string
   phone: string | null
   shape: Generated<string>
+  siren: string | null
   social_networks: Generated<Json>
   translations: Generated<Json>
   vat_number: string | null
@@ -1699,8 +1701,6 @@ export interface PresentationTable {
   fair_id: number
   firm_id: number
   id: Generated<number>
-  is_muting_participants: Generated<boolean>
-  is_participant_list_visible: Generated<boolean>
   is_private_chat: Generated<boolean>
   speaker_id: number | null
   stand_id: number | null

@@ -3,6 +3,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 
 /** In the account card. */
@@ -139,8 +140,9 @@ test('no page shows or saves a record of the fair that was left under the name o
 
 test('a fair that is closed is its homepage, and promises nothing', async ({ page, context }) => {
   const calls = await callsAs(context.request, 'superadmin@demo.test')
+  const slug = `salon-ferme-${runId}`
   const { id } = await calls.post('/fairs', {
-    homepage: 'salon-ferme',
+    homepage: slug,
     translations: { fr: { name: 'Salon fermé' } },
   })
   await calls.put(`/fairs/${id}`, { status: 4, isRegistrationUserHomepage: true })
@@ -151,14 +153,14 @@ test('a fair that is closed is its homepage, and promises nothing', async ({ pag
     '/exhibitors/list',
     '/exhibitors/1',
   ]) {
-    await page.goto(`/salon-ferme${path}`)
-    await expect(page, path).toHaveURL('/salon-ferme')
+    await page.goto(`/${slug}${path}`)
+    await expect(page, path).toHaveURL(`/${slug}`)
   }
-  expect((await page.goto('/salon-ferme/exhibitor/listwp'))?.status()).toBe(404)
-  await page.goto('/salon-ferme/register/visitor')
+  expect((await page.goto(`/${slug}/exhibitor/listwp`))?.status()).toBe(404)
+  await page.goto(`/${slug}/register/visitor`)
   await expect(page.getByRole('main').getByText('Ce salon est fermé.')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.goto('/salon-ferme')
+  await page.goto(`/${slug}`)
   await expect(page.getByText('Ce salon est fermé. Merci')).toBeVisible()
 })
 
@@ -182,8 +184,8 @@ test('an organizer reads whose it is to change a firm and a person of another fa
   const [own, other] = await Promise.all(
     [here, there].map(({ slug }) => calls.get(`/default-fairs/slug/${slug}`)),
   )
-  const firm = await calls.post('/firms', { name: 'Deux rives', fair: own.id })
-  const someone = { email: 'deux-rives@demo.test', firstName: 'Ada', lastName: 'Deuxrives' }
+  const firm = await calls.post('/firms', { name: `Deux rives ${runId}`, fair: own.id })
+  const someone = { email: `deux-rives-${runId}@demo.test`, firstName: 'Ada', lastName: 'Deuxrives' }
   const person = await calls.post('/visitors/create', { ...someone, fair: own.id })
   await logIn(page, 'organizer', `/${here.slug}/exhibitor/manage?firm=${firm.id}`)
   await expect(page.getByRole('textbox', { name: 'Nom' }).first()).toBeEnabled()

@@ -7,16 +7,22 @@ import { fair, madeProgramme, minute, today } from './made-programme.ts'
 const card = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}, `) })
 const layoutOf = (page: Page) => page.locator('[data-layout]')
 
+let made: Awaited<ReturnType<typeof madeProgramme>>
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  made = await madeProgramme(request, 'Programme')
+  await request.dispose()
+})
+
 test.beforeEach(({ page }) => page.clock.setFixedTime(minute))
 
 test('a visitor finds today’s sessions by room and hour, and narrows them in the address', async ({
   page,
-  request,
 }) => {
-  const made = await madeProgramme(request, 'Grille')
   await page.goto(made.page)
   await expect(card(page, 'Décarboner l’acier')).toHaveAccessibleName(
-    'Décarboner l’acier, 10:30 à 11:15, Auditorium Grille, En direct, Hélène Marquant',
+    'Décarboner l’acier, 10:30 à 11:15, Auditorium Programme, En direct, Hélène Marquant',
   )
   await expect(card(page, 'La veille')).toHaveCount(0)
   await expect(card(page, 'Le verre recyclé')).toHaveAccessibleName(/Annulée/)
@@ -34,16 +40,13 @@ test('a visitor finds today’s sessions by room and hour, and narrows them in t
 
   await page.goto(`${made.page}?search=introuvable`)
   await page.getByRole('button', { name: 'Effacer recherche et filtres' }).click()
+  await expect(page).not.toHaveURL(/search=/)
   await page.getByRole('link', { name: /^lundi 8/ }).click()
   await expect(card(page, 'La veille')).toBeVisible()
   await expect(page.locator('[data-now-line]')).toHaveCount(0)
 })
 
-test('the programme is walked through by keys, and what is kept is there the next time', async ({
-  page,
-  request,
-}) => {
-  const made = await madeProgramme(request, 'Touches')
+test('the programme is walked through by keys, and what is kept is there the next time', async ({ page }) => {
   await page.goto(made.page)
   await expect(page.locator('[data-now-line]')).toHaveCount(1)
   await page.keyboard.press('n')
@@ -70,9 +73,7 @@ test('the programme is walked through by keys, and what is kept is there the nex
 
 test('a reader elsewhere chooses between the fair’s hours and their own, which is remembered', async ({
   browser,
-  request,
 }) => {
-  const made = await madeProgramme(request, 'Fuseaux')
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'America/Los_Angeles' })
   const page = await context.newPage()
   await page.clock.setFixedTime(minute)
@@ -90,9 +91,7 @@ test('a reader elsewhere chooses between the fair’s hours and their own, which
 
 test('a phone has the list: what is on now comes first, and nothing is wider than the screen', async ({
   page,
-  request,
 }) => {
-  const made = await madeProgramme(request, 'Mobile')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${made.page}?view=grid`)
   await expect(layoutOf(page).getByRole('heading', { level: 3 })).toHaveText([
@@ -107,8 +106,7 @@ test('a phone has the list: what is on now comes first, and nothing is wider tha
   await expectAccessible(page)
 })
 
-test('without scripts the programme is there by its days', async ({ browser, request }) => {
-  const made = await madeProgramme(request, 'Document')
+test('without scripts the programme is there by its days', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${made.page}?day=${today}`)
@@ -129,8 +127,7 @@ test('what was kept before logging in goes into the agenda once it is asked for,
   browser,
   request,
 }) => {
-  const made = await madeProgramme(request, 'Reprise')
-  const email = 'reprise@mail.test'
+  const email = `reprise-${made.program}@mail.test`
   const password = 'Agenda-2027!'
   await newVisitor(request, fair.slice(1), { email, firstName: 'Rémi', lastName: 'Prise', password })
   await page.clock.setFixedTime(new Date())

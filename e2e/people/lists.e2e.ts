@@ -70,6 +70,7 @@ test('a person opens beside the list, the next ones follow by key, and what is d
   expect((await rows(page).first().boundingBox())?.height).toBeLessThan(48)
   await expectAccessible(page)
 
+  await expect(beside('Anna')).toBeVisible()
   await page.keyboard.press('j')
   await expect(beside('Bea')).toBeVisible()
   await isCursor(rows(page).nth(1))

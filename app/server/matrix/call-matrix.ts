@@ -86,6 +86,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /job_solicitations/user',
     'GET /job_interviews/user',
     'GET /agenda',
+    'PUT /presentations/{id}',
     'GET /conferences/{id}/stage',
     'GET /conferences/{id}/statistics',
     'GET /conferences/{id}/mine',
@@ -296,6 +297,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /conferences/{id}/cancel',
     'POST /conferences/{id}/restore',
     'POST /conferences/{id}/duplicate',
+    'GET /passes/{id}/rooms',
+    'PUT /passes/{id}/rooms/{conference}',
     'GET /fairs/{id}/conference_clashes',
     'POST /conference_programs/{id}/publish',
     'POST /conference_programs/{id}/withdraw',
@@ -332,6 +335,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /fairs/{id}/halls/room',
   ]),
   ...under(runnersAndFirms, [
+    'POST /presentations',
     'GET /role_offers',
     'DELETE /role_offers/{id}',
     'POST /users',
@@ -433,6 +437,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'PUT /billing/{side}/fairs/{fair}/firms/{firm}',
       'POST /billing_invoices',
       'POST /billing_invoices/{id}/credit',
+      'POST /billing_invoices/{id}/credit_part',
       'POST /billing_quotes',
     ],
   ),
@@ -476,6 +481,8 @@ export const ownRule: ReadonlySet<string> = new Set([
   'PUT /conference_polls/{id}',
   'DELETE /conference_polls/{id}',
   'POST /conference_polls/{id}/votes',
+  // Whoever speaks or moderates there changes a part of it.
+  'PUT /presentations/{id}',
   // Whoever has the link of a validator decides.
   'POST /pass_users/{id}/shown',
   'POST /pass_users/{id}/decide',
@@ -511,4 +518,5 @@ export const ownRule: ReadonlySet<string> = new Set([
   'PUT /job_profiles/{id}/pool',
   // Nobody changes an invoice: it is cancelled by another paper.
   'POST /billing_invoices/{id}/credit',
+  'POST /billing_invoices/{id}/credit_part',
 ])

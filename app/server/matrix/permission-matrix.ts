@@ -161,6 +161,14 @@ export const permissionMatrix: Record<string, Policy> = {
   conferences: { ...shown, speaker: ['LR:p', 'LR:K'], moderator: ['LR:p', 'LRU:K'] },
   conference_sources: internal,
   passes: members,
+  presentations: {
+    ...shown,
+    superAdmin: 'LRD:A',
+    superOrganizer: 'LRD:G',
+    organizer: ['LRD:F', 'LR:p'],
+    firmAdmin: ['LR:p', 'LRD:M'],
+    standContact: ['LR:p', 'LR:S'],
+  },
   pass_users: {
     ...internal,
     ...Object.fromEntries(

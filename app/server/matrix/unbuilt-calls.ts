@@ -5,7 +5,6 @@ import type { Group } from './spec-calls.ts'
  * does what is missing and not here.
  */
 export const unbuilt: Group = {
-  resources: `presentations`,
   calls: [
     'GET /stats/get/token',
     'POST /stats/create',

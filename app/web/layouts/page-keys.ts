@@ -8,10 +8,14 @@ const withRecords = [...decided, 'hallStands', 'jobsCvList']
 const listed = [
   ...withRecords,
   'backgroundJobs',
+  'conferenceList',
+  'conferencePassList',
+  'conferencePassUsers',
   'exhibitorGlobalList',
   'fairList',
   'messageReports',
   'outbox',
+  'speakerList',
   'superorganizerList',
 ]
 const desk = ['jobsCvSolicitations']
@@ -43,7 +47,7 @@ export const pageKeys = [
   { keys: ['escape'], does: 'close', on: withRecords },
   { keys: ['X'], does: 'choose', on: chosenFrom },
   { keys: ['Shift+J', 'Shift+K'], does: 'choose_several', on: chosenFrom },
-  { keys: ['V', 'R'], does: 'decide', on: decided },
+  { keys: ['V', 'R'], does: 'decide', on: [...decided, 'conferencePassUsers'] },
   { keys: ['J', 'K'], does: 'applications', on: desk },
   { keys: ['R'], does: 'mark_read', on: desk },
   { keys: ['2', '3', '4', '5'], does: 'answer_status', on: desk },

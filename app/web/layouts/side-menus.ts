@@ -50,6 +50,7 @@ export const sideMenus: SideMenu[] = [
         id: 'visitor',
         entries: [
           { screen: 'userDirectMessages', module: 'messages' },
+          { screen: 'userAgenda', module: 'conferences' },
           { screen: 'jobsProfile', module: 'jobs' },
           { screen: 'jobsCvMyApplications', module: 'jobs' },
           { screen: 'jobsList', query: 'bookmark=1', title: 'jobsList_bookmark', module: 'jobs' },
@@ -144,9 +145,12 @@ export const sideMenus: SideMenu[] = [
         id: 'conferences',
         entries: [
           { screen: 'conferenceList', module: 'conferences' },
+          { screen: 'conferenceSetup', module: 'conferences' },
+          { screen: 'speakerList', module: 'conferences' },
           { screen: 'conferenceImport', module: 'conferences' },
           { screen: 'presentationList', module: 'conferences' },
           { screen: 'conferencePassList', module: 'conferences' },
+          { screen: 'conferencePassUsers', module: 'conferences' },
         ],
       },
     ],

@@ -13,6 +13,8 @@ import { agendaChanged, conferenceReminded, passDecided, placeGiven } from '../c
 import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
 import { passUsers } from '../contract/pass-user.ts'
+import { presentations } from '../contract/presentation.ts'
+import { changePresentation, makePresentation } from '../contract/presentation-calls.ts'
 import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
@@ -26,6 +28,7 @@ import {
   assertModuleOfPass,
   assertModuleOfProgram,
 } from './assert-module.ts'
+import { conferenceChecklist } from './checklist.ts'
 import { readClashes } from './clashes.ts'
 import {
   afterConferenceChange,
@@ -51,6 +54,8 @@ import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
 import { beforePassWrite, presentPass, presentRequest, removePass } from './passes/pass-writes.ts'
 import { conferencePersonalData } from './personal-data.ts'
+import { removePresentation } from './presentations/remove-presentation.ts'
+import { announcePresentation, changePresentationOf } from './presentations/write-presentation.ts'
 import { dayOf } from './program-day.ts'
 import { remindOfConferences } from './remind.ts'
 import {
@@ -61,6 +66,7 @@ import {
   isPublishedPart,
   isPublishedProgram,
   isPublishedTrack,
+  isPublishedWith,
   isThereByPass,
   isThereIn,
   isThereWith,
@@ -116,6 +122,7 @@ export const conferencesDomain: DomainServer = {
       afterChange: afterDecision,
       remove: removeRequest,
     }),
+    implement(presentations, { ...ofFair, published: isPublishedWith, remove: removePresentation }),
     implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
     implement(conferenceDocuments, {
       isThere: isThereWith,
@@ -137,6 +144,8 @@ export const conferencesDomain: DomainServer = {
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
     ...passHandlers,
+    handle(makePresentation, ({ body }, context) => announcePresentation(body, context)),
+    handle(changePresentation, ({ params, body }, context) => changePresentationOf(params.id, body, context)),
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
     ...programmeImportHandlers,
     ...programmeExportHandlers,
@@ -149,6 +158,7 @@ export const conferencesDomain: DomainServer = {
   ],
   events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
   mails: conferenceMails,
+  checklist: [conferenceChecklist],
   copies: copiedConferences,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,

@@ -4,6 +4,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { assertOwnFirm, ownFirms, sharedFirms } from './own-firms.ts'
 import { readAddress } from './read-address.ts'
+import { sirenIn, sirenOfVatNumber } from './siren.ts'
 import { vatNumberOf } from './vat-number.ts'
 
 /** @throws 403 or 404 for a firm that the caller does not run in a fair */
@@ -18,8 +19,24 @@ export async function beforeFirmWrite(input: Input, current: Row | null, context
   if (current && Object.keys(input).length) await assertOwnFirm(current.id, context)
   if (typeof input.addressJSON === 'string' && !readAddress(input.addressJSON))
     throw invalid({ addressJSON: 'format_invalid' })
-  if (typeof input.vatNumber !== 'string') return input
-  const vatNumber = vatNumberOf(input.vatNumber)
-  if (!vatNumber) throw invalid({ vatNumber: 'vat_number_invalid' })
-  return { ...input, vatNumber: vatNumber.plain }
+  return { ...input, ...numbersOf(input, current) }
+}
+
+/** As they are printed. @throws 422 for what is none, and for two numbers of different companies */
+function numbersOf(input: Input, current: Row | null): Input {
+  const said = (field: 'vatNumber' | 'siren') => {
+    const value = field in input ? input[field] : current?.[field]
+    return typeof value === 'string' ? value : null
+  }
+  const [typed, typedSiren] = [said('vatNumber'), said('siren')]
+  const vatNumber = typed === null ? null : vatNumberOf(typed)
+  if (typed !== null && !vatNumber && 'vatNumber' in input) throw invalid({ vatNumber: 'vat_number_invalid' })
+  const siren = typedSiren === null ? null : sirenIn(typedSiren)
+  if (typedSiren !== null && !siren) throw invalid({ siren: 'siren_invalid' })
+  const ofVatNumber = sirenOfVatNumber(vatNumber?.plain ?? null)
+  if (siren && ofVatNumber && siren !== ofVatNumber) throw invalid({ siren: 'siren_of_other' })
+  return {
+    ...(typeof input.vatNumber === 'string' && { vatNumber: vatNumber?.plain }),
+    ...(typeof input.siren === 'string' && { siren }),
+  }
 }

@@ -31,6 +31,7 @@ export const tableOfField: Readonly<Record<string, string>> = {
   conference: 'conference',
   conferences: 'conference',
   pass: 'pass',
+  speaker: 'speaker',
   hall: 'fair_hall',
   file: 'media_object',
   receiver: 'app_user',

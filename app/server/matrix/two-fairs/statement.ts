@@ -173,7 +173,11 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'app_user fair stand': ['GET /conversations/list', 'POST /conversations'],
   'app_user fair fair_hall firm stand': ['PUT /users/back/{id}/cluster'],
-  billing_invoice: ['POST /billing_invoices/{id}/credit', 'GET /billing_invoices/{id}/file'],
+  billing_invoice: [
+    'POST /billing_invoices/{id}/credit',
+    'POST /billing_invoices/{id}/credit_part',
+    'GET /billing_invoices/{id}/file',
+  ],
   billing_quote: ['GET /billing_quotes/{id}/file'],
   'billing_quote fair firm': ['POST /billing_invoices'],
   business_sector: ['PUT /list_orders/{name}'],
@@ -207,6 +211,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conference_polls/{id}/votes',
   ],
   'app_user conference': ['DELETE /conferences/{id}/hand'],
+  'fair firm speaker stand': ['POST /presentations'],
+  'presentation speaker stand': ['PUT /presentations/{id}'],
   calendar_feed: ['DELETE /agenda/feeds/{id}'],
   agenda_entry: ['DELETE /agenda_entries/{id}'],
   conference: [
@@ -228,7 +234,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conferences/{id}/restore',
     'POST /conferences/{id}/duplicate',
   ],
-  'conference pass': ['POST /pass_users'],
+  'conference pass': ['POST /pass_users', 'PUT /passes/{id}/rooms/{conference}'],
+  pass: ['GET /passes/{id}/rooms'],
   pass_user: ['POST /pass_users/{id}/shown', 'POST /pass_users/{id}/decide'],
   'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [

@@ -22,7 +22,11 @@ export default function ConferenceProgramPage() {
   const api = useApi()
   const fair = useCurrentFair()
   const { id } = useParams()
-  const { data: programs, error, refetch } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id }))
+  const {
+    data: programs,
+    error,
+    refetch,
+  } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
   const program = id ? programs?.rows.find(one => one.id === Number(id)) : programs?.rows[0]
   if (program && programs)
     return <ProgramPage key={program.id} fair={fair} program={program} programs={programs.rows} />
@@ -48,7 +52,9 @@ export async function load(context: LoadContext<PublicFair>): Promise<Conference
   if (!fair || (id !== null && !(Number.isInteger(id) && id > 0))) throw data(null, { status: 404 })
   const named = id && (await queries.ensureQueryData(recordQuery(api, conferencePrograms, id)))
   if (named) await underOwnFair(context, conferencePaths.conferenceProgram, named.fair.id)
-  const { rows } = await queries.ensureQueryData(listQuery(api, conferencePrograms, { fair: fair.id }))
+  const { rows } = await queries.ensureQueryData(
+    listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }),
+  )
   const program = named || rows[0]
   if (!program) return null
   const day = dayIn(search.get('day'))

@@ -50,7 +50,7 @@ export function OfferRow({ offer, presence, level = 2 }: Props) {
         <p className={styles.until} data-state={offer.state}>
           {words.untilOf(offer)}
         </p>
-        <p className={styles.rate}>{words.rateOf(offer.answerRate)}</p>
+        {offer.answerRate && <p className={styles.rate}>{words.rateOf(offer.answerRate)}</p>}
         <span className={styles.keep}>
           <KeepButton job={offer.id} title={title} isKept={offer.isBookmarked} />
         </span>

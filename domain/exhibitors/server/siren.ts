@@ -1,4 +1,4 @@
-import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
+import { vatNumberOf } from './vat-number.ts'
 
 /** Every second digit from the right is doubled; the sum of all digits ends in nought. */
 function isChecked(digits: string): boolean {
@@ -9,8 +9,16 @@ function isChecked(digits: string): boolean {
   return sum % 10 === 0
 }
 
+const checked = (digits: string | undefined) => (digits && isChecked(digits) ? digits : null)
+
 /** What France calls a company by: the end of its number for VAT. None for others, nor for what only looks like one. */
-export function sirenOf(vatNumber: string | null): string | null {
+export function sirenOfVatNumber(vatNumber: string | null): string | null {
   const [, digits] = /^FR..(\d{9})$/.exec((vatNumber && vatNumberOf(vatNumber)?.plain) || '') ?? []
-  return digits && isChecked(digits) ? digits : null
+  return checked(digits)
+}
+
+/** As it is typed: nine digits, or the fourteen of one of its sites. Null for what is none. */
+export function sirenIn(text: string): string | null {
+  const [, digits] = /^(\d{9})(\d{5})?$/.exec(text.replace(/[\s.]/g, '')) ?? []
+  return checked(digits)
 }
