@@ -8,6 +8,7 @@ import { jobBookmarks } from '../contract/job-bookmark.ts'
 import { jobProfiles } from '../contract/job-profile.ts'
 import { jobSolicitations } from '../contract/job-solicitation.ts'
 import { jobLists, jobSubFamilies } from '../contract/lists.ts'
+import { jobDashboard } from './dashboard.ts'
 import { cvFile } from './file-uses.ts'
 import { offerHandlers } from './handlers.ts'
 import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
@@ -59,6 +60,7 @@ export const jobsDomain: DomainServer = {
   ],
   handlers: offerHandlers,
   search: [jobSearch],
+  dashboard: jobDashboard,
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],
