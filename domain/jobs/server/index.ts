@@ -60,7 +60,7 @@ export const jobsDomain: DomainServer = {
   ],
   handlers: offerHandlers,
   search: [jobSearch],
-  dashboard: jobDashboard,
+  dashboard: [jobDashboard],
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],

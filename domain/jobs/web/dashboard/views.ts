@@ -1,8 +1,4 @@
 import { drawnFrom } from '#domain/fairs/web/dashboard/dashboard-view.tsx'
-import { ApplicationCount } from './application-count.tsx'
-import { LateFirms } from './late-firms.tsx'
+import { Applications } from './applications.tsx'
 
-export const jobViews = [
-  drawnFrom('applications', { area: 'figures', rank: 60 }, ApplicationCount),
-  drawnFrom('answers', { area: 'right', rank: 30 }, LateFirms),
-]
+export const jobViews = [drawnFrom('applications', { area: 'right', rank: 30 }, Applications)]

@@ -53,8 +53,10 @@ const answered: Partial<DashboardData> = {
       },
     ],
   },
-  applications: { total: 9, today: 4, read: 3 },
-  answers: {
+  applications: {
+    total: 9,
+    today: 4,
+    read: 3,
     overdue: 2,
     firms: [
       {
@@ -65,7 +67,6 @@ const answered: Partial<DashboardData> = {
         color: '#335577',
         logo: null,
         overdue: 2,
-        waiting: 3,
       },
     ],
   },
@@ -118,7 +119,7 @@ it('each domain draws what its server says, in words that the screen has loaded'
     'Exposants à valider',
     'Stands placés',
     '3 personnes attendent, la première depuis',
-    'Réponses en retard',
+    '4 aujourd’hui, 3 déjà lues',
   ]
   const places = labels.map(label => html.indexOf(label))
   expect(places.every(place => place >= 0)).toBe(true)
