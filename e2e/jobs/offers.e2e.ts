@@ -209,7 +209,7 @@ test('a booth and the bar lead to the offers of its exhibitor; a fair without th
     .getByRole('link', { name: title })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.keyboard.press('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click()
   await page.getByRole('combobox').fill(`Tourneuse ${runId}`)
   await page.getByRole('option', { name: new RegExp(title) }).click()
   await expect(page).toHaveURL(new RegExp(`/jobs/${id}$`))

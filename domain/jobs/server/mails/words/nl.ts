@@ -21,14 +21,14 @@ export const nl: MailWordsOf<typeof jobMailSpecs> = {
       title: 'Sollicitatie verstuurd',
       when: 'Aan wie net gesolliciteerd heeft.',
       subject: 'Sollicitatie verstuurd: {{job}}',
-      body: 'Uw sollicitatie „{{job}}” is bij {{employer}}. U krijgt uiterlijk {{day}} antwoord; als het niet van het bedrijf is, dan van ons.',
+      body: 'Uw sollicitatie ‘{{job}}’ is bij {{employer}}. U krijgt uiterlijk {{day}} antwoord; als het niet van het bedrijf is, dan van ons.',
       action: 'Mijn sollicitatie bekijken',
     },
     application_overdue: {
       title: 'Antwoord te laat',
       when: 'Als een bedrijf niet op de beloofde dag geantwoord heeft; aan wie gesolliciteerd heeft.',
       subject: 'Nog geen antwoord: {{job}}',
-      body: '{{employer}} heeft niet op de beloofde dag geantwoord op uw sollicitatie „{{job}}”. Dat zegt niets over u.\n\nUw sollicitatie blijft open: er kan nog een antwoord komen.',
+      body: '{{employer}} heeft niet op de beloofde dag geantwoord op uw sollicitatie ‘{{job}}’. Dat zegt niets over u.\n\nUw sollicitatie blijft open: er kan nog een antwoord komen.',
       action: 'Mijn sollicitatie bekijken',
     },
     applications_due: {
@@ -42,7 +42,7 @@ export const nl: MailWordsOf<typeof jobMailSpecs> = {
       title: 'Gesprek vastgelegd, verplaatst of geannuleerd',
       when: 'Als een gesprek verandert; aan beide kanten, met de agenda-afspraak.',
       subject: '{{change}}: {{job}}',
-      body: '{{change}}: „{{job}}”, {{employer}}, {{when}}. De afspraak voor uw agenda is bijgevoegd.',
+      body: '{{change}}: ‘{{job}}’, {{employer}}, {{when}}. De afspraak voor uw agenda is bijgevoegd.',
       action: 'De sollicitatie bekijken',
     },
     cv_keeping_ends: {
