@@ -17,8 +17,11 @@ const asked = ({ fair, contract }: OffersFixture) => ({
   contractType: contract,
   itemsPerPage: '10',
 })
-const addressed = (query: object) =>
-  `/api/jobs/list?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+const addressed = (query: Readonly<Record<string, string | number>>) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+  return `/api/jobs/list?${search}`
+}
 
 /** A page of offers: beside a bare route with the same SQL, with a hundred times the offers, ordered by what fits. */
 export async function offersList(): Promise<Group> {

@@ -18,7 +18,7 @@ it('an offer is kept by its own call, and let go by the bookmark that the server
   await vi.waitFor(() => expect(page.sent()).toHaveLength(2))
   expect(page.sent()).toEqual([
     { call: 'POST /job_bookmarks', body: { job: offer } },
-    { call: `DELETE /job_bookmarks/${bookmark}`, body: undefined },
+    { call: `DELETE /job_bookmarks/${bookmark}`, body: null },
   ])
 })
 
