@@ -8,7 +8,7 @@ const [offer, bookmark] = [7, 31]
 it('an offer is kept by its own call, and let go by the bookmark that the server knows', async () => {
   const page = pageWith({
     'POST /job_bookmarks': { id: bookmark },
-    [`GET /job_bookmarks?job=${offer}`]: [{ id: bookmark }],
+    [`GET /job_bookmarks?job=${offer}`]: [[{ id: bookmark }]],
     [`DELETE /job_bookmarks/${bookmark}`]: new Response(null, { status: 204 }),
   })
   const hook = await renderHook(() => useKeptOffer(offer, false), page.around)
@@ -18,7 +18,7 @@ it('an offer is kept by its own call, and let go by the bookmark that the server
   await vi.waitFor(() => expect(page.sent()).toHaveLength(2))
   expect(page.sent()).toEqual([
     { call: 'POST /job_bookmarks', body: { job: offer } },
-    { call: `DELETE /job_bookmarks/${bookmark}`, body: undefined },
+    { call: `DELETE /job_bookmarks/${bookmark}`, body: null },
   ])
 })
 
