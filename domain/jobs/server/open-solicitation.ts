@@ -46,7 +46,11 @@ async function writeLook(found: LockedSolicitation, reason: string | undefined, 
   )
 }
 
-type Opened = Pick<OpenedSolicitation, 'steps' | 'interviews'> & { sent: SentProfile; motivation: string }
+type Opened = Pick<OpenedSolicitation, 'steps' | 'interviews'> & {
+  /** None: nothing of it is kept. */
+  sent: SentProfile | null
+  motivation: string
+}
 
 /** With the profile as it was sent. Every look by others leaves its row, or does not happen. */
 export async function openSolicitationOf(
@@ -61,10 +65,11 @@ export async function openSolicitationOf(
     if (found.isRecruited) await becomeRead(found, context)
   }
   const { sent, motivation, ...told } = await one<Opened>(context.db)`
-    select s.sent, s.motivation, ${stepsOf} as steps, ${interviewsJson(context.services.now())} as interviews
+    select nullif(s.sent, '{}') as sent, s.motivation, ${stepsOf} as steps,
+      ${interviewsJson(context.services.now())} as interviews
     from job_solicitation s where s.id = ${id}`
   const solicitation = await solicitationAs(id, context)
-  if (isGone) return { solicitation, sent: null, ...told }
+  if (isGone || !sent) return { solicitation, sent: null, ...told }
   if (!found.isAnonymous || found.revealedAt || found.isOwn) return { solicitation, sent, ...told }
   const said = withoutName({ name: sent.name, motivation })
   return { solicitation: { ...solicitation, motivation: said.motivation }, sent: withoutName(sent), ...told }

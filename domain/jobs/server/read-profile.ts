@@ -8,6 +8,7 @@ import { invalid, notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { columnsOf } from '#platform/server/resource/select.ts'
 import type { AccessPurpose } from '../contract/choices.ts'
+import type { jobProfiles } from '../contract/job-profile.ts'
 import type { SentProfile } from '../contract/job-solicitation.ts'
 import type { FullProfile, fullProfile, JobProfile } from '../contract/profile-calls.ts'
 import { withoutName } from '../contract/sent-profile.ts'
@@ -63,19 +64,24 @@ const found = (id: number, locale: string | undefined, { db }: Context) =>
       and other.locale = ${locale ?? ''}
     where p.id = ${id}`
 
-type Said = { profile: JobProfile } & Pick<FullProfile['person'], 'email' | 'phone'>
+type Profile = Pick<JobProfile, 'id' | keyof (typeof jobProfiles)['record']>
+type ProfileRow = Omit<Profile, 'changedAt'> & { changedAt: Date }
+type Told = FullProfile['profile'] & Partial<Pick<JobProfile, 'salaryWish'>>
+type Said = { profile: Told } & Pick<FullProfile['person'], 'email' | 'phone'>
 
 /** What a firm was sent it reads as it was sent, and nothing later. How to reach somebody is told by what they sent alone. */
 async function readable(profile: number, right: Right | null, context: Context): Promise<Said> {
   const { db, actor } = context
   if (right?.sent) {
-    const { sent } = await one<{ sent: JobProfile & Partial<SentProfile> }>(db)`
-      select sent from job_solicitation where id = ${right.sent}`
-    const { name: _, email = null, phone = null, ...said } = sent
+    const { sent } = await one<{ sent: (SentProfile & Told) | null }>(db)`
+      select nullif(sent, '{}') as sent from job_solicitation where id = ${right.sent}`
+    if (!sent) throw notFound()
+    const { name: _, email, phone, ...said } = sent
     return { profile: { ...said, id: profile }, email, phone }
   }
   const columns = columnsOf(implementationOf('job_profiles'), 't', context)
-  const said = await one<JobProfile>(db)`select ${columns} from job_profile t where t.id = ${profile}`
+  const { changedAt: _, ...said } = await one<ProfileRow>(db)`
+    select ${columns} from job_profile t where t.id = ${profile}`
   const own = await maybeOne<{ email: string; phone: string | null }>(db)`
     select coalesce(u.display_email, u.email) as email, coalesce(u.cell, u.phone) as phone
     from job_profile p join app_user u on u.id = p.user_id where p.id = ${profile} and u.id = ${actor.userId}`

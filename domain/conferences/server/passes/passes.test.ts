@@ -211,6 +211,8 @@ describe('who decides about a pass', () => {
     expect(record).toMatchObject({ isValidated: 1, decidedBy: 'press@mail.test' })
     expect((await f.ask('visitor1', 'GET', `/pass_users/${id}`)).json().decidedBy).toBeNull()
     expect(await f.mails('pass_validated')).toHaveLength(1)
+    await f.platform.services.queue.runDue()
+    expect(await f.notified('pass_validated')).toMatchObject([{ user: f.world.people.visitor1.id }])
     expect(await held(conference)).toHaveLength(1)
   })
 
