@@ -200,6 +200,8 @@ for (const [account, role] of Object.entries(accounts))
       await expect.poll(() => page.evaluate(() => scrollY), { message: address }).toBe(0)
       await expect(page.locator('#main :is(h1, h2, h3)').first(), address).toBeInViewport()
       await page.goBack()
+      // The page that is left may have links in lists as well.
+      await expect(page.getByRole('heading', { level: 1, name: 'Tout' })).toBeVisible()
       await expect(link).toBeVisible()
     }
   })
