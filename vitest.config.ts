@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -159,6 +160,8 @@ export default defineConfig({
       onDatabase('postgres'),
     ],
     maxWorkers: 2,
+    // What one stage has compiled, the next one and the next run read: by what the file says, so that nothing is stale.
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(import.meta.dirname, '.cache/vitest') },
     sequence: { sequencer: LongestFirst },
   },
 })
