@@ -1073,6 +1073,7 @@ export interface JobTable {
   search: Computed<string | null>
   start_date: string | null
   translations: Generated<Json>
+  turned_on: Generated<string>
   version: Generated<number>
 }
 

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, test } from '../test.ts'
-import { applied, fair, newCandidate, newOffer, password, tryId } from './new-offer.ts'
+import { applied, fair, newCandidate, newOffer, password } from './new-offer.ts'
 
 test('an application without a name names nobody until the firm asks; who looked is told exactly', async ({
   page,
@@ -38,7 +39,7 @@ test('consent to the library withdrawn in one window takes the CV from the other
   request,
   browser,
 }) => {
-  const title = `Charpentière ${tryId}`
+  const title = `Charpentière ${runId}`
   const one = await newCandidate(request, { firstName: 'Ysé', lastName: 'Rayonnage' }, { title })
   const theirs = await (await browser.newContext()).newPage()
   await logIn(theirs, one.email, `${fair}/jobs/profile`, password)
@@ -47,7 +48,7 @@ test('consent to the library withdrawn in one window takes the CV from the other
   await consent.press('Space')
   await expect(theirs.getByText(/Votre CV y est depuis/)).toBeVisible()
 
-  await logIn(page, 'firmadmin', `${fair}/jobs/cv/list?search=${tryId}`)
+  await logIn(page, 'firmadmin', `${fair}/jobs/cv/list?search=${runId}`)
   const row = page.getByRole('row', { name: /Ysé Rayonnage/ })
   await expect(row).toBeVisible()
   await expectAccessible(page)

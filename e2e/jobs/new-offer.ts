@@ -1,12 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { callsAs, newVisitor } from '../api.ts'
+import { runId } from '../run-id.ts'
 
 const slug = 'rives-et-ateliers'
 export const fair = `/${slug}`
 export const password = 'Charpente-42!'
-
-/** Of this try alone: what one has made, the next does not meet. */
-export const tryId = Date.now().toString(36)
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -37,7 +35,7 @@ export async function newCandidate(
   { firstName, lastName }: { firstName: string; lastName: string },
   profile: object = {},
 ) {
-  const email = `${firstName}.${tryId}@example.test`.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const email = `${firstName}.${runId}@example.test`.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
   const person = { email, firstName, lastName }
   await newVisitor(request, slug, { ...person, password })
   const candidate = await callsAs(request, email, password)

@@ -1,10 +1,10 @@
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
-const runId = Date.now().toString(36)
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

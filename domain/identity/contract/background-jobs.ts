@@ -31,6 +31,7 @@ export const namedKinds = [
   'tell_overdue_applications',
   'tell_recruiters',
   'end_job_keeping',
+  'turn_offers',
   'read_cv',
   'settle_places',
   'ring_stage',

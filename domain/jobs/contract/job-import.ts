@@ -42,11 +42,22 @@ export const offerFields = [
   {
     name: 'family',
     max: 160,
-    known: 'family famille domaine category vakgebied berufsfeld familia famiglia',
+    known:
+      'family famille metier domaine category lineofwork beroep vakgebied berufsfeld oficio familia settore famiglia',
   },
-  { name: 'subFamily', max: 160, known: 'subfamily metier beroep beruf subfamilia sottofamiglia' },
+  {
+    name: 'subFamily',
+    max: 160,
+    known:
+      'subfamily specialite speciality specialisatie fachgebiet beruf especialidad subfamilia specialita sottofamiglia',
+  },
   { name: 'jobFunction', max: 160, known: 'function fonction functie funktion funcion funzione' },
-  { name: 'functionLevel', max: 160, known: 'functionlevel niveau niveaufonction stufe nivel livello' },
+  {
+    name: 'functionLevel',
+    max: 160,
+    known:
+      'functionlevel niveau niveaudefonction functieniveau funktionsebene stufe niveldefuncion nivel livellodifunzione livello',
+  },
   {
     name: 'contractType',
     max: 160,
@@ -55,10 +66,15 @@ export const offerFields = [
   {
     name: 'educationLevel',
     max: 160,
-    known: 'educationlevel education formation diplome opleiding abschluss formacion titulacion istruzione',
+    known:
+      'educationlevel levelofeducation education niveaudetudes formation diplome opleidingsniveau opleiding bildungsabschluss abschluss niveldeestudios formacion titulacion livellodiistruzione istruzione',
   },
   { name: 'experience', max: 160, known: 'experience ervaring erfahrung experiencia esperienza' },
-  { name: 'skills', max: 1000, known: 'skills competences vaardigheden kenntnisse competencias competenze' },
+  {
+    name: 'skills',
+    max: 1000,
+    known: 'skills competences vaardigheden kompetenzen kenntnisse competencias competenze',
+  },
   { name: 'street', max: 200, known: 'street rue straat strasse straße calle via' },
   { name: 'city', max: 120, known: 'city ville lieu plaats stad ort arbeitsort ciudad citta' },
   { name: 'postalCode', max: 20, known: 'postalcode codepostal cp postcode plz codigopostal cap' },

@@ -8,6 +8,7 @@ import { jobBookmarks } from '../contract/job-bookmark.ts'
 import { jobProfiles } from '../contract/job-profile.ts'
 import { jobSolicitations } from '../contract/job-solicitation.ts'
 import { jobLists, jobSubFamilies } from '../contract/lists.ts'
+import { jobDashboard } from './dashboard.ts'
 import { cvFile } from './file-uses.ts'
 import { offerHandlers } from './handlers.ts'
 import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
@@ -28,6 +29,7 @@ import { isInJobModule, isShownJob, isThereJob } from './shown.ts'
 import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 import { tellOverdue } from './tell-overdue.ts'
 import { tellRecruiters } from './tell-recruiters.ts'
+import { turnOffers } from './turn-offers.ts'
 
 const others = jobLists.filter(list => list !== jobSubFamilies)
 
@@ -59,6 +61,7 @@ export const jobsDomain: DomainServer = {
   ],
   handlers: offerHandlers,
   search: [jobSearch],
+  dashboard: [jobDashboard],
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],
@@ -67,6 +70,7 @@ export const jobsDomain: DomainServer = {
   jobs: services => [
     schedule('tell_overdue_applications', 15 * 60, () => tellOverdue(services)),
     schedule('tell_recruiters', 15 * 60, () => tellRecruiters(services)),
+    schedule('turn_offers', 15 * 60, () => turnOffers(services)),
     handleJob(readCv, asked => keepCvText(asked, services)),
     schedule('end_job_keeping', 6 * 3_600, () => endJobKeeping(services)),
   ],

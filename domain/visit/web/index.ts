@@ -47,7 +47,7 @@ const overseeing = [
       layout: 'manage',
       allow: runners,
       page: 'dashboard',
-      words: ['identity', 'people', 'waiting'],
+      words: ['identity', 'people', 'waiting', 'jobs', 'jobs/work'],
       hasChecklist: true,
     },
   }),
