@@ -13,7 +13,8 @@ export function AreaChart(props: TimeChartProps) {
   const points = props.step === 'hour' ? withoutNights(props.points, props.timeZone) : props.points
   const { place, number, highest, readings, table } = timeWords({ ...props, points }, locale)
   const moments = points.map(({ at }) => at)
-  const plotIn = (width: number) => plotOf(points.length, highest, width, number)
+  const plotIn = (width: number) =>
+    plotOf(points.length, highest, width, number, Boolean(props.marks?.length))
   return (
     <Chart
       sentence={props.sentence}

@@ -10,7 +10,8 @@ export function BarChart(props: TimeChartProps) {
   const { locale } = useLocale()
   const { points, label, beforeLabel } = props
   const { place, number, highest, readings, table } = timeWords(props, locale)
-  const plotIn = (width: number) => plotOf(points.length, highest, width, number)
+  const plotIn = (width: number) =>
+    plotOf(points.length, highest, width, number, Boolean(props.marks?.length))
   return (
     <Chart
       sentence={props.sentence}

@@ -11,7 +11,7 @@ export function ChartTable({ columns, rows, label }: ChartTableData & { label: s
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by keys
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-wide={columns.length > 4 || undefined}>
         <thead>
           <tr>
             {columns.map(column => (

@@ -4,14 +4,21 @@ import { stepsTo, widthOf } from './scale.ts'
 import { type AxisPlace, type TimeStep, timeTicks } from './time-axis.ts'
 
 export const plotHeight = 244
-const top = 24
 const foot = 36
 const bottom = plotHeight - foot
 
 export type Plot = ReturnType<typeof plotOf>
 
 /** Where values over time stand in a drawing. */
-export function plotOf(count: number, highest: number, width: number, number: Intl.NumberFormat) {
+export function plotOf(
+  count: number,
+  highest: number,
+  width: number,
+  number: Intl.NumberFormat,
+  hasMarks: boolean,
+) {
+  // What happened is named above the values, so that no label lies on another.
+  const top = hasMarks ? 44 : 24
   const steps = stepsTo(highest)
   const most = steps.at(-1) ?? 1
   const left = Math.ceil(Math.max(...steps.map(step => widthOf(number.format(step))))) + 12
@@ -58,7 +65,7 @@ export function TimePlot({
   children,
   ...place
 }: Props) {
-  const { left, right, x, y, room } = plot
+  const { left, right, top, x, y, room } = plot
   return (
     <svg
       className={styles.plot}
@@ -77,21 +84,23 @@ export function TimePlot({
           )}
         </g>
       ))}
-      {timeTicks(moments, step, place, room).map(({ at, text, isDay }) => (
-        <g key={at}>
-          {isDay && at > 0 && (
-            <path className={styles.grid} d={`M${x(at) - room / 2},${top}V${bottom + 6}`} />
-          )}
-          <text
-            className={isDay ? styles.day : undefined}
-            x={isDay && step !== 'day' ? x(at) - room / 2 + 2 : x(at)}
-            y={bottom + 24}
-            textAnchor={isDay && step !== 'day' ? 'start' : 'middle'}
-          >
-            {text}
-          </text>
-        </g>
-      ))}
+      {timeTicks(moments, step, place, room)
+        .filter(({ at, text, isDay }) => !isDay || step === 'day' || x(at) + widthOf(text) <= width)
+        .map(({ at, text, isDay }) => (
+          <g key={at}>
+            {isDay && at > 0 && (
+              <path className={styles.grid} d={`M${x(at) - room / 2},${top}V${bottom + 6}`} />
+            )}
+            <text
+              className={isDay ? styles.day : undefined}
+              x={isDay && step !== 'day' ? x(at) - room / 2 + 2 : x(at)}
+              y={bottom + 24}
+              textAnchor={isDay && step !== 'day' ? 'start' : 'middle'}
+            >
+              {text}
+            </text>
+          </g>
+        ))}
       {marks.map(mark => (
         <Mark key={mark.at + mark.label} mark={mark} plot={plot} moments={moments} />
       ))}
@@ -113,11 +122,11 @@ function Mark({ mark, plot, moments }: { mark: PlotMark; plot: Plot; moments: re
   const isLate = at > plot.left + (plot.right - plot.left) / 2
   return (
     <g>
-      <path className={styles.mark} d={`M${at},${plot.top - 4}V${plot.bottom}`} />
+      <path className={styles.mark} d={`M${at},2V${plot.bottom}`} />
       <text
         className={styles.markLabel}
         x={isLate ? at - 6 : at + 6}
-        y={plot.top + 6}
+        y={12}
         textAnchor={isLate ? 'end' : 'start'}
       >
         {mark.label}
