@@ -37,7 +37,7 @@ export function bandsOf(routes: readonly Route[], room = 220) {
   const scale = room / whole
   const left = placesOf(byTotal(from), from, scale)
   const right = placesOf(byTotal(to), to, scale)
-  const free = new Map([
+  const free = new Map<string, number>([
     ...left.map(place => [`< ${place.name}`, place.at] as const),
     ...right.map(place => [`> ${place.name}`, place.at] as const),
   ])

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { record } from './record.ts'
+import { createStayClock } from './stay-clock.ts'
+
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** A page of something: that it was opened, and how long somebody was there. Null counts nothing. */
+export function useRecorded(resourceType: string, resourceId: number | null) {
+  useEffect(() => {
+    if (resourceId === null) return
+    record('view', resourceType, resourceId)
+    const clock = createStayClock(
+      seconds => record('stay', resourceType, resourceId, seconds),
+      () => Date.now(),
+    )
+    const hide = () => {
+      if (document.visibilityState === 'hidden') clock.flush()
+    }
+    const timer = setInterval(() => clock.tick(document.visibilityState === 'visible'), 1000)
+    for (const sign of signsOfLife) addEventListener(sign, clock.isAlive, { passive: true })
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      clearInterval(timer)
+      for (const sign of signsOfLife) removeEventListener(sign, clock.isAlive)
+      document.removeEventListener('visibilitychange', hide)
+      clock.flush()
+    }
+  }, [resourceType, resourceId])
+}
