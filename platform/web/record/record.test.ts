@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listenToRecords, type Recorded, record } from './record.ts'
 import { createStayClock } from './stay-clock.ts'
 
-const [someStand, otherStand] = [41, 42]
+const [fairId, someStand, otherStand] = [7, 41, 42]
+const view = (resourceId: number) => ({ fairId, type: 'view', resourceType: 'stands', resourceId })
+const stay = (resourceId: number, value: number) => ({ ...view(resourceId), type: 'stay', value })
 
 describe('what is recorded', () => {
   let heard: Recorded[] = []
@@ -12,19 +14,16 @@ describe('what is recorded', () => {
   })
 
   it('before anybody listens is told to whoever comes, once', () => {
-    record('view', 'stands', someStand)
+    record(view(someStand))
     const stop = listenToRecords(event => heard.push(event))
-    record('stay', 'stands', someStand, 12)
+    record(stay(someStand, 12))
     stop()
     listenToRecords(event => heard.push(event))()
-    expect(heard).toEqual([
-      { type: 'view', resourceType: 'stands', resourceId: someStand },
-      { type: 'stay', resourceType: 'stands', resourceId: someStand, value: 12 },
-    ])
+    expect(heard).toEqual([view(someStand), stay(someStand, 12)])
   })
 
   it('is no more than fifty events where nobody listens', () => {
-    for (let count = 0; count < 200; count += 1) record('view', 'stands', otherStand)
+    for (let count = 0; count < 200; count += 1) record(view(otherStand))
     listenToRecords(event => heard.push(event))()
     expect(heard).toHaveLength(50)
   })

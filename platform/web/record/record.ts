@@ -1,7 +1,14 @@
 /** What is counted of a page; what its kinds and types are is known by whoever listens. */
-export type Recorded = { type: string; resourceType: string; resourceId: number; value?: number }
+export type Recorded = {
+  /** In which fair it was done. */
+  fairId: number
+  type: string
+  resourceType: string
+  resourceId: number
+  value?: number
+}
 
-type Listener = (events: Recorded) => void
+type Listener = (event: Recorded) => void
 
 /** What was done before somebody listened; a page that nobody listens to keeps no more. */
 const most = 50
@@ -9,8 +16,7 @@ const waiting: Recorded[] = []
 let listener: Listener | null = null
 
 /** Says that something was done here. It never fails, and nothing waits for it. */
-export function record(type: string, resourceType: string, resourceId: number, value?: number) {
-  const event = { type, resourceType, resourceId, ...(value !== undefined && { value }) }
+export function record(event: Recorded) {
   if (listener) listener(event)
   else if (waiting.length < most) waiting.push(event)
 }

@@ -4,13 +4,14 @@ import { createStayClock } from './stay-clock.ts'
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** A page of something: that it was opened, and how long somebody was there. Null counts nothing. */
-export function useRecorded(resourceType: string, resourceId: number | null) {
+/** A page of something in a fair: that it was opened, and how long somebody was there. Null counts nothing. */
+export function useRecorded(resourceType: string, resourceId: number | null, fairId: number) {
   useEffect(() => {
     if (resourceId === null) return
-    record('view', resourceType, resourceId)
+    const what = { fairId, resourceType, resourceId }
+    record({ ...what, type: 'view' })
     const clock = createStayClock(
-      seconds => record('stay', resourceType, resourceId, seconds),
+      seconds => record({ ...what, type: 'stay', value: seconds }),
       () => Date.now(),
     )
     const hide = () => {
@@ -25,5 +26,5 @@ export function useRecorded(resourceType: string, resourceId: number | null) {
       document.removeEventListener('visibilitychange', hide)
       clock.flush()
     }
-  }, [resourceType, resourceId])
+  }, [resourceType, resourceId, fairId])
 }

@@ -4,6 +4,7 @@ import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { type ComputedFirm, computedFirm } from '../../contract/firm-card.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
@@ -17,6 +18,7 @@ export default function ExhibitorPage() {
   const fair = useCurrentFair()
   const { id } = useParams()
   const { data: firm } = useSuspenseQuery(callQuery(api, computedFirm, asked(Number(id), fair.id)))
+  useRecorded('firms', firm.id, fair.id)
   return <FirmPage key={firm.id} firm={firm} fair={fair} />
 }
 
