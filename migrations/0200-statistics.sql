@@ -22,9 +22,11 @@ create table stat_recent (
 create table stat_time (
   fair_id int not null,
   visitor bigint not null,
+  -- one watches a film and stays at once
+  kind smallint not null check (kind in (2, 3)),
   -- up to when their time is counted
   until timestamptz not null,
-  primary key (fair_id, visitor)
+  primary key (fair_id, visitor, kind)
 );
 
 -- As it came: without an index, and empty within seconds.

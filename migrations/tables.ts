@@ -1869,6 +1869,7 @@ export interface StatRouteTable {
 
 export interface StatTimeTable {
   fair_id: number
+  kind: number
   until: Timestamp
   visitor: number
 }
