@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   Building2,
+  ChartNoAxesColumn,
   DoorOpen,
   FileText,
   Gauge,
@@ -34,7 +35,8 @@ export const sideIcons: Readonly<Record<string, LucideIcon>> = {
   standInbox: Inbox,
   standQueue: Timer,
   standVideoroom: Video,
-  standStats: Gauge,
+  standStats: ChartNoAxesColumn,
+  fairStats: ChartNoAxesColumn,
   userDirectMessages: MessageCircle,
   fairEmails: Mail,
   outbox: Mail,

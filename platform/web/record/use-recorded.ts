@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 import { record } from './record.ts'
 import { createStayClock } from './stay-clock.ts'
 
+/** A poster is seen at a booth, in a hall: time is of what was opened last. */
+const opened: object[] = []
+
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** A page of something in a fair: that it was opened, and how long somebody was there. Null counts nothing. */
@@ -17,11 +20,15 @@ export function useRecorded(resourceType: string, resourceId: number | null, fai
     const hide = () => {
       if (document.visibilityState === 'hidden') clock.flush()
     }
-    const timer = setInterval(() => clock.tick(document.visibilityState === 'visible'), 1000)
+    opened.push(clock)
+    const timer = setInterval(() => {
+      if (opened.at(-1) === clock) clock.tick(document.visibilityState === 'visible')
+    }, 1000)
     for (const sign of signsOfLife) addEventListener(sign, clock.isAlive, { passive: true })
     document.addEventListener('visibilitychange', hide)
     return () => {
       clearInterval(timer)
+      opened.splice(opened.indexOf(clock), 1)
       for (const sign of signsOfLife) removeEventListener(sign, clock.isAlive)
       document.removeEventListener('visibilitychange', hide)
       clock.flush()

@@ -4,6 +4,8 @@ import type { PlotMark } from './time-plot.tsx'
 export interface TimePoint {
   at: string
   value: number
+  /** Written for the reader where the figure itself may not be shown: “fewer than 5”. */
+  text?: string | undefined
   /** The same moment of the days compared with. */
   before?: number | null | undefined
 }
@@ -28,6 +30,7 @@ export function timeWords(props: TimeChartProps, locale: string) {
   const place: AxisPlace = { timeZone: props.timeZone, locale }
   const number = new Intl.NumberFormat(locale)
   const moment = momentWords(props.step, place)
+  const said = ({ value, text }: TimePoint) => text ?? number.format(value)
   const isCompared = beforeLabel !== undefined
   const beforeOf = ({ before }: TimePoint) =>
     before === null || before === undefined ? '–' : number.format(before)
@@ -37,7 +40,7 @@ export function timeWords(props: TimeChartProps, locale: string) {
     highest: Math.max(0, ...points.map(({ value }) => value), ...points.map(({ before }) => before ?? 0)),
     readings: points.map(point =>
       [
-        `${moment(point.at)}: ${number.format(point.value)}`,
+        `${moment(point.at)}: ${said(point)}`,
         ...(isCompared ? [`${beforeLabel}: ${beforeOf(point)}`] : []),
       ].join(', '),
     ),
@@ -45,7 +48,7 @@ export function timeWords(props: TimeChartProps, locale: string) {
       columns: [timeLabel, label, ...(isCompared ? [beforeLabel] : [])],
       rows: points.map(point => ({
         name: moment(point.at),
-        cells: [number.format(point.value), ...(isCompared ? [beforeOf(point)] : [])],
+        cells: [said(point), ...(isCompared ? [beforeOf(point)] : [])],
       })),
     },
   }
