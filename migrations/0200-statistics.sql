@@ -44,19 +44,21 @@ create table stat_inbox (
   offset_minutes smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
--- For half a year. Its months are tables of their own, so that one goes at once; they are no tables of the product's.
-create table stat_event (like stat_inbox including constraints) partition by range (at);
-create index stat_event_at on stat_event using brin (at) with (pages_per_range = 32);
-create schema if not exists stat_months;
-
-create function make_stat_month(moment timestamptz) returns void language plpgsql as $$
+-- Tables by months are one table of the product’s: their months lie in a schema of their own, where one goes at once.
+create schema if not exists months;
+create function make_month(parent text, moment timestamptz) returns void language plpgsql as $$
 declare
   month timestamptz := date_trunc('month', moment, 'UTC');
-  name text := 'event_' || to_char(month at time zone 'UTC', 'YYYY_MM');
+  name text := parent || '_' || to_char(month at time zone 'UTC', 'YYYY_MM');
 begin
-  execute format('create table if not exists stat_months.%I partition of stat_event for values from (%L) to (%L)',
-    name, month, date_trunc('month', month + interval '40 days', 'UTC'));
+  if to_regclass(format('months.%I', name)) is not null then return; end if;
+  execute format('create table if not exists months.%I partition of public.%I for values from (%L) to (%L)',
+    name, parent, month, date_trunc('month', month + interval '40 days', 'UTC'));
 end $$;
+
+-- For half a year.
+create table stat_event (like stat_inbox including constraints) partition by range (at);
+create index stat_event_at on stat_event using brin (at) with (pages_per_range = 32);
 
 create table stat_visit (
   fair_id int not null,

@@ -7,10 +7,6 @@ import type { Group } from './spec-calls.ts'
 export const unbuilt: Group = {
   resources: `presentations jobs job_profiles job_solicitations`,
   calls: [
-    'GET /stats/get/token',
-    'POST /stats/create',
-    'GET /stats/get',
-    'GET /stats/get/list',
     'POST /stats/get/users',
     'GET /stats/get/historic',
     'GET /job_profiles/{id}/full',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { StatMode } from '#domain/fairs/contract/stat-modes.ts'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { assertOwnOrigin, inCookie, isSecure, wantsCookie } from '#domain/identity/server/index.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -15,8 +15,7 @@ import {
   writeToken,
 } from './stat-token.ts'
 
-const cookieOf = (fair: number, context: HttpContext) =>
-  `${isSecure(context) ? '__Secure-' : ''}st${fair}`
+const cookieOf = (fair: number, context: HttpContext) => `${isSecure(context) ? '__Secure-' : ''}st${fair}`
 
 const cookie = (context: HttpContext) =>
   ({ path: '/api/stats', httpOnly: true, sameSite: 'lax', secure: isSecure(context) }) as const
@@ -47,6 +46,10 @@ function presented(fair: number, sent: string | null | undefined, context: HttpC
 
 const partsOf = (token: string | null, fair: number, { services }: Context) =>
   token ? readToken(token, fair, services.settings.APP_SECRET, services.now()) : null
+
+/** Who this browser is, whatever it has chosen meanwhile. */
+export const keptToken = (fair: number, sent: string | undefined, context: HttpContext) =>
+  partsOf(presented(fair, sent, context), fair, context)
 
 const isAgreed = ({ agreedAt }: StatTokenParts, mode: StatMode, context: Context) =>
   mode === 'exempt' || secondsNow(context) < agreedAt + choiceSeconds
@@ -110,8 +113,7 @@ export async function chooseStat(
 
 /** The key of a fair, made when it is first needed. */
 export async function keyOfFair(fair: number, { db }: Pick<Context, 'db'>, fresh: Buffer): Promise<Buffer> {
-  const kept = () =>
-    maybeOne<{ key: Buffer }>(db)`select key from stat_key where fair_id = ${fair}`
+  const kept = () => maybeOne<{ key: Buffer }>(db)`select key from stat_key where fair_id = ${fair}`
   const known = await kept()
   if (known) return known.key
   await sql`insert into stat_key (fair_id, key) values (${fair}, ${fresh}) on conflict do nothing`.execute(db)

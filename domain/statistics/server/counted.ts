@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Action, type Policy, parsePolicy } from '#platform/contract/policy.ts'
 import { entriesOf } from '#platform/contract/record.ts'
-import { type Action, parsePolicy, type Policy } from '#platform/contract/policy.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { CountedResource, ReachedBy } from '#platform/server/counted.ts'
 import { declared } from '#platform/server/domains.ts'

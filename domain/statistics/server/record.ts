@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { StatMode } from '#domain/fairs/contract/stat-modes.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { worksOnStand } from '#domain/stands/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
@@ -96,7 +96,8 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
   if (isProgram(request.headers['user-agent'])) return { counted: 0 }
   const places = await placesOf(events, sent.fairId, context)
   if (!places.length) throw notFound()
-  if (places.some(place => place.fair !== (sent.fairId ?? places[0]?.fair))) throw invalid({ fairId: 'invalid' })
+  if (places.some(place => place.fair !== (sent.fairId ?? places[0]?.fair)))
+    throw invalid({ fairId: 'invalid' })
   const [{ fair, mode } = { fair: 0, mode: 'off' as const }] = places
   if (mode === 'off') return { counted: 0 }
   const token = tokenIn(fair, mode, sent.token, context)
@@ -115,7 +116,10 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
     if (!timed.length) return { counted: 0 }
     // A moment of its own for each, so that they stay in the order in which they came.
     const rows = timed.map(
-      (one, at) => sql`(${now.toISOString()}::timestamptz + ${at} * interval '1 microsecond', ${visitor}::bigint,
+      (
+        one,
+        at,
+      ) => sql`(${now.toISOString()}::timestamptz + ${at} * interval '1 microsecond', ${visitor}::bigint,
         ${fair}::int, ${one.id}::int, ${one.stand}::int, ${one.seconds}::int,
         ${countedTypes[one.type]}::smallint, ${countedKinds[one.kind]}::smallint, ${one.offset}::smallint)`,
     )
