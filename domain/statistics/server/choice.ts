@@ -6,6 +6,7 @@ import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StatToken } from '../contract/recording.ts'
+import { isProgram } from './is-program.ts'
 import {
   choiceSeconds,
   newToken,
@@ -83,7 +84,9 @@ export async function readStatChoice(fair: number, context: HttpContext): Promis
   context.reply.header('cache-control', 'private, no-store')
   if (mode === 'off') return { mode, choice: null, ...nothing }
   const kept = presented(fair, null, context)
-  if (isSilent(context) || kept === no) return { mode, choice: 'no', ...nothing }
+  // A program is no visitor: it is not asked either.
+  const isNobody = isSilent(context) || isProgram(context.request.headers['user-agent'])
+  if (isNobody || kept === no) return { mode, choice: 'no', ...nothing }
   const parts = partsOf(kept, fair, context)
   if (parts && isAgreed(parts, mode, context)) return answer(parts, mode, context)
   return mode === 'exempt'

@@ -8,7 +8,13 @@ import { createSender } from './sender.ts'
 const VisitQuestion = lazy(() => import('./choice/visit-question.tsx'))
 
 /** Sends what pages record, unseen, and asks once whether this browser may be counted as a visitor. */
-export default function VisitRecorder({ fair, wordsFor }: { fair: number; wordsFor: (page: ReactNode) => ReactNode }) {
+export default function VisitRecorder({
+  fair,
+  wordsFor,
+}: {
+  fair: number
+  wordsFor: (page: ReactNode) => ReactNode
+}) {
   const api = useApi()
   const [isVisiting, visit] = useState(false)
   const { known } = useVisitChoice(fair, isVisiting)

@@ -113,7 +113,12 @@ const allSections = (lists: SettingsLists): SettingsSection[] => [
     fields: [
       ...switches('isShowingCounters'),
       { name: 'statMode', kind: 'select', isRequired: true, options: choices(...statModes) },
-      { name: 'statUserType', kind: 'select', isRequired: true, options: choices('all', 'visitors', 'members') },
+      {
+        name: 'statUserType',
+        kind: 'select',
+        isRequired: true,
+        options: choices('all', 'visitors', 'members'),
+      },
     ],
   },
   {

@@ -13,7 +13,10 @@ import { BoothVideo } from './booth-video.tsx'
 import { PersonState } from './person-row.tsx'
 
 /** What of a booth is counted as a page of its own. */
-const countedSpots: Partial<Record<BoothSpot['kind'], string>> = { poster: 'stand_posters', video: 'stand_videos' }
+const countedSpots: Partial<Record<BoothSpot['kind'], string>> = {
+  poster: 'stand_posters',
+  video: 'stand_videos',
+}
 
 /** What one touched in the room, close up. */
 export function SpotDialog({

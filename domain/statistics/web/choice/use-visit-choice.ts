@@ -6,6 +6,10 @@ import { chooseStatistics, readStatToken } from '../../contract/recording.ts'
 /** A choice changes here or in another tab, and then for months not. */
 const kept = 10 * 60_000
 
+/** Some browsers say no for their readers, to everybody (`Sec-GPC`): there is nothing to choose. */
+export const isRefusedByBrowser = () =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+
 /** What this browser has said of being counted in a fair, and how it says otherwise. Asked of the server once it is wanted. */
 export function useVisitChoice(fair: number, isWanted = true) {
   const api = useApi()

@@ -1,8 +1,8 @@
-import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { useForget } from './use-forget.ts'
-import { useVisitChoice } from './use-visit-choice.ts'
+import { isRefusedByBrowser, useVisitChoice } from './use-visit-choice.ts'
 
 /** Beside what is kept in the browser: whether it is counted in this fair, and that what it did be forgotten. */
 export default function VisitChoice({ fair }: { fair: number }) {
@@ -11,6 +11,7 @@ export default function VisitChoice({ fair }: { fair: number }) {
   const { forget, isForgetting } = useForget(fair)
   if (!known) return null
   if (known.mode === 'off') return <p>{t('choice.off')}</p>
+  if (isRefusedByBrowser()) return <p>{t('choice.browser')}</p>
   return (
     <>
       <SwitchField

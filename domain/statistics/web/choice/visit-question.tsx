@@ -4,8 +4,8 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import styles from './visit-question.module.css'
 import { useVisitChoice } from './use-visit-choice.ts'
+import styles from './visit-question.module.css'
 
 /** Asked once, in passing: both answers are one press, and nothing waits for either. */
 export default function VisitQuestion({ fair }: { fair: number }) {

@@ -28,7 +28,10 @@ export function Course({ figures: { interval, series, timeZone } }: { figures: S
   const zone = isByDay ? 'UTC' : timeZone
   const moment = momentWords(interval, { timeZone: zone, locale: say.locale })
   const sentence = most
-    ? t(isByDay ? 'course.most_day' : 'course.most_hour', { count: most.value, moment: moment(most.at) })
+    ? t(isByDay ? 'course.most_day' : 'course.most_hour', {
+        said: new Intl.NumberFormat(say.locale).format(most.value),
+        moment: moment(most.at),
+      })
     : t('course.none')
   const shared = {
     sentence,

@@ -14,8 +14,8 @@ import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures } from '../../contract/figures.ts'
 import { Course } from './course.tsx'
 import styles from './figures.module.css'
-import { PeriodBar } from './period-bar.tsx'
 import { dayIn, daysOf, daysText, type Period, periodOf } from './period.ts'
+import { PeriodBar } from './period-bar.tsx'
 import { useSay } from './say.ts'
 import { Totals } from './totals.tsx'
 
@@ -78,7 +78,9 @@ export function FiguresPage({ of, name, tabs, children }: Props) {
 type Say = ReturnType<typeof useWords<'statistics'>>
 
 const titleOf = ({ totals }: StatFigures, t: Say, count: (value: number | null) => string) =>
-  totals.visitors === null ? t('title.few') : t('title.visitors', { count: totals.visitors, said: count(totals.visitors) })
+  totals.visitors === null
+    ? t('title.few')
+    : t('title.visitors', { count: totals.visitors, said: count(totals.visitors) })
 
 /** What the figures are: how many they leave out, how late they are, and what each of them counts. */
 function Measured({ figures: { measuredShare, lateSince, timeZone } }: { figures: StatFigures }) {

@@ -27,7 +27,9 @@ export function gridOf(series: readonly StatPoint[], timeZone: string, locale: s
     hours: hours.map(calledHour),
     values: days.map(day =>
       hours.map(hour =>
-        cells.filter(cell => cell.day === day && cell.hour === hour).reduce((sum, { views }) => sum + views, 0),
+        cells
+          .filter(cell => cell.day === day && cell.hour === hour)
+          .reduce((sum, { views }) => sum + views, 0),
       ),
     ),
     most: most && { day: called(most.day), hour: calledHour(most.hour) },

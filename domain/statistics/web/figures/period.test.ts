@@ -10,11 +10,21 @@ const asked = (address: string) => {
 it('an address names a period, by words or by its days', () => {
   expect(daysOf(asked('period=today'))).toEqual({ startDate: today, endDate: today })
   expect(daysOf(asked('period=week'))).toEqual({ startDate: '2026-11-18', endDate: today })
-  expect(asked('from=2026-11-20&to=2026-11-22')).toEqual({ id: 'days', startDate: '2026-11-20', endDate: '2026-11-22' })
+  expect(asked('from=2026-11-20&to=2026-11-22')).toEqual({
+    id: 'days',
+    startDate: '2026-11-20',
+    endDate: '2026-11-22',
+  })
 })
 
 it('without days, or with days that are none, it is the whole fair', () => {
-  for (const address of ['', 'period=year', 'from=2026-11-22&to=2026-11-20', 'from=2026-13-40&to=2026-13-41', 'from=2026-11-20'])
+  for (const address of [
+    '',
+    'period=year',
+    'from=2026-11-22&to=2026-11-20',
+    'from=2026-13-40&to=2026-13-41',
+    'from=2026-11-20',
+  ])
     expect(daysOf(asked(address))).toEqual({})
 })
 

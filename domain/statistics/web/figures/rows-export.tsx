@@ -18,5 +18,11 @@ export function RowsExport({ asked, name }: Props) {
     for (const [key, value] of Object.entries(asked)) if (value !== undefined) query.set(key, String(value))
     saveFile(await api.file(`${exportStatistics.path}?${query}`), `${t(`rows.file_${name}`)}.${format}`)
   }
-  return <ExportButton label={t('rows.export')} isPending={isPending} onExport={format => run(() => download(format))} />
+  return (
+    <ExportButton
+      label={t('rows.export')}
+      isPending={isPending}
+      onExport={format => run(() => download(format))}
+    />
+  )
 }

@@ -18,7 +18,8 @@ export function useSay() {
   const percent = new Intl.NumberFormat(dateLocale(locale), { style: 'percent' })
   return {
     locale: dateLocale(locale),
-    count: (value: number | null | undefined) => (typeof value === 'number' ? number.format(value) : t('few')),
+    count: (value: number | null | undefined) =>
+      typeof value === 'number' ? number.format(value) : t('few'),
     stay: (seconds: number | null) => (seconds === null ? '–' : stayOf(seconds, locale)),
     percent: (part: number) => percent.format(part),
   }

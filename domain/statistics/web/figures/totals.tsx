@@ -14,7 +14,7 @@ export function Totals({ figures: { totals, before } }: { figures: StatFigures }
   const sentence = (kind: Kind) => {
     if (before && before.views > 0) return t('total.before', { value: said(before, kind) })
     if (kind === 'visitors' && typeof totals.newcomers === 'number' && before)
-      return t('total.newcomers', { count: totals.newcomers })
+      return t('total.first_time', { count: totals.newcomers })
     return t(`total.${kind}_means`)
   }
   return (

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { exhibitorPaths } from "#domain/exhibitors/contract/paths.ts"
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'

@@ -3,7 +3,7 @@ import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
-import { statisticsPaths } from "../../contract/paths.ts"
+import { statisticsPaths } from '../../contract/paths.ts'
 import { RowsPage } from '../figures/rows-page.tsx'
 
 /** The figures of each booth of a fair. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
-import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -28,7 +28,14 @@ export default function FairStatsPage() {
           <>
             {period.id !== 'days' && <Now fair={id} />}
             <div className={styles.two}>
-              <Best title={t('best.halls')} within={within} of="fair_halls" sort="views" period={period} most={12} />
+              <Best
+                title={t('best.halls')}
+                within={within}
+                of="fair_halls"
+                sort="views"
+                period={period}
+                most={12}
+              />
               <Routes fair={id} period={period} />
             </div>
             <div className={styles.two}>
@@ -43,7 +50,13 @@ export default function FairStatsPage() {
                 more={<Link to={href(fairPaths.fairStatsStands, { id })}>{t('best.all_stands')}</Link>}
               />
             </div>
-            <Best title={t('best.brochures')} within={within} of="stand_resources" sort="downloads" period={period} />
+            <Best
+              title={t('best.brochures')}
+              within={within}
+              of="stand_resources"
+              sort="downloads"
+              period={period}
+            />
           </>
         )}
       </FiguresPage>
