@@ -46,8 +46,15 @@ test('a no leaves no number, a yes counts a visitor, and the organizer reads exa
     translations: { fr: { name: `Salon compté ${runId}` } },
   })
   const hall = await calls.post('/fair_halls', { fair, letter: 'A', translations: { fr: { name: 'Nef' } } })
+  await calls.post('/elements', { map: hall.id, type: 8, position: 1 })
   const firm = await calls.post('/firms', { fair, name: `Forge ${runId}`, isValidated: 1 })
-  const stand = await calls.post('/stands', { fair, firm: firm.id, fairHall: hall.id, number: 'A1' })
+  const stand = await calls.post('/stands', {
+    fair,
+    firm: firm.id,
+    fairHall: hall.id,
+    number: 1,
+    isVisible: true,
+  })
 
   const [refusing, agreeing] = [await browser.newContext(), await browser.newContext()]
   const [no, yes] = [await refusing.newPage(), await agreeing.newPage()]
