@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { CountedKind, CountedType } from '#domain/statistics/contract/counted.ts'
 import type { StatFigures, StatRow } from '#domain/statistics/contract/figures.ts'
 import type { StatToken } from '#domain/statistics/contract/recording.ts'

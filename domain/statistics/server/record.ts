@@ -51,7 +51,7 @@ const worksThere = sql`(exists (select from fair_organizer o where o.fair_id = f
 /** Nobody counts where they work; else those whom the fair counts. */
 const isCountedThere = (stand: RawBuilder<unknown>, firm: RawBuilder<unknown>) => sql`coalesce(
   not exists (select from stand st where st.id = ${stand} and ${worksOnStand})
-  and u.firm_id is distinct from ${firm}
+  and (${firm} is null or u.firm_id is distinct from ${firm})
   and case f.stat_user_type when 'visitors' then not ${worksThere} when 'members' then takes_part(u, f.id)
     else true end, f.stat_user_type <> 'members')`
 
