@@ -14,6 +14,7 @@ import { readLists } from './furnish/lists.ts'
 import { addMessages } from './messages.ts'
 import { addNotifications } from './notifications.ts'
 import { addProgramme } from './programme/add-programme.ts'
+import { addVisits } from './visits.ts'
 
 type Options = {
   services: Pick<Services, 'database' | 'files' | 'now'>
@@ -63,6 +64,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       await addBilling(open, furnishing)
       await addMessages(open, furnishing)
       await addNotifications(open, furnishing)
+      await addVisits(open, furnishing)
     },
     { unhurried: true },
   )

@@ -68,13 +68,6 @@ const event = {
 export const StatEvent = Type.Object(event, closed)
 export type StatEvent = Static<typeof StatEvent>
 
-const context = {
-  /** None or one that is not good: counted as a view of nobody. */
-  token: Type.Optional(orNull(Type.String({ maxLength: 200 }))),
-  /** Needed for what belongs to several fairs, as a firm does; anything else says it itself. */
-  fairId: Type.Optional(Id),
-}
-
 export const createStatistics = defineEndpoint({
   method: 'POST',
   path: '/stats/create',
@@ -84,10 +77,17 @@ export const createStatistics = defineEndpoint({
   audit: 'never', // the events are its record
   allow: 'anyone',
   status: 201,
-  body: Type.Union([
-    Type.Object({ ...event, ...context }, closed),
-    Type.Object({ events: Type.Array(StatEvent, { minItems: 1, maxItems: eventsMost }), ...context }, closed),
-  ]),
+  body: Type.Object(
+    {
+      ...Type.Partial(StatEvent).properties,
+      events: Type.Optional(Type.Array(StatEvent, { minItems: 1, maxItems: eventsMost })),
+      /** None or one that is not good: counted as nobody’s. */
+      token: Type.Optional(orNull(Type.String({ maxLength: 200 }))),
+      /** Needed for what belongs to several fairs, as a firm does; anything else says it itself. */
+      fairId: Type.Optional(Id),
+    },
+    closed,
+  ),
   /** How many were counted: neither what is not seen, nor the same within half a minute. */
   response: Type.Object({ counted: Type.Integer() }),
 })

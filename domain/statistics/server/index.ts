@@ -42,4 +42,4 @@ export const statisticsDomain: DomainServer = {
 }
 
 export { closeDays } from './close-day.ts'
-export { rollUp } from './roll-up.ts'
+export { addWaiting, rollUp } from './roll-up.ts'

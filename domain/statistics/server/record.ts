@@ -51,7 +51,7 @@ const worksThere = sql`(exists (select from fair_organizer o where o.fair_id = f
 /** Nobody counts where they work; else those whom the fair counts. */
 const isCountedThere = (stand: RawBuilder<unknown>, firm: RawBuilder<unknown>) => sql`coalesce(
   not exists (select from stand st where st.id = ${stand} and ${worksOnStand})
-  and u.firm_id is distinct from ${firm}
+  and (${firm} is null or u.firm_id is distinct from ${firm})
   and case f.stat_user_type when 'visitors' then not ${worksThere} when 'members' then takes_part(u, f.id)
     else true end, f.stat_user_type <> 'members')`
 
@@ -83,6 +83,14 @@ async function placesOf(events: readonly StatEvent[], fairId: number | undefined
 const secondsOf = ({ type, value = 0 }: StatEvent) =>
   type === 'stay' || type === 'play' ? Math.round(value) : 0
 
+/** @throws 422 where nothing was sent */
+function eventsOf({ events = [], type, resourceType, resourceId, value }: Sent): StatEvent[] {
+  if (type && resourceType && resourceId)
+    return [...events, { type, resourceType, resourceId, ...(value !== undefined && { value }) }]
+  if (!events.length) throw invalid({ events: 'required' })
+  return events
+}
+
 /**
  * Keeps what was done. Everything that decides who and where is the server’s: the fair comes of the resource, the time of its
  * clock, the visitor of a token that it has signed.
@@ -90,8 +98,8 @@ const secondsOf = ({ type, value = 0 }: StatEvent) =>
 export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ counted: number }> {
   const { request, services } = context
   await services.limiter.consume(limits.address, sourceOf(request.ip))
-  const events = 'events' in sent ? sent.events : [sent]
-  if (!('fairId' in sent) && events.some(event => event.resourceType === 'firms'))
+  const events = eventsOf(sent)
+  if (sent.fairId === undefined && events.some(event => event.resourceType === 'firms'))
     throw invalid({ fairId: 'required' })
   if (isProgram(request.headers['user-agent'])) return { counted: 0 }
   const places = await placesOf(events, sent.fairId, context)

@@ -92,6 +92,12 @@ async function closeAnew(days: readonly FairDay[], db: Db) {
   }
 }
 
+/** All that waits, with the change that brought it. */
+export async function addWaiting(db: Db): Promise<void> {
+  for (let rolled = await rollSome(db); rolled.moved; rolled = await rollSome(db))
+    await closeAnew(rolled.days, db)
+}
+
 export async function rollUp({ database }: Pick<Services, 'database'>): Promise<void> {
   for (;;) {
     const { isWaiting } = await one<{ isWaiting: boolean }>(database.kysely)`
