@@ -56,7 +56,7 @@ const isAgreed = ({ agreedAt }: StatTokenParts, mode: StatMode, context: Context
   mode === 'exempt' || secondsNow(context) < agreedAt + choiceSeconds
 
 /** Who this browser is in this fair, where it may be known; null for a forged, foreign or old token and after a no. */
-export function tokenIn(
+export function goodToken(
   fair: number,
   mode: StatMode,
   sent: string | null | undefined,

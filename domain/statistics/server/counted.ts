@@ -23,16 +23,11 @@ const figuresPolicy: Policy = {
 export type Counted = CountedResource & { type: CountedType; code: number }
 
 /** What is counted, as the domains declare it. @throws for a name that the contract does not have, or that nobody declares */
-export function countedOf(type: CountedType): Counted {
+export function countedOf(type: string): Counted {
   const found = declared('counted').find(one => one.type === type)
-  if (!found) throw new Error(`Nobody declares what is counted as "${type}".`)
-  return { ...found, type, code: countedTypes[type] }
-}
-
-export const typeOfCode = (code: number): CountedType => {
-  const [type] = entriesOf(countedTypes).find(([, known]) => known === code) ?? []
-  if (!type) throw new Error(`Nothing is counted under ${code}.`)
-  return type
+  const [name, code] = entriesOf(countedTypes).find(([known]) => known === type) ?? []
+  if (!found || !name || !code) throw new Error(`Nobody declares what is counted as "${type}".`)
+  return { ...found, type: name, code }
 }
 
 const reached = ({ resource, alias }: ReachedBy, actor: Actor, grants?: ReturnType<typeof parsePolicy>) => {

@@ -6,7 +6,7 @@ import type { CountedType } from '../contract/counted.ts'
 import { type Counted, countedOf, isKept } from './counted.ts'
 
 /** One thing whose figures are asked for. */
-export type Item = { id: number; fair: number; name: string; label: string | null }
+export type CountedItem = { id: number; fair: number; name: string; label: string | null }
 
 /** What it consists of, as rows of (type, id). */
 const partsOf = (counted: Counted): RawBuilder<unknown> =>
@@ -40,16 +40,16 @@ export const itemSelect = (asked: AskedItem, context: Context) => {
 }
 
 /** @throws 404 for what this reader does not look after, 422 for a firm without its fair */
-export async function itemOf(asked: AskedItem, context: Context): Promise<Item> {
+export async function itemOf(asked: AskedItem, context: Context): Promise<CountedItem> {
   if (asked.resourceType === 'firms' && asked.fairId === undefined) throw invalid({ fairId: 'required' })
-  const [item] = await many<Item>(context.db)`
+  const [item] = await many<CountedItem>(context.db)`
     select id, fair, name, label from (${itemSelect(asked, context)}) item limit 1`
   if (!item) throw notFound()
   return item
 }
 
 /** SQL of the things of one kind in another: all of a fair, of a hall, of a booth, of a firm there. @throws 422 */
-export function itemsIn(parent: AskedItem, item: Item, type: CountedType, context: Context) {
+export function itemsIn(parent: AskedItem, item: CountedItem, type: CountedType, context: Context) {
   const counted = countedOf(type)
   const column = parent.resourceType === 'fairs' ? counted.fair : counted.within?.[parent.resourceType]
   if (!column) throw invalid({ of: 'invalid' })

@@ -12,7 +12,7 @@ import { invalid, notFound } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { type CountedType, countedKinds, countedTypes } from '../contract/counted.ts'
 import type { createStatistics, StatEvent } from '../contract/recording.ts'
-import { keyOfFair, tokenIn } from './choice.ts'
+import { goodToken, keyOfFair } from './choice.ts'
 import { countedOf, isSeen, standOf } from './counted.ts'
 import { isProgram } from './is-program.ts'
 import { spendTime, withoutRepeats } from './repeats.ts'
@@ -108,7 +108,7 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
     throw invalid({ fairId: 'invalid' })
   const [{ fair, mode } = { fair: 0, mode: 'off' as const }] = places
   if (mode === 'off') return { counted: 0 }
-  const token = tokenIn(fair, mode, sent.token, context)
+  const token = goodToken(fair, mode, sent.token, context)
   if (token) await services.limiter.consume(limits.token, `${fair}:${token.random.toString('base64url')}`)
   const placed = events.flatMap(event => {
     const place = places.find(one => one.type === event.resourceType && one.id === event.resourceId)
