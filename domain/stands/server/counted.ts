@@ -9,7 +9,8 @@ const onBooth = {
   seen: booth,
   kept: booth,
 }
-const placed = sql`stand st join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id`
+const placed = sql`stand st join firm fi on fi.id = st.firm_id
+  left join fair_hall h on h.id = st.fair_hall_id`
 const place = sql`stand_label(st.label, h.letter, st.number)`
 
 export const countedStands: readonly CountedResource[] = [
@@ -35,7 +36,8 @@ export const countedStands: readonly CountedResource[] = [
     (part): CountedResource => ({
       ...onBooth,
       type: `stand_${part}s`,
-      from: sql`(select * from stand where ${sql.ref(part === 'poster' ? 'poster_id' : 'video')} is not null) st
+      from: sql`(select * from stand
+        where ${sql.ref(part === 'poster' ? 'poster_id' : 'video')} is not null) st
         join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id`,
       id: sql`st.id`,
       name: () => sql`fi.name`,

@@ -19,7 +19,8 @@ const totalsIn = (items: Items, period: Period, { db }: Context) =>
 const sumOf = (column: string, kind: keyof typeof countedKinds) =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where h.kind = ${countedKinds[kind]}), 0)`
 
-const counts = sql`${sumOf('h.count', 'view')}::int as views, ${sumOf('h.seconds', 'stay')}::float8 as seconds,
+const counts = sql`${sumOf('h.count', 'view')}::int as views,
+  ${sumOf('h.seconds', 'stay')}::float8 as seconds,
   ${sumOf('h.count', 'download')}::int as downloads`
 
 type Counts = { at: string; views: number; seconds: number; downloads: number }
