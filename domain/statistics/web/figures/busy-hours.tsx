@@ -6,18 +6,23 @@ import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures } from '../../contract/figures.ts'
 import styles from './figures.module.css'
 import { gridOf } from './hour-grid.ts'
-import { daysOf, type Period } from './period.ts'
+import { lastDays } from './period.ts'
 import { useSay } from './say.ts'
 
-type Props = { type: CountedType; id: number; period: Period }
+type Props = { type: CountedType; id: number; figures: StatFigures }
+
+/** Beyond two weeks a grid is no picture any more. */
+const daysMost = 14
 
 /** Which hours of which days are busy. */
-export function BusyHours({ type, id, period }: Props) {
-  const { data } = useQuery(
-    callQuery(useApi(), readStatistics, {
-      query: { resourceType: type, resourceId: id, interval: 'hour', ...daysOf(period) },
+export function BusyHours({ type, id, figures: { series } }: Props) {
+  const days = lastDays(series, daysMost)
+  const { data } = useQuery({
+    ...callQuery(useApi(), readStatistics, {
+      query: { resourceType: type, resourceId: id, interval: 'hour', ...days },
     }),
-  )
+    enabled: days !== null,
+  })
   return data ? <Grid figures={data} /> : null
 }
 

@@ -1,16 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { AreaChart } from '#platform/web/ui/chart/area-chart.tsx'
 import { BarChart } from '#platform/web/ui/chart/bar-chart.tsx'
 import { momentWords } from '#platform/web/ui/chart/time-axis.ts'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { StatFigures, StatPoint } from '../../contract/figures.ts'
+import type { CountedType } from '../../contract/counted.ts'
+import { readStatistics, type StatFigures, type StatPoint } from '../../contract/figures.ts'
 import styles from './figures.module.css'
+import { lastDays } from './period.ts'
 import { useSay } from './say.ts'
 
 /** Noon of a day of the fair: whatever its zone, its day stays the same in UTC. */
 const instantOf = (at: string) => (at.length === 10 ? `${at}T12:00:00Z` : at)
 
+/** A fair of so few days is drawn by its hours. */
+const daysByHour = 3
+
+type Props = { of: { type: CountedType; id: number }; figures: StatFigures }
+
 /** How visits went by the hour, or visitors by the day. */
-export function Course({ figures: { interval, series, timeZone } }: { figures: StatFigures }) {
+export function Course({ of: { type, id }, figures }: Props) {
+  const isShort = figures.interval === 'day' && figures.series.length <= daysByHour
+  const days = isShort ? lastDays(figures.series, daysByHour) : null
+  const { data } = useQuery({
+    ...callQuery(useApi(), readStatistics, {
+      query: { resourceType: type, resourceId: id, interval: 'hour', ...days },
+    }),
+    enabled: days !== null,
+  })
+  return days && !data ? <Skeleton shape="rows" count={4} /> : <Drawn figures={data ?? figures} />
+}
+
+function Drawn({ figures: { interval, series, timeZone } }: { figures: StatFigures }) {
   const t = useWords('statistics')
   const say = useSay()
   const isByDay = interval === 'day'

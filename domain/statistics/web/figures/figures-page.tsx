@@ -25,7 +25,7 @@ type Props = {
   name: string
   tabs?: ReactNode
   /** What is shown of it besides, once anybody has come. */
-  children: (period: Period) => ReactNode
+  children: (period: Period, figures: StatFigures) => ReactNode
 }
 
 /** The figures of a fair or a booth in a period that stands in the address. */
@@ -66,8 +66,8 @@ export function FiguresPage({ of, name, tabs, children }: Props) {
       ) : (
         <>
           <Totals figures={data} />
-          <Course figures={data} />
-          {children(period)}
+          <Course of={of} figures={data} />
+          {children(period, data)}
           <Measured figures={data} />
         </>
       )}

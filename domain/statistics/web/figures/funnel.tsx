@@ -18,8 +18,9 @@ export function Funnel({ type, id, period }: { type: CountedType; id: number; pe
   )
   if (!data) return <Skeleton shape="rows" count={4} />
   const steps = data.steps.map(({ step, count, isMeasured }) => ({
-    label: isMeasured ? t(`funnel.${step}`) : t('funnel.contact_kept'),
+    label: t(`funnel.${step}`),
     value: count ?? 0,
+    isApart: !isMeasured,
     ...(count === null && { text: say.count(null) }),
   }))
   const [entered, booth] = data.steps

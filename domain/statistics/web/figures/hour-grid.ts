@@ -1,8 +1,5 @@
 import type { StatPoint } from '../../contract/figures.ts'
 
-/** Days beyond these are no grid any more; the last are shown. */
-const daysMost = 14
-
 /** Hours of days as rows and columns, from the first hour to the last in which anything happened. */
 export function gridOf(series: readonly StatPoint[], timeZone: string, locale: string) {
   const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -11,7 +8,7 @@ export function gridOf(series: readonly StatPoint[], timeZone: string, locale: s
     return { at: new Date(at), day, hour: Number(time.slice(0, 2)), views: views ?? 1 }
   })
   const busy = cells.filter(({ views }) => views > 0)
-  const days = [...new Set(busy.map(({ day }) => day))].sort().slice(-daysMost)
+  const days = [...new Set(busy.map(({ day }) => day))].sort()
   const [first, last] = [Math.min(...busy.map(cell => cell.hour)), Math.max(...busy.map(cell => cell.hour))]
   const hours = busy.length ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : []
   const dayWords = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric' })

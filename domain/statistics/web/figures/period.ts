@@ -28,6 +28,18 @@ export const daysOf = ({ startDate, endDate }: Period) => ({
   ...(endDate && { endDate }),
 })
 
+/** The days of which hours are drawn: the last in which anything happened, where none are said or too many. */
+export function lastDays(
+  series: readonly { at: string }[],
+  most: number,
+): { startDate: string; endDate: string } | null {
+  const days = [...new Set(series.map(({ at }) => at.slice(0, 10)))].sort().slice(-most)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  const earliest = dayBefore(last, most - 1)
+  return { startDate: first > earliest ? first : earliest, endDate: last }
+}
+
 /** Its days, as a reader writes them; nothing for the whole fair. */
 export function daysText({ startDate, endDate }: Period, locale: string): string {
   if (!startDate || !endDate) return ''

@@ -55,9 +55,9 @@ function OfBooth({ id, own }: { id: number; own: Own }) {
         name={known ? nameOf(known) : fair.name}
         tabs={own.length > 1 && <OtherBooths id={id} own={own} />}
       >
-        {period => (
+        {(period, figures) => (
           <>
-            <BusyHours type="stands" id={id} period={period} />
+            <BusyHours type="stands" id={id} figures={figures} />
             <div className={styles.two}>
               <Funnel type="stands" id={id} period={period} />
               <Best

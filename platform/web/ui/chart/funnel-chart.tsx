@@ -8,6 +8,8 @@ export interface FunnelStep {
   value: number
   /** Written for the reader where the figure itself may not be shown: “fewer than 5”. */
   text?: string | undefined
+  /** Counted otherwise than the first: no part of it. */
+  isApart?: boolean
 }
 
 interface Props {
@@ -27,11 +29,11 @@ export function FunnelChart({ sentence, steps, stepLabel, valueLabel, partLabel 
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const whole = steps[0]?.value ?? 0
-  const rows = steps.map(({ label, value, text }, index) => ({
+  const rows = steps.map(({ label, value, text, isApart }, index) => ({
     label,
-    part: partOf(value, whole),
+    part: isApart ? 0 : partOf(value, whole),
     said: text ?? number.format(value),
-    share: index === 0 || text || whole === 0 ? '' : percent.format(partOf(value, whole)),
+    share: index === 0 || text || isApart || whole === 0 ? '' : percent.format(partOf(value, whole)),
   }))
   return (
     <Chart
