@@ -125,3 +125,18 @@ create table stat_moment (
   present int not null,
   primary key (fair_id, hall_id, at)
 );
+
+-- A booth that is given to another firm: what was counted until the end of that day stays with those who run the fair.
+create table stat_handover (
+  stand_id int primary key references stand (id) on delete cascade,
+  day date not null
+);
+create function stand_figures_stay() returns trigger language plpgsql as $$
+begin
+  insert into stat_handover (stand_id, day)
+    select new.id, (now() at time zone f.time_zone)::date from fair f where f.id = new.fair_id
+  on conflict (stand_id) do update set day = excluded.day;
+  return null;
+end $$;
+create trigger stand_figures_stay after update of firm_id on stand for each row
+  when (old.firm_id is distinct from new.firm_id) execute function stand_figures_stay();

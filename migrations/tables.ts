@@ -1812,6 +1812,11 @@ export interface StatEventTable {
   visitor: number | null
 }
 
+export interface StatHandoverTable {
+  day: string
+  stand_id: number
+}
+
 export interface StatHourTable {
   count: number
   day: string
@@ -2237,6 +2242,7 @@ export interface Tables {
   stand_words: StandWordsTable
   stat_day: StatDayTable
   stat_event: StatEventTable
+  stat_handover: StatHandoverTable
   stat_hour: StatHourTable
   stat_inbox: StatInboxTable
   stat_key: StatKeyTable

@@ -343,6 +343,25 @@ describe('who reads them', () => {
   })
 })
 
+it('a booth given to another firm shows it nothing of the days before; who runs the fair reads all', async () => {
+  const { stands, firms } = f.world
+  await f.did(await f.agreed(), [f.view('stands', stands.b)])
+  await f.addUp()
+  await f.run(sql`update stand set firm_id = ${firms.a} where id = ${stands.b}`)
+  await f.run(sql`update stat_handover set day = '2026-11-24'`)
+  f.later(24 * 3600)
+  for (const _ of [1, 2]) await f.did(await f.agreed(), [f.view('stands', stands.b)])
+  await f.addUp()
+  const views = async (type: CountedType, id: number, who: 'firmAdminA' | 'organizer1') => {
+    const { totals, series } = await f.figures(type, id, '&interval=day', who)
+    return [totals.views, totals.visitors, series.length]
+  }
+  expect(await views('stands', stands.b, 'firmAdminA')).toEqual([2, 2, 1])
+  expect(await views('firms', firms.a, 'organizer1')).toEqual([2, 2, 1])
+  expect(await views('stands', stands.b, 'organizer1')).toEqual([3, 3, 2])
+  expect((await f.send('firmAdminB', 'GET', `/get${f.asked('stands', stands.b)}`)).statusCode).toBe(404)
+})
+
 it('an export says for which days and what it was narrowed by, and guards what a spreadsheet would run', async () => {
   const { firms, stands } = f.world
   await f.run(sql`update firm set name = '=1+1' where id = ${firms.a}`)
