@@ -128,7 +128,7 @@ create table stat_moment (
 
 -- A booth that is given to another firm: what was counted until the end of that day stays with those who run the fair.
 create table stat_handover (
-  stand_id int primary key references stand (id) on delete cascade,
+  stand_id int primary key,
   day date not null
 );
 create function stand_figures_stay() returns trigger language plpgsql as $$
