@@ -42,7 +42,7 @@ async function walk(): Promise<number[]> {
   for (let step = 0; step < 60; step += 1) {
     f.later(2700 + draw(2700))
     const browser = browsers[draw(browsers.length)] ?? null
-    const stand = draw(2) ? stands.a : stands.b
+    const stand = [stands.a, stands.b, stands.hidden][draw(3)] ?? stands.a
     const did: Did[] = [f.view('fairs', f.fair), f.view('fair_halls', halls.one), f.view('stands', stand)]
     if (draw(2)) did.push({ type: 'stay', resourceType: 'stands', resourceId: stand, value: 10 + draw(90) })
     const resourceId = brochures[stand === stands.a ? 0 : 1] ?? 0
@@ -64,10 +64,12 @@ const median = (values: readonly number[]) => {
 /** The figures of a thing, counted over the raw events one by one. */
 async function naively(type: CountedType, id: number, from = '', to = '9999') {
   const all = await f.naive()
+  const firmStands = id === f.world.firms.b ? [f.world.stands.b, f.world.stands.hidden] : []
   const isOf = (one: (typeof all)[number]) =>
     type === 'fairs' ||
     (one.type === countedTypes[type] && one.id === id) ||
-    (type === 'stands' && one.stand === id)
+    (type === 'stands' && one.stand === id) ||
+    (type === 'firms' && firmStands.includes(one.stand))
   const mine = all.filter(isOf)
   const events = mine.filter(({ day }) => day >= from && day <= to)
   const kind = (name: keyof typeof countedKinds) => events.filter(one => one.kind === countedKinds[name])
@@ -102,7 +104,7 @@ const rolled = async () =>
 describe('figures', () => {
   it('are what a naive count over the raw events gives, of the whole fair and of some days, everywhere alike', async () => {
     await walk()
-    const { stands, halls } = f.world
+    const { stands, halls, firms } = f.world
     const periods = [
       ['', ''],
       ['2026-11-25', '2026-11-25'],
@@ -113,6 +115,7 @@ describe('figures', () => {
       ['fair_halls', halls.one],
       ['stands', stands.a],
       ['stands', stands.b],
+      ['firms', firms.b],
     ]
     for (const [from, to] of periods) {
       const days = from && `&startDate=${from}&endDate=${to}`
@@ -314,6 +317,31 @@ describe('who reads them', () => {
       expect(got, who).toEqual(expected)
     }
     expect(await status(null, 'fairs', f.fair)).toBe(401)
+  })
+
+  it('is nobody where the fair or the booth is in the trash; what was counted there stays in the fair', async () => {
+    const { stands } = f.world
+    await f.did(await f.agreed(), [f.view('stands', stands.a)])
+    await f.addUp()
+    await f.run(sql`update stand set trashed_at = now() where id = ${stands.a}`)
+    expect(await status('organizer1', 'stands', stands.a)).toBe(404)
+    expect((await f.figures('fairs', f.fair)).totals).toMatchObject({ views: 1, visitors: 1 })
+    await f.run(sql`update fair set trashed_at = now() where id = ${f.fair}`)
+    for (const who of ['organizer1', 'superAdmin', 'superOrganizer', 'firmAdminA'] as const)
+      for (const [type, id] of [
+        ['fairs', f.fair],
+        ['stands', stands.a],
+        ['firms', f.world.firms.a],
+      ] as const)
+        expect(await status(who, type, id), `${who} ${type}`).toBe(404)
+  })
+
+  it('is who runs a fair that is in preparation, over or closed', async () => {
+    for (const fairStatus of [1, 3, 4]) {
+      await f.run(sql`update fair set fair_status_id = ${fairStatus} where id = ${f.fair}`)
+      expect(await status('organizer1', 'fairs', f.fair), String(fairStatus)).toBe(200)
+      expect(await status('visitor1', 'fairs', f.fair), String(fairStatus)).toBe(404)
+    }
   })
 
   it('lists what is in it, and nothing of others', async () => {

@@ -8,7 +8,7 @@ import { lockFigures } from './lock-figures.ts'
 import { takeVisitorFrom } from './roll-up.ts'
 import { visitorOf } from './stat-token.ts'
 
-const limit = { name: 'stat-forget', max: 20, seconds: 3600 }
+const limit = { name: 'stat-forget', max: 100, seconds: 3600 }
 
 /** What this browser did in a fair is nobody’s from now on; how often things were seen stays. */
 export async function forgetVisitor(
