@@ -40,7 +40,8 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
       join booth b on b.place = 1 + floor(b.booths * power(${drawn(1000, sql`v.n`, sql`v.day`, sql`s`)} / 1000.0,
         1.7))),
     event as (
-      select at, visitor, ${fair}::int as id, 0 as stand, 0 as seconds, ${fairs} as type, ${view} as kind
+      select at, visitor, ${fair}::int as id, 0 as stand, 0 as seconds, ${fairs}::smallint as type,
+          ${view}::smallint as kind
         from step where s = 1
       union all select at, visitor, hall, 0, 0, ${fair_halls}, ${view} from step
       union all select at, visitor, stand, stand, 0, ${stands}, ${view} from step
