@@ -7,6 +7,7 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import type { StatToken } from '../contract/recording.ts'
+import { isProgram } from './is-program.ts'
 import {
   choiceSeconds,
   newToken,
@@ -97,7 +98,9 @@ export async function readStatChoice(fair: number, context: HttpContext): Promis
   context.reply.header('cache-control', 'private, no-store')
   if (mode === 'off') return { mode, choice: null, ...nothing }
   const kept = presented(fair, null, context)
-  if (isSilent(context) || kept === no) return { mode, choice: 'no', ...nothing }
+  // A program is no visitor: it is not asked either.
+  const isNobody = isSilent(context) || isProgram(context.request.headers['user-agent'])
+  if (isNobody || kept === no) return { mode, choice: 'no', ...nothing }
   const parts = partsOf(kept, fair, context)
   if (parts && isAgreed(parts, mode, context)) return answer(parts, mode, context)
   if (mode !== 'exempt') return { mode, choice: null, ...nothing }
