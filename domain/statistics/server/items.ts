@@ -67,6 +67,6 @@ export async function itemOf(asked: AskedItem, context: Context): Promise<Counte
 export function itemsIn(parent: AskedItem, item: CountedItem, type: CountedType, context: Context) {
   const counted = countedOf(type)
   const column = parent.resourceType === 'fairs' ? counted.fair : counted.within?.[parent.resourceType]
-  if (!column) throw invalid({ of: 'invalid' })
+  if (!column) throw invalid({ of: 'not_in_list' })
   return itemsWhere(counted, sql`${column} = ${item.id} and ${counted.fair} = ${item.fair}`, context)
 }

@@ -20,8 +20,8 @@ export function periodOf({
   endDate?: string | null
 }): Period {
   for (const [field, day] of Object.entries({ startDate, endDate }))
-    if (day !== null && !isNear(day)) throw invalid({ [field]: 'invalid' })
-  if (startDate !== null && endDate !== null && startDate > endDate) throw invalid({ endDate: 'invalid' })
+    if (day !== null && !isNear(day)) throw invalid({ [field]: 'value_invalid' })
+  if (startDate !== null && endDate !== null && startDate > endDate) throw invalid({ endDate: 'value_invalid' })
   return { startDate, endDate }
 }
 

@@ -109,7 +109,7 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
   const places = await placesOf(events, sent.fairId, context)
   if (!places.length) throw notFound()
   if (places.some(place => place.fair !== (sent.fairId ?? places[0]?.fair)))
-    throw invalid({ fairId: 'invalid' })
+    throw invalid({ fairId: 'relation_not_found' })
   const [{ fair, mode } = { fair: 0, mode: 'off' as const }] = places
   if (mode === 'off') return { counted: 0 }
   const token = goodToken(fair, mode, sent.token, context)
