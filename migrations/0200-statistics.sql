@@ -91,20 +91,17 @@ create table stat_hour (
   primary key (fair_id, resource_type, resource_id, day, hour, kind)
 );
 
--- Of days that are over.
+-- Of days that are over, what nobody can count again once their visits are gone.
 create table stat_day (
   fair_id int not null,
   resource_type smallint not null,
   resource_id int not null,
   day date not null,
-  views int not null,
-  measured int not null,
   visitors int not null,
   newcomers int not null,
-  seconds bigint not null,
+  -- as long stayed half, and nine of ten of those who stayed
   median_seconds int,
   most_seconds int,
-  downloads int not null,
   primary key (fair_id, resource_type, resource_id, day)
 );
 create table stat_route (

@@ -1787,16 +1787,12 @@ export interface StandWordsTable {
 
 export interface StatDayTable {
   day: string
-  downloads: number
   fair_id: number
-  measured: number
   median_seconds: number | null
   most_seconds: number | null
   newcomers: number
   resource_id: number
   resource_type: number
-  seconds: number
-  views: number
   visitors: number
 }
 

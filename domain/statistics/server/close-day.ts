@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
-import { countedKinds, countedTypes } from '../contract/counted.ts'
+import { countedTypes } from '../contract/counted.ts'
 import { lockFigures } from './lock-figures.ts'
 
 /** Days in a row that one look closes. */
@@ -21,17 +21,13 @@ export async function reopenDays(days: readonly FairDay[], db: Kysely<Tables>): 
 async function closeDay({ fair, day }: FairDay, db: Kysely<Tables>): Promise<void> {
   await reopenDays([{ fair, day }], db)
   await sql`
-    insert into stat_day (fair_id, resource_type, resource_id, day, views, measured, visitors, newcomers,
-      seconds, median_seconds, most_seconds, downloads)
-    select h.fair_id, h.resource_type, h.resource_id, h.day, h.views, h.measured, coalesce(v.visitors, 0),
-      coalesce(v.newcomers, 0), h.seconds, v.median_seconds, v.most_seconds, h.downloads
+    insert into stat_day (fair_id, resource_type, resource_id, day, visitors, newcomers, median_seconds,
+      most_seconds)
+    select ${fair}::int, h.resource_type, h.resource_id, ${day}::date, coalesce(v.visitors, 0),
+      coalesce(v.newcomers, 0), v.median_seconds, v.most_seconds
     from (
-      select fair_id, resource_type, resource_id, day,
-        coalesce(sum(count) filter (where kind = ${countedKinds.view}), 0) as views,
-        coalesce(sum(measured) filter (where kind = ${countedKinds.view}), 0) as measured,
-        coalesce(sum(seconds) filter (where kind = ${countedKinds.stay}), 0) as seconds,
-        coalesce(sum(count) filter (where kind = ${countedKinds.download}), 0) as downloads
-      from stat_hour where fair_id = ${fair} and day = ${day}::date group by 1, 2, 3, 4) h
+      select distinct resource_type, resource_id from stat_hour
+      where fair_id = ${fair} and day = ${day}::date) h
     left join (
       select resource_type, resource_id, count(*) as visitors, count(*) filter (where is_new) as newcomers,
         percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as median_seconds,
