@@ -91,20 +91,17 @@ create table stat_hour (
   primary key (fair_id, resource_type, resource_id, day, hour, kind)
 );
 
--- Of days that are over.
+-- Of days that are over, what nobody can count again once their visits are gone.
 create table stat_day (
   fair_id int not null,
   resource_type smallint not null,
   resource_id int not null,
   day date not null,
-  views int not null,
-  measured int not null,
   visitors int not null,
   newcomers int not null,
-  seconds bigint not null,
+  -- as long stayed half, and nine of ten of those who stayed
   median_seconds int,
   most_seconds int,
-  downloads int not null,
   primary key (fair_id, resource_type, resource_id, day)
 );
 create table stat_route (
@@ -125,3 +122,18 @@ create table stat_moment (
   present int not null,
   primary key (fair_id, hall_id, at)
 );
+
+-- A booth that is given to another firm: what was counted until the end of that day stays with those who run the fair.
+create table stat_handover (
+  stand_id int primary key,
+  day date not null
+);
+create function stand_figures_stay() returns trigger language plpgsql as $$
+begin
+  insert into stat_handover (stand_id, day)
+    select new.id, (now() at time zone f.time_zone)::date from fair f where f.id = new.fair_id
+  on conflict (stand_id) do update set day = excluded.day;
+  return null;
+end $$;
+create trigger stand_figures_stay after update of firm_id on stand for each row
+  when (old.firm_id is distinct from new.firm_id) execute function stand_figures_stay();

@@ -1787,16 +1787,12 @@ export interface StandWordsTable {
 
 export interface StatDayTable {
   day: string
-  downloads: number
   fair_id: number
-  measured: number
   median_seconds: number | null
   most_seconds: number | null
   newcomers: number
   resource_id: number
   resource_type: number
-  seconds: number
-  views: number
   visitors: number
 }
 
@@ -1810,6 +1806,11 @@ export interface StatEventTable {
   seconds: number
   stand_id: number
   visitor: number | null
+}
+
+export interface StatHandoverTable {
+  day: string
+  stand_id: number
 }
 
 export interface StatHourTable {
@@ -2237,6 +2238,7 @@ export interface Tables {
   stand_words: StandWordsTable
   stat_day: StatDayTable
   stat_event: StatEventTable
+  stat_handover: StatHandoverTable
   stat_hour: StatHourTable
   stat_inbox: StatInboxTable
   stat_key: StatKeyTable

@@ -103,6 +103,7 @@ const noContent = [
   'stand_words',
   'stat_day',
   'stat_event',
+  'stat_handover',
   'stat_hour',
   'stat_inbox',
   'stat_key',

@@ -5,6 +5,7 @@ import { assertOwnOrigin, inCookie, isSecure, wantsCookie } from '#domain/identi
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { sourceOf } from '#platform/server/source-of.ts'
 import type { StatToken } from '../contract/recording.ts'
 import { isProgram } from './is-program.ts'
 import {
@@ -67,6 +68,14 @@ export function goodToken(
   return parts && isAgreed(parts, mode, context) ? parts : null
 }
 
+/** Tokens of one address: nobody makes visitors by the thousand. */
+const limit = { name: 'stat-choice', max: 1000, seconds: 3600 }
+
+async function made(fair: number, { services, request }: HttpContext): Promise<StatTokenParts> {
+  await services.limiter.consume(limit, sourceOf(request.ip))
+  return newToken(fair, services.now())
+}
+
 const nothing = { token: null, expiresAt: null }
 
 function answer(parts: StatTokenParts, mode: StatMode, context: HttpContext): StatToken {
@@ -75,7 +84,12 @@ function answer(parts: StatTokenParts, mode: StatMode, context: HttpContext): St
   const expires = new Date((parts.madeAt + tokenSeconds) * 1000)
   if (isKept && context.request.cookies[cookieOf(parts.fair, context)] !== token)
     context.reply.setCookie(cookieOf(parts.fair, context), token, { ...cookie(context), expires })
-  return { mode, choice: 'yes', token: isKept ? inCookie : token, expiresAt: expires.toISOString() }
+  return {
+    mode,
+    choice: parts.agreedAt ? 'yes' : null,
+    token: isKept ? inCookie : token,
+    expiresAt: expires.toISOString(),
+  }
 }
 
 /** What this browser has chosen; where a fair counts without asking it gets its token now. */
@@ -89,9 +103,8 @@ export async function readStatChoice(fair: number, context: HttpContext): Promis
   if (isNobody || kept === no) return { mode, choice: 'no', ...nothing }
   const parts = partsOf(kept, fair, context)
   if (parts && isAgreed(parts, mode, context)) return answer(parts, mode, context)
-  return mode === 'exempt'
-    ? answer(newToken(fair, context.services.now()), mode, context)
-    : { mode, choice: null, ...nothing }
+  if (mode !== 'exempt') return { mode, choice: null, ...nothing }
+  return answer(parts ?? (await made(fair, context)), mode, context)
 }
 
 /** A yes gives a token, or keeps the one that there is for as long as it lasts; a no takes it away. */
@@ -108,10 +121,9 @@ export async function chooseStat(
   }
   if (mode === 'off') return { mode, choice: null, ...nothing }
   if (isSilent(context)) return { mode, choice: 'no', ...nothing }
-  const now = context.services.now()
   const known = partsOf(presented(fair, null, context), fair, context)
-  const agreedAt = Math.floor(now.getTime() / 1000)
-  return answer(known ? { ...known, agreedAt } : newToken(fair, now), mode, context)
+  const agreedAt = Math.floor(secondsNow(context))
+  return answer({ ...(known ?? (await made(fair, context))), agreedAt }, mode, context)
 }
 
 /** The key of a fair, made when it is first needed. */

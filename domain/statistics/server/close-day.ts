@@ -2,28 +2,32 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
-import { countedKinds, countedTypes } from '../contract/counted.ts'
+import { countedTypes } from '../contract/counted.ts'
 import { lockFigures } from './lock-figures.ts'
 
 /** Days in a row that one look closes. */
 const together = 50
 
-/** What is told of a day that is over: again where something came late. */
-export async function closeDay(fair: number, day: string, db: Kysely<Tables>): Promise<void> {
-  await sql`delete from stat_day where fair_id = ${fair} and day = ${day}::date`.execute(db)
-  await sql`delete from stat_route where fair_id = ${fair} and day = ${day}::date`.execute(db)
+export type FairDay = { fair: number; day: string }
+
+/** What is written down of these days no longer holds: they are counted until they are closed anew. */
+export async function reopenDays(days: readonly FairDay[], db: Kysely<Tables>): Promise<void> {
+  for (const { fair, day } of days)
+    for (const table of ['stat_day', 'stat_route'])
+      await sql`delete from ${sql.table(table)} where fair_id = ${fair} and day = ${day}::date`.execute(db)
+}
+
+/** What is told of a day that is over. */
+async function closeDay({ fair, day }: FairDay, db: Kysely<Tables>): Promise<void> {
+  await reopenDays([{ fair, day }], db)
   await sql`
-    insert into stat_day (fair_id, resource_type, resource_id, day, views, measured, visitors, newcomers,
-      seconds, median_seconds, most_seconds, downloads)
-    select h.fair_id, h.resource_type, h.resource_id, h.day, h.views, h.measured, coalesce(v.visitors, 0),
-      coalesce(v.newcomers, 0), h.seconds, v.median_seconds, v.most_seconds, h.downloads
+    insert into stat_day (fair_id, resource_type, resource_id, day, visitors, newcomers, median_seconds,
+      most_seconds)
+    select ${fair}::int, h.resource_type, h.resource_id, ${day}::date, coalesce(v.visitors, 0),
+      coalesce(v.newcomers, 0), v.median_seconds, v.most_seconds
     from (
-      select fair_id, resource_type, resource_id, day,
-        coalesce(sum(count) filter (where kind = ${countedKinds.view}), 0) as views,
-        coalesce(sum(measured) filter (where kind = ${countedKinds.view}), 0) as measured,
-        coalesce(sum(seconds) filter (where kind = ${countedKinds.stay}), 0) as seconds,
-        coalesce(sum(count) filter (where kind = ${countedKinds.download}), 0) as downloads
-      from stat_hour where fair_id = ${fair} and day = ${day}::date group by 1, 2, 3, 4) h
+      select distinct resource_type, resource_id from stat_hour
+      where fair_id = ${fair} and day = ${day}::date) h
     left join (
       select resource_type, resource_id, count(*) as visitors, count(*) filter (where is_new) as newcomers,
         percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as median_seconds,
@@ -47,7 +51,7 @@ export const routesOfVisits = (fair: number, days: ReturnType<typeof sql>) => sq
 
 /** Days that are over where the fair is, and not closed yet. */
 export async function closeDays({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
-  const due = await many<{ fair: number; day: string }>(database.kysely)`
+  const due = await many<FairDay>(database.kysely)`
     select h.fair_id as fair, h.day::text as day
     from (select distinct fair_id, day from stat_hour where resource_type = ${countedTypes.fairs}) h
     join fair f on f.id = h.fair_id
@@ -55,9 +59,9 @@ export async function closeDays({ database, now }: Pick<Services, 'database' | '
       and not exists (select from stat_day d where d.fair_id = h.fair_id and d.day = h.day
         and d.resource_type = ${countedTypes.fairs} and d.resource_id = h.fair_id)
     order by 2, 1 limit ${together}`
-  for (const { fair, day } of due)
+  for (const one of due)
     await database.transaction(async db => {
       await lockFigures(db)
-      await closeDay(fair, day, db)
+      await closeDay(one, db)
     })
 }

@@ -42,7 +42,7 @@ async function walk(): Promise<number[]> {
   for (let step = 0; step < 60; step += 1) {
     f.later(2700 + draw(2700))
     const browser = browsers[draw(browsers.length)] ?? null
-    const stand = draw(2) ? stands.a : stands.b
+    const stand = [stands.a, stands.b, stands.hidden][draw(3)] ?? stands.a
     const did: Did[] = [f.view('fairs', f.fair), f.view('fair_halls', halls.one), f.view('stands', stand)]
     if (draw(2)) did.push({ type: 'stay', resourceType: 'stands', resourceId: stand, value: 10 + draw(90) })
     const resourceId = brochures[stand === stands.a ? 0 : 1] ?? 0
@@ -64,10 +64,12 @@ const median = (values: readonly number[]) => {
 /** The figures of a thing, counted over the raw events one by one. */
 async function naively(type: CountedType, id: number, from = '', to = '9999') {
   const all = await f.naive()
+  const firmStands = id === f.world.firms.b ? [f.world.stands.b, f.world.stands.hidden] : []
   const isOf = (one: (typeof all)[number]) =>
     type === 'fairs' ||
     (one.type === countedTypes[type] && one.id === id) ||
-    (type === 'stands' && one.stand === id)
+    (type === 'stands' && one.stand === id) ||
+    (type === 'firms' && firmStands.includes(one.stand))
   const mine = all.filter(isOf)
   const events = mine.filter(({ day }) => day >= from && day <= to)
   const kind = (name: keyof typeof countedKinds) => events.filter(one => one.kind === countedKinds[name])
@@ -102,7 +104,7 @@ const rolled = async () =>
 describe('figures', () => {
   it('are what a naive count over the raw events gives, of the whole fair and of some days, everywhere alike', async () => {
     await walk()
-    const { stands, halls } = f.world
+    const { stands, halls, firms } = f.world
     const periods = [
       ['', ''],
       ['2026-11-25', '2026-11-25'],
@@ -113,6 +115,7 @@ describe('figures', () => {
       ['fair_halls', halls.one],
       ['stands', stands.a],
       ['stands', stands.b],
+      ['firms', firms.b],
     ]
     for (const [from, to] of periods) {
       const days = from && `&startDate=${from}&endDate=${to}`
@@ -222,10 +225,12 @@ describe('the roll-up', () => {
     const days = await many<{ day: string }>(f.db)`select distinct day::text as day from stat_hour order by 1`
     expect(days.length).toBeGreaterThan(2)
     for (const { day } of days.toReversed()) await rebuildDay(f.fair, day, f.services)
+    await f.addUp()
     expect(await rolled()).toEqual(before)
     await f.run(sql`update stat_visit set views = views + 7, seconds = 0`)
     await f.run(sql`delete from stat_hour`)
     for (const { day } of days) await rebuildDay(f.fair, day, f.services)
+    await f.addUp()
     expect(await rolled()).toEqual(before)
   })
 
@@ -314,6 +319,31 @@ describe('who reads them', () => {
     expect(await status(null, 'fairs', f.fair)).toBe(401)
   })
 
+  it('is nobody where the fair or the booth is in the trash; what was counted there stays in the fair', async () => {
+    const { stands } = f.world
+    await f.did(await f.agreed(), [f.view('stands', stands.a)])
+    await f.addUp()
+    await f.run(sql`update stand set trashed_at = now() where id = ${stands.a}`)
+    expect(await status('organizer1', 'stands', stands.a)).toBe(404)
+    expect((await f.figures('fairs', f.fair)).totals).toMatchObject({ views: 1, visitors: 1 })
+    await f.run(sql`update fair set trashed_at = now() where id = ${f.fair}`)
+    for (const who of ['organizer1', 'superAdmin', 'superOrganizer', 'firmAdminA'] as const)
+      for (const [type, id] of [
+        ['fairs', f.fair],
+        ['stands', stands.a],
+        ['firms', f.world.firms.a],
+      ] as const)
+        expect(await status(who, type, id), `${who} ${type}`).toBe(404)
+  })
+
+  it('is who runs a fair that is in preparation, over or closed', async () => {
+    for (const fairStatus of [1, 3, 4]) {
+      await f.run(sql`update fair set fair_status_id = ${fairStatus} where id = ${f.fair}`)
+      expect(await status('organizer1', 'fairs', f.fair), String(fairStatus)).toBe(200)
+      expect(await status('visitor1', 'fairs', f.fair), String(fairStatus)).toBe(404)
+    }
+  })
+
   it('lists what is in it, and nothing of others', async () => {
     const { stands, firms } = f.world
     const of = async (type: CountedType, id: number, who: Parameters<Fixture['send']>[0]) =>
@@ -341,6 +371,25 @@ describe('who reads them', () => {
     expect(await status('organizer2', 'firms', firms.a, fairs.fair2)).toBe(200)
     expect(await status('firmAdminA', 'firms', firms.a, fairs.fair2)).toBe(200)
   })
+})
+
+it('a booth given to another firm shows it nothing of the days before; who runs the fair reads all', async () => {
+  const { stands, firms } = f.world
+  await f.did(await f.agreed(), [f.view('stands', stands.b)])
+  await f.addUp()
+  await f.run(sql`update stand set firm_id = ${firms.a} where id = ${stands.b}`)
+  await f.run(sql`update stat_handover set day = '2026-11-24'`)
+  f.later(24 * 3600)
+  for (const _ of [1, 2]) await f.did(await f.agreed(), [f.view('stands', stands.b)])
+  await f.addUp()
+  const views = async (type: CountedType, id: number, who: 'firmAdminA' | 'organizer1') => {
+    const { totals, series } = await f.figures(type, id, '&interval=day', who)
+    return [totals.views, totals.visitors, series.length]
+  }
+  expect(await views('stands', stands.b, 'firmAdminA')).toEqual([2, 2, 1])
+  expect(await views('firms', firms.a, 'organizer1')).toEqual([2, 2, 1])
+  expect(await views('stands', stands.b, 'organizer1')).toEqual([3, 3, 2])
+  expect((await f.send('firmAdminB', 'GET', `/get${f.asked('stands', stands.b)}`)).statusCode).toBe(404)
 })
 
 it('an export says for which days and what it was narrowed by, and guards what a spreadsheet would run', async () => {

@@ -3,11 +3,12 @@ import type { HttpContext } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { keptToken } from './choice.ts'
+import { reopenDays } from './close-day.ts'
 import { lockFigures } from './lock-figures.ts'
-import { addUpDay } from './roll-up.ts'
+import { takeVisitorFrom } from './roll-up.ts'
 import { visitorOf } from './stat-token.ts'
 
-const limit = { name: 'stat-forget', max: 20, seconds: 3600 }
+const limit = { name: 'stat-forget', max: 100, seconds: 3600 }
 
 /** What this browser did in a fair is nobody’s from now on; how often things were seen stays. */
 export async function forgetVisitor(
@@ -30,11 +31,10 @@ export async function forgetVisitor(
   await sql`update stat_inbox set visitor = null where fair_id = ${fair} and visitor = ${visitor}`.execute(db)
   for (const table of ['stat_recent', 'stat_time'])
     await sql`delete from ${sql.table(table)} where fair_id = ${fair} and visitor = ${visitor}`.execute(db)
-  for (const { day } of days) {
-    await sql`update stat_event set visitor = null
-      where at >= ${day}::date - interval '1 day' and at < ${day}::date + interval '2 days'
-        and fair_id = ${fair} and visitor = ${visitor}`.execute(db)
-    await addUpDay(fair, day, db)
-  }
+  for (const { day } of days) await takeVisitorFrom(fair, day, visitor, db)
+  await reopenDays(
+    days.map(({ day }) => ({ fair, day })),
+    db,
+  )
   return { visits: days.reduce((sum, { visits }) => sum + visits, 0) }
 }

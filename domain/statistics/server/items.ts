@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
@@ -8,23 +9,37 @@ import { type Counted, countedOf, isKept } from './counted.ts'
 /** One thing whose figures are asked for. */
 export type CountedItem = { id: number; fair: number; name: string; label: string | null }
 
-/** What it consists of, as rows of (type, id). */
-const partsOf = (counted: Counted): RawBuilder<unknown> =>
-  sql.join(
+/** The last day on which a booth was another firm’s. */
+const handoverOf = (stand: RawBuilder<unknown>) =>
+  sql`(select o.day from stat_handover o where o.stand_id = ${stand})`
+
+/**
+ * What it consists of, as rows of (type, part), and of which days: of a booth that was another firm’s those before are for
+ * the people alone who run the fair.
+ */
+const partsOf = (counted: Counted, context: Context): RawBuilder<unknown> => {
+  const since = counted.stand
+    ? sql`case when ${isFairSeen(counted.fair, context, ['F', 'G'])} then null
+        else ${handoverOf(counted.stand)} end`
+    : sql`null::date`
+  return sql.join(
     [
-      sql`select ${counted.code}::int as type, ${counted.id} as part`,
+      sql`select ${counted.code}::int as type, ${counted.id} as part, ${since} as since`,
       ...(counted.parts ?? []).map(
-        ({ type, ids }) => sql`select ${countedOf(type).code}::int, other.id from (${ids}) other (id)`,
+        ({ type, ids }) =>
+          sql`select ${countedOf(type).code}::int, other.id, ${handoverOf(sql`other.id`)}
+            from (${ids}) other (id)`,
       ),
     ],
     sql` union all `,
   )
+}
 
 /** SQL of the things that the reader may read, each with what it consists of as `type` and `part`. */
 const itemsWhere = (counted: Counted, condition: RawBuilder<unknown>, context: Context) => sql`
   select ${counted.id} as id, ${counted.fair} as fair, coalesce(${counted.name(context.locale)}, '') as name,
-    ${counted.label ?? sql`null`}::text as label, p.type, p.part
-  from ${counted.from} cross join lateral (${partsOf(counted)}) p
+    ${counted.label ?? sql`null`}::text as label, p.type, p.part, p.since
+  from ${counted.from} cross join lateral (${partsOf(counted, context)}) p
   where ${condition} and ${isKept(counted, context.actor)}`
 
 export type AskedItem = { resourceType: CountedType; resourceId: number; fairId?: number }
@@ -52,6 +67,6 @@ export async function itemOf(asked: AskedItem, context: Context): Promise<Counte
 export function itemsIn(parent: AskedItem, item: CountedItem, type: CountedType, context: Context) {
   const counted = countedOf(type)
   const column = parent.resourceType === 'fairs' ? counted.fair : counted.within?.[parent.resourceType]
-  if (!column) throw invalid({ of: 'invalid' })
+  if (!column) throw invalid({ of: 'not_in_list' })
   return itemsWhere(counted, sql`${column} = ${item.id} and ${counted.fair} = ${item.fair}`, context)
 }

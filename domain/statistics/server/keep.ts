@@ -22,6 +22,7 @@ export async function sweepStatistics({ database, now }: Pick<Services, 'databas
     ['stat_day', sql`day < ${before(kept.figures)}::date`],
     ['stat_route', sql`day < ${before(kept.figures)}::date`],
     ['stat_moment', sql`at < ${before(kept.figures)}`],
+    ['stat_handover', sql`not exists (select from stand st where st.id = stat_handover.stand_id)`],
     // Without its key nobody finds their number again.
     [
       'stat_key',

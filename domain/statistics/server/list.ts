@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertFew } from '#domain/exhibitors/server/index.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
@@ -51,6 +52,7 @@ export async function listFigures(
   const items = itemsIn(query, item, type, context)
   const { total } = await one<{ total: number }>(context.db)`
     select count(distinct id)::int as total from (${items}) named where ${isNamed(query.search)}`
+  assertFew(page, total)
   const direction = query.order ?? (query.sort === 'name' ? 'asc' : 'desc')
   const rows = await many<Row>(context.db)`
     select ${countedColumns} from (${countedRows(items, periodOf(query))}) counted

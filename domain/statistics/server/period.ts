@@ -7,21 +7,14 @@ import { invalid } from '#platform/server/refusal.ts'
 /** Days of a fair, both included; null where it is open. */
 export type Period = { startDate: string | null; endDate: string | null }
 
-export type Asked = { startDate?: string; endDate?: string }
-
 const isNear = (day: string) => day >= '2000-01-01' && day <= '2199-12-31'
 
 /** @throws 422 for days that are none of a fair, or the wrong way round */
-export function periodOf({
-  startDate = null,
-  endDate = null,
-}: {
-  startDate?: string | null
-  endDate?: string | null
-}): Period {
+export function periodOf({ startDate = null, endDate = null }: Partial<Period>): Period {
   for (const [field, day] of Object.entries({ startDate, endDate }))
-    if (day !== null && !isNear(day)) throw invalid({ [field]: 'invalid' })
-  if (startDate !== null && endDate !== null && startDate > endDate) throw invalid({ endDate: 'invalid' })
+    if (day !== null && !isNear(day)) throw invalid({ [field]: 'value_invalid' })
+  if (startDate !== null && endDate !== null && startDate > endDate)
+    throw invalid({ endDate: 'value_invalid' })
   return { startDate, endDate }
 }
 

@@ -8,6 +8,7 @@ import { worksOnStand } from '#domain/stands/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { derivedKey } from '#platform/server/derived-key.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { type CountedType, countedKinds, countedTypes } from '../contract/counted.ts'
@@ -25,6 +26,9 @@ const limits = {
   token: { name: 'stat-token', max: 60, seconds: 60 },
   address: { name: 'stat-ip', max: 600, seconds: 60 },
 }
+
+/** What calls are counted by is a number of its own: it leads to no visit. */
+const limitKey = ({ services }: Context) => derivedKey(services.settings.APP_SECRET, 'stat-limit')
 
 type Place = {
   type: CountedType
@@ -105,11 +109,11 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
   const places = await placesOf(events, sent.fairId, context)
   if (!places.length) throw notFound()
   if (places.some(place => place.fair !== (sent.fairId ?? places[0]?.fair)))
-    throw invalid({ fairId: 'invalid' })
+    throw invalid({ fairId: 'relation_not_found' })
   const [{ fair, mode } = { fair: 0, mode: 'off' as const }] = places
   if (mode === 'off') return { counted: 0 }
   const token = goodToken(fair, mode, sent.token, context)
-  if (token) await services.limiter.consume(limits.token, `${fair}:${token.random.toString('base64url')}`)
+  if (token) await services.limiter.consume(limits.token, visitorOf(token, limitKey(context)))
   const placed = events.flatMap(event => {
     const place = places.find(one => one.type === event.resourceType && one.id === event.resourceId)
     return place?.isCounted ? [{ ...place, kind: event.type, seconds: secondsOf(event) }] : []

@@ -87,11 +87,26 @@ describe('a choice', () => {
 
   it('is not asked for where a fair counts without it, and counts nothing where a fair is off', async () => {
     await mode('exempt')
-    expect((await token(f.fair)).json<StatToken>().choice).toBe('yes')
+    const given = await token(f.fair, inCookie)
+    expect(given.json<StatToken>()).toMatchObject({ choice: null, token: 'cookie' })
+    const [cookie] = given.cookies
+    const kept = { ...inCookie, cookie: `${cookie?.name}=${cookie?.value}` }
+    await mode('ask')
+    expect((await token(f.fair, kept)).json<StatToken>(), 'nobody was asked').toMatchObject({
+      choice: null,
+      token: null,
+    })
     await mode('off')
     expect((await token(f.fair)).json<StatToken>()).toMatchObject({ mode: 'off', choice: null, token: null })
     expect((await f.did(null, [f.view('fairs', f.fair)])).json()).toEqual({ counted: 0 })
-    expect(await kept()).toEqual({ events: 0, visitors: 0 })
+    expect((await f.naive()).length).toBe(0)
+  })
+
+  it('makes no visitors by the thousand: an address has so many tokens an hour', async () => {
+    await choose('yes')
+    await f.run(sql`update rate_limit set count = 1000 where key like 'stat-choice:%'`)
+    expect((await choose('yes')).statusCode).toBe(429)
+    expect((await choose('no')).statusCode).toBe(200)
   })
 })
 

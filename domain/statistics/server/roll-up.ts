@@ -3,7 +3,7 @@ import type { Tables } from '#migrations/tables.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { countedKinds, countedTypes } from '../contract/counted.ts'
-import { closeDay } from './close-day.ts'
+import { type FairDay, reopenDays } from './close-day.ts'
 import { lockFigures } from './lock-figures.ts'
 
 type Sql = RawBuilder<unknown>
@@ -14,7 +14,7 @@ const batch = 20_000
 
 /** The fair’s clock at an event, as it was then. */
 const localTime = sql`((at at time zone 'UTC') + make_interval(mins => offset_minutes))`
-export const localDay = sql`${localTime}::date`
+const localDay = sql`${localTime}::date`
 const localHour = sql`((date_trunc('hour', ${localTime}) - make_interval(mins => offset_minutes))
   at time zone 'UTC')`
 
@@ -65,7 +65,9 @@ const addUp = sql`
 
 const columns = sql`at, visitor, fair_id, resource_id, stand_id, seconds, resource_type, kind, offset_minutes`
 
-type FairDay = { fair: number; day: string }
+/** Whatever the fair’s clock says, its day lies within these. */
+const aroundDay = (day: string) =>
+  sql`at >= ${day}::date - interval '1 day' and at < ${day}::date + interval '2 days'`
 
 /** What waits becomes events and figures in one statement: none is lost, and none counts twice. */
 async function rollSome(db: Db): Promise<{ moved: number; days: FairDay[] }> {
@@ -83,19 +85,10 @@ async function rollSome(db: Db): Promise<{ moved: number; days: FairDay[] }> {
   return { moved: days.reduce((sum, { moved }) => sum + moved, 0), days }
 }
 
-/** Of these days those that were closed already: what came late is counted there too. */
-async function closeAnew(days: readonly FairDay[], db: Db) {
-  for (const { fair, day } of days) {
-    const { isClosed } = await one<{ isClosed: boolean }>(db)`
-      select exists (select from stat_day where fair_id = ${fair} and day = ${day}::date) as "isClosed"`
-    if (isClosed) await closeDay(fair, day, db)
-  }
-}
-
 /** All that waits, with the change that brought it. */
 export async function addWaiting(db: Db): Promise<void> {
   for (let rolled = await rollSome(db); rolled.moved; rolled = await rollSome(db))
-    await closeAnew(rolled.days, db)
+    await reopenDays(rolled.days, db)
 }
 
 export async function rollUp({ database }: Pick<Services, 'database'>): Promise<void> {
@@ -105,7 +98,7 @@ export async function rollUp({ database }: Pick<Services, 'database'>): Promise<
     if (!isWaiting) break
     const moved = await database.transaction(async db => {
       const rolled = await rollSome(db)
-      await closeAnew(rolled.days, db)
+      await reopenDays(rolled.days, db)
       return rolled.moved
     })
     if (!moved) break
@@ -113,24 +106,42 @@ export async function rollUp({ database }: Pick<Services, 'database'>): Promise<
   await sql`delete from stat_recent where at < now() - interval '2 minutes'`.execute(database.kysely)
 }
 
-/** The figures of a day anew from its events, where these are still kept: else what there is of them stays. */
-export async function addUpDay(fair: number, day: string, db: Db): Promise<void> {
-  const events = sql`(
-    select ${columns} from stat_event
-    where at >= ${day}::date - interval '1 day' and at < ${day}::date + interval '2 days'
-      and fair_id = ${fair} and ${localDay} = ${day}::date)`
-  const { isKept } = await one<{ isKept: boolean }>(db)`select exists (select from ${events} e) as "isKept"`
-  if (isKept) {
-    for (const table of ['stat_visit', 'stat_hour'])
-      await sql`delete from ${sql.table(table)} where fair_id = ${fair} and day = ${day}::date`.execute(db)
-    await sql`with ${contributions(events)}, ${addUp} select`.execute(db)
-  }
-  await closeAnew([{ fair, day }], db)
-}
+/** What of a visitor was counted at these events is nobody’s now: hours keep how often. */
+export const takeVisitorFrom = (fair: number, day: string, visitor: Sql, db: Db) =>
+  sql`
+    with gone as (
+      update stat_event set visitor = null
+      where ${aroundDay(day)} and fair_id = ${fair} and visitor = ${visitor} returning ${columns}),
+    ${contributions(sql`gone`)}
+    update stat_hour h set measured = h.measured - less.count
+    from (
+      select fair_id, resource_type, resource_id, day, hour, kind, count(*) as count
+      from part group by 1, 2, 3, 4, 5, 6) less
+    where h.fair_id = less.fair_id and h.resource_type = less.resource_type
+      and h.resource_id = less.resource_id and h.day = less.day and h.hour = less.hour
+      and h.kind = less.kind`.execute(db)
 
-/** The same rows, or the repair of what was wrong. */
+/**
+ * The figures of a day anew from its events: the same rows, or the repair of what was wrong. Where some of the events are no
+ * longer kept there is nothing to make them of.
+ */
 export const rebuildDay = (fair: number, day: string, { database }: Pick<Services, 'database'>) =>
-  database.transaction(async db => {
-    await lockFigures(db)
-    await addUpDay(fair, day, db)
-  })
+  database.transaction(
+    async db => {
+      await lockFigures(db)
+      const events = sql`(
+        select ${columns} from stat_event
+        where ${aroundDay(day)} and fair_id = ${fair} and ${localDay} = ${day}::date)`
+      const { isKept } = await one<{ isKept: boolean }>(db)`
+        select (select count(*) from ${events} e) >= (
+          select coalesce(sum(count), 0) from stat_hour
+          where fair_id = ${fair} and resource_type = ${countedTypes.fairs} and resource_id = ${fair}
+            and day = ${day}::date) as "isKept"`
+      if (!isKept) return
+      for (const table of ['stat_visit', 'stat_hour'])
+        await sql`delete from ${sql.table(table)} where fair_id = ${fair} and day = ${day}::date`.execute(db)
+      await sql`with ${contributions(events)}, ${addUp} select`.execute(db)
+      await reopenDays([{ fair, day }], db)
+    },
+    { unhurried: true },
+  )

@@ -7,7 +7,7 @@ export const tokenSeconds = 365 * day
 /** After these it is asked again. */
 export const choiceSeconds = 183 * day
 
-/** Of one browser in one fair. Times are seconds. */
+/** Of one browser in one fair. Times are seconds; `agreedAt` is 0 where nobody was asked. */
 export type StatTokenParts = { random: Buffer; fair: number; madeAt: number; agreedAt: number }
 
 const sign = (text: string, secret: string) =>
@@ -18,10 +18,12 @@ export function writeToken({ random, fair, madeAt, agreedAt }: StatTokenParts, s
   return `${text}.${sign(text, secret).toString('base64url')}`
 }
 
-export const newToken = (fair: number, now: Date): StatTokenParts => {
-  const at = Math.floor(now.getTime() / 1000)
-  return { random: randomBytes(16), fair, madeAt: at, agreedAt: at }
-}
+export const newToken = (fair: number, now: Date): StatTokenParts => ({
+  random: randomBytes(16),
+  fair,
+  madeAt: Math.floor(now.getTime() / 1000),
+  agreedAt: 0,
+})
 
 /** What a token says; null for one that is forged, of another fair or too old. */
 export function readToken(token: string, fair: number, secret: string, now: Date): StatTokenParts | null {

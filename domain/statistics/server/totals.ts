@@ -40,7 +40,8 @@ const on = (alias: string, part: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const of = (name: string) => sql.ref(`${part}.${name}`)
   return sql`${column('fair_id')} = ${of('fair')} and ${column('resource_type')} = ${of('type')}
-    and ${column('resource_id')} = ${of('part')}`
+    and ${column('resource_id')} = ${of('part')}
+    and (${of('since')} is null or ${column('day')} > ${of('since')})`
 }
 
 const sumOf = (column: string, kind: keyof typeof countedKinds) =>
