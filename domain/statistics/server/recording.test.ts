@@ -85,6 +85,14 @@ describe('a choice', () => {
     expect(await kept()).toEqual({ events: 1, visitors: 0 })
   })
 
+  it('is not asked of a program, which gets no number either', async () => {
+    const program = { ...inCookie, 'user-agent': 'Mozilla/5.0 HeadlessChrome/130.0.0.0 Safari/537.36' }
+    for (const of of ['ask', 'exempt']) {
+      await mode(of)
+      expect((await token(f.fair, program)).json<StatToken>()).toMatchObject({ choice: 'no', token: null })
+    }
+  })
+
   it('is not asked for where a fair counts without it, and counts nothing where a fair is off', async () => {
     await mode('exempt')
     const given = await token(f.fair, inCookie)
