@@ -12,16 +12,17 @@ export default function VisitChoice({ fair }: { fair: number }) {
   if (!known) return null
   if (known.mode === 'off') return <p>{t('choice.off')}</p>
   if (isRefusedByBrowser()) return <p>{t('choice.browser')}</p>
+  const isCounted = known.token !== null
   return (
     <>
       <SwitchField
         label={t('choice.label')}
         hint={t(known.mode === 'exempt' ? 'choice.hint_exempt' : 'choice.hint')}
-        isSelected={known.choice === 'yes'}
+        isSelected={isCounted}
         isDisabled={isPending}
         onChange={isCounted => choose(isCounted ? 'yes' : 'no')}
       />
-      {known.choice === 'yes' && (
+      {isCounted && (
         <Button variant="ghost" size="small" isPending={isForgetting} onPress={forget}>
           {t('choice.forget')}
         </Button>

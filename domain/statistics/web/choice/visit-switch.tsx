@@ -6,7 +6,7 @@ export default function VisitSwitch({ fair }: { fair: number }) {
   const t = useWords('statistics')
   const { known, choose, isPending } = useVisitChoice(fair)
   if (!known || known.mode === 'off' || isRefusedByBrowser()) return null
-  const isCounted = known.choice === 'yes'
+  const isCounted = known.token !== null
   return (
     <button type="button" disabled={isPending} onClick={() => choose(isCounted ? 'no' : 'yes')}>
       {t(isCounted ? 'switch.stop' : 'switch.start')}
