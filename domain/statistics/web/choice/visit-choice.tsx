@@ -20,7 +20,7 @@ export default function VisitChoice({ fair }: { fair: number }) {
         hint={t(known.mode === 'exempt' ? 'choice.hint_exempt' : 'choice.hint')}
         isSelected={isCounted}
         isDisabled={isPending}
-        onChange={isCounted => choose(isCounted ? 'yes' : 'no')}
+        onChange={isWanted => choose(isWanted ? 'yes' : 'no')}
       />
       {isCounted && (
         <Button variant="ghost" size="small" isPending={isForgetting} onPress={forget}>
