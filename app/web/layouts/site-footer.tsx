@@ -6,7 +6,7 @@ import { Moment } from '#platform/web/screens/moment.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { useLanguages } from './language-menu.tsx'
-import { OwnVisits } from './own-visits.tsx'
+import { OwnVisitsWhenSeen } from './own-visits.tsx'
 import styles from './site-footer.module.css'
 
 // Known once the page hears.
@@ -27,7 +27,7 @@ export function SiteFooter() {
           {t(`nav.${page}`)}
         </Link>
       ))}
-      <OwnVisits page={VisitSwitch} />
+      <OwnVisitsWhenSeen page={VisitSwitch} />
       <span className={styles.grow} />
       <nav className={styles.languages} aria-label={t('nav.language')}>
         {languages.map(code => (
