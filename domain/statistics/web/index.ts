@@ -3,7 +3,7 @@ import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { statisticsPaths } from '../contract/paths.ts'
 
-const ofFair = { layout: 'manage-full-width', allow: runners, record: 'fair' } as const
+const ofFair = { layout: 'manage', allow: runners, record: 'fair' } as const
 
 export const screens = screensOf(
   'statistics',
@@ -13,7 +13,7 @@ export const screens = screensOf(
     fairStatsExhibitors: { ...ofFair, page: 'fair-stats-exhibitors' },
     fairStatsStands: { ...ofFair, page: 'fair-stats-stands' },
     standStats: {
-      layout: 'manage-full-width',
+      layout: 'manage',
       allow: [...runners, 'firmAdmin', 'standContact'],
       page: 'stand-stats',
     },
