@@ -11,6 +11,7 @@ import { FairTabs } from '../figures/fair-tabs.tsx'
 import styles from '../figures/figures.module.css'
 import { FiguresPage } from '../figures/figures-page.tsx'
 import { Funnel } from '../figures/funnel.tsx'
+import { HallModels } from '../figures/hall-models.tsx'
 import { Now } from '../figures/now.tsx'
 import { Routes } from '../figures/routes.tsx'
 
@@ -27,6 +28,7 @@ export default function FairStatsPage() {
         {period => (
           <>
             {period.id !== 'days' && <Now fair={id} />}
+            <HallModels fair={id} period={period} />
             <div className={styles.two}>
               <Best
                 title={t('best.halls')}
