@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Did, statisticsFixture } from '#app/server/testing/statistics-fixture.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type CountedType, countedKinds, countedTypes } from '../contract/counted.ts'
 import type { StatFunnel, StatLive, StatRoutes } from '../contract/figures.ts'
@@ -264,7 +266,8 @@ describe('the roll-up', () => {
     await f.addUp()
     await f.run(sql`insert into stat_inbox (at, visitor, fair_id, resource_id, stand_id, seconds, resource_type,
       kind, offset_minutes)
-      values ('2026-11-24T10:00:00Z', 77, ${f.fair}, ${f.fair}, 0, 0, ${countedTypes.fairs}, 1, 60)`)
+      values ('2026-11-24T10:00:00Z', 77, ${f.fair}, ${f.fair}, 0, 0, ${countedTypes.fairs},
+      ${countedKinds.view}, 60)`)
     await f.addUp()
     const { series } = await f.figures('fairs', f.fair, '&interval=day')
     expect(series.map(({ visitors }) => visitors)).toEqual([2])
@@ -337,10 +340,10 @@ describe('who reads them', () => {
   })
 
   it('is who runs a fair that is in preparation, over or closed', async () => {
-    for (const fairStatus of [1, 3, 4]) {
-      await f.run(sql`update fair set fair_status_id = ${fairStatus} where id = ${f.fair}`)
-      expect(await status('organizer1', 'fairs', f.fair), String(fairStatus)).toBe(200)
-      expect(await status('visitor1', 'fairs', f.fair), String(fairStatus)).toBe(404)
+    for (const state of [fairStatus.preparation, fairStatus.finished, fairStatus.closed]) {
+      await f.run(sql`update fair set fair_status_id = ${state} where id = ${f.fair}`)
+      expect(await status('organizer1', 'fairs', f.fair), String(state)).toBe(200)
+      expect(await status('visitor1', 'fairs', f.fair), String(state)).toBe(404)
     }
   })
 
@@ -364,7 +367,8 @@ describe('who reads them', () => {
   it('reads of a firm in two fairs the one that is theirs alone', async () => {
     const { firms, fairs } = f.world
     await f.run(
-      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a},
+        ${validationState.validated})`,
     )
     expect(await status('organizer1', 'firms', firms.a, fairs.fair1)).toBe(200)
     expect(await status('organizer1', 'firms', firms.a, fairs.fair2)).toBe(404)

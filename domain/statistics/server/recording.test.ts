@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statisticsFixture } from '#app/server/testing/statistics-fixture.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { StatToken } from '../contract/recording.ts'
 
@@ -146,7 +147,7 @@ describe('a token', () => {
   })
 
   it('makes another visitor in each fair', async () => {
-    await f.run(sql`update fair set is_public_access = true, fair_status_id = 2`)
+    await f.run(sql`update fair set is_public_access = true, fair_status_id = ${fairStatus.open}`)
     for (const fair of [f.fair, f.world.fairs.fair2])
       await f.did(await f.agreed(null, fair), [f.view('fairs', fair)])
     const numbers = await many<{ visitor: string }>(f.db)`select distinct visitor::text from stat_inbox`
@@ -273,15 +274,15 @@ describe('who is counted', () => {
     const status = (id: number) => f.run(sql`update fair set fair_status_id = ${id} where id = ${f.fair}`)
     const asOrganizer = async () => (await f.did(null, [f.view('fairs', f.fair)], 'organizer1')).statusCode
     for (const [id, expected] of [
-      [1, 404],
-      [2, 201],
-      [3, 201],
-      [4, 404],
+      [fairStatus.preparation, 404],
+      [fairStatus.open, 201],
+      [fairStatus.finished, 201],
+      [fairStatus.closed, 404],
     ] as const) {
       await status(id)
       expect(await asOrganizer(), String(id)).toBe(expected)
     }
-    await status(2)
+    await status(fairStatus.open)
     await f.run(sql`update fair set trashed_at = now() where id = ${f.fair}`)
     expect((await f.did(null, [f.view('fairs', f.fair)])).statusCode).toBe(404)
   })
