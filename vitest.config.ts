@@ -40,6 +40,7 @@ const onBoth = [
   'domain/stands/server/configuration/configuration.test.ts',
   'domain/stands/server/import/import.test.ts',
   'domain/visit/server/live.test.ts',
+  'domain/statistics/server/{figures,keep}.test.ts',
   'domain/waiting/server/{at-once,property,queue,rights}.test.ts',
   'domain/*/server/**/{people-back,people-import,register}.test.ts',
   // Beyond a few of them, `npm run fuzz` asks on either.

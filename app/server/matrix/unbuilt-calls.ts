@@ -6,10 +6,6 @@ import type { Group } from './spec-calls.ts'
  */
 export const unbuilt: Group = {
   calls: [
-    'GET /stats/get/token',
-    'POST /stats/create',
-    'GET /stats/get',
-    'GET /stats/get/list',
     'POST /stats/get/users',
     'GET /stats/get/historic',
   ],
