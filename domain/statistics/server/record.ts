@@ -80,7 +80,7 @@ async function placesOf(events: readonly StatEvent[], fairId: number | undefined
         as "offset"
     from (${sql.join(selects, sql` union all `)}) p join fair f on f.id = p.fair_id
     left join app_user u on u.id = ${actor.userId}
-    where f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished})
+    where f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}) and f.trashed_at is null
       and ${isFairSeen(sql`f.id`, context)}`
 }
 
