@@ -22,7 +22,26 @@ const ofBooth = {
   label: sql`stand_label(st.label, h.letter, st.number)`,
 }
 
+/** A firm in a fair, with all that its booths there count. */
+const countedFirms: CountedResource = {
+  type: 'firms',
+  from: sql`fair_firm ff join firm fi on fi.id = ff.firm_id`,
+  id: sql`ff.firm_id`,
+  fair: sql`ff.fair_id`,
+  name: () => sql`fi.name`,
+  seen: { resource: 'firms', alias: 'fi' },
+  kept: { resource: 'fair_firms', alias: 'ff' },
+  parts: [
+    {
+      type: 'stands',
+      ids: sql`select st.id from stand st
+        where st.fair_id = ff.fair_id and st.firm_id = ff.firm_id and st.trashed_at is null`,
+    },
+  ],
+}
+
 export const countedStands: readonly CountedResource[] = [
+  countedFirms,
   { ...ofBooth, type: 'stands', from: placed() },
   { ...ofBooth, type: 'stand_posters', from: placed(sql`poster_id is not null`) },
   { ...ofBooth, type: 'stand_videos', from: placed(sql`video is not null`) },

@@ -15,6 +15,7 @@ import { type CountedType, countedKinds, countedTypes } from '../contract/counte
 import type { createStatistics, StatEvent } from '../contract/recording.ts'
 import { goodToken, keyOfFair } from './choice.ts'
 import { countedOf, isSeen, standOf } from './counted.ts'
+import type { CountedPlace } from './counting.ts'
 import { isProgram } from './is-program.ts'
 import { spendTime, withoutRepeats } from './repeats.ts'
 import { visitorOf } from './stat-token.ts'
@@ -29,20 +30,6 @@ const limits = {
 
 /** What calls are counted by is a number of its own: it leads to no visit. */
 const limitKey = ({ services }: Context) => derivedKey(services.settings.APP_SECRET, 'stat-limit')
-
-type Place = {
-  type: CountedType
-  id: number
-  fair: number
-  stand: number
-  mode: StatMode
-  /** This person is to be counted there. */
-  isCounted: boolean
-  /** Minutes from UTC to the fair’s time. */
-  offset: number
-}
-
-export type Counting = Place & { kind: keyof typeof countedKinds; seconds: number }
 
 /** The person `u` works in the fair: they run it, staff or administer an exhibitor, speak or moderate. */
 const worksThere = sql`(exists (select from fair_organizer o where o.fair_id = f.id and o.user_id = u.id)
@@ -73,7 +60,7 @@ async function placesOf(events: readonly StatEvent[], fairId: number | undefined
       from ${counted.from}
       where ${counted.id} = any(${[...new Set(ids)]}::int[]) and ${isSeen(counted, actor)} ${inFair}`
   })
-  return many<Place>(db)`
+  return many<CountedPlace>(db)`
     select p.type, p.id, p.fair_id as fair, p.stand_id as stand, f.stat_mode as mode,
       ${isCountedThere(sql`p.stand_id`, sql`p.firm_id`)} as "isCounted",
       (extract(epoch from (${now} at time zone f.time_zone) - (${now} at time zone 'UTC')) / 60)::int
