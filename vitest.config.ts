@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -39,6 +40,7 @@ const onBoth = [
   'domain/stands/server/configuration/configuration.test.ts',
   'domain/stands/server/import/import.test.ts',
   'domain/visit/server/live.test.ts',
+  'domain/statistics/server/{figures,keep}.test.ts',
   'domain/waiting/server/{at-once,property,queue,rights}.test.ts',
   'domain/*/server/**/{people-back,people-import,register}.test.ts',
   // Beyond a few of them, `npm run fuzz` asks on either.
@@ -159,6 +161,8 @@ export default defineConfig({
       onDatabase('postgres'),
     ],
     maxWorkers: 2,
+    // What one stage has compiled, the next one and the next run read: by what the file says, so that nothing is stale.
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(import.meta.dirname, '.cache/vitest') },
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -742,6 +742,7 @@ export interface FairTable {
   results_per_page: Generated<number>
   shipping_mail: string | null
   start_date: Timestamp | null
+  stat_mode: Generated<string>
   stat_user_type: Generated<string>
   time_zone: Generated<string>
   translations: Generated<Json>
@@ -2027,6 +2028,110 @@ export interface StandWordsTable {
   words: Generated<string>
 }
 
+export interface StatDayTable {
+  day: string
+  fair_id: number
+  median_seconds: number | null
+  most_seconds: number | null
+  newcomers: number
+  resource_id: number
+  resource_type: number
+  visitors: number
+}
+
+export interface StatEventTable {
+  at: Timestamp
+  fair_id: number
+  kind: number
+  offset_minutes: number
+  resource_id: number
+  resource_type: number
+  seconds: number
+  stand_id: number
+  visitor: number | null
+}
+
+export interface StatHandoverTable {
+  day: string
+  stand_id: number
+}
+
+export interface StatHourTable {
+  count: number
+  day: string
+  fair_id: number
+  hour: Timestamp
+  kind: number
+  measured: number
+  resource_id: number
+  resource_type: number
+  seconds: number
+}
+
+export interface StatInboxTable {
+  at: Timestamp
+  fair_id: number
+  kind: number
+  offset_minutes: number
+  resource_id: number
+  resource_type: number
+  seconds: number
+  stand_id: number
+  visitor: number | null
+}
+
+export interface StatKeyTable {
+  fair_id: number
+  key: Buffer
+}
+
+export interface StatMomentTable {
+  at: Timestamp
+  fair_id: number
+  hall_id: number
+  present: number
+}
+
+export interface StatRecentTable {
+  at: Timestamp
+  fair_id: number
+  kind: number
+  resource_id: number
+  resource_type: number
+  seconds: number
+  visitor: number
+}
+
+export interface StatRouteTable {
+  count: number
+  day: string
+  fair_id: number
+  from_id: number
+  resource_type: number
+  to_id: number
+}
+
+export interface StatTimeTable {
+  fair_id: number
+  kind: number
+  until: Timestamp
+  visitor: number
+}
+
+export interface StatVisitTable {
+  day: string
+  downloads: number
+  fair_id: number
+  first_at: Timestamp
+  is_new: boolean
+  last_at: Timestamp
+  resource_id: number
+  resource_type: number
+  seconds: number
+  views: number
+  visitor: number
+}
+
 export interface SuperOrganizerFairTable {
   app_user_id: number
   fair_id: number
@@ -2395,6 +2500,17 @@ export interface Tables {
   stand_type: StandTypeTable
   stand_type_variation: StandTypeVariationTable
   stand_words: StandWordsTable
+  stat_day: StatDayTable
+  stat_event: StatEventTable
+  stat_handover: StatHandoverTable
+  stat_hour: StatHourTable
+  stat_inbox: StatInboxTable
+  stat_key: StatKeyTable
+  stat_moment: StatMomentTable
+  stat_recent: StatRecentTable
+  stat_route: StatRouteTable
+  stat_time: StatTimeTable
+  stat_visit: StatVisitTable
   super_organizer_fair: SuperOrganizerFairTable
   text_media: TextMediaTable
   trash: TrashTable

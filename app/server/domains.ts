@@ -16,6 +16,7 @@ import { referenceDomain } from '#domain/reference/server/index.ts'
 import { registrationDomain } from '#domain/registration/server/index.ts'
 import { searchDomain } from '#domain/search/server/index.ts'
 import { standsDomain } from '#domain/stands/server/index.ts'
+import { statisticsDomain } from '#domain/statistics/server/index.ts'
 import { waitingDomain } from '#domain/waiting/server/index.ts'
 import { captchaHandlers } from '#platform/server/captcha/handlers.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
@@ -41,6 +42,7 @@ export const domains: readonly DomainServer[] = [
   conferencesDomain,
   jobsDomain,
   notificationsDomain,
+  statisticsDomain,
   billingDomain,
   searchDomain,
 ]

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
+import { countedTypes } from '#domain/statistics/contract/counted.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+import { browserAgent } from './testing/statistics-fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -24,6 +26,8 @@ type Journal = {
   /** Messages by their uuid; the last one to which no answer came is sent again. */
   messages: string[]
   unanswered?: { uuid: string; text: string }
+  /** Views of a booth. */
+  views: number
 }
 
 type Writer = (server: ServerProcess, journal: Journal, turn: string) => Promise<boolean>
@@ -90,6 +94,13 @@ async function writers(server: ServerProcess, standId: number): Promise<Writer[]
       // Sixty a minute, which the long proof passes.
       return made.status === 201 || made.status === 429
     },
+    async ({ call }, journal) => {
+      const body = { type: 'view', resourceType: 'stands', resourceId: standId }
+      const made = await call('POST', '/stats/create', { headers: { 'user-agent': browserAgent }, body })
+      if (made.status === 201) journal.views += 1
+      // Six hundred a minute, which the long proof passes.
+      return made.status === 201 || made.status === 429
+    },
   ]
 }
 
@@ -128,6 +139,10 @@ async function lost({ kysely }: Database, journal: Journal, standId: number, dat
     where (select count(*) from direct_message m join conversation_side s
       on s.conversation_id = m.conversation_id and s.last_id >= m.id where m.uuid = uuid.uuid) <> 2
     union all select min(uuid::text)::uuid from direct_message group by text having count(*) > 1`
+  const counted = await maybeOne<{ waiting: number; events: number; figures: number }>(kysely)`
+    select (select count(*)::int from stat_inbox) as waiting,
+      (select count(*)::int from stat_event) as events,
+      (select coalesce(sum(count), 0)::int from stat_hour where resource_type = ${countedTypes.stands}) as figures`
   const row = await maybeOne<{ version: number; torn: number; fileless: string[] }>(kysely)`
     select (select version from stand where id = ${standId}),
       (select count(*)::int from app_user u where u.email like '%@killed.test'
@@ -147,6 +162,8 @@ async function lost({ kysely }: Database, journal: Journal, standId: number, dat
     files: files.filter(found => !found).length,
     rowsWithoutFile: rowsWithoutFile.filter(found => typeof found === 'string'),
     messages,
+    views: journal.views > (counted?.waiting ?? 0) + (counted?.events ?? 0),
+    figures: (counted?.figures ?? 0) - (counted?.events ?? 0),
     isOlder: (row?.version ?? 0) < journal.version,
     torn: row?.torn,
   }
@@ -156,7 +173,15 @@ it(
   `loses nothing that was acknowledged over HTTP, and tears nothing, over ${kills} kills`,
   async () => {
     const kept = await keptDatabase()
-    const journal: Journal = { resources: [], people: [], uploads: [], version: 0, rotated: [], messages: [] }
+    const journal: Journal = {
+      resources: [],
+      people: [],
+      uploads: [],
+      version: 0,
+      rotated: [],
+      messages: [],
+      views: 0,
+    }
     const standId = 1
     try {
       for (let round = 0; round < kills; round += 1)
@@ -170,6 +195,7 @@ it(
       const database = await kept.open()
       const found = await lost(database, journal, standId, kept.dataDir)
       await database.close()
+      expect(journal.views).toBeGreaterThan(kills)
       expect(journal.resources.length + journal.people.length + journal.uploads.length).toBeGreaterThan(kills)
       expect(found).toEqual({
         resources: [],
@@ -178,6 +204,8 @@ it(
         files: 0,
         rowsWithoutFile: [],
         messages: [],
+        views: false,
+        figures: 0,
         isOlder: false,
         torn: 0,
       })

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
-import { FairProvider } from '#domain/fairs/web/fair-context.tsx'
+import { CookieChoice } from '#domain/fairs/web/cookie-choice.ts'
+import { FairProvider, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { OwnVisits } from './layouts/own-visits.tsx'
 import { WithWords } from './layouts/with-words.tsx'
 
 /** Everything under one fair: its theme, its words for links, its modules. */
@@ -9,8 +11,11 @@ export function FairFrame() {
   const { salon } = useParams()
   return (
     <FairProvider salon={salon}>
-      <Outlet />
+      <CookieChoice value={<OwnVisits page={VisitChoice} />}>
+        <Outlet />
+      </CookieChoice>
       <Queues />
+      <Visits />
     </FairProvider>
   )
 }
@@ -26,6 +31,21 @@ function Queues() {
       <WithWords of={['waiting']}>
         <QueueProvider />
       </WithWords>
+    </Suspense>
+  )
+}
+
+// After the page hears: nothing is recorded before.
+const VisitRecorder = lazy(() => import('#domain/statistics/web/visit-recorder.tsx'))
+const VisitChoice = lazy(() => import('#domain/statistics/web/choice/visit-choice.tsx'))
+
+function Visits() {
+  const fair = useShownFair()
+  const { status } = usePerson()
+  if (!fair || status === 'unknown') return null
+  return (
+    <Suspense fallback={null}>
+      <VisitRecorder fair={fair.id} wordsFor={page => <WithWords of={['statistics']}>{page}</WithWords>} />
     </Suspense>
   )
 }

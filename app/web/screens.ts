@@ -13,6 +13,7 @@ import { screens as reference } from '#domain/reference/web/index.ts'
 import { screens as registration } from '#domain/registration/web/index.ts'
 import { screens as search } from '#domain/search/web/index.ts'
 import { screens as stands } from '#domain/stands/web/index.ts'
+import { screens as statistics } from '#domain/statistics/web/index.ts'
 import { screens as visit } from '#domain/visit/web/index.ts'
 import { screens as waiting } from '#domain/waiting/web/index.ts'
 import type { Paths } from '#platform/contract/href.ts'
@@ -34,6 +35,7 @@ export const screens = [
   ...jobs,
   ...chat,
   ...billing,
+  ...statistics,
   ...search,
   ...visit,
 ]

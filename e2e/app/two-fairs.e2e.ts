@@ -82,6 +82,10 @@ test('no page shows or saves a record of the fair that was left under the name o
     fairEdit: `/fair/edit/${own.id}`,
     fairEmails: `/fair/emails/${own.id}`,
     fairTexts: `/fair/texts/${own.id}`,
+    fairStats: `/fair/stats/${own.id}`,
+    fairStatsExhibitors: `/fair/stats/${own.id}/exhibitors`,
+    fairStatsStands: `/fair/stats/${own.id}/stands`,
+    standStats: `/stand/stats/${stand.id}`,
     hallEdit: `/hall/edit/${hall.id}`,
     hallAssign: `/hall/assign/${hall.id}`,
     hallStands: `/hall/stands/${hall.id}`,
@@ -113,7 +117,7 @@ test('no page shows or saves a record of the fair that was left under the name o
     await expect(page, name).toHaveURL(new RegExp(`^[^/]*//[^/]+/${there.slug}/`))
     const { pathname, search } = new URL(page.url())
     const screen = screens.find(one => one.name === name)
-    const [, id] = /\/(\d+)$/.exec(pathname) ?? []
+    const [, id] = /\/(\d+)(?:\/[a-z]+)?$/.exec(pathname) ?? []
     if (screen?.record === 'fair') expect(id, name).toBe(String(other.id))
     else if (id)
       expect(

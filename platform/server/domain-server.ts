@@ -3,6 +3,7 @@ import type { ActSource } from './acts.ts'
 import type { ChecklistPart } from './checklist.ts'
 import type { Companion } from './companion.ts'
 import type { CopyPart } from './copy/copy-part.ts'
+import type { CountedResource } from './counted.ts'
 import type { DashboardPart } from './dashboard.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { FileUse } from './files/file-use.ts'
@@ -50,6 +51,8 @@ export type DomainServer = {
   checklist?: readonly ChecklistPart[]
   /** What those who run it see of it at a glance. */
   dashboard?: readonly DashboardPart[]
+  /** Visits of what are counted, by nobody’s name. */
+  counted?: readonly CountedResource[]
   /** What of it is found by words, each with its own rights. */
   search?: readonly SearchSource[]
   /** What can be done by its name, by those who run a fair. */

@@ -230,6 +230,11 @@ export const settingsTable = {
     help: 'Secret that Janus shares with the platform (its `api_secret`), at least 32 random characters.',
     read: text,
   },
+  DRAW_AHEAD: {
+    fallback: '1',
+    help: '0: pages are drawn when somebody asks for them. Else a server that starts draws those that most will ask for.',
+    read: flag,
+  },
   TRUST_PROXY: {
     fallback: '0',
     help: 'Number of reverse proxies in front, whose `X-Forwarded-For` is believed.',

@@ -15,6 +15,7 @@ import { addJobs } from './jobs/index.ts'
 import { addMessages } from './messages.ts'
 import { addNotifications } from './notifications.ts'
 import { addProgramme } from './programme/add-programme.ts'
+import { addVisits } from './visits.ts'
 
 type Options = {
   services: Pick<Services, 'database' | 'files' | 'now'>
@@ -65,6 +66,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       await addBilling(open, furnishing)
       await addMessages(open, furnishing)
       await addNotifications(open, furnishing)
+      await addVisits(open, furnishing)
     },
     { unhurried: true },
   )

@@ -4,6 +4,7 @@ import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
 import { runFairsByDates } from '#domain/fairs/server/run-by-dates.ts'
 import { mailsTo } from '#domain/identity/server/testing/read-mails.ts'
 import { filePart, form, picture, sendForm } from '../testing/forms.ts'
+import { browserAgent } from '../testing/statistics-fixture.ts'
 import type { Effects, SettingFixture } from './setting-fixture.ts'
 
 const homepageIn = async ({ platform, fair }: SettingFixture, language: string) =>
@@ -191,6 +192,26 @@ export const content: Effects = {
     expect(await listed()).toBe(false)
   },
   isExhibitorLogosHomepage: reaches('isExhibitorLogosHomepage', false),
+  statMode: async world => {
+    const mode = async () => (await world.read(`/stats/get/token?fairId=${world.fair}`)).mode
+    expect(await mode()).toBe('ask')
+    await world.set({ statMode: 'off' })
+    expect(await mode()).toBe('off')
+  },
+  statUserType: async world => {
+    const counted = async () =>
+      (
+        await world.platform.app.inject({
+          method: 'POST',
+          url: '/api/stats/create',
+          headers: { 'user-agent': browserAgent },
+          payload: { type: 'view', resourceType: 'fairs', resourceId: world.fair },
+        })
+      ).json().counted
+    expect(await counted()).toBe(1)
+    await world.set({ statUserType: 'members' })
+    expect(await counted()).toBe(0)
+  },
   isShowingCounters: reaches('isShowingCounters', false),
   hue: reaches('hue', 12),
 }

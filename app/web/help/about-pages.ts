@@ -42,6 +42,7 @@ const pagesAbout = {
     'billingConferencesFair',
     'firmBilling',
   ],
+  figures: ['fairStats', 'fairStatsExhibitors', 'fairStatsStands', 'standStats'],
   booths: ['userConfigurationStands', 'standCreate'],
   editor: ['standConfigure', 'standPreview', 'exhibitorProfile'],
   team: ['firmUsers', 'standAddContacts', 'userCreate'],

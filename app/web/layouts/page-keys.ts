@@ -13,6 +13,8 @@ const listed = [
   'conferencePassUsers',
   'exhibitorGlobalList',
   'fairList',
+  'fairStatsExhibitors',
+  'fairStatsStands',
   'messageReports',
   'outbox',
   'speakerList',
@@ -21,6 +23,7 @@ const listed = [
 const desk = ['jobsCvSolicitations']
 const chosenFrom = [...decided, 'outbox']
 const programme = ['conferenceProgram']
+const figures = ['fairStats', 'standStats']
 
 /** Every key that works on a page, by the screens on which it does; without any on all of them. */
 export const pageKeys = [
@@ -39,6 +42,8 @@ export const pageKeys = [
   { keys: ['←', '→', '↑', '↓'], does: 'session', on: programme },
   { keys: ['B'], does: 'keep', on: programme },
   { keys: ['N'], does: 'now', on: programme },
+  { keys: ['L'], does: 'table', on: figures },
+  { keys: ['←', '→'], does: 'read', on: figures },
   { keys: ['enter'], does: 'take', on: ['hallAssign'] },
   { keys: ['←', '→', '↑', '↓'], does: 'place', on: ['hallAssign'] },
   { keys: ['escape'], does: 'put_back', on: ['hallAssign'] },

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
@@ -5,7 +6,11 @@ import { Moment } from '#platform/web/screens/moment.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { useLanguages } from './language-menu.tsx'
+import { OwnVisitsWhenSeen } from './own-visits.tsx'
 import styles from './site-footer.module.css'
+
+// Known once the page hears.
+const VisitSwitch = lazy(() => import('#domain/statistics/web/choice/visit-switch.tsx'))
 
 export function SiteFooter() {
   const t = useWords('app')
@@ -22,6 +27,7 @@ export function SiteFooter() {
           {t(`nav.${page}`)}
         </Link>
       ))}
+      <OwnVisitsWhenSeen page={VisitSwitch} />
       <span className={styles.grow} />
       <nav className={styles.languages} aria-label={t('nav.language')}>
         {languages.map(code => (

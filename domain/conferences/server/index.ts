@@ -39,6 +39,7 @@ import {
   removeConference,
 } from './conference-writes.ts'
 import { copiedConferences } from './copied-conferences.ts'
+import { countedConferences } from './counted.ts'
 import { duplicateOf } from './duplicate.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'
@@ -162,6 +163,7 @@ export const conferencesDomain: DomainServer = {
   copies: copiedConferences,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
+  counted: [countedConferences],
   topics: [programTopic, conferenceTopic],
   trash: trashedConferenceTables,
   jobs: services => [

@@ -18,6 +18,7 @@ import type { AccessMatrix } from './access.ts'
 import { Homepage } from './homepage.ts'
 import { homepagePattern } from './rules.ts'
 import { settingFields } from './settings.ts'
+import { statModes } from './stat-modes.ts'
 
 const MaybeMoment = () => Type.Union([Instant(), Day(), Type.Null()])
 const limit = (maximum: number) => Type.Integer({ minimum: 0, maximum })
@@ -98,6 +99,8 @@ export const fairs = defineResource({
     isShowingCounters: flag(),
     isHidingChatButtons: flag(),
     isHidingChatColumn: flag(),
+    /** How visitors are counted, and who is. */
+    statMode: Type.Enum([...statModes]),
     statUserType: Type.Enum(['all', 'visitors', 'members']),
     is3DMaps: flag({ column: 'is_3d_maps' }),
     shippingMail: Nullable(Email()),

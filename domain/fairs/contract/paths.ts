@@ -6,7 +6,7 @@ export const fairPaths = {
   fairEmails: '/fair/emails/:id?',
   fairTexts: '/fair/texts/:id?',
   fairTransfer: '/fair/transfer',
-  fairStats: '/fair/stats/:id',
+  fairStats: '/fair/stats/:id?',
   fairStatsExhibitors: '/fair/stats/:id?/exhibitors',
   fairStatsStands: '/fair/stats/:id?/stands',
   fairVisit: '/fair/visit/:id?',

@@ -41,6 +41,7 @@ export const settingFields = [
   'isShowingCounters',
   'isHidingChatButtons',
   'isHidingChatColumn',
+  'statMode',
   'statUserType',
   'is3DMaps',
   'shippingMail',

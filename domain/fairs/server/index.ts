@@ -35,6 +35,7 @@ import { dropExport, exportFair, fairExports, importFair } from '../contract/tra
 import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { copiedFair } from './copied-fair.ts'
+import { countedFairs } from './counted.ts'
 import { duplicateFairOf } from './duplicate-fair.ts'
 import { fairChangesOf, homepageChangesOf } from './fair-changes.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
@@ -168,6 +169,7 @@ export const fairsDomain: DomainServer = {
   copies: copiedFair,
   transfers: transferredFair,
   fileUses: [exportFile],
+  counted: [countedFairs],
   topics: [fairTopic],
   mails: exchangeMails,
   checklist: [fairChecklist],

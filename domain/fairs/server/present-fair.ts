@@ -18,6 +18,7 @@ const internal = [
   'isBlockingStandTypeEdition',
   'dailyChatLimit',
   'dailyVisioLimit',
+  'statMode',
   'statUserType',
   'shippingMail',
   'standGroups',

@@ -8,6 +8,7 @@ import { fairHallConfigurations } from '../contract/fair-hall-configuration.ts'
 import { orderHalls } from '../contract/hall-light.ts'
 import { hallChecklist } from './checklist.ts'
 import { copiedHalls } from './copied-halls.ts'
+import { countedHalls } from './counted.ts'
 import { beforeElementWrite, removeElement } from './element-writes.ts'
 import { beforeHallWrite, removeHall } from './hall-writes.ts'
 import { layPlaces } from './lay-places.ts'
@@ -35,6 +36,7 @@ export const hallsDomain: DomainServer = {
     }),
   ],
   handlers: [handle(orderHalls, ({ params, body }, context) => putInOrder(params.id, body.halls, context))],
+  counted: [countedHalls],
   topics: [hallTopic],
   trash: trashedHallTables,
   copies: copiedHalls,

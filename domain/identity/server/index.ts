@@ -45,6 +45,7 @@ export { takeBackMails, undoWait } from './mails/take-back-mails.ts'
 export { eraseIf } from './own-data/erase-due.ts'
 export { actorNow } from './sessions/actor.ts'
 export { endSessions, hashToken, randomToken } from './sessions/refresh-tokens.ts'
+export { assertOwnOrigin, inCookie, isSecure, wantsCookie } from './sessions/session-cookie.ts'
 
 export const identityDomain: DomainServer = {
   resources: [

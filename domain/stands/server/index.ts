@@ -51,6 +51,7 @@ import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { copiedStands } from './copied-stands.ts'
+import { countedStands } from './counted.ts'
 import { standDashboard } from './dashboard.ts'
 import { standExhibitorHandlers } from './exhibitors/handlers.ts'
 import { choicesOf } from './fair-choices.ts'
@@ -150,6 +151,7 @@ export const standsDomain: DomainServer = {
   ],
   personalData: standPersonalData,
   fileUses: [boothFiles.poster, boothFiles.still, boothFiles.brochure],
+  counted: countedStands,
   topics: [standTopic],
   events: [standPlaced],
   news: [lampNews],

@@ -9,7 +9,8 @@ export type BackupHeader = {
 
 export type BackupLine =
   | BackupHeader
-  | { table: string; columns: string[] }
+  /** Of a table by months, those that it has. */
+  | { table: string; columns: string[]; months?: string[] }
   /** One row: its values as PostgreSQL writes them. */
   | (string | null)[]
   | { endOfTable: string; rows: number; digest: string }

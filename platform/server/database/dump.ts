@@ -5,7 +5,7 @@ import { TEXT_SETTINGS } from './backup-format.ts'
 import type { ConnectionPool } from './connection.ts'
 import type { Database } from './database.ts'
 import { many } from './rows.ts'
-import { sequenceStates, type TableShape, tableDigest, tableShapes } from './schema-catalog.ts'
+import { monthsOf, sequenceStates, type TableShape, tableDigest, tableShapes } from './schema-catalog.ts'
 import { kyselyOver } from './transaction.ts'
 
 const ROWS_AT_ONCE = 500
@@ -38,7 +38,8 @@ async function header(from: Database['kind'], trx: Kysely<Tables>): Promise<Back
 }
 
 async function* dumpTable(trx: Kysely<Tables>, table: TableShape): AsyncGenerator<BackupLine> {
-  yield { table: table.name, columns: table.columns }
+  const months = await monthsOf(trx, table.name)
+  yield { table: table.name, columns: table.columns, ...(months.length && { months }) }
   const values = table.columns.map(column => sql`${sql.ref(column)}::text as ${sql.ref(column)}`)
   await sql`declare rows no scroll cursor for select ${sql.join(values)}
     from ${sql.table(table.name)}`.execute(trx)

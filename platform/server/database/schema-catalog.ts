@@ -13,10 +13,21 @@ export async function tableShapes(trx: Trx): Promise<TableShape[]> {
            array_agg(format_type(a.atttypid, null) order by a.attnum) as types
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and c.relname not in ('schema_migration', 'content_change')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname collate "C"`
+}
+
+/** The months of a table that has some, each by its beginning. */
+export async function monthsOf(trx: Trx, table: string): Promise<string[]> {
+  const rows = await many<{ month: string }>(trx)`
+    select replace(right(c.relname, 7), '_', '-') || '-01' as month
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = format('public.%I', ${table}::text)::regclass
+      and c.relnamespace = to_regnamespace('months')
+    order by 1`
+  return rows.map(({ month }) => month)
 }
 
 /** Count and content of a table, whatever the order of its rows. */

@@ -35,7 +35,7 @@ export class TableLoader {
 
   async take(line: BackupLine): Promise<void> {
     if (Array.isArray(line)) await this.#addRow(line)
-    else if ('table' in line) this.#begin(line.table, line.columns)
+    else if ('table' in line) await this.#begin(line.table, line.columns, line.months)
     else if ('endOfTable' in line) await this.#end(line)
     else if ('sequences' in line) await this.#setSequences(line.sequences)
     else
@@ -48,11 +48,13 @@ export class TableLoader {
     }
   }
 
-  #begin(name: string, columns: string[]) {
+  async #begin(name: string, columns: string[], months: readonly string[] = []) {
     const table = this.#shapes.get(name)
     const unknown = columns.find(column => !table?.columns.includes(column))
     if (!table || unknown)
       throw new BackupRefused(`The backup holds ${name}.${unknown ?? '*'}, unknown to its schema.`)
+    for (const month of months)
+      await sql`select make_month(${name}::text, ${month}::timestamptz)`.execute(this.#trx)
     this.#loading = { table, columns, batch: [], characters: 0 }
   }
 

@@ -37,6 +37,8 @@ type Sending = {
   base?: string
   /** Also when the page goes meanwhile. */
   isKeptAlive?: boolean
+  /** Nothing that is shown changes by it. */
+  isAside?: boolean
 }
 
 const offline = (): Problem => ({ code: 0, message: 'offline', message_code: 'offline' })
@@ -123,7 +125,7 @@ export function createApi(transport: Transport) {
   ): Promise<T> {
     const response = await send(method, path, body, onProgress, sending)
     if (!response.ok) throw await problemOf(response)
-    if (method !== 'GET') transport.changed?.()
+    if (method !== 'GET' && !sending?.isAside) transport.changed?.()
     return bodyOf<T>(response)
   }
 
@@ -152,6 +154,8 @@ export function createApi(transport: Transport) {
         onProgress?: (percent: number) => void
         /** It arrives also when the page goes meanwhile. */
         isKeptAlive?: boolean
+        /** Nothing that is shown changes by it. */
+        isAside?: boolean
         /** Whoever asked does not wait for it any longer. */
         signal?: AbortSignal
       } = {},
@@ -163,6 +167,7 @@ export function createApi(transport: Transport) {
         input.onProgress,
         {
           ...(input.isKeptAlive && { isKeptAlive: true }),
+          ...(input.isAside && { isAside: true }),
           ...(input.signal && { signal: input.signal }),
         },
       ),

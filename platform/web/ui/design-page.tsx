@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { applyFairHue, houseHue } from '#platform/web/styles/fair-hue.ts'
 import { type Theme, useTheme } from '#platform/web/styles/theme.ts'
 import { ActionsSection } from './design/actions-section.tsx'
+import { ChartsSection } from './design/charts-section.tsx'
 import styles from './design/design.module.css'
 import { FieldsSection } from './design/fields-section.tsx'
 import { FormSample } from './design/form-section.tsx'
@@ -58,6 +59,7 @@ export function DesignPage() {
         <FormSample />
         <ListsSection />
         <ThingsSection />
+        <ChartsSection />
         <OverlaysSection />
         <TokensSection face={`${theme}-${hue}`} />
       </main>

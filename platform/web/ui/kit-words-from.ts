@@ -55,6 +55,9 @@ export const kitWordsFrom = (t: Translate): KitWords => ({
   select: t('select'),
   videoPlay: title => t('videoPlay', { title }),
   videoFrom: site => t('videoFrom', { site }),
+  chartFace: t('chartFace'),
+  chartDrawing: t('chartDrawing'),
+  chartTable: t('chartTable'),
   format: recordOf(formatTools, tool => t(`format_${tool}`)),
   formatOf: name => t('formatOf', { name }),
 })

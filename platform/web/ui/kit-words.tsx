@@ -72,6 +72,9 @@ export interface KitWords {
   select: string
   videoPlay: (title: string) => string
   videoFrom: (site: string) => string
+  chartFace: string
+  chartDrawing: string
+  chartTable: string
   /** The tools of the text editor. */
   format: Record<FormatTool, string>
   formatOf: (name: string) => string

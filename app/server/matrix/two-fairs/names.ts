@@ -2,6 +2,7 @@
 export const tableOfField: Readonly<Record<string, string>> = {
   fair: 'fair',
   fairId: 'fair',
+  resourceId: 'fair',
   salon: 'fair',
   slug: 'fair',
   found: 'fair',

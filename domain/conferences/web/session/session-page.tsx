@@ -7,6 +7,7 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -48,6 +49,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
     ...callQuery(api, programDay, { params: { id: program?.id ?? 0, day: startDate ?? '' } }),
     enabled: program !== null && startDate !== null,
   })
+  useRecorded('conferences', conference.id, fair.id)
   const sessions = day.data ? sessionsOf(day.data) : []
   const here = sessions.find(one => one.id === conference.id)
   const timeZone = conference.timeZone ?? day.data?.timeZone ?? fair.timeZone

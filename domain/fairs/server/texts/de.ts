@@ -61,6 +61,10 @@ export const de: StandardTexts = {
       'Ihre Rechte',
       'In Ihrem Profil sehen und berichtigen Sie Ihre Daten; unter „Meine Daten“ laden Sie sie herunter oder löschen sie. In allem anderen schreiben Sie den Veranstaltern. Sie können sich auch an die Datenschutzbehörde Ihres Landes wenden.',
     ],
-    ['Cookies', 'In Ihrem Browser wird nur das Nötige gespeichert; die Seite „Cookies“ führt es auf.'],
+    ['Cookies', 'In Ihrem Browser wird das Nötige gespeichert; die Seite „Cookies“ führt es auf.'],
+    [
+      'Besuchsmessung',
+      'Die Messe zählt Seitenaufrufe. Um ihre Besucher zu zählen, speichert sie in Ihrem Browser eine Zufallszahl ohne Verbindung zu Ihrem Konto: mit Ihrer Zustimmung, oder ohne zu fragen, wo das Gesetz es erlaubt. Die Seite „Cookies“ sagt, was hier gilt; dort können Sie ablehnen oder Ihre Besuche vergessen lassen. Diese Zahlen enthalten weder Namen noch IP-Adresse noch Browser.',
+    ],
   ],
 }

@@ -58,6 +58,10 @@ export const en: StandardTexts = {
       'Your rights',
       'In your profile you see and correct your data; under “My data” you download or delete it. For anything else, write to the organizers. You may also turn to the data protection authority of your country.',
     ],
-    ['Cookies', 'Only what is necessary is kept in your browser; the cookies page lists it.'],
+    ['Cookies', 'What is necessary is kept in your browser; the cookies page lists it.'],
+    [
+      'Audience measurement',
+      'The fair counts page views. To count its visitors it keeps a random number in your browser, not linked to your account: with your consent, or without asking where the law allows it. The cookies page says what applies here and lets you refuse, or have your visits forgotten. These figures hold no name, no IP address and no browser.',
+    ],
   ],
 }

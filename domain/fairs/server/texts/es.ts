@@ -61,6 +61,10 @@ export const es: StandardTexts = {
       'Sus derechos',
       'En su perfil consulta y corrige sus datos; en «Mis datos» los descarga o los elimina. Para cualquier otra petición, escriba a los organizadores. También puede acudir a la autoridad de protección de datos de su país.',
     ],
-    ['Cookies', 'En su navegador solo se guarda lo necesario; la página de cookies lo enumera.'],
+    ['Cookies', 'En su navegador se guarda lo necesario; la página de cookies lo enumera.'],
+    [
+      'Medición de afluencia',
+      'La feria cuenta las páginas vistas. Para contar a sus visitantes guarda en su navegador un número al azar, sin relación con su cuenta: con su consentimiento, o sin preguntar donde la ley lo permite. La página de cookies dice qué se aplica aquí y le permite rechazarlo o hacer olvidar sus visitas. Estas cifras no contienen ni nombre, ni dirección IP, ni navegador.',
+    ],
   ],
 }

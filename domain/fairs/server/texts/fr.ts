@@ -64,6 +64,10 @@ export const fr: StandardTexts = {
       'Vos droits',
       'Dans votre profil vous consultez et corrigez vos données ; sous « Mes données » vous les téléchargez ou les supprimez. Pour toute autre demande, écrivez aux organisateurs. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
     ],
-    ['Cookies', 'Seul le nécessaire est gardé dans votre navigateur ; la page Cookies en donne la liste.'],
+    ['Cookies', 'Le nécessaire est gardé dans votre navigateur ; la page Cookies en donne la liste.'],
+    [
+      'Mesure de fréquentation',
+      'Le salon compte les pages vues. Pour compter ses visiteurs, il garde dans votre navigateur un numéro tiré au hasard, sans lien avec votre compte : avec votre accord, ou sans le demander là où la loi en dispense. La page Cookies dit ce qui vaut ici et vous permet de refuser ou de faire oublier vos visites. Ces chiffres ne contiennent ni nom, ni adresse IP, ni navigateur.',
+    ],
   ],
 }

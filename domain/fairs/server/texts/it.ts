@@ -61,6 +61,10 @@ export const it: StandardTexts = {
       'I Suoi diritti',
       'Nel Suo profilo vede e corregge i Suoi dati; in «I miei dati» li scarica o li elimina. Per ogni altra richiesta scriva agli organizzatori. Può anche rivolgersi all’autorità per la protezione dei dati del Suo Paese.',
     ],
-    ['Cookie', 'Nel Suo browser si conserva solo il necessario; la pagina dei cookie lo elenca.'],
+    ['Cookie', 'Nel Suo browser si conserva il necessario; la pagina dei cookie lo elenca.'],
+    [
+      'Misurazione dell’affluenza',
+      'La fiera conta le pagine viste. Per contare i visitatori conserva nel Suo browser un numero casuale, senza legame con il Suo account: con il Suo consenso, o senza chiedere dove la legge lo consente. La pagina dei cookie dice che cosa vale qui e Le permette di rifiutare o di far dimenticare le Sue visite. Questi dati non contengono né nome, né indirizzo IP, né browser.',
+    ],
   ],
 }

@@ -61,6 +61,10 @@ export const nl: StandardTexts = {
       'Uw rechten',
       'In uw profiel bekijkt en verbetert u uw gegevens; onder ‘Mijn gegevens’ downloadt of verwijdert u ze. Voor elke andere vraag schrijft u de organisatoren. U kunt zich ook wenden tot de gegevensbeschermingsautoriteit van uw land.',
     ],
-    ['Cookies', 'In uw browser wordt alleen het noodzakelijke bewaard; de pagina ‘Cookies’ geeft de lijst.'],
+    ['Cookies', 'In uw browser wordt het noodzakelijke bewaard; de pagina ‘Cookies’ geeft de lijst.'],
+    [
+      'Bezoekmeting',
+      'De beurs telt bekeken pagina’s. Om haar bezoekers te tellen bewaart ze in uw browser een willekeurig nummer, zonder verband met uw account: met uw instemming, of zonder te vragen waar de wet dat toestaat. De pagina ‘Cookies’ zegt wat hier geldt en laat u weigeren of uw bezoeken laten vergeten. Deze cijfers bevatten geen naam, geen IP-adres en geen browser.',
+    ],
   ],
 }

@@ -55,6 +55,7 @@ const settings: CarriedFields = {
     'isShowingCounters',
     'isHidingChatButtons',
     'isHidingChatColumn',
+    'statMode',
     'statUserType',
     'is3DMaps',
     'shippingMail',

@@ -1,14 +1,25 @@
+import { use } from 'react'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { CookieChoice } from '../cookie-choice.ts'
 import styles from '../texts/text-page.module.css'
 import { TextPage } from '../texts/text-page.tsx'
 
-/** What is kept in the reader's browser, and why. Nothing needs a choice: none of it follows anybody. */
+/** As they are called in the browser, where not as here; of a fair with its number. */
+const names: Readonly<Record<string, string>> = {
+  first_steps: 'first-steps',
+  charts: 'chart-face',
+  visit: 'st…',
+  visit_no: 'st… = no',
+}
+
+/** What is kept in the reader's browser, and why; of being counted as a visitor they choose. */
 export default function CookiesPage() {
   const t = useWords('fairs')
   return (
     <TextPage current="cookies">
       <PageTitle title={t('cookies.title')} lead={t('cookies.lead')} />
+      <div className={styles.choice}>{use(CookieChoice)}</div>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -18,10 +29,10 @@ export default function CookiesPage() {
           </tr>
         </thead>
         <tbody>
-          {['locale', 'rt', 'theme', 'session', 'first_steps'].map(name => (
+          {['locale', 'rt', 'theme', 'session', 'first_steps', 'charts', 'visit', 'visit_no'].map(name => (
             <tr key={name}>
               <td>
-                <code>{name.replace('_', '-')}</code>
+                <code>{names[name] ?? name}</code>
               </td>
               <td>{t(`cookies.${name}`)}</td>
               <td>{t(`cookies.${name}_duration`)}</td>

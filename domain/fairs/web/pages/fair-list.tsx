@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Eye, Plus, Settings2 } from 'lucide-react'
+import { ChartNoAxesColumn, Eye, Plus, Settings2 } from 'lucide-react'
 import { hrefOf } from '#platform/contract/href.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -101,6 +101,12 @@ export default function FairListPage() {
               href: hrefOf(fairPaths.fairEdit, { id: fair.id }, fair.homepage),
             },
             { id: 'visit', label: t('list.visit'), icon: Eye, href: `/${fair.homepage}` },
+            {
+              id: 'figures',
+              label: t('settings.section_statistics'),
+              icon: ChartNoAxesColumn,
+              href: hrefOf(fairPaths.fairStats, { id: fair.id }, fair.homepage),
+            },
             ...year.entries(fair),
           ]}
           columns={[

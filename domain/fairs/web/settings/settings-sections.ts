@@ -1,4 +1,5 @@
 import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
+import { statModes } from '../../contract/stat-modes.ts'
 import { unbuiltSettings } from '../../contract/unbuilt-settings.ts'
 
 export type SettingsSection = { id: string; fields: readonly FormField[] }
@@ -111,7 +112,13 @@ const allSections = (lists: SettingsLists): SettingsSection[] => [
     id: 'statistics',
     fields: [
       ...switches('isShowingCounters'),
-      { name: 'statUserType', kind: 'select', options: choices('all', 'visitors', 'members') },
+      { name: 'statMode', kind: 'select', isRequired: true, options: choices(...statModes) },
+      {
+        name: 'statUserType',
+        kind: 'select',
+        isRequired: true,
+        options: choices('all', 'visitors', 'members'),
+      },
     ],
   },
   {

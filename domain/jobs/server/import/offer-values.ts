@@ -65,4 +65,4 @@ const periodWords = wordsOf<(typeof salaryPeriods)[number]>({
 })
 
 export const remoteOf = (text: string) => remoteWords.get(fold(text)) ?? null
-export const periodOf = (text: string) => periodWords.get(fold(text)) ?? null
+export const payPeriodOf = (text: string) => periodWords.get(fold(text)) ?? null

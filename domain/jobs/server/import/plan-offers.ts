@@ -14,7 +14,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import type { Input } from '#platform/server/resource/registry.ts'
 import { type OfferField, offerFields } from '../../contract/job-import.ts'
 import { idNamed, type KnownOffers, knownOffers, listFields } from './known-offers.ts'
-import { amountOf, periodOf, remoteOf, richTextOf, statedDay } from './offer-values.ts'
+import { amountOf, payPeriodOf, remoteOf, richTextOf, statedDay } from './offer-values.ts'
 import { offersMost } from './read-job-file.ts'
 
 export type SentOffers = SentImport<
@@ -95,7 +95,7 @@ const plainFields: Partial<Record<OfferField, [Read, code: string]>> = {
   salaryMin: [amountOf, 'import_amount_invalid'],
   salaryMax: [amountOf, 'import_amount_invalid'],
   salaryCurrency: [text => (/^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : null), 'import_entry_unknown'],
-  salaryPeriod: [periodOf, 'import_entry_unknown'],
+  salaryPeriod: [payPeriodOf, 'import_entry_unknown'],
   positions: [
     text => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000 ? Number(text) : null),
     'import_amount_invalid',

@@ -1,6 +1,8 @@
 import { Download, FileText } from 'lucide-react'
 import { use, useState } from 'react'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { ContactActions } from '#domain/identity/web/contact-actions.ts'
+import { record } from '#platform/web/record/record.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
@@ -12,8 +14,21 @@ import { isAllBusy } from './staff.ts'
 const shownFirst = 6
 
 /** What can be read and taken along: the first six, the others on request. */
-export function BoothBrochures({ visit, onReach }: { visit: StandVisit; onReach?: () => void }) {
+export function BoothBrochures({
+  visit,
+  isCounted,
+  onReach,
+}: {
+  visit: StandVisit
+  /** Not where it is only looked over. */
+  isCounted: boolean
+  onReach?: () => void
+}) {
   const t = useWords('stands')
+  const fairId = useCurrentFair().id
+  const count = (type: 'view' | 'download' | 'link', resourceId: number) => {
+    if (isCounted) record({ fairId, type, resourceType: 'stand_resources', resourceId })
+  }
   const locale = useLocale()
   const [isAll, showAll] = useState(false)
   const Actions = use(ContactActions)
@@ -39,6 +54,7 @@ export function BoothBrochures({ visit, onReach }: { visit: StandVisit; onReach?
               target="_blank"
               rel="noopener noreferrer"
               lang={one.language ?? undefined}
+              onClick={() => count(one.file ? 'view' : 'link', one.id)}
             >
               <b>{one.title}</b>
               {one.description && <span>{one.description}</span>}
@@ -53,6 +69,7 @@ export function BoothBrochures({ visit, onReach }: { visit: StandVisit; onReach?
                 className={styles.download}
                 href={one.file}
                 download
+                onClick={() => count('download', one.id)}
                 aria-label={t('stand.download', { title: one.title })}
               >
                 <Icon of={Download} size="small" />

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, use, useState } from 'react'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { boothOf } from '#domain/halls/web/scene-data.ts'
 import { SpokenTo } from '#domain/identity/web/contact-actions.ts'
 import type { BoothSpot } from '#domain/scenes/contract/scene.ts'
@@ -8,6 +8,7 @@ import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
 import { MarkSvg } from '#domain/scenes/web/mark.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
+import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import { embedOf } from '../../contract/video.ts'
 import styles from './booth.module.css'
@@ -44,6 +45,7 @@ export function BoothVisit({ visit, notice, more }: Props) {
   const [opened, open] = useState<BoothSpot | null>(null)
   const spokenTo = use(SpokenTo)
   const { stand } = visit
+  useRecorded('stands', notice ? null : stand.id, useCurrentFair().id)
   const booth = boothOf(stand, href)
   const embed = embedOf(visit.video)
   const scene = {
@@ -97,7 +99,7 @@ export function BoothVisit({ visit, notice, more }: Props) {
         )}
         <BoothHead visit={visit} mark={<MarkSvg of={booth} size={64} />} />
         <BoothPeople visit={visit} onContact={id => open({ kind: 'person', id })} />
-        <BoothBrochures visit={visit} />
+        <BoothBrochures visit={visit} isCounted={!notice} />
         {more}
         <BoothAbout visit={visit} />
         {visit.video && <BoothVideo visit={visit} />}
@@ -105,7 +107,7 @@ export function BoothVisit({ visit, notice, more }: Props) {
       {!notice && <BoothThumb visit={visit} onSpot={open} />}
       {opened && (
         <Suspense>
-          <SpotDialog visit={visit} spot={opened} close={() => open(null)} />
+          <SpotDialog visit={visit} isCounted={!notice} spot={opened} close={() => open(null)} />
         </Suspense>
       )}
     </div>

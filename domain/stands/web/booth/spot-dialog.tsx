@@ -2,6 +2,7 @@ import { FirmReach } from '#domain/exhibitors/web/firm-reach.tsx'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { PersonContact } from '#domain/identity/web/person-contact.tsx'
 import type { BoothSpot } from '#domain/scenes/contract/scene.ts'
+import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
@@ -11,18 +12,29 @@ import { BoothBrochures } from './booth-brochures.tsx'
 import { BoothVideo } from './booth-video.tsx'
 import { PersonState } from './person-row.tsx'
 
+/** What of a booth is counted as a page of its own. */
+const countedSpots: Partial<Record<BoothSpot['kind'], string>> = {
+  poster: 'stand_posters',
+  video: 'stand_videos',
+}
+
 /** What one touched in the room, close up. */
 export function SpotDialog({
   visit,
+  isCounted,
   spot,
   close,
 }: {
   visit: StandVisit
+  /** Not where it is only looked over. */
+  isCounted: boolean
   spot: BoothSpot
   close: () => void
 }) {
   const t = useWords('stands')
   const fair = useCurrentFair()
+  const counted = isCounted ? countedSpots[spot.kind] : undefined
+  useRecorded(counted ?? '', counted ? visit.stand.id : null, fair.id)
   const person = spot.kind === 'person' ? visit.people.find(one => one.id === spot.id) : null
   const titles = {
     person: person ? `${person.firstName} ${person.lastName}` : '',
@@ -61,7 +73,7 @@ export function SpotDialog({
         ))}
       {spot.kind === 'video' && <BoothVideo visit={visit} />}
       {spot.kind === 'counter' && <BoothAbout visit={visit} />}
-      {spot.kind === 'brochures' && <BoothBrochures visit={visit} onReach={close} />}
+      {spot.kind === 'brochures' && <BoothBrochures visit={visit} isCounted={isCounted} onReach={close} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePlaceKey } from '#domain/scenes/web/use-face.ts'
+import { usePlaceKey } from '#platform/web/screens/use-place-key.ts'
 import type { Lens } from './lens.ts'
 
 const key = 'free'

@@ -8,6 +8,7 @@ import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { BoothOffers, loadBoothOffers } from '#domain/jobs/web/offers/booth-offers.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 
 const asked = (id: number, fair: number) => ({ params: { id }, query: { fair } })
@@ -18,6 +19,7 @@ export default function ExhibitorPage() {
   const fair = useCurrentFair()
   const { id } = useParams()
   const { data: firm } = useSuspenseQuery(callQuery(api, computedFirm, asked(Number(id), fair.id)))
+  useRecorded('firms', firm.id, fair.id)
   return <FirmPage key={firm.id} firm={firm} fair={fair} more={<BoothOffers fair={fair} firm={firm.id} />} />
 }
 

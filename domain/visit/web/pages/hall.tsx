@@ -30,6 +30,7 @@ import { useLitStands } from '#domain/stands/web/presence/lit-stands.ts'
 import { isGone } from '#domain/stands/web/use-live-place.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -54,6 +55,7 @@ export default function HallPage() {
   const { data: visit, error } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
   const presence = usePresence(fair.id, `hall:${visit.hall.id}`, () => refresh(visitHall))
   const stands = useWithOffers(fair, useLitStands(visit.stands, presence))
+  useRecorded('fair_halls', isGone(error) ? null : visit.hall.id, fair.id)
   return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
 }
 

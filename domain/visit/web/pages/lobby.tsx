@@ -23,6 +23,7 @@ import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitHalls } from '#domain/stands/web/presence/lit-stands.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Moment } from '#platform/web/screens/moment.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
@@ -73,6 +74,7 @@ export default function LobbyPage() {
   const { from, turnTo } = useGallery()
   const lens = useLens()
   const refresh = useRefresh()
+  useRecorded('fairs', fair.id, fair.id)
   const { data: all } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
   const lit = useLitHalls(
     all,

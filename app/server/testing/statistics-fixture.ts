@@ -1,0 +1,103 @@
+import type { RawBuilder } from 'kysely'
+import type { CountedKind, CountedType } from '#domain/statistics/contract/counted.ts'
+import type { StatFigures, StatRow } from '#domain/statistics/contract/figures.ts'
+import type { StatToken } from '#domain/statistics/contract/recording.ts'
+import { closeDays, rollUp } from '#domain/statistics/server/index.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { SmallFixture } from '#seed/small.ts'
+import { testPlatform } from './test-platform.ts'
+
+type Who = keyof SmallFixture['people'] | null
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Did = { type: CountedKind; resourceType: CountedType; resourceId: number; value?: number }
+
+/** Programs are not counted: a browser says what it is. */
+export const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** What the raw events say, counted row by row: what every figure is compared with. */
+export type NaiveEvent = {
+  visitor: string | null
+  type: number
+  id: number
+  stand: number
+  kind: number
+  seconds: number
+  day: string
+}
+
+/** The small world, in which browsers walk. */
+export async function statisticsFixture(env?: Parameters<typeof testPlatform>[0]) {
+  const platform = await testPlatform(env)
+  const { services, world } = platform
+  const db = services.database.kysely
+  const fair = world.fairs.fair1
+  const clock = { at: new Date('2026-11-24T09:00:00Z') }
+  services.now = () => clock.at
+  const run = (query: RawBuilder<unknown>) => query.execute(db)
+  const send = (who: Who, method: Method, path: string, payload?: object, headers: object = {}) =>
+    platform.call(who, {
+      method,
+      url: `/api/stats${path}`,
+      ...(payload && { payload }),
+      headers: { 'user-agent': browserAgent, ...headers },
+    })
+  /** What was answered. @throws Error for a refusal */
+  const read = async <T>(who: Who, path: string): Promise<T> => {
+    const answer = await send(who, 'GET', path)
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+    return answer.json()
+  }
+  /** The token of a browser that said yes. */
+  const agreed = async (who: Who = null, fairId = fair): Promise<string> => {
+    const answer = await send(who, 'POST', '/choice', { fairId, choice: 'yes' })
+    return answer.json<StatToken>().token ?? ''
+  }
+  const did = (token: string | null, events: readonly Did[], who: Who = null, fairId?: number) =>
+    send(who, 'POST', '/create', { events, ...(token !== null && { token }), ...(fairId && { fairId }) })
+  /** Lets time go by. */
+  const later = (seconds: number) => {
+    clock.at = new Date(clock.at.getTime() + seconds * 1000)
+  }
+  const addUp = async () => {
+    await rollUp(services)
+    await closeDays(services)
+  }
+  const asked = (type: CountedType, id: number, more = '') =>
+    `?resourceType=${type}&resourceId=${id}&fairId=${fair}${more}`
+  const figures = (type: CountedType, id: number, more = '', who: Who = 'organizer1') =>
+    read<StatFigures>(who, `/get${asked(type, id, more)}`)
+  const list = (type: CountedType, id: number, more = '', who: Who = 'organizer1') =>
+    read<StatRow[]>(who, `/get/list${asked(type, id, more)}`)
+  /** All events, added up or not, as they were kept. */
+  const naive = () =>
+    many<NaiveEvent>(db)`
+      select visitor::text as visitor, resource_type as type, resource_id as id, stand_id as stand, kind,
+        seconds, ((at at time zone 'UTC') + make_interval(mins => offset_minutes))::date::text as day
+      from (select * from stat_event union all select * from stat_inbox) e
+      where fair_id = ${fair} order by at`
+  return {
+    platform,
+    services,
+    world,
+    db,
+    fair,
+    clock,
+    run,
+    send,
+    read,
+    agreed,
+    did,
+    later,
+    addUp,
+    asked,
+    figures,
+    list,
+    naive,
+    view: (resourceType: CountedType, resourceId: number): Did => ({
+      type: 'view',
+      resourceType,
+      resourceId,
+    }),
+    close: () => platform.close(),
+  }
+}

@@ -1,0 +1,200 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Day, Id } from '#platform/contract/fields.ts'
+import { asTable } from '#platform/contract/table-format.ts'
+import { CountedTypeName } from './recording.ts'
+
+const tag = 'Statistics'
+const count = Type.Integer()
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+/** Null: fewer than five, but somebody. */
+const few = orNull(count)
+
+const totals = {
+  /** Pages of it that were opened; of a fair, a hall and a booth with all that is in it. */
+  views: count,
+  /** Browsers that said yes and were there on these days, each once. */
+  visitors: few,
+  /** Of them those who had not been there before. */
+  newcomers: few,
+  /** Visible, with life in the last minute. */
+  seconds: count,
+  /** Of what a visitor stayed in a day; null where nobody did, or too few to say. */
+  medianSeconds: orNull(count),
+  downloads: few,
+}
+export const StatTotals = Type.Object(totals)
+export type StatTotals = Static<typeof StatTotals>
+
+export const StatPoint = Type.Object({
+  /** A day of the fair (`2026-11-24`), or the instant at which its hour begins. */
+  at: Type.String(),
+  views: few,
+  /** Of days alone. */
+  visitors: Type.Optional(few),
+  seconds: count,
+  downloads: few,
+})
+export type StatPoint = Static<typeof StatPoint>
+
+const period = { startDate: Type.Optional(Day()), endDate: Type.Optional(Day()) }
+const of = {
+  resourceId: Id,
+  resourceType: CountedTypeName,
+  /** Needed of what belongs to several fairs, as a firm does. */
+  fairId: Type.Optional(Id),
+  ...period,
+}
+/** As it was meant: days of the fair in its zone, both included; null without an event. */
+const asked = {
+  startDate: orNull(Type.String()),
+  endDate: orNull(Type.String()),
+  timeZone: Type.String(),
+  /** Since when what happened is not counted yet; null where all is. */
+  lateSince: orNull(Type.String()),
+}
+
+export const StatFigures = Type.Object({
+  ...asked,
+  interval: Type.Enum(['hour', 'day']),
+  totals: StatTotals,
+  /** Of as many days just before; null for the whole fair. */
+  before: orNull(StatTotals),
+  /** Of the views those of browsers that said yes, from 0 to 1; null without a view. */
+  measuredShare: orNull(Type.Number()),
+  series: Type.Array(StatPoint),
+})
+export type StatFigures = Static<typeof StatFigures>
+
+export const readStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/stats/get',
+  tag,
+  summary:
+    'Figures of a fair, a hall, a booth, a brochure, a firm or a conference: in all and by day or hour, compared with as many days before. The whole fair where no days are said',
+  allow: 'members',
+  query: Type.Object({ ...of, interval: Type.Optional(Type.Enum(['hour', 'day'])) }),
+  response: StatFigures,
+})
+
+export const statSorts = [
+  'name',
+  'views',
+  'visitors',
+  'newcomers',
+  'seconds',
+  'medianSeconds',
+  'downloads',
+] as const
+
+const listed = {
+  ...of,
+  /** What of it; unless said the booths of a fair, a hall or a firm, and what lies on a booth. */
+  of: Type.Optional(CountedTypeName),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  sort: Type.Optional(Type.Enum([...statSorts])),
+  order: Type.Optional(Type.Enum(['asc', 'desc'])),
+}
+
+export const StatRow = Type.Object({
+  id: Id,
+  type: CountedTypeName,
+  name: Type.String(),
+  /** Where it is: hall and place of a booth, the firm of a brochure; null where it has none. */
+  label: orNull(Type.String()),
+  ...totals,
+})
+export type StatRow = Static<typeof StatRow>
+
+export const listStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/stats/get/list',
+  tag,
+  summary: 'The figures of each booth of a fair, of each brochure of a booth and so on, as a page of a list',
+  allow: 'members',
+  form: 'list',
+  query: Type.Object(listed),
+  response: Type.Array(StatRow),
+})
+
+export const exportStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/stats/export',
+  tag,
+  summary: 'That list as a file, with its period and what it was narrowed by',
+  audit: 'always',
+  allow: 'members',
+  form: 'file',
+  query: Type.Object({ ...listed, ...asTable }),
+})
+
+/** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call. */
+export const funnelSteps = ['entered', 'booth', 'brochure', 'contact'] as const
+
+export const StatFunnel = Type.Object({
+  ...asked,
+  steps: Type.Array(
+    Type.Object({
+      step: Type.Enum([...funnelSteps]),
+      count: few,
+      /** Counted of browsers that said yes; contacts are counted where they are kept, and of all. */
+      isMeasured: Type.Boolean(),
+    }),
+  ),
+})
+export type StatFunnel = Static<typeof StatFunnel>
+
+export const readFunnel = defineEndpoint({
+  method: 'GET',
+  path: '/stats/funnel',
+  tag,
+  summary: 'Of those who came to a fair or a booth: who stayed, took a brochure, made contact',
+  allow: 'members',
+  query: Type.Object(of),
+  response: StatFunnel,
+})
+
+const place = Type.Object({ id: Id, name: Type.String(), label: orNull(Type.String()) })
+
+export const StatRoutes = Type.Object({
+  ...asked,
+  routes: Type.Array(Type.Object({ from: place, to: place, count: few })),
+})
+export type StatRoutes = Static<typeof StatRoutes>
+
+export const readRoutes = defineEndpoint({
+  method: 'GET',
+  path: '/stats/routes',
+  tag,
+  summary:
+    'From where to where: of each visitor and day the halls or booths in the order in which they first came there; the most walked first',
+  allow: 'members',
+  query: Type.Object({
+    fairId: Id,
+    between: Type.Optional(Type.Enum(['fair_halls', 'stands'])),
+    ...period,
+  }),
+  response: StatRoutes,
+})
+
+export const StatLive = Type.Object({
+  /** Who walks through the fair now, also without having said yes: a number, of open pages. */
+  present: count,
+  halls: Type.Array(Type.Object({ id: Id, present: count })),
+  stands: Type.Array(Type.Object({ id: Id, present: count })),
+  /** Of each five minutes of today the most at once, in the fair and in its halls. */
+  moments: Type.Array(Type.Object({ at: Type.String(), hall: orNull(Id), present: count })),
+  timeZone: Type.String(),
+  lateSince: orNull(Type.String()),
+})
+export type StatLive = Static<typeof StatLive>
+
+export const readLive = defineEndpoint({
+  method: 'GET',
+  path: '/stats/live',
+  tag,
+  summary: 'How many are there now, and in the course of today',
+  allow: 'members',
+  query: Type.Object({ fairId: Id }),
+  response: StatLive,
+})

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { Services } from '#platform/server/services.ts'
+import { countedTypes } from '../contract/counted.ts'
+import { lockFigures } from './lock-figures.ts'
+
+/** Days in a row that one look closes. */
+const together = 50
+
+export type FairDay = { fair: number; day: string }
+
+/** What is written down of these days no longer holds: they are counted until they are closed anew. */
+export async function reopenDays(days: readonly FairDay[], db: Kysely<Tables>): Promise<void> {
+  for (const { fair, day } of days)
+    for (const table of ['stat_day', 'stat_route'])
+      await sql`delete from ${sql.table(table)} where fair_id = ${fair} and day = ${day}::date`.execute(db)
+}
+
+/** What is told of a day that is over. */
+async function closeDay({ fair, day }: FairDay, db: Kysely<Tables>): Promise<void> {
+  await reopenDays([{ fair, day }], db)
+  await sql`
+    insert into stat_day (fair_id, resource_type, resource_id, day, visitors, newcomers, median_seconds,
+      most_seconds)
+    select ${fair}::int, h.resource_type, h.resource_id, ${day}::date, coalesce(v.visitors, 0),
+      coalesce(v.newcomers, 0), v.median_seconds, v.most_seconds
+    from (
+      select distinct resource_type, resource_id from stat_hour
+      where fair_id = ${fair} and day = ${day}::date) h
+    left join (
+      select resource_type, resource_id, count(*) as visitors, count(*) filter (where is_new) as newcomers,
+        percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as median_seconds,
+        percentile_cont(0.9) within group (order by seconds) filter (where seconds > 0) as most_seconds
+      from stat_visit where fair_id = ${fair} and day = ${day}::date group by 1, 2) v
+    on v.resource_type = h.resource_type and v.resource_id = h.resource_id`.execute(db)
+  await sql`
+    insert into stat_route (fair_id, day, resource_type, from_id, to_id, count)
+    select ${fair}::int, ${day}::date, resource_type, from_id, to_id, count(*)
+    from ${routesOfVisits(fair, sql`day = ${day}::date`)} walked group by 3, 4, 5`.execute(db)
+}
+
+/** Of each visitor and day the halls, and the booths, in the order in which they first came there. */
+export const routesOfVisits = (fair: number, days: ReturnType<typeof sql>) => sql`(
+  select resource_type, day, from_id, to_id from (
+    select resource_type, day, resource_id as to_id, lag(resource_id) over (
+      partition by resource_type, day, visitor order by first_at, resource_id) as from_id
+    from stat_visit where fair_id = ${fair} and ${days}
+      and resource_type in (${countedTypes.fair_halls}, ${countedTypes.stands})) step
+  where from_id is not null)`
+
+/** Days that are over where the fair is, and not closed yet. */
+export async function closeDays({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  const due = await many<FairDay>(database.kysely)`
+    select h.fair_id as fair, h.day::text as day
+    from (select distinct fair_id, day from stat_hour where resource_type = ${countedTypes.fairs}) h
+    join fair f on f.id = h.fair_id
+    where h.day < (${now().toISOString()}::timestamptz at time zone f.time_zone)::date
+      and not exists (select from stat_day d where d.fair_id = h.fair_id and d.day = h.day
+        and d.resource_type = ${countedTypes.fairs} and d.resource_id = h.fair_id)
+    order by 2, 1 limit ${together}`
+  for (const one of due)
+    await database.transaction(async db => {
+      await lockFigures(db)
+      await closeDay(one, db)
+    })
+}

@@ -1,0 +1,54 @@
+import type { TableFormat } from '#platform/contract/table-format.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { HttpContext } from '#platform/server/context.ts'
+import { tableFile } from '#platform/server/table-file.ts'
+import { fewest } from '../contract/counted.ts'
+import type { StatRow } from '../contract/figures.ts'
+import { itemOf } from './items.ts'
+import { listedType, listFigures, type StatListQuery } from './list.ts'
+
+/** Lines of a file. */
+const most = 10_000
+
+const said = (count: number | null) => count ?? `<${fewest}`
+
+const columns: Record<string, (row: StatRow) => string | number | null> = {
+  name: row => row.name,
+  place: row => row.label,
+  views: row => row.views,
+  visitors: row => said(row.visitors),
+  newcomers: row => said(row.newcomers),
+  seconds: row => row.seconds,
+  medianSeconds: row => row.medianSeconds,
+  downloads: row => said(row.downloads),
+}
+
+/** The list as a table for a spreadsheet, each line with its period; who took it is written down. */
+export async function exportFigures(
+  { format, ...query }: StatListQuery & { format?: TableFormat },
+  context: HttpContext,
+): Promise<string | Buffer> {
+  const item = await itemOf(query, context)
+  const { rows } = await listFigures(query, context, { page: 1, size: most, all: true })
+  await audit(
+    {
+      action: 'export',
+      resource: 'statistics',
+      resourceId: query.resourceId,
+      fair: item.fair,
+      details: { type: query.resourceType, of: listedType(query), count: rows.length },
+    },
+    context,
+  )
+  const { startDate = '', endDate = '', search = '' } = query
+  const asked = [item.name, startDate, endDate, search]
+  return tableFile(
+    {
+      name: `statistics-${listedType(query)}`,
+      head: [...Object.keys(columns), 'of', 'startDate', 'endDate', 'search'],
+      rows: rows.map(row => [...Object.values(columns).map(read => read(row)), ...asked]),
+    },
+    format,
+    context,
+  )
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import { countedKinds, countedTypes } from '../contract/counted.ts'
+import type { readStatistics, StatFigures, StatPoint } from '../contract/figures.ts'
+import { itemOf, itemSelect } from './items.ts'
+import { meantIn, type Period, periodBefore, periodOf, within } from './period.ts'
+import { type CountedRow, countedColumns, countedRows, few, isPart, totalsFrom } from './totals.ts'
+
+type Query = QueryOf<typeof readStatistics>
+type Items = ReturnType<typeof sql>
+
+const totalsIn = (items: Items, period: Period, { db }: Context) =>
+  one<CountedRow & { id: number; name: string; label: string | null }>(db)`
+    select ${countedColumns} from (${countedRows(items, period)}) counted`
+
+const sumOf = (column: string, kind: keyof typeof countedKinds) =>
+  sql`coalesce(sum(${sql.ref(column)}) filter (where h.kind = ${countedKinds[kind]}), 0)`
+
+const counts = sql`${sumOf('h.count', 'view')}::int as views,
+  ${sumOf('h.seconds', 'stay')}::float8 as seconds,
+  ${sumOf('h.count', 'download')}::int as downloads`
+
+type Counts = { at: string; views: number; seconds: number; downloads: number }
+
+/** Hours at which somebody was there; of few it is not said how many. */
+async function hoursOf(items: Items, period: Period, { db }: Context): Promise<StatPoint[]> {
+  const rows = await many<Counts>(db)`
+    select ${instant('h.hour')} as at, ${counts}
+    from (${items}) n join stat_hour h on ${isPart('h', 'n')}
+    where ${within(period, sql`h.day`)} group by h.hour order by h.hour`
+  return rows.map(row => ({ ...row, views: few(row.views), downloads: few(row.downloads) }))
+}
+
+/** Visitors of a day that is over are written down, where the thing is one alone; others are counted. */
+const visitorsByDay = (period: Period, fair: number) => sql`
+  select day, coalesce(max(told), count(distinct visitor))::int as visitors
+  from (
+    select d.day, d.visitors as told, null::bigint as visitor
+    from named n join stat_day d on ${isPart('d', 'n')}
+    where ${within(period, sql`d.day`)} and (select count(*) from named) = 1
+    union all
+    select v.day, null, v.visitor from named n join stat_visit v on ${isPart('v', 'n')}
+    where ${within(period, sql`v.day`)} and ((select count(*) from named) > 1 or not exists (
+      select from stat_day c where c.fair_id = ${fair} and c.resource_type = ${countedTypes.fairs}
+        and c.resource_id = ${fair} and c.day = v.day))) known
+  group by 1`
+
+async function daysOf(items: Items, period: Period, fair: number, { db }: Context): Promise<StatPoint[]> {
+  return many<Counts & { visitors: number }>(db)`
+    with named as materialized (${items}),
+    people as (${visitorsByDay(period, fair)}),
+    counted as (
+      select h.day, ${counts} from named n join stat_hour h on ${isPart('h', 'n')}
+      where ${within(period, sql`h.day`)} group by 1)
+    select c.day::text as at, c.views, c.seconds, c.downloads, coalesce(p.visitors, 0)::int as visitors
+    from counted c left join people p on p.day = c.day order by c.day`
+}
+
+const hour = 3600 * 1000
+/** So many days are drawn by their hours where nothing is said, and at most. */
+const daysByHour = { usual: 3, most: 31 }
+
+const daysIn = ({ startDate, endDate }: Period) =>
+  startDate === null || endDate === null
+    ? Number.POSITIVE_INFINITY
+    : (Date.parse(endDate) - Date.parse(startDate)) / (24 * hour) + 1
+
+const intervalOf = (asked: Query['interval'], period: Period) => {
+  const most = asked === 'hour' ? daysByHour.most : daysByHour.usual
+  return asked !== 'day' && daysIn(period) <= most ? 'hour' : 'day'
+}
+
+/** Between the first and the last also those at which nothing happened. */
+function withGaps(points: readonly StatPoint[], interval: 'hour' | 'day'): StatPoint[] {
+  const step = interval === 'hour' ? hour : 24 * hour
+  const nothing = { views: 0, seconds: 0, downloads: 0, ...(interval === 'day' && { visitors: 0 }) }
+  const nameOf = (at: number) => {
+    const text = new Date(at).toISOString()
+    return interval === 'hour' ? text : text.slice(0, 10)
+  }
+  return points.flatMap((point, index) => {
+    const before = points[index - 1]
+    const from = before ? Date.parse(before.at) + step : Date.parse(point.at)
+    const missing: StatPoint[] = []
+    for (let at = from; at < Date.parse(point.at); at += step) missing.push({ at: nameOf(at), ...nothing })
+    return [...missing, point]
+  })
+}
+
+export async function readFigures(
+  { interval: asked, ...query }: Query,
+  context: Context,
+): Promise<StatFigures> {
+  const item = await itemOf(query, context)
+  const period = periodOf(query)
+  const items = itemSelect(query, context)
+  const earlier = periodBefore(period)
+  const counted = await totalsIn(items, period, context)
+  const before = earlier && (await totalsIn(items, earlier, context))
+  const interval = intervalOf(asked, period)
+  const points =
+    interval === 'hour'
+      ? await hoursOf(items, period, context)
+      : await daysOf(items, period, item.fair, context)
+  return {
+    ...(await meantIn(item.fair, period, context)),
+    interval,
+    totals: totalsFrom(counted, query.resourceType),
+    before: before && totalsFrom(before, query.resourceType),
+    measuredShare: counted.views ? counted.measured / counted.views : null,
+    series: withGaps(points, interval),
+  }
+}

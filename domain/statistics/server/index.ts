@@ -1,0 +1,45 @@
+import type { DomainServer } from '#platform/server/domain-server.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { schedule } from '#platform/server/queue/job.ts'
+import * as figures from '../contract/figures.ts'
+import * as recording from '../contract/recording.ts'
+import { chooseStat, readStatChoice } from './choice.ts'
+import { closeDays } from './close-day.ts'
+import { exportFigures } from './export.ts'
+import { readFigures } from './figures.ts'
+import { forgetVisitor } from './forget.ts'
+import { funnelOf } from './funnel.ts'
+import { sweepStatistics } from './keep.ts'
+import { listFigures } from './list.ts'
+import { liveOf, samplePresence } from './live.ts'
+import { recordEvents } from './record.ts'
+import { rollUp } from './roll-up.ts'
+import { routesOf } from './routes.ts'
+
+export const statisticsDomain: DomainServer = {
+  resources: [],
+  handlers: [
+    handle(recording.readStatToken, ({ query }, context) => readStatChoice(query.fairId, context)),
+    handle(recording.chooseStatistics, ({ body }, context) => chooseStat(body.fairId, body.choice, context), {
+      writes: false,
+    }),
+    handle(recording.forgetVisits, ({ query }, context) => forgetVisitor(query.fairId, query.token, context)),
+    // What is over a limit is counted although nothing is kept: it has transactions of its own.
+    handle(recording.createStatistics, ({ body }, context) => recordEvents(body, context), { writes: false }),
+    handle(figures.readStatistics, ({ query }, context) => readFigures(query, context)),
+    handle(figures.listStatistics, ({ query }, context) => listFigures(query, context)),
+    handle(figures.exportStatistics, ({ query }, context) => exportFigures(query, context), { writes: true }),
+    handle(figures.readFunnel, ({ query }, context) => funnelOf(query, context)),
+    handle(figures.readRoutes, ({ query }, context) => routesOf(query, context)),
+    handle(figures.readLive, ({ query }, context) => liveOf(query.fairId, context)),
+  ],
+  jobs: services => [
+    schedule('roll_up_statistics', 5, () => rollUp(services)),
+    schedule('sample_presence', 60, () => samplePresence(services)),
+    schedule('close_statistics', 600, () => closeDays(services)),
+    schedule('sweep_statistics', 24 * 3600, () => sweepStatistics(services)),
+  ],
+}
+
+export { closeDays } from './close-day.ts'
+export { addWaiting, rollUp } from './roll-up.ts'

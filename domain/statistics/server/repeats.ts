@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { countedKinds, countedTypes, secondsMost } from '../contract/counted.ts'
+import type { Counting } from './counting.ts'
+
+type Visit = { fair: number; visitor: string; now: Date }
+
+/** Within these the same is done once. */
+const repeatSeconds = 30
+
+const nameOf = (one: { type: number; id: number; kind: number; seconds: number }) =>
+  `${one.type} ${one.id} ${one.kind} ${one.seconds}`
+
+const namedBy = ({ type, id, kind, seconds }: Counting) =>
+  nameOf({ type: countedTypes[type], id, kind: countedKinds[kind], seconds })
+
+/** What this visitor has not just done: whoever of many calls at once comes first has. */
+export async function withoutRepeats(
+  events: readonly Counting[],
+  { fair, visitor, now }: Visit,
+  db: Kysely<Tables>,
+): Promise<Counting[]> {
+  const once = [...new Map(events.map(event => [namedBy(event), event])).values()]
+  if (!once.length) return []
+  const at = sql`${now.toISOString()}::timestamptz`
+  const rows = once
+    .toSorted((a, b) => namedBy(a).localeCompare(namedBy(b)))
+    .map(
+      ({ type, id, kind, seconds }) => sql`(${fair}::int, ${visitor}::bigint, ${countedTypes[type]}::smallint,
+        ${id}::int, ${countedKinds[kind]}::smallint, ${seconds}::int, ${at})`,
+    )
+  const kept = await many<{ type: number; id: number; kind: number; seconds: number }>(db)`
+    insert into stat_recent as r (fair_id, visitor, resource_type, resource_id, kind, seconds, at)
+    values ${sql.join(rows)}
+    on conflict (fair_id, visitor, resource_type, resource_id, kind, seconds) do update set at = excluded.at
+    where r.at <= excluded.at - make_interval(secs => ${repeatSeconds})
+    returning resource_type as type, resource_id as id, kind, seconds`
+  const fresh = new Set(kept.map(nameOf))
+  return once.filter(event => fresh.has(namedBy(event)))
+}
+
+type Timed = 'stay' | 'play'
+
+/** Up to when this visitor's time is counted, for whoever spends it next. */
+async function countedUntil(kind: Timed, { fair, visitor, now }: Visit, db: Kysely<Tables>): Promise<number> {
+  const earliest = now.getTime() - secondsMost * 1000
+  await sql`insert into stat_time (fair_id, visitor, kind, until)
+    values (${fair}, ${visitor}::bigint, ${countedKinds[kind]},
+      ${new Date(earliest).toISOString()}::timestamptz)
+    on conflict do nothing`.execute(db)
+  const kept = await maybeOne<{ until: Date }>(db)`
+    select until from stat_time
+    where fair_id = ${fair} and visitor = ${visitor}::bigint and kind = ${countedKinds[kind]} for update`
+  return Math.max(earliest, kept?.until.getTime() ?? earliest)
+}
+
+/** Nobody stays longer than time goes by: what was not spent may be said later, up to half an hour of it. */
+async function spend(
+  kind: Timed,
+  events: readonly Counting[],
+  visit: Visit,
+  db: Kysely<Tables>,
+): Promise<Counting[]> {
+  if (!events.some(event => event.kind === kind)) return [...events]
+  const from = await countedUntil(kind, visit, db)
+  const most = Math.max(0, Math.floor((visit.now.getTime() - from) / 1000))
+  let spent = 0
+  const taken = events.map(event => {
+    if (event.kind !== kind) return event
+    const seconds = Math.min(event.seconds, most - spent)
+    spent += seconds
+    return { ...event, seconds }
+  })
+  await sql`update stat_time set until = ${new Date(from + spent * 1000).toISOString()}::timestamptz
+    where fair_id = ${visit.fair} and visitor = ${visit.visitor}::bigint
+      and kind = ${countedKinds[kind]}`.execute(db)
+  return taken.filter(event => event.kind !== kind || event.seconds > 0)
+}
+
+export const spendTime = async (events: readonly Counting[], visit: Visit, db: Kysely<Tables>) =>
+  spend('play', await spend('stay', events, visit, db), visit, db)

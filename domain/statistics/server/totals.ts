@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CountedType } from '../contract/counted.ts'
+import { countedKinds, fewest } from '../contract/counted.ts'
+import type { StatTotals } from '../contract/figures.ts'
+import { type Period, within } from './period.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Null for what could be of somebody. */
+export const few = (count: number): number | null => (count > 0 && count < fewest ? null : count)
+
+/** What lies on a booth says something of each who took it; a booth does not. */
+const isSmall: ReadonlySet<CountedType> = new Set(['stand_resources', 'stand_posters', 'stand_videos'])
+
+export type CountedRow = {
+  views: number
+  measured: number
+  visitors: number
+  newcomers: number
+  seconds: number
+  medianSeconds: number | null
+  downloads: number
+}
+
+export function totalsFrom(row: CountedRow, type: CountedType): StatTotals {
+  const { views, visitors, newcomers, seconds, medianSeconds, downloads } = row
+  const totals = { views, visitors, newcomers, seconds, medianSeconds, downloads }
+  if (!isSmall.has(type)) return totals
+  const isFew = few(visitors) === null
+  return {
+    ...totals,
+    visitors: few(visitors),
+    newcomers: isFew ? null : newcomers,
+    medianSeconds: isFew ? null : medianSeconds,
+    downloads: few(downloads),
+  }
+}
+
+const on = (alias: string, part: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const of = (name: string) => sql.ref(`${part}.${name}`)
+  return sql`${column('fair_id')} = ${of('fair')} and ${column('resource_type')} = ${of('type')}
+    and ${column('resource_id')} = ${of('part')}
+    and (${of('since')} is null or ${column('day')} > ${of('since')})`
+}
+
+const sumOf = (column: string, kind: keyof typeof countedKinds) =>
+  sql`sum(${sql.ref(column)}) filter (where h.kind = ${countedKinds[kind]})`
+
+/**
+ * SQL of the figures of things (`items`, see there) in a period. A visitor counts once, whatever of it they visited and on
+ * however many days; a stay is what they stayed there in one day.
+ */
+export const countedRows = (items: Sql, period: Period): Sql => {
+  const isEarlier =
+    period.startDate === null
+      ? sql`false`
+      : sql`exists (select from named n join stat_visit e on ${on('e', 'n')}
+          where n.id = s.item and e.visitor = s.visitor and e.day < ${period.startDate}::date)`
+  return sql`
+    with named as materialized (${items}),
+    item as (select distinct id, name, label from named),
+    hours as (
+      select n.id as item, ${sumOf('h.count', 'view')} as views, ${sumOf('h.measured', 'view')} as measured,
+        ${sumOf('h.seconds', 'stay')} as seconds, ${sumOf('h.count', 'download')} as downloads
+      from named n join stat_hour h on ${on('h', 'n')} where ${within(period, sql`h.day`)} group by 1),
+    stays as (
+      select n.id as item, v.visitor, v.day, sum(v.seconds) as seconds
+      from named n join stat_visit v on ${on('v', 'n')} where ${within(period, sql`v.day`)}
+      group by 1, 2, 3),
+    people as (
+      select item, count(distinct visitor) as visitors,
+        percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as median
+      from stays group by 1),
+    fresh as (
+      select s.item, count(*) as newcomers from (select distinct item, visitor from stays) s
+      where not ${isEarlier} group by 1)
+    select item.id, item.name, item.label, coalesce(h.views, 0)::int as views,
+      coalesce(h.measured, 0)::int as measured, coalesce(p.visitors, 0)::int as visitors,
+      coalesce(f.newcomers, 0)::int as newcomers, coalesce(h.seconds, 0)::float8 as seconds,
+      round(p.median)::int as "medianSeconds", coalesce(h.downloads, 0)::int as downloads
+    from item left join hours h on h.item = item.id left join people p on p.item = item.id
+    left join fresh f on f.item = item.id`
+}
+
+/** Columns of `countedRows`, for a statement around it. */
+export const countedColumns = sql`id, name, label, views, measured, visitors, newcomers, seconds,
+  "medianSeconds", downloads`
+
+export { on as isPart }

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { CountedType } from '../../contract/counted.ts'
+import { listStatistics, type StatRow } from '../../contract/figures.ts'
+import styles from './figures.module.css'
+import { daysOf, type Period } from './period.ts'
+import { useSay } from './say.ts'
+
+type Props = {
+  title: string
+  within: { type: CountedType; id: number }
+  of: CountedType
+  sort: 'views' | 'downloads'
+  period: Period
+  /** How many are shown. */
+  most?: number
+  name?: (row: StatRow) => ReactNode
+  more?: ReactNode
+}
+
+type Column = 'visitors' | 'views' | 'medianSeconds' | 'downloads'
+
+/** A brochure has no page of its own: it is taken along. */
+const columnsOf = (of: CountedType): readonly Column[] =>
+  of === 'stand_resources' ? ['visitors', 'downloads'] : ['visitors', 'views', 'medianSeconds']
+
+/** What of it was visited or taken along most. */
+export function Best({ title, within, of, sort, period, most = 5, name, more }: Props) {
+  const t = useWords('statistics')
+  const say = useSay()
+  const { data } = useQuery(
+    pageQuery(useApi(), listStatistics, {
+      query: {
+        resourceType: within.type,
+        resourceId: within.id,
+        of,
+        sort,
+        order: 'desc',
+        itemsPerPage: most,
+        ...daysOf(period),
+      },
+    }),
+  )
+  if (!data) return <Skeleton shape="rows" count={most} />
+  const columns = columnsOf(of)
+  const rows = data.rows.filter(row => row.views > 0 || row.downloads !== 0)
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>{t('best.none')}</p>
+      ) : (
+        <table className={styles.best}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.name')}</th>
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {t(`total.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.id}>
+                <th scope="row">
+                  {name?.(row) ?? row.name}
+                  {row.label && <small>{row.label}</small>}
+                </th>
+                {columns.map(column => (
+                  <td key={column}>
+                    {column === 'medianSeconds' ? say.stay(row.medianSeconds) : say.count(row[column])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {more}
+    </section>
+  )
+}

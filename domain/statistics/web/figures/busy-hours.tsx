@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { HeatGrid } from '#platform/web/ui/chart/heat-grid.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { CountedType } from '../../contract/counted.ts'
+import { readStatistics, type StatFigures } from '../../contract/figures.ts'
+import styles from './figures.module.css'
+import { gridOf } from './hour-grid.ts'
+import { lastDays } from './period.ts'
+import { useSay } from './say.ts'
+
+type Props = { type: CountedType; id: number; figures: StatFigures }
+
+/** Beyond two weeks a grid is no picture any more. */
+const daysMost = 14
+
+/** Which hours of which days are busy. */
+export function BusyHours({ type, id, figures: { series } }: Props) {
+  const days = lastDays(series, daysMost)
+  const { data } = useQuery({
+    ...callQuery(useApi(), readStatistics, {
+      query: { resourceType: type, resourceId: id, interval: 'hour', ...days },
+    }),
+    enabled: days !== null,
+  })
+  return data ? <Grid figures={data} /> : null
+}
+
+function Grid({ figures: { series, timeZone } }: { figures: StatFigures }) {
+  const t = useWords('statistics')
+  const say = useSay()
+  const { days, hours, values, most } = gridOf(series, timeZone, say.locale)
+  if (!most) return null
+  return (
+    <section className={styles.part}>
+      <h2>{t('hours.title')}</h2>
+      <HeatGrid
+        sentence={t('hours.sentence', { day: most.day, hour: most.hour })}
+        rows={days}
+        columns={hours}
+        values={values}
+        rowLabel={t('course.day')}
+        fewLabel={t('hours.few')}
+        manyLabel={t('hours.many')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Chart } from '#platform/web/ui/chart/chart.tsx'
+import { Legend } from '#platform/web/ui/chart/legend.tsx'
+import { hueStep, partOf } from '#platform/web/ui/chart/scale.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import { listStatistics, type StatRow } from '../../contract/figures.ts'
+import styles from './figures.module.css'
+import { boothAt, modelOf, stepsOf } from './hall-model.ts'
+import { daysOf, type Period } from './period.ts'
+import { useSay } from './say.ts'
+
+const hallsMost = 12
+const boothsMost = 100
+
+type OfHall = { hall: StatRow; booths: StatRow[] }
+
+const byPlace = (a: StatRow, b: StatRow) =>
+  (a.label ?? '').localeCompare(b.label ?? '', 'en', { numeric: true }) || a.id - b.id
+
+/** The booths of each hall with their figures; a hall without booths is none. */
+function useHalls(fair: number, period: Period): OfHall[] {
+  const api = useApi()
+  const listed = (type: string, id: number, of: string, itemsPerPage: number) =>
+    pageQuery(api, listStatistics, {
+      query: { resourceType: type, resourceId: id, of, sort: 'name', itemsPerPage, ...daysOf(period) },
+    })
+  const halls = useQuery(listed('fairs', fair, 'fair_halls', hallsMost)).data?.rows ?? []
+  return useQueries({
+    queries: halls.map(hall => listed('fair_halls', hall.id, 'stands', boothsMost)),
+    combine: answers =>
+      answers.flatMap(({ data }, index) => {
+        const hall = halls[index]
+        return hall && data?.rows.length ? [{ hall, booths: [...data.rows].sort(byPlace) }] : []
+      }),
+  })
+}
+
+/** Where people go: each hall as a model, its booths as high as they had visitors. */
+export function HallModels({ fair, period }: { fair: number; period: Period }) {
+  const t = useWords('statistics')
+  const halls = useHalls(fair, period)
+  const all = halls.flatMap(({ booths }) => booths)
+  const highest = Math.max(0, ...all.map(({ visitors }) => visitors ?? 0))
+  const views = all.reduce((sum, booth) => sum + booth.views, 0)
+  if (highest === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>{t('models.title')}</h2>
+      <Steps highest={highest} />
+      <div className={styles.models}>
+        {halls.map(one => (
+          <HallModel key={one.hall.id} {...one} highest={highest} views={views} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Steps({ highest }: { highest: number }) {
+  const t = useWords('statistics')
+  const steps = stepsOf(highest)
+  if (!steps) return null
+  const [first, second, third] = steps
+  const labels = [
+    t('models.up_to', { count: first }),
+    t('models.between', { from: first + 1, to: second }),
+    t('models.between', { from: second + 1, to: third }),
+    t('models.over', { count: third }),
+  ]
+  return (
+    <div className={styles.steps}>
+      <span>{t('models.legend')}</span>
+      <Legend
+        entries={labels.map((label, index) => ({
+          id: String(index),
+          label,
+          sign: (
+            <rect
+              className={styles.block}
+              data-step={index + 1}
+              x="4"
+              y={10 - index * 3}
+              width="14"
+              height={4 + index * 3}
+            />
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+type ModelProps = OfHall & { highest: number; views: number }
+
+function HallModel({ hall, booths, highest, views }: ModelProps) {
+  const t = useWords('statistics')
+  const say = useSay()
+  const parts = booths.map(({ visitors }) => partOf(visitors ?? 0, highest))
+  const modelIn = (width: number) => modelOf(parts, Math.min(width, 420))
+  const own = booths.reduce((sum, booth) => sum + booth.views, 0)
+  const best = [...booths].sort((a, b) => (b.visitors ?? 0) - (a.visitors ?? 0))[0]
+  const nameOf = ({ name, label }: StatRow) => [label, name].filter(Boolean).join(' ')
+  return (
+    <div className={styles.part}>
+      <h3>{[hall.label, hall.name].filter(text => text && text !== hall.label).join(', ') || hall.label}</h3>
+      <Chart
+        sentence={t('models.sentence', {
+          share: say.percent(partOf(own, views)),
+          booth: best ? nameOf(best) : '',
+        })}
+        readings={booths.map(booth => `${nameOf(booth)}: ${say.count(booth.visitors)}`)}
+        table={{
+          columns: [t('column.name'), t('total.visitors'), t('total.views'), t('total.medianSeconds')],
+          rows: booths.map(booth => ({
+            name: nameOf(booth),
+            cells: [say.count(booth.visitors), say.count(booth.views), say.stay(booth.medianSeconds)],
+          })),
+        }}
+        perRow={modelIn(320).perAisle}
+        valueAt={(x, y, width) => boothAt(modelIn(width), x, y)}
+      >
+        {({ width, current }) => {
+          const model = modelIn(width)
+          return (
+            <svg
+              className={styles.model}
+              viewBox={`0 0 ${model.width} ${model.height}`}
+              width={model.width}
+              height={model.height}
+              aria-hidden="true"
+            >
+              <Block {...model.floor} step="floor" />
+              {model.booths.map((faces, index) => (
+                <Block
+                  key={booths[index]?.id}
+                  {...faces}
+                  step={hueStep(booths[index]?.visitors ?? 0, highest)}
+                  isCurrent={current === index}
+                />
+              ))}
+            </svg>
+          )
+        }}
+      </Chart>
+    </div>
+  )
+}
+
+type BlockProps = { top: string; left: string; right: string; step: number | 'floor'; isCurrent?: boolean }
+
+const Block = ({ top, left, right, step, isCurrent }: BlockProps) => (
+  <g className={styles.block} data-step={step} data-current={isCurrent || undefined}>
+    <path d={left} className={styles.blockLeft} />
+    <path d={right} className={styles.blockRight} />
+    <path d={top} />
+  </g>
+)

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { BandChart } from '#platform/web/ui/chart/band-chart.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { readRoutes } from '../../contract/figures.ts'
+import styles from './figures.module.css'
+import { daysOf, type Period } from './period.ts'
+import { useSay } from './say.ts'
+
+/** More cross each other than can be told apart. */
+const most = 12
+
+/** From hall to hall. Nothing where nobody has walked from one to another. */
+export function Routes({ fair, period }: { fair: number; period: Period }) {
+  const t = useWords('statistics')
+  const say = useSay()
+  const { data } = useQuery(
+    callQuery(useApi(), readRoutes, { query: { fairId: fair, between: 'fair_halls', ...daysOf(period) } }),
+  )
+  const routes = (data?.routes ?? []).slice(0, most).map(({ from, to, count }) => ({
+    from: from.name,
+    to: to.name,
+    value: count ?? 1,
+    ...(count === null && { text: say.count(null) }),
+  }))
+  const [first] = routes
+  if (!first) return null
+  return (
+    <section className={styles.part}>
+      <h2>{t('routes.title')}</h2>
+      <BandChart
+        sentence={t('routes.sentence', { from: first.from, to: first.to })}
+        routes={routes}
+        fromLabel={t('routes.from')}
+        toLabel={t('routes.to')}
+        valueLabel={t('total.visitors')}
+      />
+    </section>
+  )
+}

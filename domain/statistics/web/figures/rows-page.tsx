@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { keysOf } from '#platform/contract/record.ts'
+import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { DataList } from '#platform/web/list/data-list.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { listStatistics, type StatRow, statSorts } from '../../contract/figures.ts'
+import { FairTabs } from './fair-tabs.tsx'
+import styles from './figures.module.css'
+import { dayIn, daysOf, daysText, periodOf } from './period.ts'
+import { PeriodBar } from './period-bar.tsx'
+import { RowsExport } from './rows-export.tsx'
+import { useSay } from './say.ts'
+
+type Props = {
+  screen: 'fairStatsStands' | 'fairStatsExhibitors'
+  of: 'stands' | 'firms'
+  fair: number
+  hrefOf?: (row: StatRow, days: string) => string
+}
+
+const columns = {
+  visitors: 'count',
+  newcomers: 'count',
+  views: 'count',
+  medianSeconds: 'stay',
+  downloads: 'count',
+} as const
+
+/** Each booth or exhibitor of a fair with its figures, as a list to sort, search and take along. */
+export function RowsPage({ screen, of, fair, hrefOf }: Props) {
+  const t = useWords('statistics')
+  const say = useSay()
+  const { timeZone } = useCurrentFair()
+  const address = useListAddress()
+  const today = dayIn(timeZone, new Date())
+  const period = periodOf(address.get, today)
+  const sort = statSorts.find(one => one === address.get('sort')) ?? 'views'
+  const order = address.get('order') === 'asc' ? 'asc' : 'desc'
+  const asked = {
+    resourceType: 'fairs',
+    resourceId: fair,
+    of,
+    sort,
+    order,
+    search: address.get('search') || undefined,
+    ...daysOf(period),
+  }
+  const { data, error, refetch, isPending } = useQuery({
+    ...pageQuery(useApi(), listStatistics, { query: { ...asked, page: address.page, itemsPerPage: 50 } }),
+    placeholderData: keepPreviousData,
+  })
+  const days = new URLSearchParams(
+    ['period', 'from', 'to'].flatMap(name => (address.get(name) ? [[name, address.get(name)]] : [])),
+  )
+  return (
+    <div className={styles.page}>
+      <PageTitle isShort title={t(`rows.${of}`)} actions={<RowsExport asked={asked} name={of} />} />
+      <FairTabs current={screen} fair={fair} />
+      <PeriodBar period={period} address={address} today={today} days={daysText(period, say.locale)} />
+      {error ? (
+        <ErrorState title={t('failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <DataList<StatRow>
+          list={screen}
+          label={t(`rows.${of}`)}
+          address={address}
+          search={t('rows.search')}
+          isLoading={isPending}
+          rows={data?.rows ?? []}
+          rowId={row => String(row.id)}
+          rowName={row => row.name}
+          {...(hrefOf && { rowHref: row => hrefOf(row, days.size ? `?${days}` : '') })}
+          sort={{ column: sort, direction: order === 'asc' ? 'ascending' : 'descending' }}
+          onSortChange={next =>
+            address.change({ sort: next.column, order: next.direction === 'ascending' ? 'asc' : 'desc' })
+          }
+          columns={[
+            {
+              id: 'name',
+              label: t('column.name'),
+              isSortable: true,
+              isRowHeader: true,
+              width: '34%',
+              render: row => (
+                <span className={styles.named}>
+                  <b>{row.name}</b>
+                  {row.label && <small>{row.label}</small>}
+                </span>
+              ),
+            },
+            ...keysOf(columns).map(id => ({
+              id,
+              label: t(`total.${id}`),
+              isSortable: true,
+              isNumeric: true,
+              ...(id === 'visitors' && { onPhone: 'end' as const }),
+              render: (row: StatRow) => (columns[id] === 'stay' ? say.stay(row[id]) : say.count(row[id])),
+            })),
+          ]}
+          page={{ current: address.page, total: data?.pageCount ?? 1 }}
+          empty={
+            <EmptyState isPlain title={t(asked.search ? 'rows.none_found' : 'rows.none')}>
+              {t(asked.search ? 'rows.none_found_text' : 'rows.none_text')}
+            </EmptyState>
+          }
+        />
+      )}
+    </div>
+  )
+}

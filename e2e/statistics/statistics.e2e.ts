@@ -1,0 +1,94 @@
+import { callsAs } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { type BrowserContext, expect, type Page, test } from '../test.ts'
+
+// A program that reads pages is no visitor: these browsers are what people have.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+})
+
+const runId = Date.now().toString(36)
+const slug = `compte-${runId}`
+
+/** What a page does is kept before the next is opened. */
+async function visit(page: Page, path: string) {
+  const kept = page.waitForResponse(
+    answer =>
+      answer.url().endsWith('/api/stats/create') && Boolean(answer.request().postData()?.includes('"view"')),
+  )
+  await page.goto(`/${slug}${path}`)
+  await kept
+}
+
+async function answer(page: Page, name: string) {
+  const chosen = page.waitForResponse(/\/api\/stats\/choice$/)
+  await page.getByRole('button', { name, exact: true }).click()
+  await chosen
+  await expect(page.getByText('Pouvons-nous compter votre visite')).toBeHidden()
+}
+
+const identifiers = async (context: BrowserContext) =>
+  (await context.cookies(`${test.info().project.use.baseURL}/api/stats/create`))
+    .filter(cookie => /st\d+$/.test(cookie.name))
+    .map(cookie => cookie.value)
+
+test('a no leaves no number, a yes counts a visitor, and the organizer reads exactly what was done', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const calls = await callsAs(request, 'superadmin@demo.test')
+  const { id: fair } = await calls.post('/fairs', {
+    homepage: slug,
+    status: 2,
+    isPublicAccess: true,
+    translations: { fr: { name: `Salon compté ${runId}` } },
+  })
+  const hall = await calls.post('/fair_halls', { fair, letter: 'A', translations: { fr: { name: 'Nef' } } })
+  await calls.post('/elements', { map: hall.id, type: 8, position: 1 })
+  const firm = await calls.post('/firms', { fair, name: `Forge ${runId}`, isValidated: 1 })
+  const stand = await calls.post('/stands', {
+    fair,
+    firm: firm.id,
+    fairHall: hall.id,
+    number: 1,
+    isVisible: true,
+  })
+
+  const [refusing, agreeing] = [await browser.newContext(), await browser.newContext()]
+  const [no, yes] = [await refusing.newPage(), await agreeing.newPage()]
+  await test.step('before an answer and after a no nothing tells this browser from another', async () => {
+    await visit(no, '/fair/visit/lobby')
+    await expect(no.getByText('Pouvons-nous compter votre visite')).toBeVisible()
+    expect(await identifiers(refusing)).toEqual([])
+    await expectAccessible(no)
+    await answer(no, 'Non merci')
+    expect(await identifiers(refusing)).toEqual(['no'])
+    await visit(no, `/fair/visit/${hall.id}`)
+  })
+  await test.step('a yes is walked with from the lobby to a booth', async () => {
+    await visit(yes, '/fair/visit/lobby')
+    await answer(yes, 'Oui, compter')
+    expect((await identifiers(agreeing)).join()).toMatch(/^[\w-]{22}\./)
+    await visit(yes, `/fair/visit/${hall.id}`)
+    await visit(yes, `/stand/visit/${stand.id}`)
+  })
+  await refusing.close()
+  await agreeing.close()
+
+  const views = async () => (await calls.get(`/stats/get?resourceType=fairs&resourceId=${fair}`)).totals.views
+  await expect.poll(views).toBe(5)
+  await logIn(page, 'superadmin', `/${slug}/fair/stats/${fair}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 visiteur compté')
+  await expect(page.getByText('Pages vues').first().locator('xpath=..')).toContainText('5')
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(rowOf('Nef').getByRole('cell').nth(1)).toHaveText('2')
+  await expect(rowOf(`Forge ${runId}`).getByRole('cell').nth(1)).toHaveText('1')
+  await expectAccessible(page)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Venus' })).toContainText('1')
+  await expectAccessible(page)
+})

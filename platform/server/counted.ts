@@ -1,0 +1,30 @@
+import type { RawBuilder } from 'kysely'
+import type { Locale } from '#platform/contract/locale.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** By which resource, and which row of `from`, something is reached. */
+export type ReachedBy = { resource: string; alias: string }
+
+/** Records whose visits are counted, by nobody’s name. */
+export type CountedResource = {
+  /** As statistics calls it. */
+  type: string
+  /** The records with what stands beside them, after `from`. */
+  from: Sql
+  id: Sql
+  fair: Sql
+  /** The booth on which it lies. */
+  stand?: Sql
+  /** In which other counted records it is, by their type. */
+  within?: Readonly<Record<string, Sql>>
+  name(locale: Locale): Sql
+  /** Where it is, in few words. */
+  label?: Sql
+  /** Who sees it may be counted there. */
+  seen: ReachedBy
+  /** Who looks after it reads its figures. */
+  kept: ReachedBy
+  /** Other counted records whose figures are its own too. */
+  parts?: readonly { type: string; ids: Sql }[]
+}

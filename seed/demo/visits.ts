@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedKinds, countedTypes } from '#domain/statistics/contract/counted.ts'
+import { addWaiting } from '#domain/statistics/server/index.ts'
+import type { Furnishing } from './furnish/furnishing.ts'
+
+const visitors = 400
+const days = 3
+
+/** Always the same number below `most` for these words. */
+const drawn = (most: number, ...words: RawBuilder<unknown>[]) =>
+  sql`(abs(hashtext(concat_ws(':', ${sql.join(words)}))::bigint) % ${sql.lit(most)})::int`
+
+/** Three days of visits up to now, added up as those of people are: most to the first booths, and in the middle of the day. */
+export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const { fairs, fair_halls, stands, stand_resources } = countedTypes
+  const { view, stay, download } = countedKinds
+  await sql`
+    insert into stat_inbox (at, visitor, fair_id, resource_id, stand_id, seconds, resource_type, kind,
+      offset_minutes)
+    with booth as materialized (
+      select st.id, st.fair_hall_id as hall, row_number() over (order by h.rank, st.number, st.id) as place,
+        count(*) over () as booths, (
+          select min(r.id) from stand_resource r join stand_resource_type t on t.id = r.stand_resource_type_id
+          where r.stand_id = st.id and t.code = 'TYPE_BROCHURE') as brochure
+      from stand st join fair_hall h on h.id = st.fair_hall_id
+      where st.fair_id = ${fair} and st.is_visible and h.is_visible),
+    visit as (
+      select n, day, case when ${drawn(10, sql`n`, sql`'yes'`)} < 7 then n::bigint end as visitor,
+        (date_trunc('day', ${moment} at time zone f.time_zone) - make_interval(days => ${days - 1} - day)
+          + interval '8 hours' + make_interval(mins => ${drawn(330, sql`n`, sql`day`, sql`'from'`)}
+            + ${drawn(330, sql`n`, sql`day`, sql`'more'`)})) at time zone f.time_zone as began,
+        2 + ${drawn(7, sql`n`, sql`day`, sql`'booths'`)} as steps
+      from fair f, generate_series(1, ${visitors}::int) n, generate_series(0, ${days - 1}::int) day
+      where f.id = ${fair} and ${drawn(10, sql`n`, sql`day`, sql`'came'`)} < 5),
+    step as (
+      select v.*, s, b.id as stand, b.hall, b.brochure,
+        v.began + make_interval(mins => s * 4, secs => v.n % 60) as at
+      from visit v cross join lateral generate_series(1, v.steps) s
+      join booth b on b.place = 1 + floor(b.booths * power(${drawn(1000, sql`v.n`, sql`v.day`, sql`s`)} / 1000.0,
+        1.7))),
+    event as (
+      select at, visitor, ${fair}::int as id, 0 as stand, 0 as seconds, ${fairs}::smallint as type,
+          ${view}::smallint as kind
+        from step where s = 1
+      union all select at, visitor, hall, 0, 0, ${fair_halls}, ${view} from step
+      union all select at, visitor, stand, stand, 0, ${stands}, ${view} from step
+      union all select at + interval '3 minutes', visitor, stand, stand,
+          12 + ${drawn(160, sql`n`, sql`day`, sql`s`, sql`'stay'`)}, ${stands}, ${stay}
+        from step where visitor is not null
+      union all select at + interval '2 minutes', visitor, brochure, stand, 0, ${stand_resources}, ${download}
+        from step where brochure is not null and ${drawn(4, sql`n`, sql`day`, sql`s`, sql`'took'`)} = 0)
+    select e.at, e.visitor, ${fair}, e.id, e.stand, e.seconds, e.type, e.kind,
+      extract(epoch from (e.at at time zone f.time_zone) - (e.at at time zone 'UTC')) / 60
+    from event e join fair f on f.id = ${fair} where e.at < ${moment} order by e.at`.execute(db)
+  await addWaiting(db)
+}
