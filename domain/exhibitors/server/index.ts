@@ -12,7 +12,6 @@ import { firmTypes } from '../contract/firm-type.ts'
 import { validateExhibitorsActs } from './acts.ts'
 import { exhibitorChecklist } from './checklist.ts'
 import { copiedExhibitors } from './copied-exhibitors.ts'
-import { countedFirms } from './counted.ts'
 import { firmDashboard } from './dashboard.ts'
 import { exhibitorHandlers } from './exhibitor-handlers.ts'
 import { logo } from './file-uses.ts'
@@ -87,7 +86,6 @@ export const exhibitorsDomain: DomainServer = {
   fileUses: [logo],
   checklist: [exhibitorChecklist],
   dashboard: [firmDashboard],
-  counted: [countedFirms],
   search: [sectorSearch],
   acts: [validateExhibitorsActs],
   mails: exhibitorMails,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CountedResource } from '#platform/server/counted.ts'
 
 const booth = { resource: 'stands', alias: 'st' }
@@ -9,39 +9,51 @@ const onBooth = {
   seen: booth,
   kept: booth,
 }
-const placed = sql`stand st join firm fi on fi.id = st.firm_id
-  left join fair_hall h on h.id = st.fair_hall_id`
-const place = sql`stand_label(st.label, h.letter, st.number)`
+
+/** Booths `st` that are not in the trash, with their firm and their hall. */
+const placed = (which: RawBuilder<unknown> = sql`true`) => sql`
+  (select * from stand where trashed_at is null and ${which}) st join firm fi on fi.id = st.firm_id
+    left join fair_hall h on h.id = st.fair_hall_id`
+
+const ofBooth = {
+  ...onBooth,
+  id: sql`st.id`,
+  name: () => sql`fi.name`,
+  label: sql`stand_label(st.label, h.letter, st.number)`,
+}
+
+/** A firm in a fair, with all that its booths there count. */
+const countedFirms: CountedResource = {
+  type: 'firms',
+  from: sql`fair_firm ff join firm fi on fi.id = ff.firm_id`,
+  id: sql`ff.firm_id`,
+  fair: sql`ff.fair_id`,
+  name: () => sql`fi.name`,
+  seen: { resource: 'firms', alias: 'fi' },
+  kept: { resource: 'fair_firms', alias: 'ff' },
+  parts: [
+    {
+      type: 'stands',
+      ids: sql`select st.id from stand st
+        where st.fair_id = ff.fair_id and st.firm_id = ff.firm_id and st.trashed_at is null`,
+    },
+  ],
+}
 
 export const countedStands: readonly CountedResource[] = [
-  {
-    ...onBooth,
-    type: 'stands',
-    from: placed,
-    id: sql`st.id`,
-    name: () => sql`fi.name`,
-    label: place,
-  },
+  countedFirms,
+  { ...ofBooth, type: 'stands', from: placed() },
+  { ...ofBooth, type: 'stand_posters', from: placed(sql`poster_id is not null`) },
+  { ...ofBooth, type: 'stand_videos', from: placed(sql`video is not null`) },
   {
     ...onBooth,
     type: 'stand_resources',
-    from: sql`stand_resource sr join stand st on st.id = sr.stand_id join firm fi on fi.id = st.firm_id`,
+    from: sql`stand_resource sr join stand st on st.id = sr.stand_id and st.trashed_at is null
+      join firm fi on fi.id = st.firm_id`,
     id: sql`sr.id`,
     name: locale => sql`coalesce(sr.titles->>${locale}, sr.title)`,
     label: sql`fi.name`,
     seen: { resource: 'stand_resources', alias: 'sr' },
     kept: { resource: 'stand_resources', alias: 'sr' },
   },
-  ...(['poster', 'video'] as const).map(
-    (part): CountedResource => ({
-      ...onBooth,
-      type: `stand_${part}s`,
-      from: sql`(select * from stand
-        where ${sql.ref(part === 'poster' ? 'poster_id' : 'video')} is not null) st
-        join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id`,
-      id: sql`st.id`,
-      name: () => sql`fi.name`,
-      label: place,
-    }),
-  ),
 ]

@@ -33,7 +33,7 @@ const secondsNow = ({ services }: Context) => services.now().getTime() / 1000
 async function modeOf(fair: number, { db, actor }: Context): Promise<StatMode> {
   const found = await maybeOne<{ mode: StatMode }>(db)`
     select f.stat_mode as mode from fair f
-    where f.id = ${fair} and ${isFairSeen(sql`f.id`, { actor })}`
+    where f.id = ${fair} and f.trashed_at is null and ${isFairSeen(sql`f.id`, { actor })}`
   if (!found) throw notFound()
   return found.mode
 }

@@ -40,7 +40,8 @@ const itemsWhere = (counted: Counted, condition: RawBuilder<unknown>, context: C
   select ${counted.id} as id, ${counted.fair} as fair, coalesce(${counted.name(context.locale)}, '') as name,
     ${counted.label ?? sql`null`}::text as label, p.type, p.part, p.since
   from ${counted.from} cross join lateral (${partsOf(counted, context)}) p
-  where ${condition} and ${isKept(counted, context.actor)}`
+  where ${condition} and ${isKept(counted, context.actor)}
+    and ${counted.fair} in (select id from fair where trashed_at is null)`
 
 export type AskedItem = { resourceType: CountedType; resourceId: number; fairId?: number }
 

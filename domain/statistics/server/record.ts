@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { StatMode } from '#domain/fairs/contract/stat-modes.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
@@ -11,10 +10,11 @@ import { many } from '#platform/server/database/rows.ts'
 import { derivedKey } from '#platform/server/derived-key.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
-import { type CountedType, countedKinds, countedTypes } from '../contract/counted.ts'
+import { countedKinds, countedTypes } from '../contract/counted.ts'
 import type { createStatistics, StatEvent } from '../contract/recording.ts'
 import { goodToken, keyOfFair } from './choice.ts'
 import { countedOf, isSeen, standOf } from './counted.ts'
+import type { CountedPlace } from './counting.ts'
 import { isProgram } from './is-program.ts'
 import { spendTime, withoutRepeats } from './repeats.ts'
 import { visitorOf } from './stat-token.ts'
@@ -29,20 +29,6 @@ const limits = {
 
 /** What calls are counted by is a number of its own: it leads to no visit. */
 const limitKey = ({ services }: Context) => derivedKey(services.settings.APP_SECRET, 'stat-limit')
-
-type Place = {
-  type: CountedType
-  id: number
-  fair: number
-  stand: number
-  mode: StatMode
-  /** This person is to be counted there. */
-  isCounted: boolean
-  /** Minutes from UTC to the fair’s time. */
-  offset: number
-}
-
-export type Counting = Place & { kind: keyof typeof countedKinds; seconds: number }
 
 /** The person `u` works in the fair: they run it, staff or administer an exhibitor, speak or moderate. */
 const worksThere = sql`(exists (select from fair_organizer o where o.fair_id = f.id and o.user_id = u.id)
@@ -73,14 +59,14 @@ async function placesOf(events: readonly StatEvent[], fairId: number | undefined
       from ${counted.from}
       where ${counted.id} = any(${[...new Set(ids)]}::int[]) and ${isSeen(counted, actor)} ${inFair}`
   })
-  return many<Place>(db)`
+  return many<CountedPlace>(db)`
     select p.type, p.id, p.fair_id as fair, p.stand_id as stand, f.stat_mode as mode,
       ${isCountedThere(sql`p.stand_id`, sql`p.firm_id`)} as "isCounted",
       (extract(epoch from (${now} at time zone f.time_zone) - (${now} at time zone 'UTC')) / 60)::int
         as "offset"
     from (${sql.join(selects, sql` union all `)}) p join fair f on f.id = p.fair_id
     left join app_user u on u.id = ${actor.userId}
-    where f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished})
+    where f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}) and f.trashed_at is null
       and ${isFairSeen(sql`f.id`, context)}`
 }
 

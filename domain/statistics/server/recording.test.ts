@@ -285,6 +285,8 @@ describe('who is counted', () => {
     await status(fairStatus.open)
     await f.run(sql`update fair set trashed_at = now() where id = ${f.fair}`)
     expect((await f.did(null, [f.view('fairs', f.fair)])).statusCode).toBe(404)
+    expect(await asOrganizer()).toBe(404)
+    expect((await token(f.fair)).statusCode).toBe(404)
   })
 })
 

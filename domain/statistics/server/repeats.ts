@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { countedKinds, countedTypes, secondsMost } from '../contract/counted.ts'
-import type { Counting } from './record.ts'
+import type { Counting } from './counting.ts'
 
 type Visit = { fair: number; visitor: string; now: Date }
 
