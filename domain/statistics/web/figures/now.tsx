@@ -20,17 +20,22 @@ export function Now({ fair }: { fair: number }) {
     .map(({ at, present }) => ({ at, value: present }))
   if (data.present === 0 && points.every(({ value }) => value === 0)) return null
   const most = Math.max(data.present, ...points.map(({ value }) => value))
+  const sentence = t('now.sentence', { count: data.present, most })
   return (
     <section className={styles.part}>
       <h2>{t('now.title')}</h2>
-      <AreaChart
-        sentence={t('now.sentence', { count: data.present, most })}
-        points={points}
-        step="minute"
-        timeZone={data.timeZone}
-        label={t('now.present')}
-        timeLabel={t('course.hour')}
-      />
+      {points.length > 1 ? (
+        <AreaChart
+          sentence={sentence}
+          points={points}
+          step="minute"
+          timeZone={data.timeZone}
+          label={t('now.present')}
+          timeLabel={t('course.hour')}
+        />
+      ) : (
+        <p className={styles.quiet}>{sentence}</p>
+      )}
     </section>
   )
 }

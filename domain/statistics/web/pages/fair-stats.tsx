@@ -49,7 +49,11 @@ export default function FairStatsPage() {
                 sort="views"
                 period={period}
                 name={row => <Link to={href(statisticsPaths.standStats, { id: row.id })}>{row.name}</Link>}
-                more={<Link to={href(fairPaths.fairStatsStands, { id })}>{t('best.all_stands')}</Link>}
+                more={
+                  <Link className={styles.more} to={href(fairPaths.fairStatsStands, { id })}>
+                    {t('best.all_stands')}
+                  </Link>
+                }
               />
             </div>
             <Best
