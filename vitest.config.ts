@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -29,6 +30,7 @@ const onBoth = [
   'domain/fairs/server/trash/trash-fair.test.ts',
   'domain/halls/server/halls.test.ts',
   'domain/identity/server/own-lists/own-lists.test.ts',
+  'domain/jobs/server/applications.test.ts',
   'domain/media/server/media.test.ts',
   'domain/media/server/uploads/uploads.test.ts',
   'domain/messaging/server/{contact-limit,inbox,messages}.test.ts',
@@ -53,7 +55,9 @@ const embeddedAlone = [
   'platform/server/files/file-stores.test.ts',
   'platform/server/import/read-table.test.ts',
   'platform/server/{asked-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
+  'domain/billing/server/electronic/factur-x.test.ts',
   'domain/billing/server/vat.test.ts',
+  'domain/exhibitors/server/siren.test.ts',
   'domain/conferences/server/import/{plan-programme,read-programme}.test.ts',
   'domain/fairs/server/mails/standard-mail.test.ts',
   'domain/identity/server/sessions/access-token.test.ts',
@@ -157,6 +161,8 @@ export default defineConfig({
       onDatabase('postgres'),
     ],
     maxWorkers: 2,
+    // What one stage has compiled, the next one and the next run read: by what the file says, so that nothing is stale.
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(import.meta.dirname, '.cache/vitest') },
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -1,25 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
+import { bearerOf } from './bearer.ts'
 import { atLeast, plain } from './figure.ts'
 import { inTurn } from './load.ts'
 import { type PeopleFixture, peopleFixture, rareName } from './people-fixture.ts'
 import { benchPostgres } from './postgres.ts'
-import { appSecret, serveProduct } from './product.ts'
+import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
-import { withClient } from './with-client.ts'
-
-/** The bearer of the organizer, whose session is written where the server looks for it. */
-async function bearerOf({ url, organizer }: PeopleFixture): Promise<Record<string, string>> {
-  const sessionId = randomUUID()
-  await withClient(url, client =>
-    client.query(`insert into session (id, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [
-      sessionId,
-      organizer,
-    ]),
-  )
-  const tokens = accessTokens(appSecret, () => new Date())
-  return { authorization: `Bearer ${await tokens.sign({ userId: organizer, sessionId, authVersion: 1 })}` }
-}
 
 /** A page of people and one of communes, with a hundred times as many of them. */
 export async function peopleList(): Promise<Group> {
@@ -34,12 +19,12 @@ export async function peopleList(): Promise<Group> {
   ] as const
   const people = async (world: PeopleFixture, server: string) => ({
     url: `${server}/api/users?${new URLSearchParams({ search: rareName, itemsPerPage: '10' })}`,
-    headers: await bearerOf(world),
+    headers: await bearerOf(world.url, world.organizer),
   })
   const cities = async (world: PeopleFixture, server: string) => ({
     url: `${server}/api/cities?department=${world.department}&itemsPerPage=10`,
     // Somebody logged in: what everybody reads is kept for strangers.
-    headers: await bearerOf(world),
+    headers: await bearerOf(world.url, world.organizer),
   })
   try {
     const [small, large] = servers

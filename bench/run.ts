@@ -11,6 +11,7 @@ import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
 import { agedMigrations } from './migrations.ts'
+import { offersList } from './offers-list.ts'
 import { openingHours } from './opening-hour.ts'
 import { pageCost } from './page-cost.ts'
 import { pageWeight } from './page-weight.ts'
@@ -26,6 +27,7 @@ import { slowClients } from './slow-clients.ts'
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
   'people-list': peopleList,
+  'offers-list': offersList,
   search: searchedWords,
   'page-weight': pageWeight,
   'page-cost': pageCost,

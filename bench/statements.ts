@@ -2,8 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { registerAllDomains } from '#app/server/domains.ts'
 import { anonymousActor } from '#domain/identity/server/sessions/actor.ts'
+import type { jobList } from '#domain/jobs/contract/job-calls.ts'
+import { listJobCards } from '#domain/jobs/server/list-jobs.ts'
 import { find } from '#domain/search/server/find.ts'
 import { listFrontFirms } from '#domain/stands/server/exhibitors/front-firms.ts'
+import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { columnTypes } from '#platform/server/database/column-types.ts'
 
@@ -19,13 +22,21 @@ async function statementsRunBy(
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, types: columnTypes }) }),
     log: ({ query: { sql, parameters } }) => void seen.push({ sql, parameters }),
   })
-  await work({ db, locale: 'fr', actor: anonymousActor } as unknown as Context)
+  await work({
+    db,
+    locale: 'fr',
+    actor: anonymousActor,
+    services: { now: () => new Date() },
+  } as unknown as Context)
   await db.destroy()
   return seen
 }
 
 export const statementsOf = (url: string, query: Record<string, unknown>): Promise<Statement[]> =>
   statementsRunBy(url, context => listFrontFirms(query, context))
+
+export const offerStatementsRun = (url: string, query: QueryOf<typeof jobList>): Promise<Statement[]> =>
+  statementsRunBy(url, context => listJobCards(query, context))
 
 export function searchStatementsRun(url: string, q: string): Promise<Statement[]> {
   registerAllDomains()

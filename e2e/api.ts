@@ -51,8 +51,8 @@ export async function tokenFor(
 }
 
 /** The server's calls as somebody who is logged in, beside the browser that walks the pages. */
-export async function callsAs(request: APIRequestContext, email: string) {
-  const headers = { authorization: `Bearer ${await tokenFor(request, email)}` }
+export async function callsAs(request: APIRequestContext, email: string, password?: string) {
+  const headers = { authorization: `Bearer ${await tokenFor(request, email, password)}` }
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what the documentation says is there
   const checked = async (sent: ReturnType<APIRequestContext['get']>): Promise<any> => {
     const response = await sent

@@ -82,6 +82,10 @@ export async function expectAccessible(page: Page) {
     }
   }
   await paint(theme)
-  if (own) await page.setViewportSize(own)
+  if (own) {
+    await page.setViewportSize(own)
+    // What is shown on a wide screen alone is back before anybody presses a key.
+    await atRest(page)
+  }
   expect(found, page.url()).toEqual({})
 }

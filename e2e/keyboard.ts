@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses a key until something has the focus. */
-async function pressUntilFocused(page: Page, key: string, goal: Locator) {
+export async function pressUntilFocused(page: Page, key: string, goal: Locator) {
   await expect(goal).toBeVisible()
   for (let press = 0; press < 80; press += 1) {
     if (await goal.evaluate(one => one === document.activeElement)) return

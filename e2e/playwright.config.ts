@@ -68,6 +68,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'error',
+      // What one test writes, another asks anew: nothing that was drawn ahead would be asked for.
+      DRAW_AHEAD: '0',
       APP_SECRET: appSecret,
       FURNISHED: furnished,
       // Nobody listens there but while `identity/single-sign-on.e2e.ts` runs.

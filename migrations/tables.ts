@@ -119,6 +119,7 @@ export interface BillingInvoiceTable {
   firm_id: number | null
   gross: number
   id: Generated<number>
+  is_partial: Generated<boolean>
   issued_on: string
   net: number
   number: string
@@ -551,6 +552,7 @@ export interface ConferenceTypeTable {
 
 export interface ConsentTable {
   fair_id: number | null
+  firm_id: number | null
   given_at: Generated<Timestamp>
   id: Generated<number>
   purpose: string
@@ -710,6 +712,7 @@ export interface FairTable {
   is_hiding_chat_column: Generated<boolean>
   is_hiding_firm_email: Generated<boolean>
   is_hiding_user_email: Generated<boolean>
+  is_job_answer_promised: Generated<boolean>
   is_monthly_renew: Generated<boolean>
   is_multi_fair: Generated<boolean>
   is_public_access: Generated<boolean>
@@ -717,13 +720,18 @@ export interface FairTable {
   is_registration_user_homepage: Generated<boolean>
   is_run_by_dates: Generated<boolean>
   is_showing_counters: Generated<boolean>
+  is_taking_applications_after: Generated<boolean>
   is_using_chat: Generated<boolean>
   is_using_conference_module: Generated<boolean>
   is_using_direct_message_module: Generated<boolean>
+  is_using_job_library: Generated<boolean>
   is_using_job_module: Generated<boolean>
   is_using_visio: Generated<boolean>
   is_validating_firms: Generated<boolean>
   is_validating_users: Generated<boolean>
+  job_anonymous_first: Generated<string>
+  job_answer_days: Generated<number>
+  job_keeping_months: Generated<number>
   job_module_configuration: Generated<string>
   lobby: Generated<string>
   logo_id: number | null
@@ -898,6 +906,7 @@ export interface FirmTable {
   name: string
   phone: string | null
   shape: Generated<string>
+  siren: string | null
   social_networks: Generated<Json>
   translations: Generated<Json>
   vat_number: string | null
@@ -1025,6 +1034,50 @@ export interface IntegrationKeyTable {
   slot: number
 }
 
+export interface JobTable {
+  address_json: string | null
+  answer_days: number | null
+  city: string | null
+  close_reason: string | null
+  closed_at: Timestamp | null
+  compounds: Computed<string | null>
+  country_id: number | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  expires_at: string | null
+  external_url: string | null
+  fair_firm_id: number | null
+  fair_id: number
+  final_date: string | null
+  firm_id: number
+  id: Generated<number>
+  is_anonymous_first: Generated<boolean>
+  is_visible: Generated<boolean>
+  job_contract_type_id: number | null
+  job_disponibility_id: number | null
+  job_education_level_id: number | null
+  job_experience_id: number | null
+  job_family_id: number | null
+  job_function_id: number | null
+  job_function_level_id: number | null
+  job_sub_family_id: number | null
+  languages: Generated<Json>
+  opened_at: Timestamp | null
+  positions: Generated<number>
+  postal_code: string | null
+  reference: string | null
+  remote: Generated<string>
+  salary_currency: Generated<string>
+  salary_max: number | null
+  salary_min: number | null
+  salary_period: Generated<string>
+  search: Computed<string | null>
+  start_date: string | null
+  translations: Generated<Json>
+  turned_on: Generated<string>
+  version: Generated<number>
+}
+
 export interface JobAreaTable {
   fair_id: number | null
   id: Generated<number>
@@ -1032,7 +1085,15 @@ export interface JobAreaTable {
   translations: Generated<Json>
 }
 
+export interface JobBookmarkTable {
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  job_id: number
+  user_id: number
+}
+
 export interface JobContractTypeTable {
+  employment_type: string | null
   fair_id: number | null
   id: Generated<number>
   rank: Generated<number>
@@ -1044,6 +1105,13 @@ export interface JobCvTreatmentTable {
   id: Generated<number>
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface JobDigestTable {
+  day: string
+  fair_id: number
+  told_at: Timestamp
+  user_id: number
 }
 
 export interface JobDisponibilityTable {
@@ -1069,16 +1137,20 @@ export interface JobExperienceTable {
 }
 
 export interface JobFamilyTable {
+  esco_uri: string | null
   fair_id: number | null
   id: Generated<number>
   rank: Generated<number>
+  rome_code: string | null
   translations: Generated<Json>
 }
 
 export interface JobFunctionTable {
+  esco_uri: string | null
   fair_id: number | null
   id: Generated<number>
   rank: Generated<number>
+  rome_code: string | null
   translations: Generated<Json>
 }
 
@@ -1087,6 +1159,36 @@ export interface JobFunctionLevelTable {
   id: Generated<number>
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface JobInterviewTable {
+  begin_at: Timestamp
+  changed_at: Generated<Timestamp>
+  end_at: Timestamp
+  id: Generated<number>
+  job_solicitation_id: number
+  recruiter_id: number | null
+  sequence: Generated<number>
+  slot: number | null
+  state: Generated<string>
+  uid: Generated<string>
+  user_id: number
+  version: Generated<number>
+}
+
+export interface JobJobAreaTable {
+  job_area_id: number
+  job_id: number
+}
+
+export interface JobJobPersonalQualityTable {
+  job_id: number
+  job_personal_quality_id: number
+}
+
+export interface JobJobPersonalSkillTable {
+  job_id: number
+  job_personal_skill_id: number
 }
 
 export interface JobLanguageLevelTable {
@@ -1104,18 +1206,159 @@ export interface JobPersonalQualityTable {
 }
 
 export interface JobPersonalSkillTable {
+  esco_uri: string | null
   fair_id: number | null
   id: Generated<number>
   rank: Generated<number>
+  rome_code: string | null
   translations: Generated<Json>
 }
 
+export interface JobProfileTable {
+  changed_at: Generated<Timestamp>
+  compounds: Computed<string | null>
+  compounds_plain: Computed<string | null>
+  created_at: Generated<Timestamp>
+  cv_id: number | null
+  cv_state: Generated<string>
+  cv_text: Generated<string>
+  degree: string | null
+  educations: Generated<Json>
+  graduation_year: number | null
+  id: Generated<number>
+  is_anonymous_first: Generated<boolean>
+  job_disponibility_id: number | null
+  job_education_level_id: number | null
+  job_experience_id: number | null
+  job_function_level_id: number | null
+  keeping_told_at: Timestamp | null
+  languages: Generated<Json>
+  locale: Generated<string>
+  positions: Generated<Json>
+  salary_currency: Generated<string>
+  salary_period: Generated<string>
+  salary_wish: number | null
+  school: string | null
+  search: Computed<string | null>
+  search_plain: Computed<string | null>
+  summary: Generated<string>
+  title: string | null
+  user_id: number
+  version: Generated<number>
+  video_profile_url: string | null
+}
+
+export interface JobProfileAccessTable {
+  at: Timestamp
+  fair_id: number | null
+  firm_id: number | null
+  id: Generated<number>
+  job_profile_id: number | null
+  purpose: string
+  reader_id: number | null
+  reason: string | null
+  request_id: string | null
+  user_id: number
+}
+
+export interface JobProfileAreaTable {
+  job_area_id: number
+  job_profile_id: number
+}
+
+export interface JobProfileContractTypeTable {
+  job_contract_type_id: number
+  job_profile_id: number
+}
+
+export interface JobProfileFamilyTable {
+  job_family_id: number
+  job_profile_id: number
+}
+
+export interface JobProfileFunctionTable {
+  job_function_id: number
+  job_profile_id: number
+}
+
+export interface JobProfileQualityTable {
+  job_personal_quality_id: number
+  job_profile_id: number
+}
+
+export interface JobProfileSkillTable {
+  job_personal_skill_id: number
+  job_profile_id: number
+}
+
+export interface JobProfileTransportTable {
+  job_profile_id: number
+  work_transport_id: number
+}
+
+export interface JobProfileTreatmentTable {
+  at: Generated<Timestamp>
+  by_id: number | null
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  job_cv_treatment_id: number | null
+  job_profile_id: number
+  note: Generated<string>
+}
+
+export interface JobRecruiterTable {
+  app_user_id: number
+  job_id: number
+}
+
+export interface JobSolicitationTable {
+  answer: Generated<string>
+  answer_due_at: Generated<Timestamp>
+  answered_at: Timestamp | null
+  cv_id: number | null
+  decline_reason: string | null
+  emptied_at: Timestamp | null
+  id: Generated<number>
+  is_anonymous: Generated<boolean>
+  job_id: number
+  job_profile_id: number | null
+  motivation: Generated<string>
+  nudged_at: Timestamp | null
+  overdue_told_at: Timestamp | null
+  read_at: Timestamp | null
+  revealed_at: Timestamp | null
+  sent: Generated<Json>
+  sent_at: Generated<Timestamp>
+  status: Generated<number | null>
+  user_id: number
+  version: Generated<number>
+  withdrawn_at: Timestamp | null
+}
+
+export interface JobSolicitationStepTable {
+  at: Timestamp
+  by_id: number | null
+  id: Generated<number>
+  job_solicitation_id: number
+  kind: string
+  side: string
+  status: number | null
+}
+
 export interface JobSubFamilyTable {
+  esco_uri: string | null
   fair_id: number | null
   id: Generated<number>
   job_family_id: number
   rank: Generated<number>
+  rome_code: string | null
   translations: Generated<Json>
+}
+
+export interface JobWorkTransportTable {
+  job_id: number
+  work_transport_id: number
 }
 
 export interface LampChangeTable {
@@ -1287,6 +1530,8 @@ export interface OneTimeTokenTable {
 
 export interface OutboxMailTable {
   attempts: Generated<number>
+  calendar: string | null
+  calendar_method: string | null
   created_at: Generated<Timestamp>
   error: string | null
   fair_id: number | null
@@ -1458,8 +1703,6 @@ export interface PresentationTable {
   fair_id: number
   firm_id: number
   id: Generated<number>
-  is_muting_participants: Generated<boolean>
-  is_participant_list_visible: Generated<boolean>
   is_private_chat: Generated<boolean>
   speaker_id: number | null
   stand_id: number | null
@@ -2150,19 +2393,40 @@ export interface Tables {
   import_column: ImportColumnTable
   import_run: ImportRunTable
   integration_key: IntegrationKeyTable
+  job: JobTable
   job_area: JobAreaTable
+  job_bookmark: JobBookmarkTable
   job_contract_type: JobContractTypeTable
   job_cv_treatment: JobCvTreatmentTable
+  job_digest: JobDigestTable
   job_disponibility: JobDisponibilityTable
   job_education_level: JobEducationLevelTable
   job_experience: JobExperienceTable
   job_family: JobFamilyTable
   job_function: JobFunctionTable
   job_function_level: JobFunctionLevelTable
+  job_interview: JobInterviewTable
+  job_job_area: JobJobAreaTable
+  job_job_personal_quality: JobJobPersonalQualityTable
+  job_job_personal_skill: JobJobPersonalSkillTable
   job_language_level: JobLanguageLevelTable
   job_personal_quality: JobPersonalQualityTable
   job_personal_skill: JobPersonalSkillTable
+  job_profile: JobProfileTable
+  job_profile_access: JobProfileAccessTable
+  job_profile_area: JobProfileAreaTable
+  job_profile_contract_type: JobProfileContractTypeTable
+  job_profile_family: JobProfileFamilyTable
+  job_profile_function: JobProfileFunctionTable
+  job_profile_quality: JobProfileQualityTable
+  job_profile_skill: JobProfileSkillTable
+  job_profile_transport: JobProfileTransportTable
+  job_profile_treatment: JobProfileTreatmentTable
+  job_recruiter: JobRecruiterTable
+  job_solicitation: JobSolicitationTable
+  job_solicitation_step: JobSolicitationStepTable
   job_sub_family: JobSubFamilyTable
+  job_work_transport: JobWorkTransportTable
   lamp_change: LampChangeTable
   language: LanguageTable
   list_setting: ListSettingTable

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { programmeFields } from '#domain/conferences/contract/import-fields.ts'
+import { offerFields } from '#domain/jobs/contract/job-import.ts'
 import { personFields } from '#domain/people/contract/people-import.ts'
 import { importFields } from '#domain/stands/contract/import/fields.ts'
 import { guessMapping, type ImportField } from '#platform/contract/import.ts'
@@ -10,6 +11,7 @@ import { packageRoot } from '#platform/server/database/package-root.ts'
 
 const imports: [string, readonly ImportField[]][] = [
   ['people/web/messages', personFields],
+  ['jobs/web/messages/work', offerFields],
   ['conferences/web/messages/work', programmeFields],
   ['stands/web/messages/work', importFields.filter(field => 'known' in field)],
 ]

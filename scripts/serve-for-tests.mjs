@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { build, root } from './project.mjs'
+import { build, root, run } from './project.mjs'
 
 const main = join(root, 'dist/server/main.js')
 const folder = mkdtempSync(join(tmpdir(), 'verriere-browser-'))
@@ -36,4 +36,6 @@ async function furnish() {
   })
   const [code] = await ended
   if (code !== 0) throw new Error(`The demo could not be furnished: the server ended with ${code}.`)
+  const unread = [join(root, 'scripts/leave-documents-unread.ts')]
+  await run('', join(root, 'node_modules/.bin/tsx'), unread, { env: { DATA_DIR: furnished } })
 }

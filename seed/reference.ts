@@ -110,14 +110,18 @@ const lists: [table: string, rows: () => Row[]][] = [
   ['job_sub_family', () => within(jobs.jobFamilies, one => one.within, 'job_family_id')],
   ['job_function', () => ranked(jobs.jobFunctions)],
   ['job_function_level', () => ranked(jobs.jobFunctionLevels)],
-  ['job_contract_type', () => ranked(jobs.contractTypes)],
+  [
+    'job_contract_type',
+    () =>
+      ranked(jobs.contractTypes).map((row, at) => ({ ...row, employment_type: jobs.employmentTypesOf[at] })),
+  ],
   ['job_area', () => ranked(jobs.jobAreas)],
   ['job_cv_treatment', () => ranked(jobs.jobCvTreatments)],
   ['job_disponibility', () => ranked(jobs.jobDisponibilities)],
   [
     'job_education_level',
     () =>
-      jobs.jobEducationLevels.map(({ country, names }, rank) => ({
+      jobs.jobEducationLevels.map(({ country, names, rank }) => ({
         country_id: country ? countries().findIndex(one => one.iso === country) + 1 : null,
         rank,
         translations: named(names),

@@ -6,4 +6,5 @@ export const checklistWords: readonly string[] = [
   'stands',
   'stands/work',
   'registration',
+  'conferences/work',
 ]

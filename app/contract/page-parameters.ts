@@ -5,6 +5,8 @@ import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { unreachable } from '#domain/identity/contract/single-sign-on.ts'
+import { jobListParameters } from '#domain/jobs/contract/list-parameters.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import { safePath } from '#platform/contract/href.ts'
 import { id, matching, type Parameters, sign } from '#platform/contract/parameters.ts'
 import { partsDrawn } from '#platform/contract/parts.ts'
@@ -29,6 +31,7 @@ const readBy: readonly (readonly [string, Parameters])[] = [
   [exhibitorPaths.exhibitorsList, exhibitors],
   [exhibitorPaths.exhibitorListwp, exhibitors],
   [exhibitorPaths.exhibitorManage, { firm: sign }],
+  [jobPaths.jobsList, { ...jobListParameters, page }],
   [conferencePaths.conferenceProgram, programParameters],
   [visitPaths.fairVisitSubhall, { hall: id }],
   [visitPaths.fairVisitLobby, { view }],
@@ -45,6 +48,7 @@ const shownToAll: readonly string[] = [
   visitPaths.standVisit,
   visitPaths.fairVisit,
   exhibitorPaths.exhibitorsId,
+  jobPaths.jobsId,
   conferencePaths.conferenceProgram,
   conferencePaths.conferenceView,
   accountPaths.registerFormtype,

@@ -4,6 +4,7 @@ import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import { peoplePaths } from '#domain/people/contract/paths.ts'
 import { registrationPaths } from '#domain/registration/contract/paths.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
@@ -18,5 +19,6 @@ export const paths = {
   ...registrationPaths,
   ...peoplePaths,
   ...chatPaths,
+  ...jobPaths,
   ...conferencePaths,
 }

@@ -18,7 +18,14 @@ export type RenderResult =
       html: string
       /** What the browser starts from: read data, by the same keys. */
       state: unknown
-      head: { title: string; description?: string; image?: string; type?: string; noIndex?: boolean }
+      head: {
+        title: string
+        description?: string
+        image?: string
+        type?: string
+        noIndex?: boolean
+        structured?: Readonly<Record<string, unknown>>
+      }
       hue: number
       /** Sources of the page, to load its styles and scripts with it. */
       sources: string[]

@@ -6,11 +6,12 @@ export const publicPages = import.meta.glob<PageModule<PublicFair>>([
   '/domain/identity/web/pages/{password-forgot,password-reset,register-confirmation,signed-out}.tsx',
   '/domain/fairs/web/pages/{contact,cookies,legal,privacy,terms}.tsx',
   '/domain/conferences/web/pages/{conference-pass-user,conference-program,conference-view}.tsx',
-  '/domain/exhibitors/web/pages/{exhibitor,exhibitor-listwp,exhibitors-list}.tsx',
+  '/domain/exhibitors/web/pages/exhibitor-listwp.tsx',
   '/domain/registration/web/pages/{callback,login,register}.tsx',
+  '/domain/jobs/web/pages/{job,jobs-list}.tsx',
   '/domain/people/web/pages/{mail-unsubscribe,user-offer}.tsx',
   '/domain/search/web/pages/search.tsx',
-  '/domain/visit/web/pages/{fair-home,hall,lobby,stand,subhall}.tsx',
+  '/domain/visit/web/pages/{exhibitor,exhibitors-list,fair-home,hall,lobby,stand,subhall}.tsx',
 ])
 
 export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/${screen.page}.tsx`

@@ -3,6 +3,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 
 /** In the account card. */
@@ -67,10 +68,24 @@ test('no page shows or saves a record of the fair that was left under the name o
   const otherHalls: { id: number }[] = await calls.get(`/fair_halls/light?fair=${other.id}`)
   const [firm] = await calls.get(`/firms?fairFirms.fair=${own.id}&itemsPerPage=1`)
   const [stand] = await calls.get(`/stands?fair=${own.id}&itemsPerPage=1`)
+  const [speaker, session, pass, offer] = await Promise.all(
+    ['speakers', 'conferences', 'passes', 'jobs'].map(
+      async list => (await calls.get(`/${list}?fair=${own.id}`))[0],
+    ),
+  )
   const named: Record<string, string> = {
+    speakerManage: `/conference/speaker/manage/${speaker.id}`,
+    conferenceEdit: `/conference/edit/${session.id}`,
+    conferencePassEdit: `/conference/pass/edit/${pass.id}`,
+    jobsEdit: `/jobs/edit/${offer.id}`,
+    jobsCvSolicitations: '/jobs/cv/solicitations',
     fairEdit: `/fair/edit/${own.id}`,
     fairEmails: `/fair/emails/${own.id}`,
     fairTexts: `/fair/texts/${own.id}`,
+    fairStats: `/fair/stats/${own.id}`,
+    fairStatsExhibitors: `/fair/stats/${own.id}/exhibitors`,
+    fairStatsStands: `/fair/stats/${own.id}/stands`,
+    standStats: `/stand/stats/${stand.id}`,
     hallEdit: `/hall/edit/${hall.id}`,
     hallAssign: `/hall/assign/${hall.id}`,
     hallStands: `/hall/stands/${hall.id}`,
@@ -102,7 +117,7 @@ test('no page shows or saves a record of the fair that was left under the name o
     await expect(page, name).toHaveURL(new RegExp(`^[^/]*//[^/]+/${there.slug}/`))
     const { pathname, search } = new URL(page.url())
     const screen = screens.find(one => one.name === name)
-    const [, id] = /\/(\d+)$/.exec(pathname) ?? []
+    const [, id] = /\/(\d+)(?:\/[a-z]+)?$/.exec(pathname) ?? []
     if (screen?.record === 'fair') expect(id, name).toBe(String(other.id))
     else if (id)
       expect(
@@ -139,8 +154,9 @@ test('no page shows or saves a record of the fair that was left under the name o
 
 test('a fair that is closed is its homepage, and promises nothing', async ({ page, context }) => {
   const calls = await callsAs(context.request, 'superadmin@demo.test')
+  const slug = `salon-ferme-${runId}`
   const { id } = await calls.post('/fairs', {
-    homepage: 'salon-ferme',
+    homepage: slug,
     translations: { fr: { name: 'Salon fermé' } },
   })
   await calls.put(`/fairs/${id}`, { status: 4, isRegistrationUserHomepage: true })
@@ -151,14 +167,14 @@ test('a fair that is closed is its homepage, and promises nothing', async ({ pag
     '/exhibitors/list',
     '/exhibitors/1',
   ]) {
-    await page.goto(`/salon-ferme${path}`)
-    await expect(page, path).toHaveURL('/salon-ferme')
+    await page.goto(`/${slug}${path}`)
+    await expect(page, path).toHaveURL(`/${slug}`)
   }
-  expect((await page.goto('/salon-ferme/exhibitor/listwp'))?.status()).toBe(404)
-  await page.goto('/salon-ferme/register/visitor')
+  expect((await page.goto(`/${slug}/exhibitor/listwp`))?.status()).toBe(404)
+  await page.goto(`/${slug}/register/visitor`)
   await expect(page.getByRole('main').getByText('Ce salon est fermé.')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.goto('/salon-ferme')
+  await page.goto(`/${slug}`)
   await expect(page.getByText('Ce salon est fermé. Merci')).toBeVisible()
 })
 
@@ -182,8 +198,8 @@ test('an organizer reads whose it is to change a firm and a person of another fa
   const [own, other] = await Promise.all(
     [here, there].map(({ slug }) => calls.get(`/default-fairs/slug/${slug}`)),
   )
-  const firm = await calls.post('/firms', { name: 'Deux rives', fair: own.id })
-  const someone = { email: 'deux-rives@demo.test', firstName: 'Ada', lastName: 'Deuxrives' }
+  const firm = await calls.post('/firms', { name: `Deux rives ${runId}`, fair: own.id })
+  const someone = { email: `deux-rives-${runId}@demo.test`, firstName: 'Ada', lastName: 'Deuxrives' }
   const person = await calls.post('/visitors/create', { ...someone, fair: own.id })
   await logIn(page, 'organizer', `/${here.slug}/exhibitor/manage?firm=${firm.id}`)
   await expect(page.getByRole('textbox', { name: 'Nom' }).first()).toBeEnabled()

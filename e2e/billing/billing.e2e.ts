@@ -39,13 +39,14 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
 
   await page.getByRole('link', { name: 'Stands du salon' }).click()
   // Somebody of France: 20 % on top.
-  const row = page
+  const untouched = page
     .getByRole('row')
-    .filter({ hasText: /1\s481,40/ })
+    .filter({ hasText: /1\s481,40.*À traiter/ })
     .first()
-  await expect(row).toContainText(/1\s234,50/)
+  await expect(untouched).toContainText(/1\s234,50/)
   await expectAccessible(page)
-  const firm = (await row.getByRole('rowheader').locator('b').textContent()) ?? ''
+  const firm = (await untouched.getByRole('rowheader').locator('b').textContent()) ?? ''
+  const row = page.getByRole('row', { name: firm })
   await row.click()
   const dialog = page.getByRole('dialog', { name: firm })
   await expect(dialog.getByText(/À facturer\s*:\s*1\s234,50/)).toBeVisible()
@@ -69,6 +70,23 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
   await page.keyboard.press('Escape')
   await expect(row.getByText('Payé')).toBeVisible()
   await expect(row).toContainText(number)
+
+  await test.step('a part of it is credited, with its reason on the paper', async () => {
+    await row.click()
+    await dialog.getByRole('button', { name: `Créditer une partie de ${number}` }).click()
+    const credit = page.getByRole('dialog', { name: `Avoir partiel sur ${number}` })
+    await credit.getByRole('textbox').first().fill('100')
+    await credit.getByRole('textbox', { name: 'Motif' }).fill('Retard de montage')
+    await expectAccessible(page)
+    await credit.getByRole('button', { name: 'Émettre l’avoir' }).click()
+    const made = dialog.getByRole('listitem').filter({ hasText: `Avoir partiel sur ${number}` })
+    await expect(made).toContainText(/-120,00/)
+    const download = page.waitForEvent('download')
+    await made.getByRole('button', { name: /en PDF$/ }).click()
+    expect(await textOf(await download)).toContain('Motif : Retard de montage')
+    await page.keyboard.press('Escape')
+    await expect(row).toContainText(/1\s361,40/)
+  })
 })
 
 test('what was sold of conferences stands in the account and goes out as CSV', async ({ page }) => {
@@ -89,6 +107,33 @@ test('what was sold of conferences stands in the account and goes out as CSV', a
   await page.getByRole('button', { name: 'Exporter' }).click()
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffexhibitor;state/)
+})
+
+test('what is sold besides a booth has a price and stands on the quote', async ({ page }) => {
+  const extra = `Parrainage ${Date.now().toString(36)}`
+  await logIn(page, 'superadmin', `${fair}/billing/stands/configure`)
+  await page.getByRole('button', { name: /Valable pour/ }).click()
+  await page.getByRole('option', { name: /Fermes/ }).click()
+  await expect(page).toHaveURL(/fair=\d+/)
+  const added = page.getByRole('region', { name: 'Nouvelle prestation' })
+  await added.getByRole('textbox', { name: 'Nom de la prestation' }).fill(extra)
+  await added.getByRole('textbox', { name: 'Tarif' }).fill('750')
+  await added.getByRole('button', { name: 'Ajouter' }).click()
+  await page.getByRole('button', { name: 'Enregistrer les tarifs' }).click()
+  await expect(page.getByText('Tarifs enregistrés').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Stands du salon' }).click()
+  await page.getByRole('button', { name: 'Ajouter une vente' }).click()
+  await page.getByRole('dialog').getByRole('combobox').click()
+  await page.getByRole('option').last().click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Ajouter un article/ }).click()
+  await page.getByRole('option', { name: extra }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: extra })).toContainText(/750,00/)
+  await expectAccessible(page)
 })
 
 test('the seller is kept, and a wrong IBAN is said beside its field', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { callsAs, linkTo, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, test } from '../test.ts'
 
 const password = 'Lanterne-42!'
@@ -12,7 +13,7 @@ test('an organizer assigns a stand to a cluster admin, who then follows its exhi
   baseURL,
 }) => {
   const superAdmin = await callsAs(await playwright.request.newContext({ baseURL }), 'superadmin@demo.test')
-  const email = 'paul.grappe@mail.test'
+  const email = `paul.grappe-${runId}@mail.test`
   const person = await superAdmin.post('/users', {
     email,
     firstName: 'Paul',

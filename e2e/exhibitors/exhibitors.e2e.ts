@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
@@ -26,11 +27,11 @@ test('an organizer validates a waiting exhibitor, who then appears to visitors',
   page,
   browser,
 }) => {
-  const name = 'Tonnellerie du Layon'
+  const name = `Tonnellerie ${runId}`
   await logIn(page, 'organizer', `${fair}/exhibitor/list`)
   const id = await waitingFirm(page, name)
   const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
-  await visitor.goto(`${fair}/exhibitors/list?search=tonnellerie`)
+  await visitor.goto(`${fair}/exhibitors/list?search=${encodeURIComponent(name)}`)
   await expect(visitor.getByRole('heading', { name: 'Aucun exposant ne correspond' })).toBeVisible()
   expect((await visitor.goto(`${fair}/exhibitors/${id}`))?.status()).toBe(404)
 
@@ -50,7 +51,7 @@ test('an organizer validates a waiting exhibitor, who then appears to visitors',
   await expect(page.getByText('1 stand créé')).toBeVisible()
   await expect(page.getByRole('row', { name })).toHaveCount(0)
 
-  await visitor.goto(`${fair}/exhibitors/list?search=tonnellerie`)
+  await visitor.goto(`${fair}/exhibitors/list?search=${encodeURIComponent(name)}`)
   await visitor.getByRole('link', { name }).click()
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
 })
@@ -123,16 +124,17 @@ test('a firm invites a contact, who then stands in its team', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, 'firmadmin', `${fair}/firm/users`)
   await page.getByRole('button', { name: 'Inviter quelqu’un' }).click()
+  const email = `nora.keller-${runId}@firm.test`
   const dialog = page.getByRole('dialog', { name: 'Inviter quelqu’un' })
   await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Nora')
   await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Keller')
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nora.keller')
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(dialog.getByText('L’adresse e-mail doit être valide').first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nora.keller@firm.test')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(page.getByText('Nora Keller est invité')).toBeVisible()
-  const row = page.getByRole('listitem').filter({ hasText: 'nora.keller@firm.test' })
+  const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('Invitation envoyée')
   await expect(row).toContainText('Accueille sur le stand A1')
   await expectAccessible(page)

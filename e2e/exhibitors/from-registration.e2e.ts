@@ -2,11 +2,12 @@ import { callsAs, linkTo, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
-const name = 'Fonderie du Lac'
-const email = 'lac@mail.test'
+const name = `Fonderie du Lac ${runId}`
+const email = `lac-${runId}@mail.test`
 const password = 'Lanterne-42!'
 
 type PlanHall = { id: number; places: { label: string; stand: number | null }[] }

@@ -2,6 +2,7 @@ import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 
 // High enough for the whole plan: a page that scrolls under a drag moves its goal away.
@@ -22,6 +23,9 @@ const rows = halls.flatMap(({ name, group, stands }, hall) =>
 )
 const csv = ['hall,group,number,sector,firm,day', ...rows].join('\r\n')
 
+const name = `Salon des granges ${runId}`
+const home = `/salon-des-granges-${runId}`
+
 const chooseFile = (page: Page, text: string) =>
   page.locator('input[type=file]').setInputFiles({
     name: 'stands.csv',
@@ -35,12 +39,12 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
 }) => {
   test.setTimeout(240_000)
   await logIn(page, 'superadmin', '/fair/create')
-  await page.getByRole('textbox', { name: /^Nom/ }).fill('Salon des granges')
+  await page.getByRole('textbox', { name: /^Nom/ }).fill(name)
   await page.getByRole('main').getByRole('button', { name: /Créer/ }).click()
-  await expect(page).toHaveURL(/\/salon-des-granges\/fair\/edit/)
+  await expect(page).toHaveURL(new RegExp(`${home}/fair/edit`))
 
   await test.step('a file with mistakes says them line by line and changes nothing', async () => {
-    await page.goto('/salon-des-granges/exhibitor/import')
+    await page.goto(`${home}/exhibitor/import`)
     await chooseFile(page, csv.replace('Grange (étage 2),A,2,', 'Grange (étage 2),A,1,'))
     await page.getByRole('button', { name: 'Vérifier' }).click()
     await expect(page.getByText('Deux lignes veulent la même place.')).toBeVisible()
@@ -66,7 +70,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
   })
 
   await test.step('the halls are listed in their order', async () => {
-    await page.goto('/salon-des-granges/hall/list')
+    await page.goto(`${home}/hall/list`)
     await expect(page.getByRole('link', { name: /^Hall / })).toHaveText([
       'Hall G1 · Grange (étage 1)',
       'Hall G2 · Grange (étage 2)',
@@ -76,7 +80,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
   })
 
   await test.step('a stand is dragged to another place, by key exchanged with its neighbour, and both taken back', async () => {
-    await page.goto('/salon-des-granges/hall/assign')
+    await page.goto(`${home}/hall/assign`)
     await expect(place(page, 'G1-1')).toHaveAccessibleName(/Atelier A1/)
     const kept = waitForWrite(page, /\/place$/)
     await dragTo(page, place(page, 'G1-1'), place(page, 'G1-12'))
@@ -144,7 +148,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
   })
 
   await test.step('visitors find the halls as they were left: without the hidden stand', async () => {
-    await page.goto('/salon-des-granges/fair/visit/lobby?view=list')
+    await page.goto(`${home}/fair/visit/lobby?view=list`)
     await page
       .getByRole('link', { name: /Hall P|^P\b/ })
       .first()
@@ -155,9 +159,8 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
 
   await test.step('each setting by which pages are drawn is seen on them, on and off', async () => {
     const admin = await callsAs(request, 'superadmin@demo.test')
-    const { id } = await admin.get('/default-fairs/slug/salon-des-granges')
+    const { id } = await admin.get(`/default-fairs/slug${home}`)
     await admin.put(`/fairs/${id}`, { status: 2 })
-    const home = '/salon-des-granges'
     const lobby = `${home}/fair/visit/lobby`
     for (const [path, sign, on, off] of [
       [home, 'id="home-logos"', { isExhibitorLogosHomepage: true }, { isExhibitorLogosHomepage: false }],

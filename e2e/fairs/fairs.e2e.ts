@@ -1,9 +1,12 @@
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { type Browser, expect, type Page, test } from '../test.ts'
 
-const fair = '/salon-du-bois'
+const name = `Salon du bois ${runId}`
+const slug = `salon-du-bois-${runId}`
+const fair = `/${slug}`
 
 /** Somebody else's browser, at the fair, with its own session. */
 async function inBrowserOf(browser: Browser, who: string | null, see: (page: Page) => Promise<void>) {
@@ -27,8 +30,8 @@ test.describe
   .serial('a fair from its creation to its visitors', () => {
     test('the super admin creates a fair and is led to what it still lacks', async ({ page }) => {
       await logIn(page, 'superadmin', '/fair/create')
-      await page.getByRole('textbox', { name: /^Nom du salon/ }).fill('Salon du bois')
-      await expect(page.getByRole('textbox', { name: /^Adresse du salon/ })).toHaveValue('salon-du-bois')
+      await page.getByRole('textbox', { name: /^Nom du salon/ }).fill(name)
+      await expect(page.getByRole('textbox', { name: /^Adresse du salon/ })).toHaveValue(slug)
       await test.step('the first day by key, the last one in the calendar', async () => {
         await page.getByRole('spinbutton', { name: /^jour, Début/ }).focus()
         await page.keyboard.type('240320260930')
@@ -39,12 +42,12 @@ test.describe
         await expect(page.getByRole('alert')).toHaveCount(0)
       })
       await page.getByRole('button', { name: 'Créer le salon' }).click()
-      await expect(page).toHaveURL(/\/salon-du-bois\/fair\/edit\/\d+/)
+      await expect(page).toHaveURL(new RegExp(`${fair}/fair/edit/\\d+`))
       await expect(page.getByRole('heading', { name: 'Ce qu’il reste à faire avant d’ouvrir' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Décrire le salon' })).toBeVisible()
       // A fair in preparation is nobody's business but theirs, also when the page is loaded anew.
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: 'Salon du bois' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await page
         .getByRole('main')
         .getByRole('link', { name: /^Dates/ })
@@ -175,14 +178,14 @@ test.describe
       await inBrowserOf(browser, 'organizer', async page => {
         await expect(await ownButton(page)).toContainText(/autres profils/)
         await page.goto(`${fair}/fair/homepage/edit`)
-        await expect(page.getByText('Salon du bois n’est pas votre salon')).toBeVisible()
+        await expect(page.getByText(`${name} n’est pas votre salon`)).toBeVisible()
       })
     })
 
     test('a visitor of the fair follows the button', async ({ browser }) => {
       await inBrowserOf(browser, 'visitor', async page => {
         await (await ownButton(page)).click()
-        await expect(page).toHaveURL(/\/salon-du-bois\/fair\/visit\/lobby/)
+        await expect(page).toHaveURL(new RegExp(`${fair}/fair/visit/lobby`))
         await expect(page.getByText('Ce salon n’a pas de hall à visiter')).toBeVisible()
       })
     })
@@ -193,7 +196,7 @@ test.describe
       request,
     }) => {
       const calls = await callsAs(request, 'superadmin@demo.test')
-      const { id } = (await calls.get('/default-fairs/slug/salon-du-bois')) as { id: number }
+      const { id } = (await calls.get(`/default-fairs/slug${fair}`)) as { id: number }
       await calls.put(`/fairs/${id}`, { fairLanguages: [1, 4] })
       const languages = (where: Page, links: string) =>
         where.locator(links).evaluateAll(all => all.map(one => one.getAttribute('hreflang')))
@@ -214,25 +217,25 @@ test.describe
     }) => {
       await logIn(page, 'superadmin', '/fair/list')
       const remove = async () => {
-        const row = page.getByRole('row').filter({ hasText: '/salon-du-bois' })
+        const row = page.getByRole('row').filter({ hasText: fair })
         await row.getByRole('button').last().click()
         await page.getByRole('menuitem', { name: 'Supprimer' }).click()
         const question = page.getByRole('alertdialog')
         await expect(question.getByText(/30 jours dans la corbeille/)).toBeVisible()
-        await question.getByRole('textbox').fill('Salon du bois')
+        await question.getByRole('textbox').fill(name)
         const tick = question.getByRole('checkbox')
         await expect(question.getByText(/^\d+ stand/)).toBeVisible()
         if (await tick.count()) await tick.press(' ')
         await expectAccessible(page)
         await question.getByRole('button', { name: 'Supprimer' }).click()
-        await expect(page.getByText('Salon du bois est dans la corbeille')).toBeVisible()
+        await expect(page.getByText(`${name} est dans la corbeille`)).toBeVisible()
       }
       await remove()
       await inBrowserOf(browser, null, async other => {
         await expect(other.getByRole('heading', { name: '404' })).toBeVisible()
       })
       await page.getByRole('button', { name: 'Annuler' }).click()
-      await expect(page.getByText('Salon du bois est restauré')).toBeVisible()
+      await expect(page.getByText(`${name} est restauré`)).toBeVisible()
       await inBrowserOf(browser, null, async other => {
         await expect(other.getByRole('heading', { level: 1 })).toHaveText('Le bois, de la forêt à la maison')
       })
@@ -240,8 +243,8 @@ test.describe
         await remove()
         await page.reload()
         await page.getByRole('button', { name: /Corbeille/ }).click()
-        await page.getByRole('button', { name: 'Restaurer Salon du bois' }).click()
-        await expect(page.getByRole('row').filter({ hasText: '/salon-du-bois' })).toBeVisible()
+        await page.getByRole('button', { name: `Restaurer ${name}` }).click()
+        await expect(page.getByRole('row').filter({ hasText: fair })).toBeVisible()
       })
     })
   })

@@ -1,5 +1,6 @@
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { arrowTo, pressUntilFocused } from '../keyboard.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -20,12 +21,15 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
     isRegistrationUserHomepage: true,
   })
   await logIn(page, 'superadmin', `/fair/list?search=${runId}`)
-  const menuOf = async (address: string, entry: string) => {
-    const row = page.getByRole('row').filter({ hasText: address })
-    await row.getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: entry, exact: true }).click()
-  }
-  await menuOf(`/${slug}`, 'Dupliquer')
+  const row = page.getByRole('row').filter({ hasText: `/${slug}` })
+  const actions = row.getByRole('button').last()
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  // By keys: from the row to its menu, and in it.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await arrowTo(page, row, actions)
+  await page.keyboard.press('Enter')
+  await pressUntilFocused(page, 'ArrowDown', entry('Dupliquer'))
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: /Nom du nouveau salon/ })).toHaveValue(
     `Année ${runId} 2027`,
@@ -58,11 +62,12 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
   })
 
   await page.goto(`/fair/list?search=${runId}`)
-  await menuOf(`/${slug}`, 'Archiver')
+  await actions.click()
+  await entry('Archiver').click()
   await expect(page.getByText(`Année ${runId} 2026 est archivé`)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: `/${slug}` })).toHaveCount(0)
+  await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByRole('row').filter({ hasText: `/${slug}` })).toBeVisible()
+  await expect(row).toBeVisible()
 })
 
 test('a key for integrations is shown once, works from another program, and ends by a press', async ({

@@ -1,10 +1,14 @@
 import { type Calls, callsAs, linkTo } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const slug = 'rives-et-ateliers'
+/** Who is invited in one test and walks on in those that follow. */
+const invitee = `invitee-${runId}@mail.test`
+const renamed = `ida-${runId}@mail.test`
 /** One green pixel: enough of a face for a test. */
 const face = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -33,7 +37,7 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
   page,
 }) => {
   test.slow()
-  const email = 'nora.blanc@mail.test'
+  const email = `nora.blanc-${runId}@mail.test`
   await validating(true)
   await test.step('a wrong password and a taken address are said beside their fields, and nothing typed is lost', async () => {
     await page.goto(`/${slug}/register`)
@@ -112,8 +116,8 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
 })
 
 for (const [fair, email, when] of [
-  [slug, 'invitee@mail.test', 'an open fair'],
-  ['horizon-mer', 'early@mail.test', 'a fair in preparation'],
+  [slug, invitee, 'an open fair'],
+  ['horizon-mer', `early-${runId}@mail.test`, 'a fair in preparation'],
 ] as const)
   test(`whoever is invited to ${when} chooses the first password and is in`, async ({ page }) => {
     await superAdmin.post('/visitors/create', { email, firstName: 'Ida', lastName: 'Roux', fair })
@@ -127,7 +131,7 @@ for (const [fair, email, when] of [
 
 test('somebody with an account comes to another fair by one press', async ({ page }) => {
   await page.goto(`/login?next=/${slug}/user/manage`)
-  await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
+  await logIn(page, invitee, 'Lanterne-42!')
   await page.getByRole('link', { name: 'S’inscrire à un autre salon' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Rives & Ateliers' }),
@@ -140,7 +144,7 @@ test('somebody with an account comes to another fair by one press', async ({ pag
 
 test('a card is filled and shown, with a face and a network', async ({ page }) => {
   await page.goto(`/login?next=/${slug}/user/manage`)
-  await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
+  await logIn(page, invitee, 'Lanterne-42!')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'ida.png', mimeType: 'image/png', buffer: face })
@@ -173,24 +177,24 @@ test('an address changes once the mail sent there is answered, and other devices
 }) => {
   const elsewhere = await browser.newPage()
   await elsewhere.goto(`/login?next=/${slug}/user/security`)
-  await logIn(elsewhere, 'invitee@mail.test', 'Lanterne-42!')
+  await logIn(elsewhere, invitee, 'Lanterne-42!')
   await page.goto(`/login?next=/${slug}/user/security`)
-  await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
+  await logIn(page, invitee, 'Lanterne-42!')
   await page.getByRole('button', { name: 'Déconnecter', exact: true }).first().click()
   await expect(page.getByText('Appareil déconnecté')).toBeVisible()
   const part = page.getByRole('region', { name: 'Adresse e-mail' })
-  await part.getByRole('textbox', { name: /Nouvelle adresse/ }).fill('ida@mail.test')
+  await part.getByRole('textbox', { name: /Nouvelle adresse/ }).fill(renamed)
   await part.locator('input[name=currentPassword]').fill('Wrong-2026!')
   await part.getByRole('button', { name: 'Changer d’adresse' }).click()
   await expect(part.getByText('Mot de passe incorrect')).toBeVisible()
   await part.locator('input[name=currentPassword]').fill('Lanterne-42!')
   await part.getByRole('button', { name: 'Changer d’adresse' }).click()
-  await expect(part.getByRole('status')).toContainText('ida@mail.test')
+  await expect(part.getByRole('status')).toContainText(renamed)
   await expectAccessible(page)
-  await page.goto(await linkTo(superAdmin, 'ida@mail.test', 'email_change'))
+  await page.goto(await linkTo(superAdmin, renamed, 'email_change'))
   await expect(page.getByText('Votre nouvelle adresse est confirmée.')).toBeVisible()
   await page.goto(`/${slug}/user/security`)
-  await expect(page.getByRole('region', { name: 'Adresse e-mail' })).toContainText('ida@mail.test')
+  await expect(page.getByRole('region', { name: 'Adresse e-mail' })).toContainText(renamed)
   const parts = page.getByRole('region', { name: 'Mot de passe' })
   await parts.locator('input[name=currentPassword]').fill('Lanterne-42!')
   await parts.locator('input[name=password]').fill('Marteau-79!')

@@ -7,6 +7,9 @@ test('an organizer chooses the job lists of the fair, and whoever fills in a CV 
   page,
   request,
 }) => {
+  const organizer = await callsAs(request, 'organizer@demo.test')
+  const { id } = await organizer.get('/default-fairs/slug/rives-et-ateliers')
+  await organizer.put(`/fairs/${id}`, { jobModuleConfiguration: '{"jobTablesList":[]}' })
   await logIn(page, 'organizer', '/rives-et-ateliers/jobs/configuration')
   const list = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(list('Sous-familles de métiers')).toBeChecked()
@@ -16,7 +19,8 @@ test('an organizer chooses the job lists of the fair, and whoever fills in a CV 
   await expect(list('Sous-familles de métiers')).not.toBeChecked()
   await expect(page.getByText('Les sous-familles ne s’utilisent qu’avec les familles.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  const lists = page.getByRole('form', { name: 'Configuration du module emploi' })
+  await lists.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await expect(page.getByText('Configuration enregistrée').first()).toBeVisible()
 
   await page.reload()
@@ -25,7 +29,6 @@ test('an organizer chooses the job lists of the fair, and whoever fills in a CV 
     await expect(list(name)).not.toBeChecked()
 
   const visitor = await callsAs(request, 'visitor@demo.test')
-  const { id } = await visitor.get('/default-fairs/slug/rives-et-ateliers')
   const setup = await visitor.get(`/fair-jobconfig?fairId=${id}`)
   const { jobTablesList } = JSON.parse(setup.jobModuleConfiguration)
   expect(jobTablesList).toContainEqual({ slug: 'sub-family', value: false })

@@ -1,10 +1,11 @@
 import { callsAs, linkTo } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, test } from '../test.ts'
 
 const slug = 'rives-et-ateliers'
-const email = 'nora.halle@mail.test'
+const email = `nora.halle-${runId}@mail.test`
 const password = 'Lanterne-42!'
 /** Within this time what has happened is told. */
 const told = { timeout: 30_000 }

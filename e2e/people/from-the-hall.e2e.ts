@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 }
 
 const walks = {
   'fr-FR': {
-    lamp: /[1-9]\d* personnes? libres?\.$/,
+    lamp: /[1-9]\d* personnes? libres?\./,
     writeTo: `Écrire à ${booth}`,
     call: /^Appeler /,
     begin: 'Appeler',
@@ -30,7 +30,7 @@ const walks = {
     follows: 'prend la suite',
   },
   'de-DE': {
-    lamp: /[1-9]\d* Person(en)? frei\.$/,
+    lamp: /[1-9]\d* Person(en)? frei\./,
     writeTo: `${booth} schreiben`,
     call: / anrufen$/,
     begin: 'Anrufen',

@@ -1,18 +1,20 @@
 import { type Calls, callsAs, linkTo, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 
 const slug = 'rives-et-ateliers'
-const email = 'iris.verne@mail.test'
+const email = `iris.verne-${runId}@mail.test`
 const password = 'Lanterne-42!'
+const lastName = `Verne ${runId}`
 let superAdmin: Calls
 
 /** Somebody who visits the fair and has chosen a password. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL })
   superAdmin = await callsAs(request, 'superadmin@demo.test')
-  await superAdmin.post('/visitors/create', { email, firstName: 'Iris', lastName: 'Verne', fair: slug })
+  await superAdmin.post('/visitors/create', { email, firstName: 'Iris', lastName, fair: slug })
   const [, token] = (await linkTo(superAdmin, email, 'invitation')).split('#invitation=')
   const chosen = { token, password, passwordConfirmation: password }
   expect((await request.post('/api/password/reset', { data: chosen })).ok()).toBe(true)
@@ -30,13 +32,13 @@ test('a visitor is invited to speak, is asked first, and accepts on a phone', as
     await page.goto(`/${slug}/user/create`)
     await choose(page, /Type d’utilisateur/, /Intervenant/)
     await page.getByRole('textbox', { name: 'Prénom' }).fill('Iris')
-    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Verne')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName)
     await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)
     await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-    await expect(page.getByRole('heading', { name: 'Invitation envoyée à Iris Verne' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Invitation envoyée à Iris ${lastName}` })).toBeVisible()
     await page.goto(`/${slug}/user/list`)
     const waiting = page.getByRole('region', { name: 'Invités, sans réponse' })
-    await expect(waiting.getByText('Iris Verne')).toBeVisible()
+    await expect(waiting.getByText(`Iris ${lastName}`)).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('the mail leads to what is offered, after logging in', async () => {
@@ -63,7 +65,9 @@ test('a visitor is invited to speak, is asked first, and accepts on a phone', as
     await context.close()
   })
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Invités, sans réponse' })).toHaveCount(0)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Invités, sans réponse' })
+  await expect(waiting.getByText(`Iris ${lastName}`)).toHaveCount(0)
   const [person] = await superAdmin.get(`/users/back/list?search=${encodeURIComponent(email)}`)
   expect(person.roles).toEqual(['ROLE_VISITOR', 'ROLE_SPEAKER'])
 })

@@ -1,5 +1,6 @@
 import { callsAs, linkTo, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { runId } from '../run-id.ts'
 import { expect, test } from '../test.ts'
 
 const password = 'Lanterne-42!'
@@ -11,8 +12,8 @@ test('whoever was invited is asked once what the fair asks, may put it off, and 
 }) => {
   test.slow()
   // A fair of its own: what it asks, it asks everybody in it.
-  const salon = 'salon-des-cerises'
-  const email = 'lea.griotte@mail.test'
+  const salon = `salon-des-cerises-${runId}`
+  const email = `lea.griotte-${runId}@mail.test`
   const superAdmin = await callsAs(await playwright.request.newContext({ baseURL }), 'superadmin@demo.test')
   const { id } = await superAdmin.post('/fairs', { name: 'Salon des cerises', homepage: salon })
   await superAdmin.put(`/fairs/${id}`, { status: '/api/fair_statuses/2' })

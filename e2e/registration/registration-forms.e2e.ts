@@ -1,11 +1,12 @@
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { runId } from '../run-id.ts'
 import { expect, test } from '../test.ts'
 
 /** A fair of its own: what it asks, it asks everybody who comes to it. */
-const salon = 'salon-des-bottes'
-const email = 'iris.fougere@mail.test'
+const salon = `salon-des-bottes-${runId}`
+const email = `iris.fougere-${runId}@mail.test`
 
 test('a super admin composes a form, a visitor answers it, and the answer outlasts the form', async ({
   page,
@@ -91,6 +92,7 @@ test('a super admin composes a form, a visitor answers it, and the answer outlas
   })
 
   await test.step('whoever comes with an account is asked too, and finds the answer among their own data', async () => {
+    const size = `38 ${runId}`
     const visitor = await browser.newPage({ baseURL, locale: 'fr-FR' })
     await logIn(visitor, 'visitor41', `/${salon}/register`)
     await expect(
@@ -99,13 +101,13 @@ test('a super admin composes a form, a visitor answers it, and the answer outlas
     await visitor.getByRole('button', { name: 'M’inscrire à ce salon', exact: true }).click()
     await expect(visitor.getByText('Ce champ est requis')).toBeVisible()
     await expectAccessible(visitor)
-    await visitor.getByRole('textbox', { name: 'Taille de vos bottes' }).fill('38')
+    await visitor.getByRole('textbox', { name: 'Taille de vos bottes' }).fill(size)
     await visitor.getByRole('button', { name: 'M’inscrire à ce salon', exact: true }).click()
     await expect(
       visitor.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Salon des bottes' }),
     ).toBeVisible()
     await visitor.goto('/user/data')
-    await expect(visitor.getByRole('definition').filter({ hasText: '38' })).toBeVisible()
+    await expect(visitor.getByRole('definition').filter({ hasText: size })).toBeVisible()
     await visitor.close()
   })
 

@@ -1,12 +1,13 @@
 import { toXlsx } from '#platform/server/xlsx.ts'
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { pressByKey, tabTo } from '../keyboard.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
 const runId = Date.now().toString(36)
 
-test('a workbook with two mistakes is mended where it is seen, imported, and taken back as a whole', async ({
+test('by keyboard alone a workbook with two mistakes is mended where it is seen, imported, and taken back as a whole', async ({
   page,
   request,
 }) => {
@@ -30,26 +31,28 @@ test('a workbook with two mistakes is mended where it is seen, imported, and tak
   })
   await expect(page.getByText('Classeur Excel')).toBeVisible()
   await expect(page.getByText('Titres lus à la ligne 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await pressByKey(page, page.getByRole('button', { name: 'Vérifier' }))
 
   await expect(page.getByRole('textbox', { name: 'Pays, ligne 3' })).toHaveValue('Frnce')
   await expectAccessible(page)
   await test.step('the good line alone can be taken, and the others not be given up', async () => {
-    await page.getByRole('button', { name: 'Prendre seulement 1 ligne correcte' }).click()
+    await pressByKey(page, page.getByRole('button', { name: 'Prendre seulement 1 ligne correcte' }))
     await expect(page.getByText('2 lignes sont laissées de côté')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Importer 1 ligne' })).toBeVisible()
-    await page.getByRole('button', { name: 'Ne rien laisser de côté' }).click()
+    await pressByKey(page, page.getByRole('button', { name: 'Ne rien laisser de côté' }))
   })
-  await page.getByRole('button', { name: 'Ligne 3 : écrire France' }).click()
+  await pressByKey(page, page.getByRole('button', { name: 'Ligne 3 : écrire France' }))
   await expect(page.getByRole('textbox', { name: 'Pays, ligne 3' })).toHaveCount(0)
-  await page.getByRole('textbox', { name: 'E-mail, ligne 4' }).fill('info@vert.example')
-  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
-  await page.getByRole('button', { name: 'Importer 3 lignes' }).click()
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail, ligne 4' }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('info@vert.example')
+  await pressByKey(page, page.getByRole('button', { name: 'Vérifier à nouveau' }))
+  await pressByKey(page, page.getByRole('button', { name: 'Importer 3 lignes' }))
   await expect(page.getByRole('heading', { name: '3 stands sont en place' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Annuler l’import de exposants.xlsx' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler cet import' }).click()
+  await page.getByRole('button', { name: 'Annuler l’import de exposants.xlsx' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler cet import' }).press('Enter')
   await expect(page.getByText('L’import de exposants.xlsx est annulé.')).toBeVisible()
   await expect(page.getByText('Annulé', { exact: true })).toBeVisible()
   await page.goto(`/${slug}/hall/list`)

@@ -205,6 +205,11 @@ export const settingsTable = {
     help: 'Redis 7 or newer, `redis://…`, by which many server processes tell each other what to push. Unset: PostgreSQL does.',
     read: url('redis:', 'rediss:'),
   },
+  VIDEO_SERVERS: {
+    fallback: '',
+    help: 'PeerTube servers whose videos booths may show, by their origins, separated by blanks: `https://tube.example`. Unset: booths show videos of known sites and files of their own.',
+    read: origins,
+  },
   TURN_URL: {
     fallback: '',
     help: 'TURN servers by which video calls get through closed networks, separated by blanks: `turn:turn.example:3478?transport=udp turns:turn.example:5349`. Unset: calls go from one person to the other or not at all.',
@@ -224,6 +229,11 @@ export const settingsTable = {
     fallback: '',
     help: 'Secret that Janus shares with the platform (its `api_secret`), at least 32 random characters.',
     read: text,
+  },
+  DRAW_AHEAD: {
+    fallback: '1',
+    help: '0: pages are drawn when somebody asks for them. Else a server that starts draws those that most will ask for.',
+    read: flag,
   },
   TRUST_PROXY: {
     fallback: '0',

@@ -11,6 +11,7 @@ import { addAccounts, addVisitors } from './furnish/add-people.ts'
 import { drawFirms } from './furnish/draw-firms.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
 import { readLists } from './furnish/lists.ts'
+import { addJobs } from './jobs/index.ts'
 import { addMessages } from './messages.ts'
 import { addNotifications } from './notifications.ts'
 import { addProgramme } from './programme/add-programme.ts'
@@ -59,6 +60,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       if (open === undefined) return
       await addAccounts(open, furnishing)
       await addVisitors(visitors, open, furnishing)
+      await addJobs(open, furnishing)
       await addProgramme(open, furnishing)
       await addChat(open, furnishing)
       await addBilling(open, furnishing)

@@ -204,6 +204,19 @@ export const contractTypes = [
   'Volontariat | Volunteering | Vrijwilligerswerk | Freiwilligendienst | Voluntariado | Volontariato',
 ]
 
+/** By what search engines know them, in their order. */
+export const employmentTypesOf = [
+  'FULL_TIME',
+  'TEMPORARY',
+  'TEMPORARY',
+  'OTHER',
+  'INTERN',
+  'TEMPORARY',
+  'CONTRACTOR',
+  'PART_TIME',
+  'VOLUNTEER',
+]
+
 export const jobAreas = [
   'Ma commune et ses environs | My town and around | Mijn gemeente en omgeving | Mein Ort und Umgebung | Mi municipio y alrededores | Il mio comune e dintorni',
   'Mon département ou ma province | My county or province | Mijn departement of provincie | Mein Departement oder meine Provinz | Mi provincia | La mia provincia',
@@ -233,58 +246,73 @@ export const jobDisponibilities = [
   'À l’écoute | Open to offers | Open voor voorstellen | Offen für Angebote | Abierto a ofertas | Aperto a proposte',
 ]
 
-/** `country`: the level is that country's own. */
-export const jobEducationLevels: { country?: string; names: string }[] = [
+/** `country`: the level is that country's own. `rank`: of those that are as high it is the same, for they are compared by it. */
+export const jobEducationLevels: { rank: number; country?: string; names: string }[] = [
   {
+    rank: 0,
     names:
       'Sans diplôme | No qualification | Zonder diploma | Ohne Abschluss | Sin titulación | Nessun titolo',
   },
   {
+    rank: 1,
     names:
       'Fin de scolarité obligatoire | Compulsory schooling | Leerplicht voltooid | Pflichtschulabschluss | Enseñanza obligatoria | Scuola dell’obbligo',
   },
   {
+    rank: 3,
     names:
       'Fin d’études secondaires | Upper secondary | Secundair onderwijs | Abschluss der Sekundarstufe II | Enseñanza secundaria superior | Scuola secondaria superiore',
   },
   {
+    rank: 4,
     names:
       'Supérieur court (2 ans) | Short-cycle higher education (2 years) | Kort hoger onderwijs (2 jaar) | Kurzstudium (2 Jahre) | Ciclo superior corto (2 años) | Istruzione terziaria breve (2 anni)',
   },
   {
+    rank: 5,
     names:
       'Licence ou bachelor (3 ans) | Bachelor’s degree (3 years) | Bachelor (3 jaar) | Bachelor (3 Jahre) | Grado (3 años) | Laurea triennale',
   },
   {
+    rank: 6,
     names:
       'Master ou ingénieur (5 ans) | Master’s or engineering degree (5 years) | Master of ingenieur (5 jaar) | Master oder Diplomingenieur (5 Jahre) | Máster o ingeniería (5 años) | Laurea magistrale o ingegneria (5 anni)',
   },
-  { names: 'Doctorat | Doctorate | Doctoraat | Promotion | Doctorado | Dottorato' },
-  { country: 'FR', names: 'CAP ou BEP | CAP or BEP | CAP of BEP | CAP oder BEP | CAP o BEP | CAP o BEP' },
+  { rank: 7, names: 'Doctorat | Doctorate | Doctoraat | Promotion | Doctorado | Dottorato' },
   {
+    rank: 2,
+    country: 'FR',
+    names: 'CAP ou BEP | CAP or BEP | CAP of BEP | CAP oder BEP | CAP o BEP | CAP o BEP',
+  },
+  {
+    rank: 3,
     country: 'FR',
     names: 'Baccalauréat | Baccalauréat | Baccalauréat | Baccalauréat | Baccalauréat | Baccalauréat',
   },
   {
+    rank: 4,
     country: 'FR',
     names:
       'BTS, DUT ou BUT | BTS, DUT or BUT | BTS, DUT of BUT | BTS, DUT oder BUT | BTS, DUT o BUT | BTS, DUT o BUT',
   },
-  { country: 'BE', names: 'CESS | CESS | Diploma secundair onderwijs | CESS | CESS | CESS' },
-  { country: 'NL', names: 'MBO | MBO | Mbo | MBO | MBO | MBO' },
-  { country: 'NL', names: 'HBO | HBO | Hbo | HBO | HBO | HBO' },
+  { rank: 3, country: 'BE', names: 'CESS | CESS | Diploma secundair onderwijs | CESS | CESS | CESS' },
+  { rank: 3, country: 'NL', names: 'MBO | MBO | Mbo | MBO | MBO | MBO' },
+  { rank: 5, country: 'NL', names: 'HBO | HBO | Hbo | HBO | HBO | HBO' },
   {
+    rank: 3,
     country: 'DE',
     names:
       'Apprentissage (Lehre) | Apprenticeship (Lehre) | Leertijd (Lehre) | Abgeschlossene Lehre | Aprendizaje (Lehre) | Apprendistato (Lehre)',
   },
-  { country: 'DE', names: 'Abitur | Abitur | Abitur | Abitur | Abitur | Abitur' },
+  { rank: 3, country: 'DE', names: 'Abitur | Abitur | Abitur | Abitur | Abitur | Abitur' },
   {
+    rank: 4,
     country: 'ES',
     names:
       'FP de grado superior | FP de grado superior | FP de grado superior | FP de grado superior | FP de grado superior | FP de grado superior',
   },
   {
+    rank: 3,
     country: 'IT',
     names:
       'Diploma di maturità | Diploma di maturità | Diploma di maturità | Diploma di maturità | Diploma di maturità | Diploma di maturità',

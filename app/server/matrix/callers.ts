@@ -40,6 +40,7 @@ export function callersOf({ fairs, firms, stands, people, participations }: Smal
       M: [],
       S: [],
       C: [],
+      R: [],
       K: [{ anchor: 'speaker', ids: [people[who].id] }],
       ...reach,
     },
@@ -48,6 +49,9 @@ export function callersOf({ fairs, firms, stands, people, participations }: Smal
     { anchor: 'firm', ids: [firms[firm]] },
     { anchor: 'participation', ids: [participations[firm]] },
     { anchor: 'stand', ids: stand },
+  ]
+  const recruits = (firm: 'a' | 'b' | 'z'): Reached[] => [
+    { anchor: 'recruiter', ids: [participations[firm]] },
   ]
   const ofStand = (...ids: number[]): Reached[] => [{ anchor: 'stand', ids }]
   const ofFair = (...ids: number[]): Reached[] => [{ anchor: 'fair', ids }]
@@ -79,13 +83,18 @@ export function callersOf({ fairs, firms, stands, people, participations }: Smal
     }),
     member('firmAdminA', ['firmAdmin'], fair1, /^(a|\w+A)$/, {
       M: ofFirm('a', stands.a),
+      R: recruits('a'),
     }),
     member('standAdminA', ['firmAdmin'], fair1, /^standAdminA$/, { M: ofStand(stands.a) }),
     member('contactA', ['standContact'], fair1, /^contactA$/, { S: ofStand(stands.a) }),
     member('firmAdminB', ['firmAdmin'], fair1, /^(b|\w+B)$/, {
       M: ofFirm('b', stands.b, stands.hidden),
+      R: recruits('b'),
     }),
-    member('firmAdminZ', ['firmAdmin'], fair2, /^(z|firmAdminZ)$/, { M: ofFirm('z', stands.z) }),
+    member('firmAdminZ', ['firmAdmin'], fair2, /^(z|firmAdminZ)$/, {
+      M: ofFirm('z', stands.z),
+      R: recruits('z'),
+    }),
     ...(['speaker', 'moderator', 'press'] as const).map(who =>
       member(who, [who], fair1, new RegExp(`^${who}$`)),
     ),

@@ -49,6 +49,7 @@ const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
   conference: { mode: 'live', hosting: 'external', format: 'plenary', state: 'scheduled' },
   conference_program: { state: 'published' },
   conference_document: { kind: 'link' },
+  presentation: { type: 'built_in' },
   media_object: { kind: 'image', type: 1, visibility: 'private', mime_type: 'image/webp' },
   header_button: { link: '/contact' },
   fair_text: { kind: 'legal' },

@@ -128,6 +128,32 @@ export const permissionMatrix: Record<string, Policy> = {
   stand_resources: ofStand,
   stand_contacts: ofStand,
   stand_admins: ofStand,
+  jobs: {
+    ...shown,
+    firmAdmin: ['LRCUD:M', 'LR:R', 'LR:p'],
+    standContact: ['LR:R', 'LR:p'],
+  },
+  job_profiles: {
+    superAdmin: 'LR:O',
+    superOrganizer: 'LR:O',
+    organizer: 'LR:O',
+    ...everybody('LR:O'),
+    visitor: 'LRCUD:O',
+  },
+  job_solicitations: {
+    superAdmin: 'LR:A',
+    superOrganizer: 'LR:G',
+    organizer: 'LR:F',
+    firmAdmin: 'LR:R',
+    standContact: 'LR:R',
+    visitor: 'LR:O',
+  },
+  job_bookmarks: {
+    superAdmin: 'LRCD:O',
+    superOrganizer: 'LRCD:O',
+    organizer: 'LRCD:O',
+    ...everybody('LRCD:O'),
+  },
   conference_programs: shown,
   conference_tracks: shown,
   conference_rooms: shown,
@@ -135,6 +161,14 @@ export const permissionMatrix: Record<string, Policy> = {
   conferences: { ...shown, speaker: ['LR:p', 'LR:K'], moderator: ['LR:p', 'LRU:K'] },
   conference_sources: internal,
   passes: members,
+  presentations: {
+    ...shown,
+    superAdmin: 'LRD:A',
+    superOrganizer: 'LRD:G',
+    organizer: ['LRD:F', 'LR:p'],
+    firmAdmin: ['LR:p', 'LRD:M'],
+    standContact: ['LR:p', 'LR:S'],
+  },
   pass_users: {
     ...internal,
     ...Object.fromEntries(

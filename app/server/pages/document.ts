@@ -61,6 +61,7 @@ ${meta('property="og:title"', head.title)}${meta('property="og:description"', he
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>@layer base,kit;</style>
 <script>${headScript}</script>
+${head.structured && page.status === 200 ? `<script type="application/ld+json">${json({ ...head.structured, url: address })}</script>` : ''}
 ${files.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}
 ${files.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}
 ${assets.head.html}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Services } from '#platform/server/services.ts'
 import { assemblePlatform } from '../open-platform.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { developmentAssets } from './assets.ts'
@@ -8,9 +9,10 @@ const drawn: string[] = []
 let drawnBefore: string[] = []
 let platform: TestPlatform
 let app: FastifyInstance
-beforeAll(async () => {
-  platform = await testPlatform()
-  app = await assemblePlatform(platform.services, {
+
+/** The server with pages of which it is only noted that they were drawn. */
+const withPages = (services: Services) =>
+  assemblePlatform(services, {
     isSettled: true,
     headScript: '',
     assets: developmentAssets,
@@ -31,6 +33,10 @@ beforeAll(async () => {
       }
     },
   })
+
+beforeAll(async () => {
+  platform = await testPlatform()
+  app = await withPages(platform.services)
   await app.ready()
   await app.drawFirst?.()
   drawnBefore = [...drawn]
@@ -61,4 +67,12 @@ it('the pages that most ask for are there before anybody does, and none of a fai
     )
   for (const url of first) expect(drawn.filter(one => one === `fr ${url}`)).toHaveLength(1)
   expect(drawn.filter(one => !one.includes('/fair-one'))).toEqual([])
+})
+
+it('none is drawn ahead where the operator says so', async () => {
+  const { services } = platform
+  const other = await withPages({ ...services, settings: { ...services.settings, DRAW_AHEAD: false } })
+  await other.ready()
+  expect(other.drawFirst).toBeUndefined()
+  await other.close()
 })

@@ -15,19 +15,20 @@ import { leadsSomewhere } from './leads-somewhere.ts'
 
 const LoginModal = lazy(() => import('#domain/identity/web/login-modal.tsx'))
 
-/** A fair with more buttons has the last of them behind one. */
-const mostInRow = 4
+/** A fair with more links than these has the last of its own buttons behind one. */
+const mostInRow = 5
 
 type HeaderButton = PublicFair['groupHeaderButton'][number]
 
-/** The fair's own buttons: inert for those who may not follow them, with the reason said. */
-export function HeaderButtons({ className }: { className: string }) {
+/** The fair's own buttons: inert for those who may not follow them, with the reason said. `others`: links beside them. */
+export function HeaderButtons({ className, others }: { className: string; others: number }) {
   const t = useWords('app')
   const fair = useShownFair()
   const entries = useButtonEntries()
   if (!fair) return null
-  const buttons = fair.groupHeaderButton.filter(button => leadsSomewhere(button))
-  const shown = buttons.length > mostInRow ? mostInRow - 1 : buttons.length
+  const buttons = fair.groupHeaderButton.filter(button => leadsSomewhere(button, fair))
+  const room = mostInRow - others
+  const shown = buttons.length > room ? room - 1 : buttons.length
   return (
     <>
       {buttons.slice(0, shown).map(button => (
@@ -56,7 +57,7 @@ export function useButtonEntries(): MenuEntry[] {
   const { user, status } = usePerson()
   if (!fair) return []
   return fair.groupHeaderButton
-    .filter(button => leadsSomewhere(button))
+    .filter(button => leadsSomewhere(button, fair))
     .map(button => {
       const followed = mayFollow(button, user?.roles ?? [], fair.status.id)
       const to = addressOf(button, fair)

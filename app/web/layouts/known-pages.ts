@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   Building2,
   CalendarDays,
   CircleUserRound,
@@ -14,6 +15,7 @@ import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import type { KnownEntry } from '#domain/search/web/options.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { screenTitle } from '../screen-title.ts'
@@ -38,6 +40,16 @@ export function useKnownPages(): KnownEntry[] {
             icon: Building2,
             href: href(exhibitorPaths.exhibitorsList),
           },
+          ...(fair.isUsingJobModule
+            ? [
+                {
+                  id: 'page-offers',
+                  title: screenTitle(t, 'jobsList'),
+                  icon: BriefcaseBusiness,
+                  href: href(jobPaths.jobsList),
+                },
+              ]
+            : []),
           ...(fair.isUsingConferenceModule
             ? [
                 {

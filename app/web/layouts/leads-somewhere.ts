@@ -1,8 +1,10 @@
 import { matchPath } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import { paths } from '../screens.ts'
 
 type HeaderButton = PublicFair['groupHeaderButton'][number]
+type Modules = Pick<PublicFair, 'isUsingJobModule'>
 
 const known = new Map<string, boolean>()
 /** Organizers write these addresses: remembered up to here. */
@@ -17,9 +19,14 @@ function isPage(pathname: string): boolean {
   return found
 }
 
-/** A button for a page that there is; other sites are taken at their word. */
-export function leadsSomewhere(button: HeaderButton): boolean {
+/** Pages of a module, of which there are none in a fair that does without it. */
+const ofModules: readonly { path: string; isOn: (fair: Modules) => boolean }[] = [
+  { path: jobPaths.jobsList, isOn: fair => fair.isUsingJobModule },
+]
+
+/** A button for a page that there is in this fair; other sites are taken at their word. */
+export function leadsSomewhere(button: HeaderButton, fair: Modules): boolean {
   if (button.linkType !== 0) return true
   const [pathname = '/'] = button.link.split(/[?#]/)
-  return isPage(pathname)
+  return isPage(pathname) && ofModules.every(({ path, isOn }) => path !== pathname || isOn(fair))
 }

@@ -4,18 +4,23 @@ type PageKey = { keys: readonly string[]; does: string; on?: readonly string[] }
 const places = ['fairVisitLobby', 'fairVisit']
 const drawn = [...places, 'standVisit']
 const decided = ['userList', 'exhibitorList', 'exhibitorAll']
-const withRecords = [...decided, 'hallStands']
+const withRecords = [...decided, 'hallStands', 'jobsCvList']
 const listed = [
   ...withRecords,
   'backgroundJobs',
+  'conferenceList',
+  'conferencePassList',
+  'conferencePassUsers',
   'exhibitorGlobalList',
   'fairList',
   'fairStatsExhibitors',
   'fairStatsStands',
   'messageReports',
   'outbox',
+  'speakerList',
   'superorganizerList',
 ]
+const desk = ['jobsCvSolicitations']
 const chosenFrom = [...decided, 'outbox']
 const programme = ['conferenceProgram']
 const figures = ['fairStats', 'standStats']
@@ -47,7 +52,12 @@ export const pageKeys = [
   { keys: ['escape'], does: 'close', on: withRecords },
   { keys: ['X'], does: 'choose', on: chosenFrom },
   { keys: ['Shift+J', 'Shift+K'], does: 'choose_several', on: chosenFrom },
-  { keys: ['V', 'R'], does: 'decide', on: decided },
+  { keys: ['V', 'R'], does: 'decide', on: [...decided, 'conferencePassUsers'] },
+  { keys: ['J', 'K'], does: 'applications', on: desk },
+  { keys: ['R'], does: 'mark_read', on: desk },
+  { keys: ['2', '3', '4', '5'], does: 'answer_status', on: desk },
+  { keys: ['E'], does: 'answer', on: desk },
+  { keys: ['L'], does: 'columns', on: desk },
   { keys: ['Ctrl+Z'], does: 'undo', on: ['hallAssign', 'hallStands', ...decided] },
 ] as const satisfies readonly PageKey[]
 

@@ -1,5 +1,5 @@
 import { LayoutList, type LucideIcon, Star } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -18,6 +18,9 @@ import { sideIcons } from './side-icons.ts'
 import styles from './side-menu.module.css'
 import { hrefOfEntry, mainEntriesOf, type SideEntry, type SideMenu } from './side-menus.ts'
 import { useEntryTitle } from './use-account-menus.ts'
+
+// Only where a fair has offers, and never before the page.
+const JobState = lazy(() => import('./job-state.tsx'))
 
 const all = { screen: 'accountAll' }
 
@@ -76,6 +79,9 @@ export function SideMenuArea({
       <span className={styles.grow} />
       <AccountCard>
         <MoreFairs className={styles.link ?? ''} nameClass={styles.name ?? ''} />
+        <Suspense fallback={null}>
+          <JobState className={styles.link ?? ''} nameClass={styles.name ?? ''} />
+        </Suspense>
       </AccountCard>
     </div>
   )

@@ -51,9 +51,10 @@ it('what needs a firm is not shown to whoever has none', () => {
   expect(named(menuOf(['firmAdmin']))).toContain('userConfigurationStands')
 })
 
+const button = (link: string, linkType = 0, isUsingJobModule = true) =>
+  leadsSomewhere({ link, linkType } as PublicFair['groupHeaderButton'][number], { isUsingJobModule })
+
 it('a button leads to a page that there is, whatever stands behind it; other sites are taken at their word', () => {
-  const button = (link: string, linkType = 0) =>
-    leadsSomewhere({ link, linkType } as PublicFair['groupHeaderButton'][number])
   for (const link of [
     '/',
     '/exhibitors/list?sector=5',
@@ -65,4 +66,9 @@ it('a button leads to a page that there is, whatever stands behind it; other sit
   for (const link of ['/nowhere', '/Exhibitors/list', '/fair', '/stand/visit/7/8'])
     expect(button(link), link).toBe(false)
   expect(button('https://elsewhere.test/nowhere', 1)).toBe(true)
+})
+
+it('a button to the offers is there in a fair that has offers', () => {
+  expect(button('/jobs/list')).toBe(true)
+  expect(button('/jobs/list?remote=fully', 0, false)).toBe(false)
 })

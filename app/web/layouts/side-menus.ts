@@ -22,6 +22,9 @@ export type SideMenu = { id: string; roles: readonly Role[]; groups: SideGroup[]
 // Only who works at a booth waits for it.
 const WaitingCount = lazy(() => import('#domain/waiting/web/team/waiting-count.tsx'))
 
+// Only who recruits waits for it.
+const UnreadApplications = lazy(() => import('#domain/jobs/web/applications/desk/unread-count.tsx'))
+
 const jobTables = [
   'jobsTableFamily',
   'jobsTableSubFamily',
@@ -47,9 +50,10 @@ export const sideMenus: SideMenu[] = [
         id: 'visitor',
         entries: [
           { screen: 'userDirectMessages', module: 'messages' },
+          { screen: 'userAgenda', module: 'conferences' },
           { screen: 'jobsProfile', module: 'jobs' },
           { screen: 'jobsCvMyApplications', module: 'jobs' },
-          { screen: 'jobsList', query: 'bookmark=1', module: 'jobs' },
+          { screen: 'jobsList', query: 'bookmark=1', title: 'jobsList_bookmark', module: 'jobs' },
         ],
       },
     ],
@@ -77,6 +81,7 @@ export const sideMenus: SideMenu[] = [
         entries: [
           { screen: 'jobsMyoffers', module: 'jobs' },
           { screen: 'jobsCreate', module: 'jobs' },
+          { screen: 'jobsCvSolicitations', module: 'jobs', Count: UnreadApplications },
           { screen: 'jobsCvList', module: 'jobs' },
         ],
       },
@@ -140,9 +145,12 @@ export const sideMenus: SideMenu[] = [
         id: 'conferences',
         entries: [
           { screen: 'conferenceList', module: 'conferences' },
+          { screen: 'conferenceSetup', module: 'conferences' },
+          { screen: 'speakerList', module: 'conferences' },
           { screen: 'conferenceImport', module: 'conferences' },
           { screen: 'presentationList', module: 'conferences' },
           { screen: 'conferencePassList', module: 'conferences' },
+          { screen: 'conferencePassUsers', module: 'conferences' },
         ],
       },
     ],
@@ -275,9 +283,11 @@ const mainScreens = [
   'fairHomepageEdit',
   'fairEdit',
   'userDirectMessages',
+  'jobsCvSolicitations',
   'firmUsers',
   'exhibitorProfile',
   'firmBilling',
+  'jobsMyoffers',
   'jobsProfile',
   'jobsCvMyApplications',
   'outbox',

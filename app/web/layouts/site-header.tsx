@@ -1,6 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -12,6 +11,7 @@ import { useAccountGroups } from './account-groups.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderButtons, useButtonEntries } from './header-buttons.tsx'
 import { LanguageMenu, useLanguageEntries } from './language-menu.tsx'
+import { useOtherPlaces } from './other-places.ts'
 import { type SearchControls, SearchEntry } from './search-entry.tsx'
 import styles from './site-header.module.css'
 
@@ -20,7 +20,7 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
   const t = useWords('app')
   const fair = useShownFair()
   const href = useSalonHref()
-  const hasContact = useHasContact()
+  const { before, after } = useOtherPlaces()
   const search = useRef<SearchControls>(null)
   return (
     <header className={styles.header} data-look={look}>
@@ -37,12 +37,9 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
         <Link className={styles.link} to="/">
           {t('nav.home')}
         </Link>
-        <HeaderButtons className={styles.link ?? ''} />
-        {!hasContact && (
-          <Link className={styles.link} to={href(fairPaths.contact)}>
-            {t('nav.contact')}
-          </Link>
-        )}
+        <PlaceLinks places={before} />
+        <HeaderButtons className={styles.link ?? ''} others={before.length + after.length} />
+        <PlaceLinks places={after} />
       </nav>
       <span className={styles.grow} />
       <SearchEntry controls={search} />
@@ -56,6 +53,13 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
     </header>
   )
 }
+
+const PlaceLinks = ({ places }: { places: { id: string; label: string; href: string }[] }) =>
+  places.map(place => (
+    <Link key={place.id} className={styles.link} to={place.href}>
+      {place.label}
+    </Link>
+  ))
 
 // Only who is logged in waits for it.
 const Bell = lazy(() => import('#domain/notifications/web/bell.tsx'))
@@ -85,10 +89,6 @@ function Messages() {
   )
 }
 
-/** Whether the fair has a contact button of its own. */
-const useHasContact = () =>
-  useShownFair()?.groupHeaderButton.some(button => button.link === fairPaths.contact) ?? false
-
 // Only who is logged in waits for it.
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
@@ -112,21 +112,13 @@ function Account() {
   )
 }
 
-/** The fair's buttons and contact, for the phone's menu. */
-function usePlaceEntries(): MenuEntry[] {
-  const t = useWords('app')
-  const href = useSalonHref()
-  const buttons = useButtonEntries()
-  const contact = { id: 'contact', label: t('nav.contact'), href: href(fairPaths.contact) }
-  return useHasContact() ? buttons : [...buttons, contact]
-}
-
 /** On a phone all of it behind one button; what is one’s own is behind the portrait. */
 function PhoneMenu({ onHelp }: { onHelp: () => void }) {
   const t = useWords('app')
   const { status } = usePerson()
   const account = useAccountGroups()
-  const places = usePlaceEntries()
+  const { before, after } = useOtherPlaces()
+  const places: MenuEntry[] = [...before, ...useButtonEntries(), ...after]
   const languages = useLanguageEntries()
   const help = { id: 'help', label: t('nav.help'), onAction: onHelp }
   return (

@@ -34,9 +34,12 @@ export const AccountInvoice = Type.Object({
   dueOn: Nullable(text),
   currency: text,
   gross: count,
-  /** Number of the invoice that this credit note cancels. */
+  /** Number of the invoice that this credit note cancels, or takes a part back of. */
   cancels: Nullable(text),
+  isPartial: Type.Boolean(),
   isCancelled: Type.Boolean(),
+  /** What an invoice that counts still asks for, line by line, without tax: as much can be credited. */
+  left: Type.Array(Type.Object({ source: text, description: text, net: count })),
 })
 export type AccountInvoice = Static<typeof AccountInvoice>
 
@@ -104,7 +107,11 @@ const params = Type.Object({ side: Type.Enum([...sides]), fair: Id, firm: Id })
 export type Place = Static<typeof params>
 
 const Sale = Type.Object(
-  { kind: Type.Enum([...soldKinds]), item: Item, quantity: Type.Integer({ minimum: 1, maximum: 100000 }) },
+  {
+    kind: Type.Enum([...soldKinds.stands, ...soldKinds.conferences]),
+    item: Item,
+    quantity: Type.Integer({ minimum: 1, maximum: 100000 }),
+  },
   { additionalProperties: false },
 )
 export type Sale = Static<typeof Sale>
@@ -128,6 +135,7 @@ export const readAccount = defineEndpoint({
     currency: text,
     /** Of the firm, as it says itself. */
     vatNumber: Nullable(text),
+    siren: Nullable(text),
     ...taxFields,
     locale: Type.Enum([...locales]),
     lines: Type.Array(AccountLine),

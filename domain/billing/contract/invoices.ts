@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Id, Nullable } from '#platform/contract/fields.ts'
+import { Id, Line, Nullable } from '#platform/contract/fields.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { AccountInvoice } from './accounts.ts'
 import type { CountedLine, PricedLine, Totals } from './amounts.ts'
@@ -24,9 +24,17 @@ export type InvoiceDocument = {
     vatNumber: string | null
     iban: string | null
     legalMention: string | null
+    /** Its two letters. Not said by the oldest, nor is the buyer's. */
+    country?: string | null
   }
   /** `siren`: of a French company. Not said by the oldest. */
-  buyer: { name: string; address: string; vatNumber: string | null; siren?: string | null }
+  buyer: {
+    name: string
+    address: string
+    vatNumber: string | null
+    siren?: string | null
+    country?: string | null
+  }
   currency: string
   lines: DocumentLine[]
   totals: Totals
@@ -37,8 +45,10 @@ export type InvoiceDocument = {
   isReverseCharge: boolean
   /** Not said by the oldest. */
   isOutsideScope?: boolean
-  /** Number of the invoice that a credit note cancels. */
+  /** Number of the invoice that a credit note cancels, or takes a part back of. */
   cancels: string | null
+  /** Of a credit note that takes a part back: why, where it is said. */
+  part?: { reason: string | null }
   /** Number of the quote that an invoice follows. Not said by the oldest: they have followed what was offered before. */
   follows?: string | null
   /** Of a quote alone: until when it holds, and the number of the one whose place it takes. */
@@ -91,11 +101,39 @@ export const makeQuote = defineEndpoint({
   response: AccountQuote,
 })
 
+export const creditPart = defineEndpoint({
+  method: 'POST',
+  path: '/billing_invoices/{id}/credit_part',
+  tag,
+  summary:
+    'Take back a part of an invoice by a credit note with a number of its own. What it asked for stays invoiced',
+  audit: 'always',
+  allow,
+  status: 201,
+  params,
+  body: Type.Object(
+    {
+      /** How much of which lines, without tax. */
+      lines: Type.Array(
+        Type.Object(
+          { source: Line(200), net: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000_000 }) },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 200 },
+      ),
+      /** Printed on it. */
+      reason: Type.Optional(Nullable(Line(200))),
+    },
+    { additionalProperties: false },
+  ),
+  response: AccountInvoice,
+})
+
 export const cancelInvoice = defineEndpoint({
   method: 'POST',
   path: '/billing_invoices/{id}/credit',
   tag,
-  summary: 'Cancel an invoice by a credit note with a number of its own',
+  summary: 'Cancel what is left of an invoice by a credit note with a number of its own',
   audit: 'always',
   allow,
   status: 201,

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { Line } from '#platform/contract/fields.ts'
 
-/** The two halves of billing: booths, which the plan assigns, and conferences, which are sold by hand. */
+/** The two halves of billing: booths, which the plan assigns, with what is sold besides, and conferences. */
 export const sides = ['stands', 'conferences'] as const
 export type Side = (typeof sides)[number]
 
 /** What has a price on each side. The first that is priced counts: the most particular stands first. */
 export const pricedKinds = {
-  stands: ['stand_type_variation', 'stand_type', 'stand_base'],
+  stands: ['stand_type_variation', 'stand_type', 'stand_base', 'extra'],
   conferences: ['conference_room_type_variation', 'conference_room_type', 'pass'],
 } as const satisfies Record<Side, readonly string[]>
 
@@ -15,7 +15,14 @@ export const kinds = [...pricedKinds.stands, ...pricedKinds.conferences] as cons
 export type Kind = (typeof kinds)[number]
 
 /** What is sold by hand, piece by piece. */
-export const soldKinds = pricedKinds.conferences
+export const soldKinds = {
+  stands: ['extra'],
+  conferences: pricedKinds.conferences,
+} as const satisfies Record<Side, readonly Kind[]>
+
+/** What is called by its name and exists by having a price: badges, furniture, passes. */
+export const namedKind = { stands: 'extra', conferences: 'pass' } as const satisfies Record<Side, Kind>
+export const isCalledByName = (kind: Kind) => Object.values<Kind>(namedKind).includes(kind)
 
 /** Where an exhibitor stands: nothing asked, an offer made, an invoice made, all received. */
 export const states = ['open', 'quoted', 'invoiced', 'paid'] as const

@@ -5,13 +5,14 @@ import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { Account, AccountInvoice, Place, Sale, writeAccount } from '../contract/accounts.ts'
-import type { Side } from '../contract/sides.ts'
+import type { Account, Place, Sale, writeAccount } from '../contract/accounts.ts'
+import { type Side, soldKinds } from '../contract/sides.ts'
 import { languageOfBuyer } from './buyers.ts'
 import { followedQuote } from './follow-quote.ts'
-import { type Entry, type Issued, readLedger } from './ledger.ts'
+import { type Entry, readLedger } from './ledger.ts'
 import { keyOf, priceables } from './priceable.ts'
 import { quotesOf } from './quotes.ts'
+import { shownInvoice } from './read-invoice.ts'
 
 type Sent = Static<NonNullable<(typeof writeAccount)['body']>>
 
@@ -29,26 +30,6 @@ async function entryOf(place: Place, context: Context) {
   return { configuration, entry }
 }
 
-export const shownInvoice = ({
-  id,
-  number,
-  issuedOn,
-  currency,
-  gross,
-  cancels,
-  isCancelled,
-  document,
-}: Issued): AccountInvoice => ({
-  id,
-  number,
-  issuedOn,
-  dueOn: document.dueOn,
-  currency,
-  gross,
-  cancels,
-  isCancelled,
-})
-
 export async function accountOf(place: Place, context: Context): Promise<Account> {
   const { configuration, entry } = await entryOf(place, context)
   const { state, discount, sales, lines, open, tax } = entry
@@ -60,6 +41,7 @@ export async function accountOf(place: Place, context: Context): Promise<Account
     lines,
     firm: { id: entry.firm.id, name: entry.firm.name },
     vatNumber: entry.firm.vatNumber,
+    siren: entry.firm.siren,
     currency: configuration.currency,
     ...tax,
     locale: await languageOfBuyer(place.firm, place.fair, context.db),
@@ -100,7 +82,7 @@ function stateToKeep(sent: Sent['state'], entry: Entry) {
   return sent ?? entry.state
 }
 
-/** Each thing once, with all its pieces. @throws 422 for what is not sold, and on the side of booths, which the plan assigns */
+/** Each thing once, with all its pieces. @throws 422 for what is not sold on this side, such as booths, which the plan assigns */
 async function salesToKeep(
   side: Side,
   fair: number,
@@ -109,7 +91,8 @@ async function salesToKeep(
 ): Promise<Sale[]> {
   const offered = await priceables(side, fair, context.locale, context.db)
   const known = new Set(offered.map(one => keyOf(one.kind, one.item)))
-  const isSold = ({ kind, item }: Sale) => side === 'conferences' && known.has(keyOf(kind, item))
+  const isSold = ({ kind, item }: Sale) =>
+    soldKinds[side].some(own => own === kind) && known.has(keyOf(kind, item))
   if (!sales.every(isSold)) throw invalid({ sales: 'not_in_list' })
   const merged = new Map<string, Sale>()
   for (const sale of sales) {

@@ -2,11 +2,11 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { dashboard, exportDashboard, readAccount, writeAccount } from '../contract/accounts.ts'
-import { cancelInvoice, makeInvoice, makeQuote } from '../contract/invoices.ts'
+import { cancelInvoice, creditPart, makeInvoice, makeQuote } from '../contract/invoices.ts'
 import { printInvoice, printQuote, readPapers } from '../contract/papers.ts'
 import { readPrices, writePrices } from '../contract/prices.ts'
 import { accountOf, assertAccount, changeAccount } from './accounts.ts'
-import { cancel } from './cancel-invoice.ts'
+import { cancel, creditPartOf } from './cancel-invoice.ts'
 import { readDashboard } from './dashboard.ts'
 import { exportDashboardOf } from './export-dashboard.ts'
 import { invoice } from './make-invoice.ts'
@@ -55,6 +55,10 @@ export const billingHandlers = [
   }),
   handle(cancelInvoice, async ({ params }, context) => {
     const id = await cancel(params.id, context.services.now(), context.db)
+    return made('billing_invoices', await readInvoice(id, context.db), 'credit', context)
+  }),
+  handle(creditPart, async ({ params, body }, context) => {
+    const id = await creditPartOf(params.id, body, context.services.now(), context.db)
     return made('billing_invoices', await readInvoice(id, context.db), 'credit', context)
   }),
   handle(printInvoice, ({ params }, context) => print('billing_invoices', params.id, context)),

@@ -202,6 +202,14 @@ describe('an invoice', () => {
     expect(await textOf(`/billing_invoices/${credit.json.id}/file`)).toContain('1–3 juin 2026')
   })
 
+  it('names the SIREN that a French buyer without a number for VAT has typed', async () => {
+    const { a } = billing.world.firms
+    expect((await call('PUT', `/firms/${a}`, { siren: '303 265 045' })).status).toBe(200)
+    expect((await call('GET', account(a))).json.siren).toBe('303265045')
+    const { id } = (await invoice(a)).json
+    expect(await textOf(`/billing_invoices/${id}/file`)).toContain('SIREN 303265045')
+  })
+
   it('leaves no tax to anybody without a number of the seller’s own', async () => {
     const { a } = billing.world.firms
     const [{ id }] = (await call('GET', '/billing_configurations')).json
@@ -296,6 +304,74 @@ describe('prices', () => {
   })
 })
 
+describe('a part of an invoice', () => {
+  const credit = (id: number, lines: object[], reason?: string) =>
+    call('POST', `/billing_invoices/${id}/credit_part`, { lines, reason })
+  const made = async () => {
+    const { json } = await invoice(billing.world.firms.a)
+    return { id: json.id, number: json.number, source: json.left[0].source }
+  }
+
+  it('is taken back by a credit note of its own, with its tax and its reason; what was asked for stays invoiced', async () => {
+    const { a } = billing.world.firms
+    const { id, number, source } = await made()
+    const { status, json } = await credit(id, [{ source, net: 12345 }], 'Retard de montage')
+    expect(status).toBe(201)
+    expect(json).toMatchObject({ gross: -14814, cancels: number, isPartial: true, left: [] })
+    expect(await rowOf(a)).toMatchObject({ state: 'invoiced', net: 112655, vat: 22531, open: 0 })
+    expect((await invoice(a)).json.message_code).toBe('billing_nothing_open')
+    const { invoices } = (await call('GET', account(a))).json
+    expect(invoices[0]).toMatchObject({ number, gross: 150000, isCancelled: false, left: [{ net: 112655 }] })
+    const text = await textOf(`/billing_invoices/${json.id}/file`)
+    for (const part of ['Avoir partiel', `Sur la facture ${number}`, 'Motif : Retard de montage', '148,14'])
+      expect(text).toContain(part)
+  })
+
+  it('is never more than is left, whoever asks at the same time, nor all of it', async () => {
+    const { id, source } = await made()
+    const at = (net: number) => credit(id, [{ source, net }])
+    const two = await Promise.all([at(70000), at(70000)])
+    expect(two.map(one => one.status).sort()).toEqual([201, 409])
+    expect((await at(55001)).json.message_code).toBe('billing_credit_too_much')
+    expect((await at(55000)).json.message_code).toBe('billing_credit_whole')
+    expect((await credit(id, [{ source: 'stand:999', net: 1 }])).json.errors).toEqual({
+      lines: ['not_in_list'],
+    })
+    const twice = { source, net: 1 }
+    expect((await credit(id, [twice, twice])).status).toBe(422)
+    expect((await at(0)).status).toBe(422)
+    await expect(
+      billing.run(sql`insert into billing_invoice (side, cancels_id, is_partial, seller, number, issued_on,
+          currency, net, vat, gross, document)
+        select side, id, true, seller, 'other', issued_on, currency, -net, -vat, -gross, document
+        from billing_invoice where id = ${id}`),
+    ).rejects.toThrow('billing_credit_too_much')
+  })
+
+  it('is not taken back again when the rest is cancelled: the sums come to nothing', async () => {
+    const { a } = billing.world.firms
+    const { id, source } = await made()
+    const part = (await credit(id, [{ source, net: 33333 }])).json
+    expect((await call('POST', `/billing_invoices/${part.id}/credit`)).json.message_code).toBe(
+      'billing_credit_of_credit',
+    )
+    expect((await call('POST', `/billing_invoices/${id}/credit`)).status).toBe(201)
+    const [sums] = await billing.run(
+      sql<{ net: number; vat: number; gross: number }>`select sum(net)::int as net, sum(vat)::int as vat,
+        sum(gross)::int as gross from billing_invoice`,
+    )
+    expect(sums).toEqual({ net: 0, vat: 0, gross: 0 })
+    expect((await credit(id, [{ source, net: 1 }])).json.message_code).toBe('billing_credit_taken')
+    expect(await rowOf(a)).toMatchObject({ state: 'quoted', net: 125000, open: 125000 })
+  })
+
+  it('is taken back by the super admin alone', async () => {
+    const { id, source } = await made()
+    const asked = { lines: [{ source, net: 1 }] }
+    expect((await call('POST', `/billing_invoices/${id}/credit_part`, asked, 'organizer1')).status).toBe(403)
+  })
+})
+
 describe('the dashboard', () => {
   it('sums what is assigned and sold, with totals by state, and narrows by state and name', async () => {
     const { a, b } = billing.world.firms
@@ -331,6 +407,27 @@ describe('the dashboard', () => {
     expect((await call('PUT', path, { sales: [{ ...sale, item: 'Nothing' }] })).status).toBe(422)
     expect((await call('PUT', account(world.firms.a), { sales: [sale] })).status).toBe(422)
     expect((await invoice(world.firms.a, 'conferences')).json.gross).toBe(17996)
+  })
+
+  it('of booths counts what is sold besides, asked for once and only what has come since', async () => {
+    const { a } = billing.world.firms
+    const badge = { kind: 'extra', item: 'Badge', quantity: 3 }
+    const path = account(a)
+    expect((await call('PUT', path, { sales: [badge] })).status).toBe(422)
+    await call('PUT', '/billing/stands/prices', {
+      fair: null,
+      prices: [{ kind: 'extra', item: 'Badge', amount: 1500 }],
+    })
+    expect((await call('PUT', path, { sales: [badge] })).status).toBe(204)
+    expect(await rowOf(a)).toMatchObject({ pieces: 4, net: 129500, open: 129500 })
+    const { id, gross } = (await invoice(a)).json
+    expect(gross).toBe(155400)
+    expect(await textOf(`/billing_invoices/${id}/file`)).toContain('Badge 3 15,00')
+    expect((await invoice(a)).json.message_code).toBe('billing_nothing_open')
+    await call('PUT', path, { sales: [{ ...badge, quantity: 5 }] })
+    expect((await invoice(a)).json.gross).toBe(3600)
+    const sale = { ...badge, kind: 'stand_base', item: 'any' }
+    expect((await call('PUT', path, { sales: [sale] })).status).toBe(422)
   })
 
   it('goes out as CSV with the mark of UTF-8, and who took it is written down', async () => {

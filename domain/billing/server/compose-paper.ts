@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sirenOfVatNumber } from '#domain/exhibitors/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -11,7 +12,6 @@ import { buyerOf, languageOfBuyer } from './buyers.ts'
 import { type Configuration, isSellerKnown, sellerKey } from './configuration.ts'
 import { dayIn } from './issue.ts'
 import { type Entry, readLedger } from './ledger.ts'
-import { sirenOf } from './siren.ts'
 import type { Tax } from './vat.ts'
 
 export type PaperRequest = { side: Side; fair: number; firm: number; locale?: Locale }
@@ -41,11 +41,13 @@ export async function addressPaper(asked: PaperRequest, now: Date, db: Kysely<Ta
       vatNumber: configuration.vatNumber,
       iban: configuration.iban,
       legalMention: configuration.legalMention,
+      country: configuration.sellerIso,
     },
     buyer: {
       ...(await buyerOf(firm, locale, db)),
       vatNumber: entry.firm.vatNumber,
-      siren: sirenOf(entry.firm.vatNumber),
+      siren: sirenOfVatNumber(entry.firm.vatNumber) ?? entry.firm.siren,
+      country: entry.firm.country,
     },
     issuedOn: dayIn(timeZone, now),
     service: from === null ? null : { from, to: to ?? from },

@@ -14,11 +14,14 @@ export type Holding = { firm: number; source: string; description: string; quant
 type HoldingsRequest = { side: Side; fair: number; firm?: number; locale: Locale }
 
 /** Booths are assigned by the plan, everything else is sold by hand. */
-export const holdingsOf = (
+export const holdingsOf = async (
   asked: HoldingsRequest,
   accounts: readonly { firm: number; sales: Sale[] }[],
   db: Kysely<Tables>,
-): Promise<Holding[]> => (asked.side === 'stands' ? booths(asked, db) : sold(asked, accounts, db))
+): Promise<Holding[]> => [
+  ...(asked.side === 'stands' ? await booths(asked, db) : []),
+  ...(await sold(asked, accounts, db)),
+]
 
 type Booth = {
   id: number

@@ -13,6 +13,7 @@ type Paper = {
   fair: number | null
   firm: number | null
   cancels?: number
+  isPartial?: boolean
 }
 
 /** Draws a number and writes what bears it, in the transaction that is under way. */
@@ -22,9 +23,11 @@ export async function issue(paper: Paper, db: Kysely<Tables>): Promise<{ id: num
   const number = await drawNumber({ seller, kind: 'invoice', prefix, year: Number(issuedOn.slice(0, 4)) }, db)
   const { net, vat, gross } = document.totals
   const { id } = await one<{ id: number }>(db)`
-    insert into billing_invoice (fair_id, firm_id, side, cancels_id, seller, number, issued_on, currency, net,
+    insert into billing_invoice (fair_id, firm_id, side, cancels_id, is_partial, seller, number, issued_on,
+      currency, net,
       vat, gross, document)
-    values (${paper.fair}, ${paper.firm}, ${paper.side}, ${paper.cancels ?? null}, ${seller}, ${number},
+    values (${paper.fair}, ${paper.firm}, ${paper.side}, ${paper.cancels ?? null},
+      ${paper.isPartial ?? false}, ${seller}, ${number},
       ${issuedOn}, ${document.currency},
       ${net}, ${vat}, ${gross}, ${JSON.stringify(document)}::jsonb) returning id`
   return { id, number }

@@ -4,35 +4,24 @@ import type { Locale } from '#platform/contract/locale.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { AccountLine, Sale } from '../contract/accounts.ts'
 import { countLine, type Totals, totalsOf } from '../contract/amounts.ts'
-import type { DocumentLine, InvoiceDocument } from '../contract/invoices.ts'
+import type { DocumentLine } from '../contract/invoices.ts'
 import type { Side, State } from '../contract/sides.ts'
 import { type Configuration, configurationOf } from './configuration.ts'
 import { holdingsOf } from './holdings.ts'
 import { pricesOf } from './prices.ts'
+import { type Issued, issuedColumns } from './read-invoice.ts'
 import { type Tax, taxFor } from './vat.ts'
 
-export type Issued = {
-  id: number
-  firm: number
-  number: string
-  issuedOn: string
-  currency: string
-  net: number
-  vat: number
-  gross: number
-  cancels: string | null
-  isCancelled: boolean
-  document: InvoiceDocument
-}
+type OfFirm = Issued & { firm: number; cancelsId: number | null }
 
 export type Terms = { state: State; discount: number; sales: Sale[] }
 
 /** One exhibitor of a fair on one side: what it has, what it was asked for, what is left. */
 export type Entry = Terms & {
-  firm: { id: number; name: string; country: string | null; vatNumber: string | null }
+  firm: { id: number; name: string; country: string | null; vatNumber: string | null; siren: string | null }
   lines: AccountLine[]
   invoices: Issued[]
-  /** Those that still count. */
+  /** Those that still count, with the sums that they still ask for. */
   live: Issued[]
   tax: Tax
   /** Lines an invoice made now would have; without those that have no price. */
@@ -55,12 +44,9 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
   const accounts = await many<Account>(db)`
     select firm_id as firm, state, discount, sales from billing_account
     where fair_id = ${fair} and side = ${side} ${only('firm_id')}`
-  const invoices = await many<Issued>(db)`
-    select i.id, i.firm_id as firm, i.number, i.issued_on as "issuedOn", i.currency, i.net, i.vat, i.gross,
-      i.document,
-      i.document->>'cancels' as cancels,
-        exists (select 1 from billing_invoice c where c.cancels_id = i.id) as "isCancelled"
-    from billing_invoice i where i.fair_id = ${fair} and i.side = ${side}
+  const invoices = await many<OfFirm>(db)`
+    select i.firm_id as firm, i.cancels_id as "cancelsId", ${issuedColumns} from billing_invoice i
+    where i.fair_id = ${fair} and i.side = ${side}
       and i.firm_id is not null ${only('i.firm_id')} order by i.id`
   const holdings = await holdingsOf(asked, accounts, db)
   const prices = await pricesOf(fair, configuration.currency, db)
@@ -69,14 +55,16 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
     ...(firm ? [firm] : []),
   ]
   const firms = await many<Entry['firm']>(db)`
-    select f.id, f.name, c.iso as country, f.vat_number as "vatNumber" from firm f
+    select f.id, f.name, c.iso as country, f.vat_number as "vatNumber", f.siren from firm f
       left join country c on c.id = f.country_id
     where f.id = any(${ids}::int[]) order by fold(f.name), f.id`
   return {
     configuration,
     entries: firms.map(one => {
       const own = invoices.filter(invoice => invoice.firm === one.id)
-      const live = own.filter(invoice => invoice.cancels === null && !invoice.isCancelled)
+      const live = own
+        .filter(invoice => invoice.cancels === null && !invoice.isCancelled)
+        .map(invoice => afterCredits(invoice, own))
       const { firm: _id, ...terms } = accounts.find(account => account.firm === one.id) ?? {
         firm: one.id,
         ...noTerms,
@@ -117,6 +105,13 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
       }
     }),
   }
+}
+
+/** What an invoice still asks for. */
+function afterCredits(invoice: OfFirm, all: readonly OfFirm[]): OfFirm {
+  const parts = all.filter(one => one.cancelsId === invoice.id)
+  const sum = (read: (one: OfFirm) => number) => parts.reduce((rest, one) => rest + read(one), read(invoice))
+  return { ...invoice, net: sum(one => one.net), vat: sum(one => one.vat), gross: sum(one => one.gross) }
 }
 
 /** With an invoice that counts, an exhibitor has been invoiced at least. */

@@ -4,6 +4,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { Paper } from '../contract/papers.ts'
 import { quoteState } from './quotes.ts'
+import { isCancelled } from './read-invoice.ts'
 
 /** What an exhibitor was sent, as far as this reader may see it. */
 export async function listPapers(
@@ -18,7 +19,7 @@ export async function listPapers(
       select 'invoice' as kind, i.id, i.number, i.issued_on, i.document->>'dueOn' as until,
         i.document->>'fair' as fair, i.side, i.currency, i.gross, i.created_at,
         case when i.cancels_id is not null then 'credit'
-          when exists (select 1 from billing_invoice c where c.cancels_id = i.id) then 'cancelled'
+          when ${isCancelled('i')} then 'cancelled'
           when a.state = 'paid' then 'paid'
           when i.document->>'dueOn' < ${today} then 'overdue' else 'due' end as state
       from billing_invoice i left join billing_account a on a.fair_id = i.fair_id and a.firm_id = i.firm_id

@@ -3,7 +3,7 @@ import type { Tables } from '#migrations/tables.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import type { Kind, Side } from '../contract/sides.ts'
+import { type Kind, namedKind, type Side } from '../contract/sides.ts'
 
 /** Something that can have a price. `general`: what it costs as long as it has none of its own, nearest first. */
 export type Priceable = { kind: Kind; item: string; name: string; group: string | null; general: string[] }
@@ -44,17 +44,17 @@ export async function priceables(
   locale: Locale,
   db: Kysely<Tables>,
 ): Promise<Priceable[]> {
-  if (side === 'stands')
-    return [
-      { kind: 'stand_base', item: 'any', name: '', group: null, general: [] },
-      ...offered(await typesWithVariations('stand_type', locale, db), 'stand_type', [anyStand]),
-    ]
-  const rooms = await typesWithVariations('conference_room_type', locale, db)
-  const passes = await many<{ item: string }>(db)`
-    select distinct item from billing_price where kind = 'pass' and (fair_id is null or fair_id = ${fair})
+  const kind = namedKind[side]
+  const named = await many<{ item: string }>(db)`
+    select distinct item from billing_price where kind = ${kind} and (fair_id is null or fair_id = ${fair})
       order by item`
   return [
-    ...offered(rooms, 'conference_room_type', []),
-    ...passes.map(({ item }) => ({ kind: 'pass' as const, item, name: item, group: null, general: [] })),
+    ...(side === 'stands'
+      ? [
+          { kind: 'stand_base' as const, item: 'any', name: '', group: null, general: [] },
+          ...offered(await typesWithVariations('stand_type', locale, db), 'stand_type', [anyStand]),
+        ]
+      : offered(await typesWithVariations('conference_room_type', locale, db), 'conference_room_type', [])),
+    ...named.map(({ item }) => ({ kind, item, name: item, group: null, general: [] })),
   ]
 }

@@ -9,7 +9,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { readPrices, writePrices } from '../contract/prices.ts'
-import { pricedKinds, type Side } from '../contract/sides.ts'
+import { namedKind, pricedKinds, type Side } from '../contract/sides.ts'
 import { configurationOf } from './configuration.ts'
 import { keyOf, priceables } from './priceable.ts'
 
@@ -66,9 +66,8 @@ export async function changePrices(side: Side, { fair, prices }: Sent, context: 
   await assertFair(fair, context)
   const known = new Set((await priceables(side, fair, locale, db)).map(one => keyOf(one.kind, one.item)))
   const fits = (one: Sent['prices'][number]) =>
-    one.kind === 'pass'
-      ? side === 'conferences'
-      : pricedKinds[side].some(own => own === one.kind) && known.has(keyOf(one.kind, one.item))
+    one.kind === namedKind[side] ||
+    (pricedKinds[side].some(own => own === one.kind) && known.has(keyOf(one.kind, one.item)))
   if (!prices.every(fits)) throw invalid({ prices: 'not_in_list' })
   const { currency } = await configurationOf(fair, db)
   for (const { kind, item, amount } of prices)

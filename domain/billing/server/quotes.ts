@@ -5,6 +5,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { Place } from '../contract/accounts.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
 import type { AccountQuote } from '../contract/quotes.ts'
+import { isCancelled } from './read-invoice.ts'
 
 const isOfSame = (alias: string) =>
   sql.raw(`${alias}.fair_id = q.fair_id and ${alias}.firm_id = q.firm_id and ${alias}.side = q.side`)
@@ -12,7 +13,7 @@ const isOfSame = (alias: string) =>
 /** An invoice that counts was made after `q`: what was offered is no longer spoken of. */
 const isSettled = (how = sql`true`) => sql`exists (select 1 from billing_invoice i
   where ${isOfSame('i')} and i.created_at >= q.created_at and i.cancels_id is null and ${how}
-    and not exists (select 1 from billing_invoice c where c.cancels_id = i.id))`
+    and not ${isCancelled('i')})`
 
 const isFollowed = isSettled(
   sql`(i.document->'follows' is null or i.document->>'follows' = q.number and i.seller = q.seller)`,

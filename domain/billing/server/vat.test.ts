@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { sirenOf } from './siren.ts'
 import { taxFor } from './vat.ts'
 
 const french = [{ country: 'FR', rate: 2000 }]
@@ -41,15 +40,4 @@ it('A seller outside the Union leaves no tax to anybody', () => {
   const rates = [{ country: 'CH', rate: 810 }]
   expect(taxFor(rates, 'CH', { country: 'DE', vatNumber: german })).toEqual(plain(810))
   expect(taxFor([], null, { country: 'DE', vatNumber: german })).toEqual(plain(null))
-})
-
-it.each([
-  ['FR40303265045', '303265045'],
-  ['fr 40 303 265 045', '303265045'],
-  ['BE0403019261', null],
-  ['FR40303265046', null],
-  ['303265045', null],
-  [null, null],
-])('the company behind the number %s is %s', (vatNumber, siren) => {
-  expect(sirenOf(vatNumber)).toBe(siren)
 })

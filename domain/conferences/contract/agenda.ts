@@ -29,6 +29,8 @@ export const AgendaEntry = Type.Object({
     state: Type.Enum([...conferenceStates]),
     cancelReason: text,
     hasReplay: Type.Boolean(),
+    /** On air by its times, not by its team. */
+    isByClock: Type.Boolean(),
     replacedBy: orNull(Id),
   }),
   remindMinutes: orNull(Minutes),
@@ -37,7 +39,14 @@ export const AgendaEntry = Type.Object({
   /** Other conferences of the agenda that are at the same time. */
   clashes: Type.Array(Id),
   /** What changed last since it was put there. */
-  change: orNull(Type.Object({ kind: Type.Enum([...agendaChanges]), at: text })),
+  change: orNull(
+    Type.Object({
+      kind: Type.Enum([...agendaChanges]),
+      at: text,
+      /** When and where it was, as far as that has changed. */
+      before: Type.Object({ begin: orNull(text), room: orNull(text) }),
+    }),
+  ),
 })
 export type AgendaEntry = Static<typeof AgendaEntry>
 

@@ -35,6 +35,8 @@ export const OfferedPass = Type.Object({
   isValidated: orNull(Type.Integer()),
   hasPlace: Type.Boolean(),
   isQueued: Type.Boolean(),
+  /** What one asked for: by it a place is given back. */
+  request: orNull(Id),
 })
 export type OfferedPass = Static<typeof OfferedPass>
 

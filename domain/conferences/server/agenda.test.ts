@@ -66,13 +66,14 @@ describe('an agenda', () => {
   it('keeps what is moved or cancelled, and says what has changed since', async () => {
     const id = await conference(9, 10)
     await add('visitor1', id)
-    expect((await agenda('visitor1'))[0]?.change).toBeNull()
+    const [entry] = await agenda('visitor1')
+    expect(entry?.change).toBeNull()
     const later = { begin: '2026-06-01T15:00:00.000Z', end: '2026-06-01T16:00:00.000Z' }
     await c.run(sql`update agenda_entry set created_at = '2020-01-01'`)
     await c.send('organizer1', 'PUT', `/conferences/${id}`, later)
     expect((await agenda('visitor1'))[0]).toMatchObject({
       conference: { begin: later.begin },
-      change: { kind: 'moved' },
+      change: { kind: 'moved', before: { begin: entry?.conference.begin, room: null } },
     })
     await c.send('organizer1', 'POST', `/conferences/${id}/cancel`, { reason: 'Ill' })
     expect((await agenda('visitor1'))[0]).toMatchObject({

@@ -18,6 +18,8 @@ type Found = Omit<AgendaEntry, 'conference' | 'clashes' | 'change'> &
     conference: number
     kind: NonNullable<AgendaEntry['change']>['kind'] | null
     changedAt: string | null
+    wasBegin: string | null
+    wasRoom: string | null
   }
 
 /** What of an agenda its owner still sees, by time: a fair that they have left says nothing any more. */
@@ -30,18 +32,21 @@ const foundOf = (which: RawBuilder<unknown>, context: Context) => {
       to_char(c.start_date, 'YYYY-MM-DD') as day,
       coalesce(c.time_zone, p.time_zone, f.time_zone) as "timeZone", ${word('r', 'name')} as room,
       c.state, c.cancel_reason as "cancelReason", c.replay_state = 'published' as "hasReplay",
+      c.hosting = 'external' or c.mode = 'replay' as "isByClock",
       c.replaced_by_id as "replacedBy", e.remind_minutes as "remindMinutes",
       exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = e.user_id
         and pp.queued_at is null) as "hasPlace",
       exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = e.user_id
         and pp.queued_at is not null) as "isQueued",
-      h.kind, ${instant('h.at')} as "changedAt"
+      h.kind, ${instant('h.at')} as "changedAt",
+      ${instant(sql`(h.before ->> 'begin')::timestamptz`)} as "wasBegin", ${word('was', 'name')} as "wasRoom"
     from agenda_entry e join conference c on c.id = e.conference_id join fair f on f.id = c.fair_id
       left join conference_program p on p.id = c.conference_program_id
       left join conference_room r on r.id = c.conference_room_id and r.is_visible
-      left join lateral (select kind, at from conference_change
+      left join lateral (select kind, at, before from conference_change
         where conference_id = c.id and at > e.created_at and kind = any(${[...agendaChanges]}::text[])
         order by at desc, id desc limit 1) h on true
+      left join conference_room was on was.id = (h.before ->> 'room')::int and was.is_visible
     where e.user_id = ${actor.userId} and ${which} and ${isShownConference('c')}
       and ${isFairSeen(sql`c.fair_id`, context)}
     order by c.begin_at nulls last, c.id`
@@ -57,7 +62,8 @@ const isAtOneTime = (one: Found, other: Found) =>
   Date.parse(other.begin) < Date.parse(one.end)
 
 const told = (found: Found, all: readonly Found[]): AgendaEntry => {
-  const { id, conference, remindMinutes, hasPlace, isQueued, kind, changedAt, ...shown } = found
+  const { id, conference, remindMinutes, hasPlace, isQueued, kind, changedAt, wasBegin, wasRoom, ...shown } =
+    found
   const others = found.state === 'cancelled' ? [] : all.filter(one => one.state !== 'cancelled')
   return {
     id,
@@ -66,7 +72,7 @@ const told = (found: Found, all: readonly Found[]): AgendaEntry => {
     hasPlace,
     isQueued,
     clashes: others.filter(one => isAtOneTime(found, one)).map(one => one.conference),
-    change: kind && changedAt ? { kind, at: changedAt } : null,
+    change: kind && changedAt ? { kind, at: changedAt, before: { begin: wasBegin, room: wasRoom } } : null,
   }
 }
 

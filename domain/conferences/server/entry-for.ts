@@ -54,7 +54,7 @@ const passesOf = (id: number, { db, actor, locale }: Context) => many<OfferedPas
       where u.id = ${actor.userId} and jsonb_exists_any(p.roles, u.roles))
       then ${validationState.validated}::int else pu.is_validated end as "isValidated",
     coalesce(pp.id is not null and pp.queued_at is null, false) as "hasPlace",
-    coalesce(pp.queued_at is not null, false) as "isQueued"
+    coalesce(pp.queued_at is not null, false) as "isQueued", pu.id as request
   from pass_room r join pass p on p.id = r.pass_id
     left join pass_user pu on pu.pass_id = p.id and pu.user_id = ${actor.userId}
     left join pass_place pp on pp.conference_id = r.conference_id and pp.pass_id = p.id

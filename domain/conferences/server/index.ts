@@ -13,6 +13,8 @@ import { agendaChanged, conferenceReminded, passDecided, placeGiven } from '../c
 import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
 import { passUsers } from '../contract/pass-user.ts'
+import { presentations } from '../contract/presentation.ts'
+import { changePresentation, makePresentation } from '../contract/presentation-calls.ts'
 import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
@@ -26,6 +28,7 @@ import {
   assertModuleOfPass,
   assertModuleOfProgram,
 } from './assert-module.ts'
+import { conferenceChecklist } from './checklist.ts'
 import { readClashes } from './clashes.ts'
 import {
   afterConferenceChange,
@@ -52,6 +55,8 @@ import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
 import { beforePassWrite, presentPass, presentRequest, removePass } from './passes/pass-writes.ts'
 import { conferencePersonalData } from './personal-data.ts'
+import { removePresentation } from './presentations/remove-presentation.ts'
+import { announcePresentation, changePresentationOf } from './presentations/write-presentation.ts'
 import { dayOf } from './program-day.ts'
 import { remindOfConferences } from './remind.ts'
 import {
@@ -62,6 +67,7 @@ import {
   isPublishedPart,
   isPublishedProgram,
   isPublishedTrack,
+  isPublishedWith,
   isThereByPass,
   isThereIn,
   isThereWith,
@@ -117,6 +123,7 @@ export const conferencesDomain: DomainServer = {
       afterChange: afterDecision,
       remove: removeRequest,
     }),
+    implement(presentations, { ...ofFair, published: isPublishedWith, remove: removePresentation }),
     implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
     implement(conferenceDocuments, {
       isThere: isThereWith,
@@ -138,6 +145,8 @@ export const conferencesDomain: DomainServer = {
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
     ...passHandlers,
+    handle(makePresentation, ({ body }, context) => announcePresentation(body, context)),
+    handle(changePresentation, ({ params, body }, context) => changePresentationOf(params.id, body, context)),
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
     ...programmeImportHandlers,
     ...programmeExportHandlers,
@@ -150,6 +159,7 @@ export const conferencesDomain: DomainServer = {
   ],
   events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
   mails: conferenceMails,
+  checklist: [conferenceChecklist],
   copies: copiedConferences,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,

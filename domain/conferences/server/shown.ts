@@ -40,6 +40,8 @@ const isConferenceThat = (alias: string, holds: (conference: string) => RawBuild
 export const isThereWith = (alias: string) => isConferenceThat(alias, isThereIn)
 export const isInModuleWith = (alias: string) => isConferenceThat(alias, isInModule)
 
+export const isPublishedWith = (alias: string) => isConferenceThat(alias, isPublishedConference)
+
 /** The beginning of the day that it is where the fair is. */
 export const startOfToday = (alias: string) =>
   sql`(select date_trunc('day', now() at time zone f.time_zone) at time zone f.time_zone

@@ -13,6 +13,7 @@ export const ownTables = [
   'conference_document',
   'conference_change',
   'pass_room',
+  'presentation',
 ] as const
 
 /** A conference with what is its own: what people count on keeps it from the trash. */
@@ -52,5 +53,14 @@ export const trashedConferenceTables: readonly TrashPart[] = [
     onlyIf: isWhole,
   }),
   trashedTable({ table: 'conference_change', pointers: { conference_id: conference } }),
+  trashedTable({
+    table: 'presentation',
+    pointers: {
+      conference_id: conference,
+      firm_id: { to: 'firm' },
+      stand_id: optional('stand'),
+      speaker_id: optional('speaker'),
+    },
+  }),
   trashedTable({ table: 'pass_room', pointers: { conference_id: conference, pass_id: { to: 'pass' } } }),
 ]

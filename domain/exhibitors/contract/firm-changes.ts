@@ -28,6 +28,7 @@ export const NewFirm = Type.Object(
     email: maybe(Nullable(Email())),
     phone: maybe(Nullable(Line(40))),
     vatNumber: maybe(firms.record.vatNumber),
+    siren: maybe(firms.record.siren),
     country: maybe(Nullable(Chosen)),
     city: maybe(Nullable(Line(120))),
     addressJSON: maybe(Nullable(Text(8192))),

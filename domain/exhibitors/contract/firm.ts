@@ -28,6 +28,8 @@ export const firms = defineResource({
     phone: Nullable(Line(40)),
     /** With its country in front; for its own people and those who run its fairs. */
     vatNumber: Nullable(Line(30)),
+    /** Of a French company; its number for VAT says it too. */
+    siren: Nullable(Line(30)),
     country: MaybeRef<{ iso: string; name: string }>('countries', { show: ['iso', 'name'] }),
     city: Nullable(Line(120)),
     /** JSON as text: street, postal code … */
@@ -67,6 +69,7 @@ export const firms = defineResource({
     'email',
     'phone',
     'vatNumber',
+    'siren',
     'country',
     'city',
     'addressJSON',

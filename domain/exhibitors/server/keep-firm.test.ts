@@ -57,6 +57,21 @@ describe('keeping a firm', () => {
     expect((await call('firmAdminA', 'PUT', path, { vatNumber: null })).json.vatNumber).toBeNull()
   })
 
+  it('of France has its SIREN typed, with right digits and of the same company as its VAT number', async () => {
+    const { call, world } = exhibitors
+    const path = `/firms/${world.firms.a}`
+    const say = (words: object) => call('firmAdminA', 'PUT', path, words)
+    expect((await say({ siren: '303 265 046' })).json.errors).toEqual({ siren: ['siren_invalid'] })
+    expect((await say({ siren: '303 265 045 00012' })).json.siren).toBe('303265045')
+    expect((await call('organizer1', 'GET', path)).json.siren).toBe('303265045')
+    expect((await call('visitor1', 'GET', path)).json).not.toHaveProperty('siren')
+    expect((await say({ vatNumber: 'FR83404833048' })).json.errors).toEqual({ siren: ['siren_of_other'] })
+    expect((await say({ vatNumber: 'FR40303265045' })).status).toBe(200)
+    expect((await say({ siren: '404833048' })).json.errors).toEqual({ siren: ['siren_of_other'] })
+    expect((await say({ vatNumber: 'FR83404833048', siren: null })).status).toBe(200)
+    expect((await say({ vatNumber: null, siren: null })).json).toMatchObject({ vatNumber: null, siren: null })
+  })
+
   it('its administrator changes it, words by language; others do not', async () => {
     const { call, platform } = exhibitors
     const { firms } = exhibitors.world

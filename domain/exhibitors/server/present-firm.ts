@@ -5,7 +5,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
 import { ownFirms } from './own-firms.ts'
 
-const contact = ['email', 'phone', 'addressJSON', 'vatNumber']
+const contact = ['email', 'phone', 'addressJSON', 'vatNumber', 'siren']
 
 /** Whether it is the firm of which this person looks after everything. */
 export const isOwnFirm = (id: number, { actor }: Pick<Context, 'actor'>) => ownFirms(actor).includes(id)

@@ -53,6 +53,7 @@ export const transferredExhibitors: readonly TransferPart[] = [
       'email',
       'phone',
       'vatNumber',
+      'siren',
       'country',
       'city',
       'addressJSON',

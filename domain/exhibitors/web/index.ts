@@ -3,8 +3,6 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { exhibitorPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('exhibitors', exhibitorPaths, {
-  exhibitorsList: { layout: 'conference', allow: 'anyone', page: 'exhibitors-list', isPlace: true },
-  exhibitorsId: { layout: 'conference', allow: 'anyone', page: 'exhibitor', isPlace: true },
   exhibitorListwp: {
     layout: 'full-screen',
     allow: 'anyone',

@@ -3,6 +3,7 @@ export const pageLinks: readonly { id: string; link: string }[] = [
   { id: 'home', link: '/' },
   { id: 'lobby', link: '/fair/visit/lobby' },
   { id: 'exhibitors', link: '/exhibitors/list' },
+  { id: 'offers', link: '/jobs/list' },
   { id: 'programme', link: '/conference/program' },
   { id: 'register_visitor', link: '/register/visitor' },
   { id: 'register_exhibitor', link: '/register/exhibitor' },

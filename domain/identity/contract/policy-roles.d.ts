@@ -31,6 +31,8 @@ declare module '#platform/contract/roles.ts' {
     O: true
     /** What one speaks at or moderates. */
     K: true
+    /** Participations of the firm for which one recruits. */
+    R: true
     /** Published in fairs to which one belongs. */
     p: true
     /** Published in public fairs. */

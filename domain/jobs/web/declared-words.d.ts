@@ -1,7 +1,8 @@
 import type french from './messages/fr.json'
+import type atWork from './messages/work/fr.json'
 
 declare module '#platform/web/words/word-keys.ts' {
   interface Namespaces {
-    jobs: typeof french
+    jobs: typeof french & typeof atWork
   }
 }

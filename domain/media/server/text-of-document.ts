@@ -11,6 +11,8 @@ export type DocumentText = { pages: { page: number; text: string }[]; pageCount:
 const pagesMost = 200
 const pageLength = 20_000
 const length = 500_000
+/** Bytes of the files inside it. */
+const attached = 3_000_000
 const milliseconds = 20_000
 const megabytes = 256
 
@@ -28,16 +30,33 @@ const lines = (output: string): Record<string, unknown>[] =>
  * What is written on the pages of a PDF, as far as it can be read in time: by a process that is ended then, has little memory
  * and knows no secret. A broken or locked one says nothing.
  */
-export const textOfDocument = (bytes: Buffer): Promise<DocumentText> => slots.use(() => read(bytes))
+export const textOfDocument = (bytes: Buffer): Promise<DocumentText> => slots.use(() => readText(bytes))
 
-async function read(bytes: Buffer): Promise<DocumentText> {
+/** Files of data that a PDF has inside, XML or JSON, as far as they can be read in time. */
+export const attachmentsOfDocument = (bytes: Buffer): Promise<Buffer[]> =>
+  slots.use(async () =>
+    (await read(bytes, attached, ['files'])).flatMap(({ file }) =>
+      typeof file === 'string' ? [Buffer.from(file, 'base64')] : [],
+    ),
+  )
+
+async function read(
+  bytes: Buffer,
+  most: number,
+  mode: readonly string[] = [],
+): Promise<Record<string, unknown>[]> {
   const { PATH, HOME } = process.env
-  const args = [`--max-old-space-size=${megabytes}`, program, ...[pagesMost, pageLength, length].map(String)]
+  const args = [
+    `--max-old-space-size=${megabytes}`,
+    program,
+    ...[pagesMost, pageLength, most].map(String),
+    ...mode,
+  ]
   const work = promisify(execFile)(process.execPath, args, {
     env: { PATH, HOME },
     timeout: milliseconds,
     killSignal: 'SIGKILL',
-    maxBuffer: 8 * length,
+    maxBuffer: 8 * Math.max(length, attached),
   })
   // Whoever ends early has not read everything.
   work.child.stdin?.on('error', () => {}).end(bytes)
@@ -45,7 +64,11 @@ async function read(bytes: Buffer): Promise<DocumentText> {
     ({ stdout }) => stdout,
     error => String(fieldsIn(error).stdout ?? ''),
   )
-  const told = lines(output)
+  return lines(output)
+}
+
+async function readText(bytes: Buffer): Promise<DocumentText> {
+  const told = await read(bytes, length)
   const pages = told.flatMap(({ page, text }) =>
     typeof page === 'number' && typeof text === 'string' ? [{ page, text }] : [],
   )

@@ -89,7 +89,7 @@ export const conferenceSubscribers: readonly Subscriber[] = [
         cause: `agenda:${fair}:${upTo}`,
         subject: `agenda:${fair}`,
         fair,
-        path: `${hrefOf(conferencePaths.conferenceProgram)}?mine=1`,
+        path: hrefOf(conferencePaths.userAgenda),
         params: { conferences },
       },
       context,

@@ -7,6 +7,7 @@ import { standPaths } from '#domain/stands/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
+import { applicationSubscribers } from './application-subscribers.ts'
 import { callSubscribers } from './call-subscribers.ts'
 import { conferenceSubscribers } from './conference-subscribers.ts'
 import { notificationKinds } from './kinds.ts'
@@ -109,6 +110,7 @@ export const subscribers: readonly Subscriber[] = [
 
   ...callSubscribers,
   ...queueSubscribers,
+  ...applicationSubscribers,
   ...reportSubscribers,
   ...conferenceSubscribers,
 ]

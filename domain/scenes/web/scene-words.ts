@@ -62,7 +62,10 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
       conferences: t('scene.conferences'),
       conferencesNow: now => (now.live ? t('scene.conferences_live', { count: now.attending }) : now.title),
       jobs: t('scene.jobs'),
-      jobsNow: now => count('offers', now.count),
+      jobsNow: now =>
+        [count('offers', now.count), now.fresh ? count('fresh', now.fresh) : '']
+          .filter(Boolean)
+          .join('\u00a0· '),
       desk: t('scene.desk'),
       deskNow: now => (now.free ? count('free_people', now.free) : t('scene.desk_write')),
       interiorLabel: booth => `${t('scene.stand_number', { number: booth.number })}, ${booth.name}`,

@@ -10,7 +10,7 @@ const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 const count = Type.Integer()
 
 /** What is found, in the order in which it is shown. */
-export const searchKinds = ['stand', 'person', 'brochure', 'sector', 'hall', 'fair'] as const
+export const searchKinds = ['stand', 'person', 'job', 'brochure', 'sector', 'hall', 'fair'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const searchLength = 80
@@ -35,6 +35,7 @@ const Place = Type.Object({
   /** The brochure itself: its file, or an address elsewhere. */
   file: Type.Optional(Type.String()),
   sector: Type.Optional(Id),
+  job: Type.Optional(Id),
 })
 
 /** What is drawn before a result: a picture, else initials on a mark, else a figure. */
@@ -71,7 +72,8 @@ export const search = defineEndpoint({
   method: 'GET',
   path: '/search',
   tag,
-  summary: 'Booths, people, brochures, sectors, halls and fairs by words, as far as the reader may see them',
+  summary:
+    'Booths, people, job offers, brochures, sectors, halls and fairs by words, as far as the reader may see them',
   allow: 'anyone',
   cached: 'presence',
   query: Type.Object({

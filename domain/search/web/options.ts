@@ -27,7 +27,16 @@ export type Known = {
 }
 
 /** Groups of the bar, in their order. */
-export const groupKinds = ['stand', 'person', 'brochure', 'place', 'page', 'action', 'nothing'] as const
+export const groupKinds = [
+  'stand',
+  'person',
+  'job',
+  'brochure',
+  'place',
+  'page',
+  'action',
+  'nothing',
+] as const
 export type GroupKind = (typeof groupKinds)[number]
 
 export type Option = {
@@ -43,6 +52,7 @@ export type Group = { kind: GroupKind; total: number; options: Option[] }
 const groupOf: Record<SearchKind, GroupKind> = {
   stand: 'stand',
   person: 'person',
+  job: 'job',
   brochure: 'brochure',
   sector: 'place',
   hall: 'place',
@@ -53,6 +63,7 @@ const groupOf: Record<SearchKind, GroupKind> = {
 const shown: Record<GroupKind, number> = {
   stand: 4,
   person: 2,
+  job: 2,
   brochure: 2,
   place: 2,
   page: 2,

@@ -1,5 +1,6 @@
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import { peoplePaths } from '#domain/people/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { SearchResult } from '../contract/search.ts'
@@ -13,6 +14,7 @@ export function hrefOfResult({ kind, title, place }: Pick<SearchResult, 'kind' |
     const part = person !== undefined ? `#person-${person}` : brochure !== undefined ? '#brochures' : ''
     return to(visitPaths.standVisit, { id: stand }) + part
   }
+  if (kind === 'job') return to(jobPaths.jobsId, { id: place.job })
   if (kind === 'sector') return `${to(exhibitorPaths.exhibitorsList)}?sector=${sector}`
   if (kind === 'hall') return to(visitPaths.fairVisit, { id: hall })
   if (kind === 'person') return `${to(peoplePaths.userList)}?search=${encodeURIComponent(title)}`

@@ -1,4 +1,4 @@
-import { DoorOpen, FileText, Landmark, Shapes } from 'lucide-react'
+import { BriefcaseBusiness, DoorOpen, FileText, Landmark, Shapes } from 'lucide-react'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
@@ -12,6 +12,7 @@ const icons = {
   fair: Landmark,
   stand: Landmark,
   person: Shapes,
+  job: BriefcaseBusiness,
 }
 
 /** What is drawn before a result: the mark of a booth, the face of a person, else what it is. */

@@ -159,15 +159,15 @@ export const changesOfBooth = defineEndpoint({
   response: Type.Array(FieldChange),
 })
 
-/** What a file is for decides what it may be: a logo is a square image, a brochure a PDF or an image. */
-export const boothFileUses = ['logo', 'poster', 'still', 'brochure'] as const
+/** What a file is for decides what it may be: a logo is a square image, a clip a video, a brochure a PDF or an image. */
+export const boothFileUses = ['logo', 'poster', 'still', 'clip', 'brochure'] as const
 export type BoothFileUse = (typeof boothFileUses)[number]
 
 export const uploadBoothFile = defineEndpoint({
   method: 'POST',
   path: '/stands/{id}/files',
   tag,
-  summary: 'Upload a logo, a poster, the picture of a video or a brochure, in the field `file`',
+  summary: 'Upload a logo, a poster, a video, the picture of one or a brochure, in the field `file`',
   audit: 'never', // a file counts once a booth is saved with it
   allow: 'members',
   form: 'upload',

@@ -26,7 +26,7 @@ export const stands = defineResource({
     color: Nullable(Color()),
     prop: Nullable(Type.Enum(propKinds)),
     logo: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
-    /** `{ kind: 'video', site, id, title? }`, `{ kind: 'image', image, url }` or `{ kind: 'slideshow', url }`. */
+    /** `{ kind: 'video', site, id, title? }`, of a PeerTube server `{ kind: 'video', server, id, title? }`, `{ kind: 'file', file, title? }`, `{ kind: 'image', image, url }` or `{ kind: 'slideshow', url }`. */
     video: Nullable(Type.Record(Type.String({ maxLength: 20 }), Type.Unknown())),
     poster: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
     isVisible: Type.Boolean(),

@@ -7,5 +7,6 @@ export const boothFiles: Readonly<Record<BoothFileUse, FileUse>> = {
   logo,
   poster: { name: 'poster', kinds: ['image'], visibility: 'public' },
   still: { name: 'still', kinds: ['image'], visibility: 'public' },
+  clip: { name: 'clip', kinds: ['video', 'webm'], visibility: 'public' },
   brochure: { name: 'brochure', kinds: ['image', 'document'], visibility: 'public' },
 }

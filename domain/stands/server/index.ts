@@ -172,6 +172,7 @@ export const standsDomain: DomainServer = {
 
 export { isAnswering } from './answering.ts'
 export { everyParticipation } from './exhibitors/back-firms.ts'
+export { freeOnStand, isStandShown } from './exhibitors/booth-conditions.ts'
 export { boothFiles } from './file-uses.ts'
 export { ownStand } from './own-stand.ts'
 export { servesIn } from './serves-in.ts'

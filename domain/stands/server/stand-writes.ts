@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { offeredGroups, runsFair } from '#domain/fairs/server/index.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
-import { videoOf } from '#platform/contract/video-sites.ts'
+import { serverVideoOf, videoOf } from '#platform/contract/video-sites.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
@@ -10,23 +10,29 @@ import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { embedOf } from '../contract/video.ts'
 import { assertLabel, placeByPlan } from './place-writes.ts'
 
-/** A video is kept by site and id, never by the address that was typed. @throws 422 for what is none of ours. */
-function videoToKeep(video: unknown): unknown {
+/** A video is kept by site or server and id, never by the address that was typed. @throws 422 for what is none of ours. */
+function videoToKeep(video: unknown, servers: readonly string[]): unknown {
   if (video === null || video === undefined) return video
   const sent = fieldsIn(video)
-  const found = sent.kind === 'video' && typeof sent.url === 'string' ? videoOf(sent.url) : null
+  const typed = sent.kind === 'video' && typeof sent.url === 'string' ? sent.url : ''
+  const found = videoOf(typed) ?? serverVideoOf(typed)
   const title = typeof sent.title === 'string' ? sent.title.slice(0, 160) : undefined
   const kept = found
     ? { kind: 'video', ...found, title }
     : {
         kind: sent.kind,
         site: sent.site,
+        server: sent.server,
         id: sent.id,
         image: sent.image,
-        url: sent.kind === 'video' ? undefined : sent.url,
+        file: sent.file,
+        url: sent.kind === 'video' || sent.kind === 'file' ? undefined : sent.url,
         title,
       }
   if (!embedOf(kept)) throw invalid({ video: 'video_invalid' })
+  const { server } = fieldsIn(kept)
+  if (server !== undefined && !servers.some(one => one === server))
+    throw invalid({ video: 'video_server_unknown' })
   return kept
 }
 
@@ -70,7 +76,7 @@ export async function beforeStandWrite(input: Input, current: Row | null, contex
   await placeByPlan(input, current, context)
   await assertLabel(input, current, context)
   await assertExhibitor(input, current, context)
-  if ('video' in input) input.video = videoToKeep(input.video)
+  if ('video' in input) input.video = videoToKeep(input.video, context.services.settings.VIDEO_SERVERS)
   await assertVariationOfType(input, current, context)
   await assertOfferedType(input, current, context)
   if (current && hasShape(input) && !runsFair(context.actor, idOf(current.fair))) {

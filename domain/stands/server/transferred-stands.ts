@@ -7,16 +7,28 @@ import { boothFiles } from './file-uses.ts'
 const ofBooths = (fair: number) =>
   sql`t.stand_id in (select id from stand where fair_id = ${fair} and trashed_at is null)`
 
-/** Of a picture that leads somewhere, where that picture lies. */
-async function videoLeaving(video: unknown, { fileAt }: Leaving) {
-  if (!isRecord(video) || typeof video.image !== 'string') return video
-  return { ...video, image: await fileAt(video.image) }
+/** By its kind, in which field a video names a file of ours, and for what that may be. */
+const namedFiles: Readonly<Record<string, { field: string; use: string }>> = {
+  image: { field: 'image', use: boothFiles.still.name },
+  file: { field: 'file', use: boothFiles.clip.name },
 }
 
-function videoArriving(video: unknown, { fileOf }: Arriving): unknown {
-  if (!isRecord(video) || video.kind !== 'image') return video ?? null
-  const file = fileOf(video.image, [boothFiles.still.name])
-  return file && { ...video, image: file.address }
+/** Of a video, or a picture that leads somewhere, where its file lies. */
+async function videoLeaving(video: unknown, { fileAt }: Leaving) {
+  const field = isRecord(video) && namedFiles[String(video.kind)]?.field
+  if (!isRecord(video) || !field || typeof video[field] !== 'string') return video
+  return { ...video, [field]: await fileAt(video[field]) }
+}
+
+/** One of a server that is not shown here stays behind. */
+function videoArriving(video: unknown, { fileOf, context }: Arriving): unknown {
+  const named = isRecord(video) ? namedFiles[String(video.kind)] : undefined
+  const { VIDEO_SERVERS } = context.services.settings
+  if (isRecord(video) && video.server !== undefined && !VIDEO_SERVERS.some(one => one === video.server))
+    return null
+  if (!named || !isRecord(video)) return video ?? null
+  const file = fileOf(video[named.field], [named.use])
+  return file && { ...video, [named.field]: file.address }
 }
 
 const standOf = async (row: Carried, arriving: Arriving) => ({
@@ -27,7 +39,7 @@ const standOf = async (row: Carried, arriving: Arriving) => ({
 async function giveFiles({ context, fair, files }: Arriving): Promise<void> {
   await sql`update media_object m set firm_id = st.firm_id from stand st
     where m.id = any(${files}::int[]) and m.firm_id is null
-      and (m.id in (st.logo_id, st.poster_id) or m.file_path = st.video->>'image'
+      and (m.id in (st.logo_id, st.poster_id) or m.file_path in (st.video->>'image', st.video->>'file')
         or m.id in (select media_id from stand_resource where stand_id = st.id))`.execute(context.db)
   await sql`select keep_stand_states(array(select id from stand where fair_id = ${fair}))`.execute(context.db)
 }

@@ -16,6 +16,7 @@ export const screens = screensOf(
       layout: 'manage',
       allow: [...runners, 'firmAdmin', 'standContact'],
       page: 'stand-stats',
+      record: { isNamedBy: 'id', elsewhere: statisticsPaths.standStats },
     },
   },
 )

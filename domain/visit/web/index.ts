@@ -1,3 +1,4 @@
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -17,7 +18,25 @@ const visiting = screensOf('visit', visitPaths, {
     allow: 'anyone',
     page: 'stand',
     isPlace: true,
-    words: ['scenes', 'stands', 'presence'],
+    words: ['scenes', 'stands', 'presence', 'jobs'],
+  },
+})
+
+/** Exhibitors as everybody finds them, with what they offer. */
+const found = screensOf('visit', exhibitorPaths, {
+  exhibitorsList: {
+    layout: 'conference',
+    allow: 'anyone',
+    page: 'exhibitors-list',
+    isPlace: true,
+    words: ['exhibitors', 'jobs'],
+  },
+  exhibitorsId: {
+    layout: 'conference',
+    allow: 'anyone',
+    page: 'exhibitor',
+    isPlace: true,
+    words: ['exhibitors', 'jobs'],
   },
 })
 
@@ -28,7 +47,7 @@ const overseeing = [
       layout: 'manage',
       allow: runners,
       page: 'dashboard',
-      words: ['identity', 'people', 'waiting'],
+      words: ['identity', 'people', 'waiting', 'jobs', 'jobs/work'],
       hasChecklist: true,
     },
   }),
@@ -42,4 +61,4 @@ const overseeing = [
   }),
 ]
 
-export const screens = [...visiting, ...overseeing]
+export const screens = [...visiting, ...found, ...overseeing]

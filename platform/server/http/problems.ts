@@ -70,9 +70,8 @@ const codeOf = (name: string) => name as MessageCode
  * What a trigger raises is a message code itself.
  */
 function constraintRefusal({ kind, constraint = '', message }: DatabaseProblem): Refusal {
-  if (kind === 'unique')
+  if (kind === 'unique' || kind === 'exclusion')
     return new Refusal(409, /_(taken|exist)$/.test(constraint) ? codeOf(constraint) : 'conflict')
-  if (kind === 'exclusion') return new Refusal(409, 'conflict')
   if (kind === 'raised') return new Refusal(409, /^[a-z_]+$/.test(message) ? codeOf(message) : 'conflict')
   if (kind === 'check')
     return constraint.endsWith('_limit')

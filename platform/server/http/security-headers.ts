@@ -26,7 +26,7 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, scripts: str
       "media-src 'self' blob:",
       "font-src 'self'",
       `connect-src 'self'${settings.production ? '' : ' ws:'}${captcha}`,
-      `frame-src 'self' ${playerOrigins.join(' ')}${captcha}`,
+      `frame-src 'self' ${[...playerOrigins, ...settings.VIDEO_SERVERS].join(' ')}${captcha}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",

@@ -26,6 +26,8 @@ type Work<P, Q, A> = {
   place: (params: P) => ImportPlace
   /** Who may import is asked before a byte of the file is read; what its columns may hold. */
   admit: (params: P, context: Context) => Promise<readonly ImportField[]>
+  /** A file of another form than tables have; null: it is a table. */
+  readOther?: (bytes: Buffer) => Promise<ImportTable | null>
   preview: (sent: SentImport<P, Q>, context: Context) => Promise<A>
   /** In a transaction of its own: all of it or nothing. */
   run: (sent: SentImport<P, Q>, context: Context, onStep: OnStep) => Promise<A>
@@ -34,12 +36,12 @@ type Work<P, Q, A> = {
 /** The answers to the three calls of an import. */
 export function handleImport<P extends TSchema, Q extends TSchema, A extends TSchema>(
   calls: ImportCalls<P, Q, A>,
-  { place, admit, preview, run }: Work<Static<P>, Static<Q>, Static<A>>,
+  { place, admit, readOther, preview, run }: Work<Static<P>, Static<Q>, Static<A>>,
 ): Handler[] {
   async function read(params: Static<P>, context: HttpContext) {
     const fields = await admit(params, context)
     const { bytes, fileName, mapping, cells } = await takeTable(context, fields)
-    const table = withMended(await readTable(bytes, fields), cells)
+    const table = withMended((await readOther?.(bytes)) ?? (await readTable(bytes, fields)), cells)
     const chosen = mapping ?? (await rememberedMapping(fields, table.columns, place(params), context.db))
     return { fields, fileName, table, mapping: chosen }
   }

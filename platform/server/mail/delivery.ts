@@ -40,6 +40,9 @@ export function createPostman(smtpUrl: string, from: string): Postman {
           subject: mail.subject,
           text: mail.text,
           ...(mail.html && { html: mail.html }),
+          ...(mail.calendar && {
+            icalEvent: { method: mail.calendar_method ?? 'REQUEST', content: mail.calendar },
+          }),
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': mail.locale,

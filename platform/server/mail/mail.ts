@@ -9,6 +9,8 @@ export type Mail = {
   replyTo?: string | null
   /** Where whoever gets it says that they want no more of the kind, for mail programs to offer (RFC 8058). */
   optOut?: string | null
+  /** An entry of a calendar, for mail programs to take over. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | null
   locale: Locale
   /** What it is about, by the word of its sender: `password-forgot`. */
   kind: string

@@ -16,6 +16,8 @@ export type QueuedMail = {
   text: string
   html: string | null
   opt_out: string | null
+  calendar: string | null
+  calendar_method: string | null
   attempts: number
   created_at: Date
 }
@@ -27,14 +29,14 @@ export async function insertMail(
   state: 'queued' | 'kept',
   now: Date,
 ): Promise<number | null> {
-  const { to, replyTo, optOut, locale, subject, text, html, kind, fair, key } = mail
+  const { to, replyTo, optOut, calendar, locale, subject, text, html, kind, fair, key } = mail
   const row = await maybeOne<{ id: number }>(db)`
     insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, opt_out, locale, subject,
-      text,
-      html, state, key, created_at)
+      text, html, calendar, calendar_method, state, key, created_at)
     values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null},
       ${optOut ?? null},
-      ${locale}, ${subject}, ${text}, ${html ?? null}, ${state}, ${key ?? null}, ${now})
+      ${locale}, ${subject}, ${text}, ${html ?? null}, ${calendar?.content ?? null},
+      ${calendar?.method ?? null}, ${state}, ${key ?? null}, ${now})
     on conflict (key) do nothing returning id`
   return row?.id ?? null
 }
@@ -44,13 +46,13 @@ export async function startAttempt(db: Db, id: number): Promise<QueuedMail | und
   const row = await maybeOne<QueuedMail>(db)`
     update outbox_mail set attempts = attempts + 1 where id = ${id} and state = 'queued'
     returning id, kind, recipient, recipient_name, reply_to, opt_out, locale, subject, text, html,
-      attempts, created_at`
+      calendar, calendar_method, attempts, created_at`
   return row
 }
 
 export async function markSent(db: Db, id: number, now: Date) {
   await sql`update outbox_mail set state = 'sent', sent_at = ${now}, text = '', html = null, opt_out = null,
-    error = null
+    calendar = null, calendar_method = null, error = null
     where id = ${id}`.execute(db)
 }
 

@@ -10,10 +10,14 @@ export async function rememberRows({ kysely }: Database): Promise<() => Promise<
   await sql`
     create schema remembered;
     create table remembered."the tables" (name text, columns text, count bigint, written xid);
-    do $$ declare t text; begin
+    do $$ declare t text; has_rows boolean; begin
       for t in select tablename from pg_tables
         where schemaname = 'public' and tablename <> 'content_change' loop
-        execute format('create unlogged table remembered.%1$I as table public.%1$I', t);
+        execute format('select exists (select from public.%I)', t) into has_rows;
+        -- Of most there is nothing to remember, and making a table takes longer than all the rest.
+        if has_rows then
+          execute format('create unlogged table remembered.%1$I as table public.%1$I', t);
+        end if;
         execute format('insert into remembered."the tables" select $1, $2, count(*), $3 from public.%I', t)
           using t, (select string_agg(quote_ident(attname), ', ') from pg_attribute
               where attrelid = format('public.%I', t)::regclass and attnum > 0 and not attisdropped
@@ -35,7 +39,9 @@ export async function rememberRows({ kysely }: Database): Promise<() => Promise<
             into same using t.count, t.written;
           continue when same;
           execute format('delete from public.%I', t.name);
-          execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from remembered.%1$I', t.name, t.columns);
+          if t.count > 0 then
+            execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from remembered.%1$I', t.name, t.columns);
+          end if;
           update remembered."the tables" set written = pg_current_xact_id()::xid where name = t.name;
         end loop;
         -- What is kept of the rows before is told that they are others; a database without that table keeps nothing.

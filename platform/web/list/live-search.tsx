@@ -3,7 +3,10 @@ import { SearchField } from '../ui/toolbar.tsx'
 
 const rest = 200
 
-/** Asks while one types, once the fingers rest, or at once by Enter; follows an address that is changed by something else. */
+/**
+ * Asks while one types, once the fingers rest, or at once by Enter and on leaving the field: what is asked after a link was
+ * followed would call its page back. Follows an address that is changed by something else.
+ */
 export function LiveSearch({
   label,
   placeholder,
@@ -19,6 +22,7 @@ export function LiveSearch({
   const [answered, setAnswered] = useState(asked)
   const sent = useRef(asked)
   const ask = useRef(onAsk)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     ask.current = onAsk
   })
@@ -28,13 +32,14 @@ export function LiveSearch({
   }
   useEffect(() => {
     if (text.trim() === asked) return
-    const timer = setTimeout(() => {
+    timer.current = setTimeout(() => {
       sent.current = text.trim()
       ask.current(text.trim())
     }, rest)
-    return () => clearTimeout(timer)
+    return () => clearTimeout(timer.current)
   }, [text, asked])
   const now = (next: string) => {
+    clearTimeout(timer.current)
     setText(next)
     sent.current = next.trim()
     onAsk(next.trim())
@@ -46,6 +51,7 @@ export function LiveSearch({
       value={text}
       onChange={next => (next ? setText(next) : now(''))}
       onSubmit={now}
+      onBlur={() => text.trim() !== asked && text.trim() !== sent.current && now(text)}
     />
   )
 }

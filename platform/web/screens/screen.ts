@@ -82,6 +82,8 @@ export type Head = {
   image?: string
   type?: 'website' | 'article'
   noIndex?: boolean
+  /** What it shows, as search engines read it (schema.org); its address is added. */
+  structured?: Readonly<Record<string, unknown>>
 }
 
 export type PageModule<Fair = never> = {

@@ -28,6 +28,7 @@ export interface SearchFieldProps {
   defaultValue?: string
   onChange?: (text: string) => void
   onSubmit?: (text: string) => void
+  onBlur?: () => void
   shortcut?: string
 }
 

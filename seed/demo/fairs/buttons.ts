@@ -20,5 +20,9 @@ export const demoButtons: DemoButton[] = [
     link: '/exhibitors/list',
     names: 'Exposants | Exhibitors | Exposanten | Aussteller | Expositores | Espositori',
   },
+  {
+    link: '/jobs/list',
+    names: 'Emploi | Jobs | Vacatures | Stellen | Empleo | Lavoro',
+  },
   { link: '/contact', names: 'Contact | Contact | Contact | Kontakt | Contacto | Contatti' },
 ]

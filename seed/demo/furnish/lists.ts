@@ -5,7 +5,7 @@ import { firmTypes } from '../../reference/firm-types.ts'
 export type Ids = { of(key: string): number }
 
 /** Ids by what the demo calls a thing; unknown names are a mistake in its data. */
-const idsOf = (what: string, entries: Iterable<readonly [string, number]>): Ids => {
+export const idsOf = (what: string, entries: Iterable<readonly [string, number]>): Ids => {
   const found = new Map(entries)
   return {
     of(key) {

@@ -104,10 +104,6 @@ export async function addProgramme(fair: number, { db, now }: Furnishing): Promi
     for (const [rank, name] of session.speakers.entries())
       await sql`insert into conference_speaker (conference_id, speaker_id, rank)
         values (${id}, ${speakers.get(name)}, ${rank})`.execute(db)
-    await sql`insert into conference_source (fair_id, conference_id, kind, url)
-      values (${fair}, ${id}, 'tool', ${`https://direct.rives-et-ateliers.example/${session.room}`})`.execute(
-      db,
-    )
     if (session.places) await fillPlaces(fair, id, session.places, { db })
   }
   await sql`

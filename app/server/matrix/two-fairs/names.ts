@@ -32,9 +32,14 @@ export const tableOfField: Readonly<Record<string, string>> = {
   conference: 'conference',
   conferences: 'conference',
   pass: 'pass',
+  speaker: 'speaker',
   hall: 'fair_hall',
   file: 'media_object',
   receiver: 'app_user',
+  job: 'job',
+  profile: 'job_profile',
+  'profile.id': 'job_profile',
+  recruiter: 'app_user',
 }
 
 /** Of which table `id` and `ids` are, where the path does not say it by the name of a resource. */
@@ -49,6 +54,13 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'DELETE /agenda/feeds/{id}': 'calendar_feed',
   'POST /programme_imports/{id}/undo': 'programme_import',
   'DELETE /user/sessions/{id}': 'session',
+  'POST /job_solicitations/answer': 'job_solicitation',
+  'POST /job_interviews/{id}/accept': 'job_interview',
+  'POST /job_interviews/{id}/decline': 'job_interview',
+  'POST /job_interviews/{id}/cancel': 'job_interview',
+  'POST /job_interviews/{id}/move': 'job_interview',
+  'POST /job_interviews/{id}/outcome': 'job_interview',
+  'GET /job_interviews/{id}/calendar.ics': 'job_interview',
   'POST /visio/create-room/{id}': 'app_user',
   'GET /visio_rooms/{id}': 'visio_room',
   'GET /visio_rooms/{id}/uniqid': 'visio_room',

@@ -10,11 +10,13 @@ const shown = columns(`business_sector.prop business_sector.translations confere
   conference_program.translations conference_room.slug conference_room.translations conference_track.color
   conference_track.slug conference_track.translations speaker.external_id speaker.name speaker.translations fair.homepage fair.homepage_json
   fair.translations fair_text.translations fair_hall.link fair_hall.translations firm.city firm.name firm.translations firm.website
-  header_button.link header_button.translations job_area.translations job_contract_type.translations
+  header_button.link header_button.translations job.address_json job.city job.external_url job.postal_code
+  job.translations job_area.translations job_contract_type.translations
   job_cv_treatment.translations job_disponibility.translations job_education_level.translations
   job_experience.translations job_family.translations job_function.translations job_function_level.translations
   job_language_level.translations job_personal_quality.translations job_personal_skill.translations
-  job_sub_family.translations media_object.file_path media_object.thumbnail_path stand.label stand.prop stand.theme
+  job_sub_family.translations job_family.esco_uri job_function.esco_uri job_personal_skill.esco_uri
+  job_sub_family.esco_uri media_object.file_path media_object.thumbnail_path stand.label stand.prop stand.theme
   stand_language.description stand_language.slogan stand_language.title stand_resource.description
   stand_resource.title stand_resource.url work_transport.translations`)
 
@@ -80,6 +82,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /list_files/{name}',
     'GET /all-data-lists',
     'POST /media_objects',
+    'POST /job_profiles/read',
     'GET /default-fairs',
     'POST /login',
     'POST /token/refresh',
@@ -170,7 +173,11 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'app_user fair stand': ['GET /conversations/list', 'POST /conversations'],
   'app_user fair fair_hall firm stand': ['PUT /users/back/{id}/cluster'],
-  billing_invoice: ['POST /billing_invoices/{id}/credit', 'GET /billing_invoices/{id}/file'],
+  billing_invoice: [
+    'POST /billing_invoices/{id}/credit',
+    'POST /billing_invoices/{id}/credit_part',
+    'GET /billing_invoices/{id}/file',
+  ],
   billing_quote: ['GET /billing_quotes/{id}/file'],
   'billing_quote fair firm': ['POST /billing_invoices'],
   business_sector: ['PUT /list_orders/{name}'],
@@ -204,6 +211,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conference_polls/{id}/votes',
   ],
   'app_user conference': ['DELETE /conferences/{id}/hand'],
+  'fair firm speaker stand': ['POST /presentations'],
+  'presentation speaker stand': ['PUT /presentations/{id}'],
   calendar_feed: ['DELETE /agenda/feeds/{id}'],
   agenda_entry: ['DELETE /agenda_entries/{id}'],
   conference: [
@@ -225,7 +234,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conferences/{id}/restore',
     'POST /conferences/{id}/duplicate',
   ],
-  'conference pass': ['POST /pass_users'],
+  'conference pass': ['POST /pass_users', 'PUT /passes/{id}/rooms/{conference}'],
+  pass: ['GET /passes/{id}/rooms'],
   pass_user: ['POST /pass_users/{id}/shown', 'POST /pass_users/{id}/decide'],
   'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [
@@ -255,6 +265,11 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /agenda/feeds',
     'POST /agenda/feeds',
     'GET /default-fairs/{id}',
+    'GET /jobs/list/config',
+    'GET /jobs/counts',
+    'POST /fairs/{id}/jobs/import/file',
+    'GET /job_profiles/search',
+    'GET /job_interviews/user',
     'POST /contact',
     'GET /fair-emails',
     'GET /fairs/{id}/mails',
@@ -327,6 +342,9 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fairs/{id}/integration_keys',
     'POST /fairs/{id}/integration_keys',
     'DELETE /fairs/{id}/integration_keys/{key}',
+    'GET /fairs/{id}/jobs/settings',
+    'GET /fairs/{id}/jobs/answers',
+    'PUT /fairs/{id}/jobs/settings',
     'POST /fairs/{id}/integration_keys/{key}/restore',
     'GET /fairs/{id}/mailings',
     'POST /fairs/{id}/mailings',
@@ -373,8 +391,15 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'fair fair_hall firm media_object stand': ['PUT /stands/put/{id}'],
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
+  'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
+    'GET /jobs/feed.xml',
+    'GET /jobs/answer_rate',
+    'GET /jobs/export',
+    'POST /fairs/{id}/jobs/import',
+    'POST /fairs/{id}/jobs/import/preview',
     'GET /role_offers',
+    'GET /jobs/own',
     'GET /firms/computed/{id}',
     'GET /firms/bcard/{id}',
     'GET /billing/{side}/fairs/{fair}/firms/{firm}',
@@ -397,6 +422,39 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /firms/{id}/rights',
     'POST /firms/{id}/logo',
     'GET /billing_papers',
+  ],
+  job: ['GET /jobs/computed/{id}', 'POST /jobs/{id}/close', 'POST /jobs/{id}/reopen', 'POST /jobs/{id}/copy'],
+  'fair job': ['GET /job_solicitations/list', 'GET /job_solicitations/list/config'],
+  'job job_profile': ['POST /job_solicitations'],
+  job_profile: [
+    'GET /job_profiles/{id}/full',
+    'GET /job_profiles/{id}/access',
+    'GET /job_profiles/{id}/json-resume',
+    'GET /job_profiles/{id}/pool',
+  ],
+  'fair job_profile': [
+    'PUT /job_profile_treatments',
+    'PUT /job_profiles/{id}/pool',
+    'GET /job_solicitations/user',
+  ],
+  job_solicitation: [
+    'PUT /job_solicitations/{id}',
+    'DELETE /job_solicitations/{id}',
+    'POST /job_solicitations/{id}/open',
+    'POST /job_solicitations/{id}/reveal',
+    'POST /job_solicitations/{id}/withdraw',
+    'POST /job_solicitations/{id}/nudge',
+    'POST /job_solicitations/answer',
+    'GET /job_solicitations/{id}/interviews',
+  ],
+  'app_user job_solicitation': ['POST /job_solicitations/{id}/interviews'],
+  job_interview: [
+    'POST /job_interviews/{id}/accept',
+    'POST /job_interviews/{id}/decline',
+    'POST /job_interviews/{id}/cancel',
+    'POST /job_interviews/{id}/move',
+    'POST /job_interviews/{id}/outcome',
+    'GET /job_interviews/{id}/calendar.ics',
   ],
   mailing: [
     'GET /mailings/{id}',

@@ -7,7 +7,7 @@ const right = page.margin + inner / 2 + 14
 /** What it is and when, who asks whom. Answers where the lines may begin. */
 export function drawHead(sheet: Sheet): number {
   const { pen, words, number, document } = sheet
-  const { seller, buyer, issuedOn, service, dueOn, cancels, follows, fair, quote } = document
+  const { seller, buyer, issuedOn, service, dueOn, cancels, part, follows, fair, quote } = document
   const { day, days } = written(sheet)
   let left = pen.write(words[kindOfSheet(document)], page.margin, 52, half, {
     face: 'title',
@@ -22,7 +22,7 @@ export function drawHead(sheet: Sheet): number {
     [words.service, service ? days(service.from, service.to) : null],
     [words.dueOn, dueOn && day(dueOn)],
     [words.validUntil, quote ? day(quote.validUntil) : null],
-    [words.cancels, cancels],
+    [part ? words.creditsPart : words.cancels, cancels],
     [words.follows, follows ?? null],
     [words.replaces, quote?.replaces ?? null],
     [words.fair, fair],

@@ -5,8 +5,8 @@ import type { Pdf, Pen } from './pen.ts'
 import type { PaperWords } from './words/words.ts'
 
 /** What a paper is, by what it says. */
-export const kindOfSheet = ({ quote, cancels }: InvoiceDocument) =>
-  quote ? 'quote' : cancels ? 'credit' : 'invoice'
+export const kindOfSheet = ({ quote, cancels, part }: InvoiceDocument) =>
+  quote ? 'quote' : part ? 'partialCredit' : cancels ? 'credit' : 'invoice'
 
 /** What every part of a paper is drawn with. */
 export type Sheet = { pdf: Pdf; pen: Pen; words: PaperWords; number: string; document: InvoiceDocument }

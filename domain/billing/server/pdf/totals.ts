@@ -4,12 +4,17 @@ import { fillIn, kindOfSheet, type Sheet, written } from './sheet.ts'
 const width = 250
 const x = page.margin + inner - width
 
-const sumOf = { invoice: 'total', credit: 'toRefund', quote: 'quoteTotal' } as const
+const sumOf = {
+  invoice: 'total',
+  credit: 'toRefund',
+  partialCredit: 'toRefund',
+  quote: 'quoteTotal',
+} as const
 
 /** Totals by rate, what is to be paid, and how. On a sheet of its own where this one has no room left. */
 export function drawTotals(sheet: Sheet, top: number): void {
   const { pdf, pen, words, number, document } = sheet
-  const { totals, seller, isReverseCharge, isOutsideScope, cancels } = document
+  const { totals, seller, isReverseCharge, isOutsideScope, cancels, part } = document
   const { amount, rate } = written(sheet)
   const needed = 140 + totals.rates.length * 16
   let y = top + 6
@@ -40,6 +45,9 @@ export function drawTotals(sheet: Sheet, top: number): void {
     note = pen.write(inFours(seller.iban), page.margin, note, left, { face: 'bold', color: ink.strong }) + 4
     note = pen.write(fillIn(words.reference, { number }), page.margin, note, left, { size: 8.5 }) + 6
   }
+  if (part?.reason)
+    note =
+      pen.write(fillIn(words.reason, { reason: part.reason }), page.margin, note, left, { size: 8.5 }) + 6
   const exemption = isReverseCharge ? words.reverseCharge : isOutsideScope && words.outsideScope
   if (exemption) note = pen.write(exemption, page.margin, note, left, { size: 8.5, color: ink.strong }) + 8
   if (!document.quote) return

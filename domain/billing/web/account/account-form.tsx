@@ -31,9 +31,12 @@ export function AccountForm({ place, account }: { place: Place; account: Account
   const isInvoiced = account.invoices.some(one => !one.cancels && !one.isCancelled)
   return (
     <Form problems={problems} onSubmit={submit} aria-label={t('account.terms')}>
-      {place.side === 'conferences' && (
-        <Sales fair={place.fair} sales={draft.value.sales} onChange={next => draft.set('sales', next)} />
-      )}
+      <Sales
+        side={place.side}
+        fair={place.fair}
+        sales={draft.value.sales}
+        onChange={next => draft.set('sales', next)}
+      />
       <FormRow>
         <SelectField
           name="state"

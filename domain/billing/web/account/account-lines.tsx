@@ -14,7 +14,7 @@ export function AccountLines({ account }: { account: Account }) {
   const locale = useLocale()
   const taxWords = useTaxWords()
   const href = useSalonHref()
-  const { lines, open, currency, vatNumber, firm } = account
+  const { lines, open, currency, vatNumber, siren, firm } = account
   const money = (amount: number) => formatAmount(amount, currency, locale)
   if (!lines.length) return <p className={styles.small}>{t('account.nothing')}</p>
   return (
@@ -41,6 +41,7 @@ export function AccountLines({ account }: { account: Account }) {
       </p>
       <p className={styles.tax}>
         {vatNumber ? t('account.vat_number', { number: vatNumber }) : t('account.no_vat_number')}{' '}
+        {!vatNumber && siren && `${t('account.siren', { number: siren })} `}
         <Link to={`${href(exhibitorPaths.exhibitorManage)}?firm=${firm.id}`}>
           {t(vatNumber ? 'account.change' : 'account.complete')}
         </Link>

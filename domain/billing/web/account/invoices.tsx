@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Minus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -13,8 +13,9 @@ import { readPapers } from '../../contract/papers.ts'
 import styles from '../billing.module.css'
 import { PaperRow } from '../paper/paper-row.tsx'
 import { useDay } from '../paper/use-day.ts'
+import { CreditPart } from './credit-part.tsx'
 
-/** Invoices and credit notes, as files; an invoice that counts can be cancelled. */
+/** Invoices and credit notes, as files; an invoice that counts can be cancelled, or credited in part. */
 export function Invoices({ account: { invoices } }: { account: Account }) {
   const t = useWords('billing')
   const day = useDay()
@@ -22,6 +23,7 @@ export function Invoices({ account: { invoices } }: { account: Account }) {
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const [leaving, leave] = useState<AccountInvoice | null>(null)
+  const [credited, credit] = useState<AccountInvoice | null>(null)
   if (!invoices.length) return null
   const cancel = (invoice: AccountInvoice) =>
     run(async () => {
@@ -39,9 +41,24 @@ export function Invoices({ account: { invoices } }: { account: Account }) {
             key={invoice.id}
             kind="invoice"
             paper={invoice}
-            note={invoice.cancels ? t('account.cancels', { number: invoice.cancels }) : day(invoice.issuedOn)}
+            note={
+              invoice.cancels
+                ? t(invoice.isPartial ? 'credit.of' : 'account.cancels', { number: invoice.cancels })
+                : day(invoice.issuedOn)
+            }
             badge={invoice.isCancelled && <Badge>{t('account.cancelled')}</Badge>}
           >
+            {invoice.left.length > 0 && (
+              <Button
+                variant="ghost"
+                size="small"
+                icon={Minus}
+                aria-label={t('credit.begin', { number: invoice.number })}
+                onPress={() => credit(invoice)}
+              >
+                {t('credit.begin_short')}
+              </Button>
+            )}
             {!invoice.cancels && !invoice.isCancelled && (
               <Button
                 variant="ghost"
@@ -67,6 +84,7 @@ export function Invoices({ account: { invoices } }: { account: Account }) {
       >
         <p>{t('account.cancel_text')}</p>
       </Confirm>
+      {credited && <CreditPart invoice={credited} onClose={() => credit(null)} />}
     </section>
   )
 }

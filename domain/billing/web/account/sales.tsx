@@ -7,20 +7,18 @@ import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Sale } from '../../contract/accounts.ts'
 import { readPrices } from '../../contract/prices.ts'
-import { soldKinds } from '../../contract/sides.ts'
+import { type Side, soldKinds } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 
-type Props = { fair: number; sales: readonly Sale[]; onChange: (sales: Sale[]) => void }
+type Props = { side: Side; fair: number; sales: readonly Sale[]; onChange: (sales: Sale[]) => void }
 
 const keyOf = ({ kind, item }: Pick<Sale, 'kind' | 'item'>) => `${kind}:${item}`
 
-/** Rooms and passes that were sold, piece by piece. */
-export function Sales({ fair, sales, onChange }: Props) {
+/** What was sold by hand, piece by piece. */
+export function Sales({ side, fair, sales, onChange }: Props) {
   const t = useWords('billing')
-  const { data } = useQuery(
-    callQuery(useApi(), readPrices, { params: { side: 'conferences' }, query: { fair } }),
-  )
-  const offered = data?.rows ?? []
+  const { data } = useQuery(callQuery(useApi(), readPrices, { params: { side }, query: { fair } }))
+  const offered = (data?.rows ?? []).filter(row => soldKinds[side].some(kind => kind === row.kind))
   const nameOf = (sale: Sale) => {
     const row = offered.find(one => one.kind === sale.kind && one.item === sale.item)
     return row ? [row.group, row.name].filter(Boolean).join(', ') : sale.item
@@ -55,7 +53,7 @@ export function Sales({ fair, sales, onChange }: Props) {
       <SelectField
         key={sales.length}
         label={t('sale.add')}
-        hint={data && !left.length ? t('sale.no_prices') : undefined}
+        hint={data && !left.length ? t(`sale.no_prices_${side}`) : undefined}
         isDisabled={!left.length}
         value={null}
         options={left.map(row => ({
@@ -64,7 +62,7 @@ export function Sales({ fair, sales, onChange }: Props) {
         }))}
         onChange={id => {
           const row = left.find(one => `${one.kind}:${one.item}` === id)
-          const kind = soldKinds.find(one => one === row?.kind)
+          const kind = soldKinds[side].find(one => one === row?.kind)
           if (row && kind) onChange([...sales, { kind, item: row.item, quantity: 1 }])
         }}
       />

@@ -48,11 +48,9 @@ export function DashboardPage({ side }: { side: Side }) {
         actions={
           <>
             <DashboardExport side={side} asked={asked} />
-            {side === 'conferences' && (
-              <Button size="small" icon={Plus} onPress={() => add(true)}>
-                {t('dashboard.add_sale')}
-              </Button>
-            )}
+            <Button size="small" icon={Plus} onPress={() => add(true)}>
+              {t('dashboard.add_sale')}
+            </Button>
           </>
         }
       />

@@ -62,7 +62,7 @@ export function DashboardTable({ list, side, data, address }: Props) {
           },
           {
             id: 'pieces',
-            label: t(`dashboard.pieces_${side}`),
+            label: t('dashboard.pieces'),
             isNumeric: true,
             render: row => number.format(row.pieces),
           },

@@ -3,6 +3,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { useLocale, useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { decimalsOf, formatAmount, toMajor, toMinor } from '../../contract/amounts.ts'
 import type { PriceRow } from '../../contract/prices.ts'
+import { isCalledByName } from '../../contract/sides.ts'
 
 type Props = {
   row: PriceRow
@@ -17,7 +18,7 @@ export function PriceField({ row, group, currency, amount, onChange }: Props) {
   const t = useWords('billing')
   const locale = useLocale()
   const own =
-    row.kind === 'pass' || row.group !== null
+    isCalledByName(row.kind) || row.group !== null
       ? row.name
       : withAnyKey(t)(`prices.label_${row.kind}`, { group })
   const hint = () => {
@@ -32,16 +33,25 @@ export function MoneyField({
   label,
   currency,
   amount,
+  most = 1_000_000_000_000,
   hint,
+  error,
   onChange,
-}: Pick<Props, 'currency' | 'amount' | 'onChange'> & { label: string; hint?: React.ReactNode }) {
+}: Pick<Props, 'currency' | 'amount' | 'onChange'> & {
+  label: string
+  /** In the smallest unit. */
+  most?: number
+  hint?: React.ReactNode
+  error?: string
+}) {
   return (
     <NumberField
       label={label}
       hint={hint}
+      error={error}
       value={amount === null ? Number.NaN : toMajor(amount, currency)}
       minValue={0}
-      maxValue={toMajor(1_000_000_000_000, currency)}
+      maxValue={toMajor(most, currency)}
       step={10 ** -decimalsOf(currency)}
       hasSteps={false}
       formatOptions={{ style: 'currency', currency }}

@@ -8,9 +8,9 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { dashboard, readAccount } from '../../contract/accounts.ts'
 import { type PriceRow, readPrices, writePrices } from '../../contract/prices.ts'
-import { type Kind, kinds, type Side } from '../../contract/sides.ts'
+import { isCalledByName, type Kind, kinds, namedKind, type Side } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
-import { AddPass } from './add-pass.tsx'
+import { AddNamed } from './add-named.tsx'
 import { PriceField } from './price-field.tsx'
 
 type Props = ResponseOf<typeof readPrices> & { side: Side; fair: number | null }
@@ -28,11 +28,12 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
     `draft:prices:${side}:${fair ?? 'all'}:${currency}`,
   )
   const changed = draft.changes
+  const named = namedKind[side]
   const added = Object.keys(changed).flatMap((key): PriceRow[] => {
     const [kind, ...rest] = key.split(':')
     const item = rest.join(':')
-    return kind === 'pass' && !rows.some(row => keyOf(row) === key)
-      ? [{ kind, item, name: item, group: null, amount: null, inherited: null }]
+    return kind === named && !rows.some(row => keyOf(row) === key)
+      ? [{ kind: named, item, name: item, group: null, amount: null, inherited: null }]
       : []
   })
   const { submit, problems, isPending } = useSubmit(async () => {
@@ -67,9 +68,11 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
             </div>
           </section>
         ))}
-        {side === 'conferences' && (
-          <AddPass currency={currency} onAdd={(name, amount) => draft.set(`pass:${name}`, amount)} />
-        )}
+        <AddNamed
+          kind={named}
+          currency={currency}
+          onAdd={(name, amount) => draft.set(`${named}:${name}`, amount)}
+        />
       </div>
       <div className={styles.save}>
         <SaveActions draft={draft} isPending={isPending} save={t('prices.save')} />
@@ -78,12 +81,12 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
   )
 }
 
-/** A group for each type; any booth and passes have one each. */
+/** A group for each type; any booth and what is called by its name have one each. */
 function groupsOf(rows: readonly PriceRow[], titleOf: (kind: Kind) => string): Group[] {
   const groups: Group[] = []
   for (const row of rows) {
     const title =
-      row.kind === 'stand_base' || row.kind === 'pass' ? titleOf(row.kind) : (row.group ?? row.name)
+      row.kind === 'stand_base' || isCalledByName(row.kind) ? titleOf(row.kind) : (row.group ?? row.name)
     const group = groups.find(one => one.title === title)
     if (group) group.rows.push(row)
     else groups.push({ title, rows: [row] })

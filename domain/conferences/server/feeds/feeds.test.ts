@@ -91,6 +91,7 @@ describe('a feed', () => {
   })
 
   it('is one of ten at most, opened by members of the fair alone', async () => {
+    await f.done('visitor1', 'GET', `/agenda/feeds?fair=${f.fair}`)
     const answers = await Promise.all(
       Array.from({ length: feedsMost + 5 }, () =>
         f.ask('visitor1', 'POST', '/agenda/feeds', { fair: f.fair }),

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes'
+import { type XmlElement as Element, readXml, type XmlFault } from '#platform/server/import/read-xml.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   programmeLimits,
@@ -8,78 +8,18 @@ import {
   type RawSession,
 } from './programme-file.ts'
 
-type Element = {
-  name: string
-  attributes: Readonly<Record<string, string>>
-  text: string
-  children: Element[]
-  line: number
-  column: number
-}
+const codes = {
+  encoding: 'schedule_encoding',
+  doctype: 'schedule_doctype',
+  broken: 'schedule_broken',
+  deep: 'schedule_deep',
+} as const
 
-const piece = 65_536
-const breath = () => new Promise<void>(resolve => setImmediate(resolve))
-
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1'))?.[1]
-  const isLatin = /^(iso-8859-1|iso-8859-15|windows-1252)$/i.test(said ?? '')
-  try {
-    return new TextDecoder(isLatin ? 'windows-1252' : 'utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Refusal(422, 'schedule_encoding')
-  }
-}
-
-/**
- * XML as a tree, in pieces between which others have their turn. There is no document type, so no entity but those of the
- * language: nothing is fetched, nothing grows. @throws 422 with line and column
- */
-async function readTree(bytes: Buffer): Promise<Element> {
-  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
-  const at = () => ({ line: String(parser.line), column: String(parser.column) })
-  const open: Element[] = []
-  let root: Element | undefined
-  let elements = 0
-  let events = 0
-  parser.on('doctype', () => {
-    throw new Refusal(422, 'schedule_doctype', { values: at() })
-  })
-  parser.on('error', error => {
-    throw error instanceof Refusal ? error : new Refusal(422, 'schedule_broken', { values: at() })
-  })
-  parser.on('opentag', ({ name, attributes }) => {
-    if (open.length >= programmeLimits.depth || ++elements > programmeLimits.elements)
-      throw new Refusal(422, 'schedule_deep', { values: at() })
-    if (name === 'event' && ++events > programmeLimits.sessions) throw new Refusal(422, 'schedule_long')
-    const element: Element = {
-      name,
-      attributes,
-      text: '',
-      children: [],
-      line: parser.line,
-      column: parser.column,
-    }
-    open.at(-1)?.children.push(element)
-    root ??= element
-    open.push(element)
-  })
-  const say = (text: string) => {
-    const here = open.at(-1)
-    if (here) here.text += text
-  }
-  parser.on('text', say)
-  parser.on('cdata', say)
-  parser.on('closetag', () => void open.pop())
-  const text = textOf(bytes)
-  for (let from = 0; from < text.length; from += piece) {
-    parser.write(text.slice(from, from + piece))
-    await breath()
-  }
-  parser.close()
-  if (!root) throw new Refusal(422, 'schedule_broken', { values: at() })
-  return root
+const limits = {
+  depth: programmeLimits.depth,
+  elements: programmeLimits.elements,
+  refuse: (fault: XmlFault, at?: Record<string, string>) =>
+    new Refusal(422, codes[fault], at && { values: at }),
 }
 
 const child = ({ children }: Element, name: string) => children.find(one => one.name === name)
@@ -173,7 +113,7 @@ function sessionOf(event: Element, room: Element, day: Element): RawSession {
 
 /** A schedule as Pentabarf, frab and pretalx write it. @throws 422 */
 export async function readScheduleXml(bytes: Buffer): Promise<RawProgramme> {
-  const root = await readTree(bytes)
+  const root = await readXml(bytes, limits)
   if (root.name !== 'schedule') throw new Refusal(422, 'schedule_unknown')
   const conference = child(root, 'conference')
   const of = (name: string) => conference && said(conference, name)
@@ -184,6 +124,7 @@ export async function readScheduleXml(bytes: Buffer): Promise<RawProgramme> {
   const sessions = all(root, 'day').flatMap(day =>
     all(day, 'room').flatMap(room => all(room, 'event').map(event => sessionOf(event, room, day))),
   )
+  if (sessions.length > programmeLimits.sessions) throw new Refusal(422, 'schedule_long')
   const generator = child(root, 'generator')
   return {
     format: 'xml',

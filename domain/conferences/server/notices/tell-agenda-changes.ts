@@ -60,7 +60,7 @@ export const tellAgendaChanges = ({ fair, person, changes }: Told, { database, .
       userId: person,
       kind: 'agenda_changed',
       fair,
-      path: `${hrefOf(conferencePaths.conferenceProgram)}?mine=1`,
+      path: hrefOf(conferencePaths.userAgenda),
       groups: [{ title: noticeWords[locale].title, lines: lines.slice(0, most.listed) }],
       key: `agenda:${fair}:${person}:${upTo}`,
     })

@@ -1,13 +1,17 @@
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { askForPass, giveBackPlace } from '../../contract/pass-calls.ts'
 import { decidePassRequest, shownPassRequest } from '../../contract/pass-decision.ts'
+import { changePlaces, passRooms } from '../../contract/pass-rooms.ts'
 import { askFor } from './ask-for-pass.ts'
 import { decideByLink, showPassRequest } from './decide-by-link.ts'
 import { givePlaceBack } from './give-back.ts'
+import { readPassRooms, setPlaces } from './pass-rooms.ts'
 
 export const passHandlers: readonly Handler[] = [
   handle(askForPass, ({ body }, context) => askFor(body, context)),
   handle(giveBackPlace, ({ params }, context) => givePlaceBack(params, context)),
+  handle(passRooms, ({ params }, context) => readPassRooms(params.id, context)),
+  handle(changePlaces, ({ params, body }, context) => setPlaces(params, body.places, context)),
   handle(shownPassRequest, ({ params, body }, context) => showPassRequest({ ...params, ...body }, context)),
   handle(decidePassRequest, ({ params, body }, context) => decideByLink({ ...params, ...body }, context)),
 ]

@@ -123,6 +123,26 @@ describe('places of a limited pass', () => {
     expect(await held(conference)).toEqual([{ user: next, isQueued: false }])
   })
 
+  it('are as many as whoever runs the fair says, never fewer than are taken; who waits for one more has it at once', async () => {
+    const conference = await workshop(10)
+    const pass = await limited([conference])
+    const rooms = `/passes/${pass}/rooms`
+    const set = (places: number, who: 'organizer1' | 'organizer2' | 'visitor1' = 'organizer1') =>
+      f.said(who, 'PUT', `${rooms}/${conference}`, { places })
+    expect(await set(1)).toEqual([200, undefined])
+    await asked(askFor('visitor1', pass, [conference]))
+    await asked(askFor('visitor2', pass, [conference], { queue: true }))
+    expect(await f.done('organizer1', 'GET', rooms)).toMatchObject([
+      { conference, places: 1, taken: 1, waiting: 1 },
+    ])
+    expect(await set(2)).toEqual([200, undefined])
+    expect((await held(conference)).map(row => row.isQueued)).toEqual([false, false])
+    expect(await set(1)).toEqual([409, 'places_taken'])
+    expect(await set(101)).toEqual([422, 'invalid'])
+    expect(await set(3, 'visitor1')).toEqual([403, 'forbidden'])
+    expect((await set(3, 'organizer2'))[0]).toBe(404)
+  })
+
   it('at one time are one: another is refused, or swapped in one step', async () => {
     const [here, there, elsewhere] = [await workshop(10), await workshop(10), await workshop(11)]
     const pass = await limited([here, there, elsewhere])
@@ -191,6 +211,8 @@ describe('who decides about a pass', () => {
     expect(record).toMatchObject({ isValidated: 1, decidedBy: 'press@mail.test' })
     expect((await f.ask('visitor1', 'GET', `/pass_users/${id}`)).json().decidedBy).toBeNull()
     expect(await f.mails('pass_validated')).toHaveLength(1)
+    await f.platform.services.queue.runDue()
+    expect(await f.notified('pass_validated')).toMatchObject([{ user: f.world.people.visitor1.id }])
     expect(await held(conference)).toHaveLength(1)
   })
 

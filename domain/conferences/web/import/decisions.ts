@@ -1,3 +1,4 @@
+import { keysOf } from '#platform/contract/record.ts'
 import type { ProgrammeDecisions, ProgrammePreview, SessionKind } from '../../contract/programme-import.ts'
 
 /** What a page of decisions is given: what is shown, what is decided, and how to decide otherwise. */
@@ -20,7 +21,7 @@ export const isDecided = (
   (!needsCount || decisions.vanishedCount === sessions.vanished)
 
 /** The kinds that make sense together, by their words. */
-export const offeredKinds = {
+export const namedKinds = {
   live_external_plenary: { mode: 'live', hosting: 'external', format: 'plenary' },
   live_integrated_plenary: { mode: 'live', hosting: 'integrated', format: 'plenary' },
   live_integrated_workshop: { mode: 'live', hosting: 'integrated', format: 'workshop' },
@@ -28,6 +29,11 @@ export const offeredKinds = {
   replay_external_plenary: { mode: 'replay', hosting: 'external', format: 'plenary' },
   replay_integrated_plenary: { mode: 'replay', hosting: 'integrated', format: 'plenary' },
 } as const satisfies Record<string, SessionKind>
-export type OfferedKind = keyof typeof offeredKinds
+export type NamedKind = keyof typeof namedKinds
+export const kindIds = keysOf(namedKinds)
 
 export const kindName = ({ mode, hosting, format }: SessionKind): string => `${mode}_${hosting}_${format}`
+
+/** What can be kept: films and talks are seen elsewhere as long as no stage of our own is there. What was chosen before stays. */
+export const offeredKinds = (chosen?: SessionKind): NamedKind[] =>
+  kindIds.filter(id => namedKinds[id].hosting === 'external' || (chosen && id === kindName(chosen)))

@@ -4,23 +4,20 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SessionKind } from '../../contract/programme-import.ts'
-import { type Deciding, kindName, type OfferedKind, offeredKinds } from './decisions.ts'
+import { type Deciding, kindName, type NamedKind, namedKinds, offeredKinds } from './decisions.ts'
 import own from './programme-choices.module.css'
-
-const kindIds = Object.keys(offeredKinds) as OfferedKind[]
 
 /** What new sessions are for good, which type each of the file is, and which repeated links are taken. */
 export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
   const t = useWords('conferences')
   const { roomKinds, kind, types, typeList, hosts } = preview
-  const options = kindIds.map(id => ({ id, label: t(`import.${id}`) }))
   const kindField = (label: string, value: SessionKind, onChoose: (kind: SessionKind) => void) => (
-    <SelectField<OfferedKind>
+    <SelectField<NamedKind>
       label={label}
-      options={options}
+      options={offeredKinds(value).map(id => ({ id, label: t(`import.${id}`) }))}
       value={kindName(value)}
       isDisabled={isPending}
-      onChange={id => id && onChoose(offeredKinds[id])}
+      onChange={id => id && onChoose(namedKinds[id])}
     />
   )
   const chosen = Object.fromEntries(

@@ -5,13 +5,16 @@ import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { plainText } from '#domain/stands/contract/checklist.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useLive } from '#platform/web/hub/use-live.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { type ConferenceView, viewConference } from '../../contract/calls.ts'
+import { readDesk } from '../../contract/desk.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { readStage } from '../../contract/stage.ts'
 import { SessionPage } from '../session/session-page.tsx'
 import { untilDoors } from '../session/until-doors.ts'
 
@@ -21,13 +24,17 @@ export default function ConferenceViewPage() {
   const fair = useCurrentFair()
   const { id } = useParams()
   const refresh = useRefresh()
-  useLive(`conference:${Number(id)}`, () => refresh(viewConference))
+  const isKnown = usePerson().status === 'known'
   const [spread] = useState(Math.random)
   const { data: view } = useSuspenseQuery({
     ...callQuery(api, viewConference, { params: { id: Number(id) } }),
     refetchInterval: ({ state }) =>
       Math.min(state.data ? untilDoors(state.data, spread) : withoutLine, withoutLine),
   })
+  useLive(`conference:${Number(id)}`, () =>
+    // Whoever is in hears of each question: what of it is not on the stage is asked for less often.
+    view.entry.may && isKnown ? refresh(readStage, readDesk) : refresh(viewConference),
+  )
   return <SessionPage key={view.conference.id} view={view} fair={fair} />
 }
 

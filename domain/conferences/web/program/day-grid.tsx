@@ -18,6 +18,8 @@ const directions: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Ar
 const isDirection = (key: string): key is Direction => directions.includes(key)
 
 const halfHour = 30 * 60_000
+/** So near to the hour of a line, before and after it, the minute that it is stands where the hour is written. */
+const near = { before: 5 * 60_000, after: 15 * 60_000 }
 
 type Props = {
   name: string
@@ -135,7 +137,9 @@ function Lines({ grid, times, now }: { grid: Grid; times: Times; now: number | n
             data-hour={at % (2 * halfHour) === 0 || undefined}
             style={{ '--from': row + 1 }}
           >
-            <span className={styles.time}>{times.time(at)}</span>
+            {(now === null || now < at - near.before || now > at + near.after) && (
+              <span className={styles.time}>{times.time(at)}</span>
+            )}
           </div>
         ),
       )}

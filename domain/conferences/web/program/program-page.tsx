@@ -1,10 +1,11 @@
-import { LayoutGrid, List } from 'lucide-react'
+import { Bookmark, LayoutGrid, List } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { usePlaceKey } from '#platform/web/screens/use-place-key.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -47,6 +48,7 @@ export function ProgramPage({
   const href = useSalonHref()
   const address = useListAddress(programParameters)
   const agenda = useAgenda(fair.id)
+  const isKnown = usePerson().status === 'known'
   const { layout, chosen, choose, toggle } = useLayout(address)
   const { data, error, refetch, isPlaceholderData, day, days, today, timeZone, now, minute } = useDay(
     program,
@@ -93,6 +95,13 @@ export function ProgramPage({
               {mine > 0 && <span>{t('program.mine', { count: mine })}</span>}
               {first && <span>{zoneName(locale, shownZone, first.begin)}</span>}
             </span>
+          )
+        }
+        actions={
+          isKnown && (
+            <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
+              {t('agenda.title')}
+            </ButtonLink>
           )
         }
       />

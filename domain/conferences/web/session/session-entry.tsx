@@ -1,17 +1,20 @@
-import { Bookmark, BookmarkCheck, Ticket } from 'lucide-react'
+import { Bookmark, BookmarkCheck, CalendarPlus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { useApi } from '#platform/web/api/api-context.tsx'
+import { saveFile } from '#platform/web/api/save-file.ts'
+import { useAction } from '#platform/web/api/use-action.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
+import { conferenceCalendar } from '../../contract/feeds.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import type { SessionState } from '../program/sessions.ts'
 import { timesIn } from '../time/zones.ts'
 import styles from './session-entry.module.css'
+import { SessionPasses } from './session-passes.tsx'
 import { untilWords } from './until-words.ts'
 
 type Props = {
@@ -26,12 +29,19 @@ type Props = {
 /** Whether one may come in, why not, and what to do about it; and one’s own agenda. */
 export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props) {
   const t = useWords('conferences')
+  const api = useApi()
   const locale = useLocale()
   const { entry, doors, isTeam, conference } = view
   const { kept, toggle } = useAgenda(fair.id)
   const isKept = kept.has(conference.id)
   const isToCome = begin !== null && now !== null && begin > now && state === 'planned'
   const { time } = timesIn(locale, timeZone, timeZone)
+  const { run, isPending } = useAction()
+  const download = () =>
+    run(async () => {
+      const path = conferenceCalendar.path.replace('{id}', String(conference.id))
+      saveFile(await api.file(path), 'session.ics')
+    })
   const opening = doors === null ? null : Date.parse(doors)
   return (
     <section className={styles.entry} aria-labelledby="session-entry">
@@ -48,17 +58,7 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
       {opening !== null && (state === 'planned' || state === 'draft') && (
         <p className={styles.doors}>{t('entry.doors', { time: time(opening) })}</p>
       )}
-      {entry.passes.length > 0 && (
-        <ul className={styles.passes} aria-label={t('entry.passes')}>
-          {entry.passes.map(pass => (
-            <li key={pass.id}>
-              <Icon of={Ticket} size="small" />
-              <b>{pass.name}</b>
-              <span>{passWord(pass, t)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SessionPasses view={view} />
       <div className={styles.actions}>
         <EntryWay reason={entry.reason} />
         {(isKept || state === 'planned' || state === 'on_air') && (
@@ -71,23 +71,14 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
             {t(isKept ? 'agenda.is_kept' : 'agenda.keep_it')}
           </Button>
         )}
+        {isToCome && (
+          <Button variant="ghost" icon={CalendarPlus} isPending={isPending} onPress={download}>
+            {t('feed.download')}
+          </Button>
+        )}
       </div>
     </section>
   )
-}
-
-type Pass = ConferenceView['entry']['passes'][number]
-
-const passWord = (
-  { isValidated, isQueued, hasPlace, isFull }: Pass,
-  t: ReturnType<typeof useWords<'conferences'>>,
-) => {
-  if (isQueued) return t('pass.queued')
-  if (hasPlace) return t('pass.place')
-  if (isValidated === validationState.validated) return t('pass.held')
-  if (isValidated === validationState.waiting) return t('pass.waiting')
-  if (isValidated === validationState.refused) return t('pass.refused')
-  return isFull ? t('pass.full') : ''
 }
 
 /** The step that leads in, where there is one. */

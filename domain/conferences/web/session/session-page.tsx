@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
@@ -19,11 +21,16 @@ import { sessionsOf, stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { TrackSign } from '../program/track-sign.tsx'
 import { useNow } from '../time/use-now.ts'
+import { useIsRun } from '../use-is-run.ts'
 import { relatedTo } from './related.ts'
 import { SessionDocuments } from './session-documents.tsx'
 import { SessionEntry } from './session-entry.tsx'
+import { SessionFilm } from './session-film.tsx'
 import styles from './session-page.module.css'
 import { SessionTimes } from './session-times.tsx'
+
+// Only who is in waits for it.
+const Questions = lazy(() => import('../stage/questions.tsx'))
 
 const instantOf = (text: string | null) => (text === null ? null : Date.parse(text))
 
@@ -34,6 +41,8 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   const api = useApi()
   const href = useSalonHref()
   const now = useNow()
+  const isRun = useIsRun(fair.id)
+  const { user } = usePerson()
   const { conference, documents, next } = view
   const { program, startDate, track, speakers, firm, conferenceType, conferenceRoom } = conference
   const day = useQuery({
@@ -60,7 +69,9 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
         <p className={styles.marks}>
           <StateSign state={state} hasReplay={conference.replayState === 'published'} />
           {conferenceType && <Badge>{conferenceType.name}</Badge>}
-          {conference.format === 'workshop' && <Badge>{t('session.workshop')}</Badge>}
+          {conference.format === 'workshop' && conferenceType?.name !== t('session.workshop') && (
+            <Badge>{t('session.workshop')}</Badge>
+          )}
           {track && <TrackSign track={here?.track ?? { ...track, at: 0 }} />}
           {conference.language && <span>{names.of(conference.language.code)}</span>}
         </p>
@@ -72,6 +83,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
       </header>
       <div className={styles.body}>
         <div className={styles.words}>
+          {view.entry.may && <SessionFilm view={view} now={now} state={state} />}
           {conference.picture && (
             <img className={styles.picture} src={conference.picture.filePath} alt="" loading="lazy" />
           )}
@@ -105,6 +117,15 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
             </section>
           )}
           <SessionDocuments documents={documents} />
+          {view.entry.may && conference.questionMode !== 'off' && user && (
+            <Suspense fallback={null}>
+              <Questions
+                conference={conference}
+                isDesk={isRun || conference.moderator?.id === user.id}
+                isOpen={state !== 'over' && state !== 'cancelled'}
+              />
+            </Suspense>
+          )}
           {conference.license && (
             <p className={styles.quiet}>{t('session.license', { license: conference.license })}</p>
           )}
@@ -119,16 +140,23 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
           )}
           <Further
             title={t('session.next')}
+            day={startDate}
             timeZone={timeZone}
             sessions={next ? [{ id: next.id, title: next.title, begin: Date.parse(next.begin) }] : []}
           />
           <Further
             title={t('session.related')}
+            day={startDate}
             timeZone={timeZone}
             sessions={here ? relatedTo(here, sessions).filter(one => one.id !== next?.id) : []}
           />
         </aside>
       </div>
+      {isRun && (
+        <Link className={styles.back} to={href(conferencePaths.conferenceEdit, { id: conference.id })}>
+          <Icon of={Pencil} size="small" /> {t('session.edit')}
+        </Link>
+      )}
       <Link className={styles.back} to={startDate ? `${whole}?day=${startDate}` : whole}>
         <Icon of={ArrowLeft} size="small" /> {t('session.all')}
       </Link>
@@ -136,23 +164,24 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   )
 }
 
-/** Where one may go on: the hour, and what is on then. */
+/** Where one may go on: the hour, on another day with its name, and what is on then. */
 function Further({
   title,
+  day,
   sessions,
   timeZone,
 }: {
   title: string
+  day: string | null
   sessions: readonly { id: number; title: string; begin: number }[]
   timeZone: string
 }) {
   const href = useSalonHref()
-  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
+  const locale = dateLocale(useLocale())
+  const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const time = new Intl.DateTimeFormat(locale, hour)
+  const moment = new Intl.DateTimeFormat(locale, { weekday: 'short', ...hour })
+  const date = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
   if (!sessions.length) return null
   return (
     <section>
@@ -161,7 +190,9 @@ function Further({
         {sessions.map(one => (
           <li key={one.id}>
             <Link to={href(conferencePaths.conferenceView, { id: one.id })}>
-              <time dateTime={new Date(one.begin).toISOString()}>{time.format(one.begin)}</time>
+              <time dateTime={new Date(one.begin).toISOString()}>
+                {(date.format(one.begin) === day ? time : moment).format(one.begin)}
+              </time>
               <span>{one.title}</span>
             </Link>
           </li>

@@ -4,17 +4,13 @@ import { FormRow } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { asOptions, type FirmChoices } from './choices.ts'
-import { type Address, addressOf, type FirmDraft } from './firm-draft.ts'
+import { type Address, addressOf, countryIdOf, type FirmDraft } from './firm-draft.ts'
 
 /** Where a firm is: street and postcode are kept as one text, town and country are for searching too. */
 export function AddressFields({ draft, choices }: { draft: DraftState<FirmDraft>; choices: FirmChoices }) {
   const t = useWords('exhibitors')
   const address = addressOf(draft.value)
-  const { country } = draft.value
-  const countryId =
-    country === null || country === undefined
-      ? null
-      : Number(typeof country === 'object' ? country.id : country)
+  const countryId = countryIdOf(draft.value)
   const change = (part: keyof Address, text: string) => {
     const next = { ...address, [part]: text || undefined }
     draft.set('addressJSON', Object.values(next).some(Boolean) ? JSON.stringify(next) : null)

@@ -29,6 +29,9 @@ export const networksOf = (draft: FirmDraft): Readonly<Record<string, string>> =
 const idOf = (value: unknown) =>
   Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
 
+export const countryIdOf = ({ country }: FirmDraft): number | null =>
+  country === null || country === undefined ? null : idOf(country)
+
 type Sector = { rank: number; businessSector: { id: number } }
 
 /** Chosen sectors by id, the most important first: as they are kept, or as they were changed and not saved yet. */

@@ -6,11 +6,17 @@ import { FormSection } from '#platform/web/ui/form.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { asOptions, type FirmChoices } from './choices.ts'
-import type { FirmDraft } from './firm-draft.ts'
+import { countryIdOf, type FirmDraft } from './firm-draft.ts'
 import { NetworkFields } from './network-fields.tsx'
 import { SectorFields } from './sector-fields.tsx'
 
 const shapes = ['sq', 'ci', 'hx', 'dr', 'tr']
+
+/** Only French companies have one; one that was typed can be taken away. */
+function asksSiren(draft: FirmDraft, { countries }: FirmChoices): boolean {
+  const country = countryIdOf(draft)
+  return Boolean(draft.siren) || countries.find(one => one.id === country)?.iso === 'FR'
+}
 
 type Props = {
   draft: DraftState<FirmDraft>
@@ -68,7 +74,12 @@ export function FirmFields({ draft, choices, languages, logo, billing, isRunner 
         <AddressFields draft={draft} choices={choices} />
       </FormSection>
       <FormSection title={t('firm.section_billing')}>
-        {fields([{ name: 'vatNumber', kind: 'text', maxLength: 30 }])}
+        {fields([
+          { name: 'vatNumber', kind: 'text', maxLength: 30 },
+          ...(asksSiren(draft.value, choices)
+            ? [{ name: 'siren', kind: 'text', maxLength: 30 } as const]
+            : []),
+        ])}
         {billing}
       </FormSection>
       <FormSection title={t('firm.section_networks')}>

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
@@ -16,8 +17,15 @@ import { FirmContacts } from './firm-contacts.tsx'
 import { FirmLinks } from './firm-links.tsx'
 import styles from './firm-page.module.css'
 
+type Props = {
+  firm: ComputedFirm
+  fair: PublicFair
+  /** What later domains show of it. */
+  more?: ReactNode
+}
+
 /** Who an exhibitor is, and, beside it, where to meet them: the one thing to do next. */
-export function FirmPage({ firm, fair }: { firm: ComputedFirm; fair: PublicFair }) {
+export function FirmPage({ firm, fair, more }: Props) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
   const presence = usePresence(fair.id)
@@ -71,6 +79,7 @@ export function FirmPage({ firm, fair }: { firm: ComputedFirm; fair: PublicFair 
             </section>
           )}
           <FirmContacts firm={firm} fair={fair.id} />
+          {more}
         </div>
         <aside className={styles.side}>
           <FirmBooths firm={firm} presence={presence} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FrontFirm } from '../../contract/front-firms.ts'
 import { byLetter } from '../by-letter.ts'
 import type { Presence } from '../use-presence.ts'
@@ -10,11 +11,13 @@ export function FirmIndex({
   presence,
   isByName,
   isEmbedded,
+  more,
 }: {
   firms: FrontFirm[]
   presence: Presence
   isByName: boolean
   isEmbedded?: boolean
+  more?: ((firm: FrontFirm) => ReactNode) | undefined
 }) {
   const groups = isByName ? byLetter(firms) : [{ letter: '', rows: firms }]
   return groups.map(({ letter, rows }) => (
@@ -31,6 +34,7 @@ export function FirmIndex({
             firm={firm}
             presence={presence}
             isEmbedded={isEmbedded}
+            more={more?.(firm)}
           />
         ))}
       </ul>

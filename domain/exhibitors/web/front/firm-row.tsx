@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -11,10 +12,10 @@ import styles from './firm-index.module.css'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 
-type Props = { firm: FrontFirm; presence: Presence; isEmbedded?: boolean | undefined }
+type Props = { firm: FrontFirm; presence: Presence; isEmbedded?: boolean | undefined; more?: ReactNode }
 
 /** An exhibitor: who, what, where, whether somebody is there; leads to its page and its booths. */
-export function FirmRow({ firm, presence, isEmbedded }: Props) {
+export function FirmRow({ firm, presence, isEmbedded, more }: Props) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
   const free = firm.stands.reduce((sum, stand) => sum + freeAt(stand, presence), 0)
@@ -28,6 +29,7 @@ export function FirmRow({ firm, presence, isEmbedded }: Props) {
         </Link>
         <Dotted parts={[firm.sector, firm.city, firm.country]} />
         {firm.slogan && <span className={styles.slogan}>{firm.slogan}</span>}
+        {more && <span className={styles.more}>{more}</span>}
       </div>
       <span className={styles.state}>
         {free > 0 && <Badge tone="free">{t('list.free', { count: free })}</Badge>}

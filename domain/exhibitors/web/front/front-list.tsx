@@ -25,10 +25,13 @@ export function FrontList({
   from,
   isEmbedded,
   title,
+  more,
 }: {
   from: FrontSource
   isEmbedded?: boolean
   title: (count: number) => ReactNode
+  /** What later domains show of each. */
+  more?: (firm: FrontFirm) => ReactNode
 }) {
   const t = useWords('exhibitors')
   const api = useApi()
@@ -59,6 +62,7 @@ export function FrontList({
             firms={list.rows}
             presence={presence}
             isByName={isByName}
+            more={more}
             {...(isEmbedded && { isEmbedded })}
           />
         </div>

@@ -18,7 +18,8 @@ const stays = [
   // What people said, did and met with.
   `audit_log chat_announcement chat_moderation chat_room chat_sanction contact_count conversation field_change
     mailing mailing_day notification outbox_mail visio_room waiting_place bookmark conversation_side
-    ready_answer waiting_queue chat_message direct_message`,
+    ready_answer waiting_queue chat_message direct_message job_digest job_profile_access
+    job_profile_treatment`,
   // What they consented to here, answered here, are offered here or want here alone.
   'consent registration_answer role_offer mail_opt_out list_view favourite_page cluster super_organizer_fair',
   // Money and secrets.
@@ -36,7 +37,7 @@ const stays = [
   // Of the exchange of jobs.
   `job_area job_contract_type job_cv_treatment job_disponibility job_education_level job_experience job_family
     job_function job_function_level job_language_level job_personal_quality job_personal_skill job_sub_family
-    work_transport`,
+    work_transport job`,
 ].flatMap(words)
 
 it('each table of a fair, its halls and its booths goes along or is said to stay', async () => {

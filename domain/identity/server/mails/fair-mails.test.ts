@@ -286,7 +286,10 @@ it('the mails of a fair are listed by what they are about, as people meet them, 
     ],
     ['exhibitors', 'firm_validated firm_refused'],
     ['conferences', 'pass_validated pass_refused place_free agenda_changed'],
-    ['exchanges', 'message_new call_missed application_new application_changed reminder'],
+    [
+      'exchanges',
+      'message_new call_missed application_new application_changed reminder application_sent application_overdue applications_due interview_changed cv_keeping_ends',
+    ],
   ])
   const mails = groups.flatMap(group => group.mails)
   expect(mails.filter(mail => mail.isOwn).map(({ kind }) => kind)).toEqual(['account_validated'])

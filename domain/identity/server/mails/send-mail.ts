@@ -14,6 +14,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { defaultLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import { replaceControls } from '#platform/contract/text.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
 import type { MailKind } from '#platform/server/mail/mail-kind.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -46,6 +47,7 @@ export type MailOrder = {
   wait?: number
   /** Words of this mail alone, and the language they are in. */
   worded?: { locale: Locale; words: MailWords }
+  calendar?: Mail['calendar']
   /** Two of one key are one. */
   key?: string
   /** It was written to many: whoever gets it can say that they want no more of them. */
@@ -88,7 +90,7 @@ const worded = (own: Addressee['own']): { kind: string; words: MailWords } | nul
  * @returns false where too many have gone to an address that nobody has confirmed: links sent before stay good.
  */
 export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<boolean> {
-  const { userId, kind, path, token, values, groups, key } = order
+  const { userId, kind, path, token, values, groups, key, calendar = null } = order
   const known = await maybeOne<{ locale: string; type: number; fair: number | null }>(db)`
     select locale, user_type_id as type,
       (select min(fair_id) from fair_user where user_id = ${userId}) as fair
@@ -154,6 +156,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
     locale,
     fair: someone.fairId,
     optOut: optOut?.program ?? null,
+    calendar,
     ...(key && { key }),
   }
   await services.outbox.queue(db, mail, order.wait)

@@ -12,7 +12,7 @@ import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../../contract/roles.ts'
 import { holderOfKey } from '../integration-keys/key-holder.ts'
 import { accessTokens } from './access-token.ts'
-import { askedFor, memberFairs, workedOn } from './admission.ts'
+import { askedFor, memberFairs, takesPartWith, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
 const anchors: Record<Scope, readonly string[]> = {
@@ -23,6 +23,7 @@ const anchors: Record<Scope, readonly string[]> = {
   M: ['firm', 'participation', 'stand'],
   S: ['stand'],
   O: ['owner'],
+  R: ['recruiter'],
   K: ['speaker', 'moderator'],
   p: ['fair'],
   P: ['fair'],
@@ -67,6 +68,7 @@ export type AccountStanding = {
   roles: string[]
   isValidated: number
   isFirmAdmin: boolean
+  canRecruit: boolean
   isHeld: boolean
   firm: number | null
   organized: number[]
@@ -78,6 +80,7 @@ export type AccountStanding = {
 /** Everything of the account `u` itself that decides what it may do, as it is now. */
 export const standingOfAccount = sql`u.roles, u.is_validated as "isValidated",
   u.is_firm_admin as "isFirmAdmin",
+  u.can_recruit as "canRecruit",
   u.is_held as "isHeld", u.firm_id as firm,
   array(select fair_id from fair_organizer where user_id = u.id) as organized,
   array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
@@ -109,6 +112,7 @@ function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
   const isHeld = isSuperOrganizer && !isSuperAdmin && someone.isHeld
   const held = isHeld ? someone.assigned : sql`select id from fair where trashed_at is null`
   const firms = someone.isFirmAdmin && someone.firm ? [someone.firm] : []
+  const recruits = (someone.isFirmAdmin || someone.canRecruit) && someone.firm ? [someone.firm] : []
   return {
     O: own,
     P: publicReach,
@@ -146,6 +150,10 @@ function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
         ids: sql`select fair_firm_id from followed_participation where user_id = ${userId}`,
       },
       { anchor: 'stand', ids: sql`select stand_id from followed_stand where user_id = ${userId}` },
+    ],
+    R: [
+      { anchor: 'recruiter', ids: recruits.length ? takesPartWith(recruits, userId) : [] },
+      { anchor: 'recruitedFor', ids: recruits },
     ],
     // As long as they take part in the fair in which they do.
     K: ['speaker', 'moderator'].map(anchor => ({

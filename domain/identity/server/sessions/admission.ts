@@ -34,3 +34,9 @@ export const askedFor = (firms: readonly number[]) => sql`
   select ff.id from fair_firm ff join fair f on f.id = ff.fair_id
   where ff.firm_id = any(${firms}::int[])
     and (ff.is_validated <> ${validationState.refused} or f.fair_status_id <> ${fairStatus.preparation})`
+
+/** Participations of firms in fairs that have validated both the firm and the person. */
+export const takesPartWith = (firms: readonly number[], userId: number) => sql`
+  select ff.id from fair_firm ff join fair f on f.id = ff.fair_id
+  where ff.firm_id = any(${firms}::int[]) and ff.is_validated = ${validationState.validated}
+    and f.trashed_at is null and ${isMember(userId, sql`f.id`)}`

@@ -12,7 +12,8 @@ async function holders({ database }: Services, sessionIds: readonly string[]): P
   const rows = await many<Holder>(database.kysely)`
     select s.id::text as session, u.id as user, u.auth_version as "authVersion",
       ${fingerprintOfRights} as standing,
-      rights.roles, rights."isValidated", rights."isFirmAdmin", rights."isHeld", rights.firm,
+      rights.roles, rights."isValidated", rights."isFirmAdmin", rights."isHeld", rights."canRecruit",
+        rights.firm,
       rights.organized, rights.assigned, rights."adminStands", rights."contactStands"
     from ${goodSessions(sessionIds)}`
   return new Map(rows.map(holder => [holder.session, holder]))

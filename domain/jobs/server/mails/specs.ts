@@ -24,6 +24,31 @@ export const jobMailSpecs = {
       rank: 4,
     },
   },
+  application_sent: {
+    link: 'needed',
+    names: { job: 'text', employer: 'firm', day: 'text' },
+    editable: { group: 'exchanges', rank: 6 },
+  },
+  application_overdue: {
+    link: 'needed',
+    names: { job: 'text', employer: 'firm' },
+    editable: { group: 'exchanges', rank: 7 },
+  },
+  applications_due: {
+    link: 'needed',
+    names: { employer: 'firm' },
+    editable: { group: 'exchanges', rank: 8 },
+  },
+  interview_changed: {
+    link: 'needed',
+    names: { job: 'text', employer: 'firm', change: 'text', when: 'text' },
+    editable: { group: 'exchanges', rank: 9 },
+  },
+  cv_keeping_ends: {
+    link: 'needed',
+    names: { day: 'text' },
+    editable: { group: 'exchanges', rank: 10 },
+  },
 } as const satisfies MailSpecs
 
 declare module '#platform/server/mail/mail-kind.ts' {

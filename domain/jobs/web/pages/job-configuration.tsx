@@ -16,6 +16,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { configurationWith, isWithoutParent, jobTables, usedLists } from '../../contract/used-lists.ts'
+import { FairSettings } from '../offers/settings/fair-settings-form.tsx'
 import styles from './job-configuration.module.css'
 
 /** Which lists the job offers and CVs of the current fair are described with. */
@@ -33,8 +34,16 @@ export default function JobConfigurationPage() {
   if (!setup.data) return <Skeleton shape="rows" count={8} />
   return (
     <div className={styles.page}>
-      <PageTitle title={t('configuration.title')} before={fair.name} lead={t('configuration.lead')} />
+      <PageTitle title={t('configuration.title')} before={fair.name} />
       {!setup.data.isUsingJobModule && <p className={styles.off}>{t('configuration.module_off')}</p>}
+      <section className={styles.section} aria-labelledby="job-applications">
+        <h2 id="job-applications">{t('fair_settings.title')}</h2>
+        <FairSettings />
+      </section>
+      <div className={styles.heading}>
+        <h2>{t('fair_settings.lists')}</h2>
+        <p>{t('configuration.lead')}</p>
+      </div>
       <UsedListsForm key={`${setup.data.id} ${setup.data.jobModuleConfiguration}`} setup={setup.data} />
     </div>
   )

@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react'
 const busy = 'input, textarea, select, [contenteditable]'
 const over = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-export type InboxKeys = Readonly<Partial<Record<'j' | 'k' | 't' | 'p' | '!' | 'e', () => void>>>
+/** What each letter does. */
+export type InboxKeys = Readonly<Record<string, () => void>>
 
-/** One key for each thing that booth staff do all day; never while somebody types. */
+/** One key for each thing that is done all day; never while somebody types. */
 export function useInboxKeys(keys: InboxKeys) {
   const latest = useRef(keys)
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useInboxKeys(keys: InboxKeys) {
       if (event.target instanceof Element && event.target.closest(busy)) return
       if (document.querySelector(over)) return
       const name = event.key.toLowerCase()
-      const act = name in latest.current ? latest.current[name as keyof InboxKeys] : undefined
+      const act = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined
       if (!act) return
       event.preventDefault()
       act()

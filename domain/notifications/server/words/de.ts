@@ -67,6 +67,46 @@ export const de = {
     title: 'Warteschlange geschlossen',
     text: 'Die Warteschlange am Stand {{booth}} bei {{fair}} ist geschlossen. Sie können eine Nachricht schreiben.',
   },
+  application_received: {
+    title: 'Bewerbung erhalten',
+    text: 'Jemand hat sich auf Ihr Angebot „{{job}}“ bei {{fair}} beworben.',
+  },
+  application_nudged: {
+    title: 'Um Antwort gebeten',
+    text: 'Jemand, der sich auf „{{job}}“ bei {{fair}} beworben hat, bittet Sie um eine Antwort.',
+  },
+  application_answered: {
+    title: 'Antwort auf eine Bewerbung',
+    text: '{{firm}} hat auf Ihre Bewerbung „{{job}}“ geantwortet.',
+  },
+  application_revealed: {
+    title: 'Name eingesehen',
+    text: '{{firm}} hat nach Ihrer anonymen Bewerbung „{{job}}“ Ihren Namen eingesehen.',
+  },
+  interview_proposed: {
+    title: 'Termine für ein Gespräch vorgeschlagen',
+    text: '{{firm}} schlägt Ihnen Termine für ein Gespräch zu „{{job}}“ vor.',
+  },
+  interview_accepted: {
+    title: 'Gespräch vereinbart',
+    text: 'Für „{{job}}“ wurde ein Gesprächstermin gewählt.',
+  },
+  interview_declined: {
+    title: 'Termine abgelehnt',
+    text: 'Keiner der vorgeschlagenen Termine für „{{job}}“ passt.',
+  },
+  interview_moved: {
+    title: 'Gespräch verschoben',
+    text: '{{firm}} hat Ihr Gespräch zu „{{job}}“ verschoben.',
+  },
+  interview_cancelled: {
+    title: 'Gespräch abgesagt',
+    text: 'Ein Gespräch zu „{{job}}“ ({{firm}}) ist abgesagt.',
+  },
+  application_overdue: {
+    title: 'Bewerbung ohne Antwort',
+    text: '{{firm}} hat auf „{{job}}“ bis zum zugesagten Tag nicht geantwortet. Das sagt nichts über Sie; Ihre Bewerbung bleibt offen.',
+  },
   pass_validated: {
     title: 'Pass erteilt',
     text: 'Ihr Pass „{{pass}}“ für {{fair}} ist erteilt.',

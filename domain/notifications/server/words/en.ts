@@ -67,6 +67,46 @@ export const en = {
     title: 'Queue closed',
     text: 'The queue of the {{booth}} booth at {{fair}} is closed. You can write a message.',
   },
+  application_received: {
+    title: 'Application received',
+    text: 'Somebody has applied for your offer “{{job}}” at {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Answer asked for',
+    text: 'Somebody who applied for “{{job}}” at {{fair}} asks you for an answer.',
+  },
+  application_answered: {
+    title: 'Answer to an application',
+    text: '{{firm}} has answered your application for “{{job}}”.',
+  },
+  application_revealed: {
+    title: 'Name seen',
+    text: '{{firm}} has looked at your name after your anonymous application for “{{job}}”.',
+  },
+  interview_proposed: {
+    title: 'Interview times proposed',
+    text: '{{firm}} proposes interview times for “{{job}}”.',
+  },
+  interview_accepted: {
+    title: 'Interview agreed',
+    text: 'An interview time has been picked for “{{job}}”.',
+  },
+  interview_declined: {
+    title: 'Interview times declined',
+    text: 'None of the times proposed for “{{job}}” suits.',
+  },
+  interview_moved: {
+    title: 'Interview moved',
+    text: '{{firm}} has moved your interview for “{{job}}”.',
+  },
+  interview_cancelled: {
+    title: 'Interview cancelled',
+    text: 'An interview for “{{job}}” ({{firm}}) is cancelled.',
+  },
+  application_overdue: {
+    title: 'Application without an answer',
+    text: '{{firm}} has not answered “{{job}}” by the day it promised. This says nothing about you; your application stays open.',
+  },
   pass_validated: {
     title: 'Pass granted',
     text: 'Your pass “{{pass}}” for {{fair}} has been granted.',

@@ -67,6 +67,46 @@ export const es = {
     title: 'Cola cerrada',
     text: 'La cola del stand {{booth}} en {{fair}} está cerrada. Puede escribir un mensaje.',
   },
+  application_received: {
+    title: 'Candidatura recibida',
+    text: 'Alguien se ha presentado a su oferta «{{job}}» en {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Respuesta solicitada',
+    text: 'Alguien que se presentó a «{{job}}» en {{fair}} le pide una respuesta.',
+  },
+  application_answered: {
+    title: 'Respuesta a una candidatura',
+    text: '{{firm}} ha respondido a su candidatura «{{job}}».',
+  },
+  application_revealed: {
+    title: 'Nombre consultado',
+    text: '{{firm}} ha consultado su nombre tras su candidatura anónima «{{job}}».',
+  },
+  interview_proposed: {
+    title: 'Horas de entrevista propuestas',
+    text: '{{firm}} le propone horas de entrevista para «{{job}}».',
+  },
+  interview_accepted: {
+    title: 'Entrevista fijada',
+    text: 'Se ha elegido una hora de entrevista para «{{job}}».',
+  },
+  interview_declined: {
+    title: 'Horas rechazadas',
+    text: 'Ninguna de las horas propuestas para «{{job}}» conviene.',
+  },
+  interview_moved: {
+    title: 'Entrevista cambiada de hora',
+    text: '{{firm}} ha cambiado la hora de su entrevista para «{{job}}».',
+  },
+  interview_cancelled: {
+    title: 'Entrevista cancelada',
+    text: 'Se ha cancelado una entrevista para «{{job}}» ({{firm}}).',
+  },
+  application_overdue: {
+    title: 'Candidatura sin respuesta',
+    text: '{{firm}} no ha respondido a «{{job}}» en la fecha prometida. Esto no dice nada de usted; su candidatura sigue abierta.',
+  },
   pass_validated: {
     title: 'Pase concedido',
     text: 'Su pase «{{pass}}» para {{fair}} ha sido concedido.',

@@ -67,6 +67,46 @@ export const fr = {
     title: 'File fermée',
     text: 'La file du stand {{booth}} à {{fair}} est fermée. Vous pouvez écrire un message.',
   },
+  application_received: {
+    title: 'Candidature reçue',
+    text: 'Une personne a postulé à votre offre « {{job}} » à {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Réponse demandée',
+    text: 'Une personne qui a postulé à « {{job}} » à {{fair}} vous demande une réponse.',
+  },
+  application_answered: {
+    title: 'Réponse à une candidature',
+    text: '{{firm}} a répondu à votre candidature « {{job}} ».',
+  },
+  application_revealed: {
+    title: 'Nom consulté',
+    text: '{{firm}} a consulté votre nom après votre candidature anonyme « {{job}} ».',
+  },
+  interview_proposed: {
+    title: 'Horaires d’entretien proposés',
+    text: '{{firm}} vous propose des horaires d’entretien pour « {{job}} ».',
+  },
+  interview_accepted: {
+    title: 'Entretien fixé',
+    text: 'Un horaire d’entretien a été choisi pour « {{job}} ».',
+  },
+  interview_declined: {
+    title: 'Horaires refusés',
+    text: 'Aucun des horaires proposés pour « {{job}} » ne convient.',
+  },
+  interview_moved: {
+    title: 'Entretien déplacé',
+    text: '{{firm}} a déplacé votre entretien pour « {{job}} ».',
+  },
+  interview_cancelled: {
+    title: 'Entretien annulé',
+    text: 'Un entretien pour « {{job}} » ({{firm}}) est annulé.',
+  },
+  application_overdue: {
+    title: 'Candidature sans réponse',
+    text: '{{firm}} n’a pas répondu à « {{job}} » à la date promise. Cela ne dit rien de vous ; votre candidature reste ouverte.',
+  },
   pass_validated: {
     title: 'Pass accordé',
     text: 'Votre pass « {{pass}} » pour {{fair}} est accordé.',

@@ -67,6 +67,46 @@ export const it = {
     title: 'Fila chiusa',
     text: 'La fila dello stand {{booth}} a {{fair}} è chiusa. Può scrivere un messaggio.',
   },
+  application_received: {
+    title: 'Candidatura ricevuta',
+    text: 'Qualcuno si è candidato alla Sua offerta «{{job}}» a {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Risposta richiesta',
+    text: 'Chi si è candidato a «{{job}}» a {{fair}} Le chiede una risposta.',
+  },
+  application_answered: {
+    title: 'Risposta a una candidatura',
+    text: '{{firm}} ha risposto alla Sua candidatura «{{job}}».',
+  },
+  application_revealed: {
+    title: 'Nome consultato',
+    text: '{{firm}} ha consultato il Suo nome dopo la candidatura anonima «{{job}}».',
+  },
+  interview_proposed: {
+    title: 'Orari di colloquio proposti',
+    text: '{{firm}} Le propone degli orari di colloquio per «{{job}}».',
+  },
+  interview_accepted: {
+    title: 'Colloquio fissato',
+    text: 'È stato scelto un orario di colloquio per «{{job}}».',
+  },
+  interview_declined: {
+    title: 'Orari rifiutati',
+    text: 'Nessuno degli orari proposti per «{{job}}» va bene.',
+  },
+  interview_moved: {
+    title: 'Colloquio spostato',
+    text: '{{firm}} ha spostato il Suo colloquio per «{{job}}».',
+  },
+  interview_cancelled: {
+    title: 'Colloquio annullato',
+    text: 'Un colloquio per «{{job}}» ({{firm}}) è annullato.',
+  },
+  application_overdue: {
+    title: 'Candidatura senza risposta',
+    text: '{{firm}} non ha risposto a «{{job}}» entro la data promessa. Questo non dice nulla di Lei; la candidatura resta aperta.',
+  },
   pass_validated: {
     title: 'Pass concesso',
     text: 'Il suo pass «{{pass}}» per {{fair}} è concesso.',

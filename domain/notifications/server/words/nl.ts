@@ -67,6 +67,46 @@ export const nl = {
     title: 'Wachtrij gesloten',
     text: 'De wachtrij van de stand {{booth}} op {{fair}} is gesloten. U kunt een bericht schrijven.',
   },
+  application_received: {
+    title: 'Sollicitatie ontvangen',
+    text: 'Iemand heeft gesolliciteerd op uw vacature „{{job}}” op {{fair}}.',
+  },
+  application_nudged: {
+    title: 'Antwoord gevraagd',
+    text: 'Iemand die op „{{job}}” op {{fair}} heeft gesolliciteerd, vraagt u om antwoord.',
+  },
+  application_answered: {
+    title: 'Antwoord op een sollicitatie',
+    text: '{{firm}} heeft geantwoord op uw sollicitatie „{{job}}”.',
+  },
+  application_revealed: {
+    title: 'Naam bekeken',
+    text: '{{firm}} heeft uw naam bekeken na uw anonieme sollicitatie „{{job}}”.',
+  },
+  interview_proposed: {
+    title: 'Tijden voor een gesprek voorgesteld',
+    text: '{{firm}} stelt tijden voor een gesprek over „{{job}}” voor.',
+  },
+  interview_accepted: {
+    title: 'Gesprek vastgelegd',
+    text: 'Er is een tijd gekozen voor een gesprek over „{{job}}”.',
+  },
+  interview_declined: {
+    title: 'Tijden geweigerd',
+    text: 'Geen van de voorgestelde tijden voor „{{job}}” schikt.',
+  },
+  interview_moved: {
+    title: 'Gesprek verplaatst',
+    text: '{{firm}} heeft uw gesprek over „{{job}}” verplaatst.',
+  },
+  interview_cancelled: {
+    title: 'Gesprek geannuleerd',
+    text: 'Een gesprek over „{{job}}” ({{firm}}) gaat niet door.',
+  },
+  application_overdue: {
+    title: 'Sollicitatie zonder antwoord',
+    text: '{{firm}} heeft op de beloofde dag niet geantwoord op „{{job}}”. Dit zegt niets over u; uw sollicitatie blijft open.',
+  },
   pass_validated: {
     title: 'Pas toegekend',
     text: 'Uw pas ‘{{pass}}’ voor {{fair}} is toegekend.',

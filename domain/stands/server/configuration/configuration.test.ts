@@ -273,6 +273,39 @@ describe('saving a booth', () => {
     expect(await kept({})).toEqual({})
   })
 
+  it('takes a video of a PeerTube server that the platform admits, and of no other', async () => {
+    const url = 'https://tube.example/w/kkGMgK9ZtnKfYAgnEtQxbv'
+    const video = { kind: 'video', url, title: 'Nous' }
+    const refused = { video: ['video_server_unknown'] }
+    expect((await change('firmAdminA', { video })).json().errors).toEqual(refused)
+    const { settings } = platform.services
+    const before = settings.VIDEO_SERVERS
+    const [, id] = url.split('/w/')
+    Object.assign(settings, { VIDEO_SERVERS: ['https://tube.example'] })
+    try {
+      const kept = (await change('firmAdminA', { video })).json().content.video
+      expect(kept).toEqual({ kind: 'video', server: 'https://tube.example', id, title: 'Nous' })
+      const moved = { ...kept, server: 'https://evil.example' }
+      expect((await change('firmAdminA', { video: moved })).json().errors).toEqual(refused)
+    } finally {
+      Object.assign(settings, { VIDEO_SERVERS: before })
+      await change('firmAdminA', { video: null })
+    }
+  })
+
+  it('takes a video of the firm’s own, which is one by its bytes, and shows its file', async () => {
+    const bytes = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2\0\0\0\x08mdat', 'latin1')
+    const stored = await upload('firmAdminA', a, 'clip', bytes, 'film.mp4')
+    expect(stored.statusCode, stored.body).toBe(201)
+    expect((await upload('firmAdminA', a, 'clip', await image(20, 20), 'film.mp4')).statusCode).toBe(415)
+    const video = { kind: 'file', file: stored.json().filePath, title: 'Nous' }
+    expect((await change('firmAdminA', { video })).json().content.video).toEqual(video)
+    const part = await platform.call(null, { url: video.file, headers: { range: 'bytes=4-7' } })
+    expect([part.statusCode, part.body]).toEqual([206, 'ftyp'])
+    for (const file of ['https://evil.example/a.mp4', '/media/../a.mp4', stored.json().id])
+      expect((await change('firmAdminA', { video: { kind: 'file', file } })).statusCode).toBe(422)
+  })
+
   it('recognises videos by their sites and refuses the others', async () => {
     const saved = await change('firmAdminA', {
       video: { kind: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Nous' },

@@ -24,6 +24,17 @@ export function BoothVideo({ visit }: { visit: StandVisit }) {
           allowFullScreen
         />
       )}
+      {embed.kind === 'file' && (
+        // biome-ignore lint/a11y/useMediaCaption: exhibitors bring no captions; the booth says the same in words
+        <video
+          className={styles.video}
+          src={embed.src}
+          aria-label={t('scenes:scene.video_of', { title: embed.title || visit.stand.name })}
+          preload="metadata"
+          controls
+          playsInline
+        />
+      )}
       {embed.kind === 'image' && (
         <a href={embed.href} target="_blank" rel="noopener noreferrer">
           <img className={styles.video} src={embed.src} alt={embed.title} loading="lazy" />

@@ -31,10 +31,12 @@ type Props = {
   visit: StandVisit
   /** Said above everything, where this is a preview: everybody is drawn then, as if all were there. */
   notice?: ReactNode
+  /** What later domains show of its exhibitor. */
+  more?: ReactNode
 }
 
 /** A booth: the drawn room, and beside it all that can be read, watched and kept. */
-export function BoothVisit({ visit, notice }: Props) {
+export function BoothVisit({ visit, notice, more }: Props) {
   const href = useSalonHref()
   const words = useSceneWords()
   const { face, setFace, toggle } = useFace()
@@ -98,6 +100,7 @@ export function BoothVisit({ visit, notice }: Props) {
         <BoothHead visit={visit} mark={<MarkSvg of={booth} size={64} />} />
         <BoothPeople visit={visit} onContact={id => open({ kind: 'person', id })} />
         <BoothBrochures visit={visit} isCounted={!notice} />
+        {more}
         <BoothAbout visit={visit} />
         {visit.video && <BoothVideo visit={visit} />}
       </div>

@@ -1,5 +1,5 @@
 import type { BoothInteriorScene, BoothScene } from '#domain/scenes/contract/scene.ts'
-import { videoOf } from '#platform/contract/video-sites.ts'
+import { serverVideoOf, videoOf } from '#platform/contract/video-sites.ts'
 import { lookOf } from '#platform/web/ui/person/cast.ts'
 import type { BoothConfiguration, BoothContent } from '../../contract/configuration.ts'
 import { embedOf } from '../../contract/video.ts'
@@ -17,7 +17,10 @@ export const typeOf = (content: BoothContent, { types, variations }: BoothLists)
 /** A video as it will be kept: recognised by its address. */
 export const videoToShow = (video: BoothContent['video']) => {
   if (!video) return null
-  const found = video.kind === 'video' && typeof video.url === 'string' ? videoOf(video.url) : null
+  const found =
+    video.kind === 'video' && typeof video.url === 'string'
+      ? (videoOf(video.url) ?? serverVideoOf(video.url))
+      : null
   return embedOf(found ? { ...video, ...found } : video)
 }
 

@@ -21,6 +21,12 @@ type Props = {
   more?: ReactNode
 }
 
+type Column = 'visitors' | 'views' | 'medianSeconds' | 'downloads'
+
+/** A brochure has no page of its own: it is taken along. */
+const columnsOf = (of: CountedType): readonly Column[] =>
+  of === 'stand_resources' ? ['visitors', 'downloads'] : ['visitors', 'views', 'medianSeconds']
+
 /** What of it was visited or taken along most. */
 export function Best({ title, within, of, sort, period, most = 5, name, more }: Props) {
   const t = useWords('statistics')
@@ -39,6 +45,7 @@ export function Best({ title, within, of, sort, period, most = 5, name, more }: 
     }),
   )
   if (!data) return <Skeleton shape="rows" count={most} />
+  const columns = columnsOf(of)
   const rows = data.rows.filter(row => row.views > 0 || row.downloads !== 0)
   return (
     <section className={styles.part}>
@@ -50,9 +57,11 @@ export function Best({ title, within, of, sort, period, most = 5, name, more }: 
           <thead>
             <tr>
               <th scope="col">{t('column.name')}</th>
-              <th scope="col">{t('total.visitors')}</th>
-              <th scope="col">{t('total.views')}</th>
-              <th scope="col">{t(of === 'stand_resources' ? 'total.downloads' : 'total.medianSeconds')}</th>
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {t(`total.${column}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -62,9 +71,11 @@ export function Best({ title, within, of, sort, period, most = 5, name, more }: 
                   {name?.(row) ?? row.name}
                   {row.label && <small>{row.label}</small>}
                 </th>
-                <td>{say.count(row.visitors)}</td>
-                <td>{say.count(row.views)}</td>
-                <td>{of === 'stand_resources' ? say.count(row.downloads) : say.stay(row.medianSeconds)}</td>
+                {columns.map(column => (
+                  <td key={column}>
+                    {column === 'medianSeconds' ? say.stay(row.medianSeconds) : say.count(row[column])}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

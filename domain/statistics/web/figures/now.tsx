@@ -7,7 +7,7 @@ import styles from './figures.module.css'
 
 const everyMinute = 60_000
 
-/** Who is there now, and how many were at once in the course of today. Nothing on a day without anybody. */
+/** Who is there now, and how many were at once in the course of today. Nothing on a day without anybody, no course of one moment. */
 export function Now({ fair }: { fair: number }) {
   const t = useWords('statistics')
   const { data } = useQuery({

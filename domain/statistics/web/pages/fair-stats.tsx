@@ -1,9 +1,11 @@
+import { ArrowRight } from 'lucide-react'
 import { useParams } from 'react-router'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import { Link } from '#platform/web/screens/link.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { statisticsPaths } from '../../contract/paths.ts'
 import { Best } from '../figures/best.tsx'
@@ -50,9 +52,14 @@ export default function FairStatsPage() {
                 period={period}
                 name={row => <Link to={href(statisticsPaths.standStats, { id: row.id })}>{row.name}</Link>}
                 more={
-                  <Link className={styles.more} to={href(fairPaths.fairStatsStands, { id })}>
+                  <ButtonLink
+                    variant="ghost"
+                    size="small"
+                    iconAfter={ArrowRight}
+                    href={href(fairPaths.fairStatsStands, { id })}
+                  >
                     {t('best.all_stands')}
-                  </Link>
+                  </ButtonLink>
                 }
               />
             </div>

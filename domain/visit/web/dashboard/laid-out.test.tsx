@@ -1,4 +1,5 @@
 import '#domain/exhibitors/contract/dashboard.ts'
+import '#domain/jobs/contract/dashboard.ts'
 import '#domain/people/contract/dashboard.ts'
 import '#domain/stands/contract/dashboard.ts'
 import '#domain/waiting/contract/dashboard.ts'
@@ -52,6 +53,23 @@ const answered: Partial<DashboardData> = {
       },
     ],
   },
+  applications: {
+    total: 9,
+    today: 4,
+    read: 3,
+    overdue: 2,
+    firms: [
+      {
+        id: 1,
+        name: 'Lumière',
+        initials: 'L',
+        shape: 'ci',
+        color: '#335577',
+        logo: null,
+        overdue: 2,
+      },
+    ],
+  },
 }
 
 /** What the screen of the dashboard has loaded when it is drawn. */
@@ -101,6 +119,7 @@ it('each domain draws what its server says, in words that the screen has loaded'
     'Exposants à valider',
     'Stands placés',
     '3 personnes attendent, la première depuis',
+    '4 aujourd’hui, 3 déjà lues',
   ]
   const places = labels.map(label => html.indexOf(label))
   expect(places.every(place => place >= 0)).toBe(true)

@@ -1,6 +1,7 @@
 import { firmViews } from '#domain/exhibitors/web/dashboard/views.tsx'
 import type { DashboardView } from '#domain/fairs/web/dashboard/dashboard-view.tsx'
 import { fairViews } from '#domain/fairs/web/dashboard/views.ts'
+import { jobViews } from '#domain/jobs/web/dashboard/views.ts'
 import { peopleViews } from '#domain/people/web/dashboard/views.ts'
 import { standViews } from '#domain/stands/web/dashboard/views.ts'
 import { queueViews } from '#domain/waiting/web/dashboard/views.ts'
@@ -12,4 +13,5 @@ export const dashboardViews: readonly DashboardView[] = [
   ...standViews,
   ...peopleViews,
   ...queueViews,
+  ...jobViews,
 ]

@@ -1,20 +1,23 @@
-import { Building2, DoorOpen } from 'lucide-react'
+import { BriefcaseBusiness, Building2, DoorOpen } from 'lucide-react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { hasLiveContact } from '#domain/fairs/contract/statuses.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Lamp } from '#platform/web/ui/lamp.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { useOfferCounts } from '../use-offer-counts.ts'
 import styles from './now.module.css'
 import type { FairHomeData } from './use-fair-home.ts'
 
-/** The fair in three sentences, each of which leads there. */
-export function Now({ fair, home: { halls } }: { fair: PublicFair; home: FairHomeData }) {
+/** The fair in a few sentences, each of which leads there. */
+export function Now({ fair, home: { halls, mayWalk } }: { fair: PublicFair; home: FairHomeData }) {
   const t = useWords('visit')
   const href = useSalonHref()
+  const offers = useOfferCounts(fair, mayWalk)
   const sum = (figure: 'stands' | 'staffed' | 'lit') => halls.reduce((all, hall) => all + hall[figure], 0)
   const [stands, staffed] = [sum('stands'), sum('staffed')]
   if (!fair.isShowingCounters || stands === 0) return null
@@ -42,6 +45,14 @@ export function Now({ fair, home: { halls } }: { fair: PublicFair; home: FairHom
         </span>
         <b>{t('scenes:scene.halls', { count: halls.length })}</b>
       </Link>
+      {offers && offers.total > 0 && (
+        <Link to={href(jobPaths.jobsList)}>
+          <span>
+            <Icon of={BriefcaseBusiness} size="small" /> {t('home.hiring')}
+          </span>
+          <b>{t('scenes:scene.offers', { count: offers.total })}</b>
+        </Link>
+      )}
     </div>
   )
 }

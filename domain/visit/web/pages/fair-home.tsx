@@ -31,6 +31,7 @@ import {
   useFirstHall,
 } from '../home/use-fair-home.ts'
 import { Wall } from '../home/wall.tsx'
+import { loadOfferCounts } from '../use-offer-counts.ts'
 import styles from './fair-home.module.css'
 
 /** `/`: the fairs, where there are several; a fair's own homepage under its slug, or where it is the only one. */
@@ -128,6 +129,7 @@ export async function load({ api, queries, fair, salon }: LoadContext<PublicFair
     await Promise.all([
       loadFirstHall(api, queries, fair),
       queries.ensureQueryData(firmsQuery(api, fair)),
+      loadOfferCounts(api, queries, fair),
       has('sectors') && queries.ensureQueryData(sectorsQuery(api, fair)),
       fair.isUsingConferenceModule && has('programme') && queries.ensureQueryData(programsQuery(api, fair)),
     ])

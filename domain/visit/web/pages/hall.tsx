@@ -43,6 +43,7 @@ import { Legend } from '../legend.tsx'
 import { LensSwitch } from '../lens/lens-switch.tsx'
 import { HallLens, LensHead, LensList, useLens } from '../lens/use-lens.ts'
 import { StandList } from '../stand-list.tsx'
+import { loadOfferCounts, useWithOffers } from '../use-offer-counts.ts'
 import styles from './hall.module.css'
 
 /** A hall, walked through as a scene or read as a list. */
@@ -53,7 +54,7 @@ export default function HallPage() {
   const fair = useCurrentFair()
   const { data: visit, error } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
   const presence = usePresence(fair.id, `hall:${visit.hall.id}`, () => refresh(visitHall))
-  const stands = useLitStands(visit.stands, presence)
+  const stands = useWithOffers(fair, useLitStands(visit.stands, presence))
   useRecorded('fair_halls', isGone(error) ? null : visit.hall.id, fair.id)
   return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
 }
@@ -293,6 +294,7 @@ export async function load(context: LoadContext<PublicFair>) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const visit = await queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))
   await underOwnFair(context, visitPaths.fairVisit, visit.hall.fair)
+  if (context.fair) await loadOfferCounts(api, queries, context.fair)
   const names = visit.stands.slice(0, 12).map(stand => stand.name)
   return { title: visit.hall.name, description: names.join(', ') }
 }

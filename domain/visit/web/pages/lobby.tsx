@@ -10,6 +10,7 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { doorOf } from '#domain/halls/web/scene-data.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import { Walking } from '#domain/presence/web/walking.tsx'
 import type { LobbyScene as LobbyRecord } from '#domain/scenes/contract/scene.ts'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
@@ -34,6 +35,7 @@ import { Legend } from '../legend.tsx'
 import { LensSwitch } from '../lens/lens-switch.tsx'
 import { LensHead, LensList, LobbyLens, useLens } from '../lens/use-lens.ts'
 import { loadSectorWays, SectorWays } from '../sector-ways.tsx'
+import { loadOfferCounts, useOfferCounts } from '../use-offer-counts.ts'
 import styles from './lobby.module.css'
 
 const never = () => () => {}
@@ -78,6 +80,7 @@ export default function LobbyPage() {
     all,
     usePresence(fair.id, `fair:${fair.id}`, () => refresh(visitHalls)),
   )
+  const offers = useOfferCounts(fair)
   const halls = lit.filter(hall => hall.parent === null)
   const isToCome = !mayBeEntered(fair.status.id)
   if (!halls.length)
@@ -104,6 +107,9 @@ export default function LobbyPage() {
     )
   const lobby: LobbyRecord = {
     doors: halls.map(hall => doorOf(hall, href)),
+    ...(offers?.total && {
+      jobs: { href: href(jobPaths.jobsList), count: offers.total, fresh: offers.today },
+    }),
     desk: { href: href(fairPaths.contact), free: 0 },
     colors: halls.map(hall => hall.color),
   }
@@ -130,6 +136,7 @@ export default function LobbyPage() {
       {lens.isOn ? free : <HallCards halls={halls} />}
       <p className={styles.more}>
         <Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link>{' '}
+        {lobby.jobs && <Link to={lobby.jobs.href}>{words.jobs}</Link>}{' '}
         <Link to={href(fairPaths.contact)}>{t('lobby.desk')}</Link>
       </p>
       <SectorWays />
@@ -216,6 +223,7 @@ export const load = ({ api, queries, fair }: LoadContext<PublicFair>) =>
   fair
     ? Promise.all([
         queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } })),
+        loadOfferCounts(api, queries, fair),
         ...loadSectorWays(api, queries, fair),
       ])
     : Promise.resolve(null)

@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, useParams } from 'react-router'
 import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
+import { BoothOffers, loadBoothOffers } from '#domain/jobs/web/offers/booth-offers.tsx'
 import { visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { BoothVisit } from '#domain/stands/web/booth/booth-visit.tsx'
 import { isGone, useLivePlace } from '#domain/stands/web/use-live-place.ts'
@@ -20,12 +22,17 @@ export default function StandPage() {
 /** A booth, as everybody visits it. */
 function Booth({ id }: { id: number }) {
   const api = useApi()
+  const fair = useCurrentFair()
   const { data: visit, error } = useSuspenseQuery({
     ...callQuery(api, visitStand, { params: { id } }),
     refetchInterval: withoutLine,
   })
   useLivePlace(`stand:${visit.stand.id}`, visitStand)
-  return isGone(error) ? <Gone what="booth" /> : <BoothVisit visit={visit} />
+  return isGone(error) ? (
+    <Gone what="booth" />
+  ) : (
+    <BoothVisit visit={visit} more={<BoothOffers fair={fair} firm={visit.stand.firm} />} />
+  )
 }
 
 export async function load(context: LoadContext<PublicFair>) {
@@ -35,6 +42,7 @@ export async function load(context: LoadContext<PublicFair>) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const visit = await queries.ensureQueryData(callQuery(api, visitStand, { params: { id } }))
   await underOwnFair(context, visitPaths.standVisit, visit.hall?.fair)
+  if (context.fair) await loadBoothOffers(api, queries, context.fair, visit.stand.firm)
   return {
     title: `${visit.stand.name}, ${visit.stand.number}`,
     description: visit.slogan ?? visit.stand.sector ?? undefined,

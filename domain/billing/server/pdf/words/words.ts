@@ -5,6 +5,8 @@ export type PaperWords = {
   booth: string
   invoice: string
   credit: string
+  /** The title of a credit note that takes a part back. */
+  partialCredit: string
   quote: string
   quotedOn: string
   validUntil: string
@@ -13,6 +15,10 @@ export type PaperWords = {
   quoteTotal: string
   agreed: string
   cancels: string
+  /** Before the number of the invoice that a part is taken back of. */
+  creditsPart: string
+  /** `{reason}` is filled in. */
+  reason: string
   issuedOn: string
   service: string
   dueOn: string
@@ -45,6 +51,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     booth: 'Stand',
     invoice: 'Facture',
     credit: 'Avoir',
+    partialCredit: 'Avoir partiel',
     quote: 'Devis',
     quotedOn: 'Date du devis',
     validUntil: 'Valable jusqu’au',
@@ -53,6 +60,8 @@ export const paperWords: Record<Locale, PaperWords> = {
     quoteTotal: 'Total TTC',
     agreed: 'Bon pour accord : date, nom et signature',
     cancels: 'Annule la facture',
+    creditsPart: 'Sur la facture',
+    reason: 'Motif : {reason}',
     issuedOn: 'Date d’émission',
     service: 'Prestation',
     dueOn: 'Échéance',
@@ -83,6 +92,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     booth: 'Booth',
     invoice: 'Invoice',
     credit: 'Credit note',
+    partialCredit: 'Partial credit note',
     quote: 'Quote',
     quotedOn: 'Date of quote',
     validUntil: 'Valid until',
@@ -91,6 +101,8 @@ export const paperWords: Record<Locale, PaperWords> = {
     quoteTotal: 'Total incl. VAT',
     agreed: 'Accepted: date, name and signature',
     cancels: 'Cancels invoice',
+    creditsPart: 'On invoice',
+    reason: 'Reason: {reason}',
     issuedOn: 'Date of issue',
     service: 'Service',
     dueOn: 'Due date',
@@ -120,6 +132,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     booth: 'Stand',
     invoice: 'Factuur',
     credit: 'Creditnota',
+    partialCredit: 'Gedeeltelijke creditnota',
     quote: 'Offerte',
     quotedOn: 'Offertedatum',
     validUntil: 'Geldig tot en met',
@@ -128,6 +141,8 @@ export const paperWords: Record<Locale, PaperWords> = {
     quoteTotal: 'Totaal incl. btw',
     agreed: 'Voor akkoord: datum, naam en handtekening',
     cancels: 'Annuleert factuur',
+    creditsPart: 'Op factuur',
+    reason: 'Reden: {reason}',
     issuedOn: 'Factuurdatum',
     service: 'Prestatie',
     dueOn: 'Vervaldatum',
@@ -158,6 +173,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     booth: 'Stand',
     invoice: 'Rechnung',
     credit: 'Stornorechnung',
+    partialCredit: 'Rechnungskorrektur',
     quote: 'Angebot',
     quotedOn: 'Angebotsdatum',
     validUntil: 'Gültig bis',
@@ -166,6 +182,8 @@ export const paperWords: Record<Locale, PaperWords> = {
     quoteTotal: 'Gesamtbetrag (brutto)',
     agreed: 'Auftrag erteilt: Datum, Name und Unterschrift',
     cancels: 'Storniert Rechnung',
+    creditsPart: 'Zu Rechnung',
+    reason: 'Grund: {reason}',
     issuedOn: 'Rechnungsdatum',
     service: 'Leistung',
     dueOn: 'Fällig am',
@@ -195,6 +213,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     booth: 'Stand',
     invoice: 'Factura',
     credit: 'Factura rectificativa',
+    partialCredit: 'Factura rectificativa',
     quote: 'Presupuesto',
     quotedOn: 'Fecha del presupuesto',
     validUntil: 'Válido hasta',
@@ -203,6 +222,8 @@ export const paperWords: Record<Locale, PaperWords> = {
     quoteTotal: 'Total con IVA',
     agreed: 'Conforme: fecha, nombre y firma',
     cancels: 'Anula la factura',
+    creditsPart: 'Sobre la factura',
+    reason: 'Motivo: {reason}',
     issuedOn: 'Fecha de emisión',
     service: 'Prestación',
     dueOn: 'Vencimiento',
@@ -233,6 +254,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     booth: 'Stand',
     invoice: 'Fattura',
     credit: 'Nota di credito',
+    partialCredit: 'Nota di credito parziale',
     quote: 'Preventivo',
     quotedOn: 'Data del preventivo',
     validUntil: 'Valido fino al',
@@ -241,6 +263,8 @@ export const paperWords: Record<Locale, PaperWords> = {
     quoteTotal: 'Totale IVA inclusa',
     agreed: 'Per accettazione: data, nome e firma',
     cancels: 'Annulla la fattura',
+    creditsPart: 'Sulla fattura',
+    reason: 'Motivo: {reason}',
     issuedOn: 'Data di emissione',
     service: 'Prestazione',
     dueOn: 'Scadenza',

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type ConferenceFixture,
+  conferenceFixture,
+  inMinutes,
+} from '#app/server/testing/conference-fixture.ts'
+import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
+import type { RecordOf } from '#platform/contract/resource.ts'
+import type { Conference, ConferenceView } from '../../contract/calls.ts'
+import type { presentations } from '../../contract/presentation.ts'
+
+type Presentation = RecordOf<typeof presentations>
+let f: ConferenceFixture
+beforeAll(async () => {
+  f = await conferenceFixture()
+})
+beforeEach(() => f.startAgain())
+afterAll(() => f.platform.close())
+
+const asked = (body: object = {}) => ({
+  fair: f.fair,
+  firm: f.world.firms.a,
+  type: 'built_in',
+  translations: { fr: { title: 'Démonstration' } },
+  begin: inMinutes(60),
+  end: inMinutes(90),
+  ...body,
+})
+const announce = (body: object = {}, who: Who = 'firmAdminA') =>
+  f.done<Presentation>(who, 'POST', '/presentations', asked(body))
+const refused = (body: object, who: Who = 'firmAdminA') => f.said(who, 'POST', '/presentations', asked(body))
+const put = (who: Who, id: number, body: object) => f.said(who, 'PUT', `/presentations/${id}`, body)
+const ok = [200, undefined]
+
+describe('a presentation', () => {
+  it('is a conference of its firm: each of the four types takes place as it says', async () => {
+    const url = 'https://tool.example/secret'
+    const types = [
+      ['built_in', 'integrated', 'workshop'],
+      ['debate', 'integrated', 'plenary'],
+      ['webinar', 'external', 'workshop'],
+      ['livestream', 'external', 'plenary'],
+    ]
+    for (const [type, hosting, format] of types) {
+      const made = await announce({ type, ...(hosting === 'external' && { url }) })
+      const conference = await f.done<Conference>('visitor1', 'GET', `/conferences/${made.conference.id}`)
+      expect(conference, type).toMatchObject({ hosting, format, mode: 'live', state: 'scheduled' })
+      expect([made.conference.title, conference.firm?.name]).toEqual(['Démonstration', 'Firm A'])
+    }
+    expect(await refused({ type: 'webinar' })).toEqual([422, 'invalid'])
+    expect(await refused({ type: 'debate', url })).toEqual([422, 'invalid'])
+  })
+
+  it('tells its address to those alone who may enter', async () => {
+    const url = 'https://tool.example/secret'
+    const { id, conference } = await announce({ type: 'webinar', url })
+    for (const path of ['/presentations', `/presentations/${id}`, `/conferences/view/${conference.id}`])
+      expect((await f.ask('visitor1', 'GET', path)).body, path).not.toContain('secret')
+    const view = await f.done<ConferenceView>('firmAdminA', 'GET', `/conferences/view/${conference.id}`)
+    expect(view.sources.map(source => source.url)).toEqual([url])
+  })
+
+  it('is announced by whoever administers the firm, on a booth of theirs, in a fair that has let it in', async () => {
+    expect(await refused({ firm: f.world.firms.b })).toEqual([403, 'forbidden'])
+    expect(await refused({ stand: f.world.stands.b })).toEqual([422, 'invalid'])
+    expect((await announce({ stand: f.world.stands.a })).stand?.id).toBe(f.world.stands.a)
+    for (const who of ['contactA', 'visitor1', 'speaker'] as const)
+      expect(await refused({}, who), who).toEqual([403, 'forbidden'])
+    expect((await announce({ firm: f.world.firms.b }, 'organizer1')).firm.id).toBe(f.world.firms.b)
+    expect(await refused({ fair: f.world.fairs.fair2 })).toEqual([404, 'not_found'])
+    await f.setFair(sql`is_using_conference_module = false`)
+    expect(await refused({})).toEqual([403, 'module_disabled'])
+  })
+
+  it('is changed by its firm; whoever moderates changes how people are heard and seen, and nothing else', async () => {
+    const { id, conference } = await announce()
+    await f.run(sql`update conference set moderator_id = ${f.world.people.moderator.id}
+      where id = ${conference.id}`)
+    expect(await put('moderator', id, { isMutingParticipants: false, isPrivateChat: true })).toEqual(ok)
+    expect(await put('moderator', id, { isVisible: false })).toEqual([403, 'forbidden'])
+    expect(await put('firmAdminB', id, { isPrivateChat: false })).toEqual([403, 'forbidden'])
+    expect(await put('firmAdminA', id, { translations: { fr: { title: 'Autre' } } })).toEqual(ok)
+    const read = await f.done<Presentation>('visitor1', 'GET', `/presentations/${id}`)
+    expect([read.conference.title, read.isPrivateChat]).toEqual(['Autre', true])
+    expect(await put('firmAdminA', id, { type: 'debate' })).toEqual([422, 'unknown_field'])
+    expect(await put('firmAdminA', id, { isVisible: false })).toEqual(ok)
+    expect((await f.said('visitor1', 'GET', `/presentations/${id}`))[0]).toBe(404)
+  })
+
+  it('whose times were taken away gets new ones, together', async () => {
+    const { id, conference } = await announce()
+    await f.done('organizer1', 'PUT', `/conferences/${conference.id}`, { begin: null, end: null })
+    expect(await put('firmAdminA', id, { isPrivateChat: true })).toEqual(ok)
+    expect(await put('firmAdminA', id, { begin: inMinutes(60) })).toEqual([422, 'invalid'])
+    expect(await put('firmAdminA', id, { begin: inMinutes(60), end: inMinutes(90) })).toEqual(ok)
+  })
+
+  it('that is moved is told to those who have it in their agenda', async () => {
+    const { id, conference } = await announce()
+    await f.done('visitor1', 'POST', '/agenda_entries', { conference: conference.id })
+    await put('firmAdminA', id, { begin: inMinutes(120), end: inMinutes(150) })
+    await f.tick('tell_due_changes')
+    expect(await f.mails('agenda_changed')).toHaveLength(1)
+  })
+
+  it('goes to the trash with its conference, unless somebody counts on it', async () => {
+    const { id, conference } = await announce()
+    const remove = () => f.said('firmAdminA', 'DELETE', `/presentations/${id}`)
+    const entry = await f.done<{ id: number }>('visitor1', 'POST', '/agenda_entries', {
+      conference: conference.id,
+    })
+    expect(await remove()).toEqual([409, 'conference_held'])
+    await f.done('visitor1', 'DELETE', `/agenda_entries/${entry.id}`)
+    expect(await remove()).toEqual([204, undefined])
+    const [trashed] = await f.done<{ id: number }[]>('organizer1', 'GET', `/trash?fair=${f.fair}`)
+    await f.done('organizer1', 'POST', `/trash/${trashed?.id}/restore`)
+    expect((await f.done<Presentation>('visitor1', 'GET', `/presentations/${id}`)).conference.id).toBe(
+      conference.id,
+    )
+  })
+})

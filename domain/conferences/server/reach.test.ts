@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type ConferenceFixture,
+  conferenceFixture,
+  inMinutes,
+} from '#app/server/testing/conference-fixture.ts'
+import { filePart, form, picture, sendForm } from '#app/server/testing/forms.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { Conference, ConferenceView } from '../contract/calls.ts'
+
+let f: ConferenceFixture
+beforeAll(async () => {
+  f = await conferenceFixture()
+})
+beforeEach(() => f.startAgain())
+afterAll(() => f.platform.close())
+
+const leaveFair = (who: 'moderator' | 'speaker') =>
+  f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people[who].id}`)
+const told = async (topic: string) =>
+  (await many(f.db)`select 1 from hub_update where topics @> array[${topic}::text]`).length > 0
+const forget = () => f.run(sql`delete from hub_update`)
+
+describe('who moderates or speaks', () => {
+  it('reaches their drafts, and nothing any more once the fair has let them go', async () => {
+    const { id: card } = await f.made<{ id: number }>('/speakers', {
+      name: 'Card',
+      user: f.world.people.speaker.id,
+    })
+    const id = await f.conference({ moderator: f.world.people.moderator.id, speakers: [card] })
+    const document = { conference: id, kind: 'link', title: 'Slides', url: 'https://slides.example/' }
+    for (const who of ['moderator', 'speaker'] as const) {
+      expect((await f.said(who, 'GET', `/conferences/${id}`))[0], who).toBe(200)
+      expect((await f.said(who, 'POST', '/conference_documents', document))[0], who).toBe(201)
+      await leaveFair(who)
+      expect((await f.said(who, 'GET', `/conferences/${id}`))[0], who).toBe(404)
+      expect((await f.said(who, 'POST', '/conference_documents', document))[0], who).toBeGreaterThan(400)
+    }
+    const put = await f.said('moderator', 'PUT', `/conferences/${id}`, { isLive: true })
+    expect([403, 404]).toContain(put[0])
+  })
+})
+
+it('today begins where the fair is', async () => {
+  for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Paris']) {
+    await f.setFair(sql`time_zone = ${zone}`)
+    const { start } = await one<{ start: Date }>(f.db)`
+      select date_trunc('day', now() at time zone ${zone}) at time zone ${zone} as start`
+    const around = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()
+    const before = await f.published({ begin: around(-2), end: around(-1) })
+    const after = await f.published({ begin: around(1), end: around(2) })
+    const list = (filter: string) =>
+      f.done<Conference[]>('visitor1', 'GET', `/conferences?fair=${f.fair}&${filter}=today`)
+    const ids = async (filter: string) => (await list(filter)).map(({ id }) => id)
+    expect(await ids('begin[before]'), zone).toContain(before)
+    expect(await ids('begin[before]'), zone).not.toContain(after)
+    expect(await ids('begin[after]'), zone).toContain(after)
+  }
+})
+
+it('a conference that is thrown away comes back with its speakers, documents and addresses', async () => {
+  const { id: card } = await f.made<{ id: number }>('/speakers', { name: 'Card' })
+  const id = await f.published({ title: 'Thrown', speakers: [card] })
+  const of = { conference: id, url: 'https://one.example/' }
+  await f.made('/conference_sources', { ...of, kind: 'tool' })
+  await f.done('organizer1', 'POST', '/conference_documents', { ...of, kind: 'link', title: 'Slides' })
+  await f.done('organizer1', 'DELETE', `/conferences/${id}`)
+  expect(await f.said('organizer1', 'GET', `/conferences/${id}`)).toEqual([404, 'not_found'])
+  const [entry] = await f.done<{ id: number; kind: string; of: number }[]>(
+    'organizer1',
+    'GET',
+    `/trash?fair=${f.fair}`,
+  )
+  expect(entry).toMatchObject({ kind: 'conference', of: id })
+  await f.done('organizer1', 'POST', `/trash/${entry?.id}/restore`)
+  const view = await f.done<ConferenceView>('organizer1', 'GET', `/conferences/view/${id}`)
+  expect([view.conference.speakers.length, view.sources.length, view.documents.length]).toEqual([1, 1, 1])
+})
+
+describe('slides', () => {
+  const uploaded = async (): Promise<{ id: number; filePath: string }> => {
+    const bytes = await picture().png().toBuffer()
+    const sent = { who: 'organizer1' as const, url: '/api/media_objects?use=slides' }
+    return (await sendForm(f.platform, form(filePart(bytes)), sent)).json()
+  }
+
+  it('are read by those alone who may come in, by the link that they are given, from the opening of the doors', async () => {
+    const id = await f.published({ begin: inMinutes(60), end: inMinutes(90) })
+    const { id: media, filePath } = await uploaded()
+    await f.done('organizer1', 'POST', '/conference_documents', {
+      conference: id,
+      kind: 'slides',
+      title: 'Slides',
+      media,
+    })
+    const documents = async (who: 'visitor1' | 'organizer1') =>
+      (await f.done<ConferenceView>(who, 'GET', `/conferences/view/${id}`)).documents
+    const read = async (url: string) => (await f.platform.call(null, { url })).statusCode
+    expect(await documents('visitor1')).toEqual([])
+    expect((await f.said('visitor1', 'GET', `/media_objects/${media}/link`))[0]).toBeGreaterThan(400)
+    expect(await read(filePath)).toBeGreaterThan(400)
+    await f.run(sql`update conference set begin_at = now(), end_at = now() + interval '1 hour'
+      where id = ${id}`)
+    const [given] = await documents('visitor1')
+    expect(await read(given?.url ?? '')).toBe(200)
+    expect(await read((given?.url ?? '').replace(/for=\d+/, 'for=1'))).toBeGreaterThan(400)
+  })
+})
+
+describe('open pages', () => {
+  it('are told that a programme and a conference have changed, and nothing of who is in or has a place', async () => {
+    const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
+    const id = await f.published({ program })
+    const topics = () => Promise.all([told(`program:${program}`), told(`conference:${id}`)])
+    await forget()
+    await f.done('organizer1', 'PUT', `/conferences/${id}`, { title: 'Another' })
+    expect(await topics()).toEqual([true, true])
+    await forget()
+    await f.done('visitor1', 'POST', '/agenda_entries', { conference: id })
+    await f.done('visitor1', 'POST', `/conferences/${id}/attendance`, {})
+    expect(await topics()).toEqual([false, false])
+    await f.tick('ring_stage')
+    expect(await topics()).toEqual([false, true])
+  })
+})

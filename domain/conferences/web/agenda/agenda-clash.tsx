@@ -1,0 +1,74 @@
+import { Check, Play, X } from 'lucide-react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { AgendaEntry } from '../../contract/agenda.ts'
+import type { Times } from '../time/zones.ts'
+import styles from './agenda-page.module.css'
+import { AgendaRow } from './agenda-row.tsx'
+import { type Block, spanIn } from './blocks.ts'
+
+type Props = {
+  block: Block
+  /** It was decided that all of them stay. */
+  isDecided: boolean
+  now: number | null
+  times: Times
+  onDrop: (entry: AgendaEntry) => void
+  onKeepAll: (block: Block) => void
+  onReplay: (block: Block, entry: AgendaEntry) => void
+}
+
+/** Sessions at one time: which, for how long, and the ways out. A clash is no error. */
+export function AgendaClash({ block, isDecided, now, times, onDrop, onKeepAll, onReplay }: Props) {
+  const t = useWords('conferences')
+  const { entries, overlap } = block
+  // Of two either one can go; of more each by itself.
+  const isPair = !isDecided && entries.length === 2
+  const title =
+    overlap && t('agenda.clash', { from: times.time(overlap.from), until: times.time(overlap.to) })
+  return (
+    <section className={styles.clash} data-decided={isDecided || undefined} aria-label={title ?? ''}>
+      <p className={styles.clashTitle}>{title}</p>
+      <div className={styles.both}>
+        <div className={styles.bars} aria-hidden>
+          {entries.map(entry => {
+            const { from, to } = spanIn(entry, block)
+            return <i key={entry.id} style={{ '--from': from, '--to': to }} />
+          })}
+        </div>
+        <ul>
+          {entries.map(entry => (
+            <li key={entry.id}>
+              <AgendaRow entry={entry} now={now} times={times} onDrop={isPair ? undefined : onDrop} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!isDecided && (
+        <div className={styles.ways}>
+          {(isPair ? entries : []).map(entry => (
+            <Button key={entry.id} variant="secondary" size="small" icon={X} onPress={() => onDrop(entry)}>
+              {t('agenda.drop', { title: entry.conference.title })}
+            </Button>
+          ))}
+          {entries
+            .filter(entry => entry.conference.hasReplay)
+            .map(entry => (
+              <Button
+                key={`replay-${entry.id}`}
+                variant="secondary"
+                size="small"
+                icon={Play}
+                onPress={() => onReplay(block, entry)}
+              >
+                {t('agenda.watch_replay', { title: entry.conference.title })}
+              </Button>
+            ))}
+          <Button variant="secondary" size="small" icon={Check} onPress={() => onKeepAll(block)}>
+            {t('agenda.keep_both')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

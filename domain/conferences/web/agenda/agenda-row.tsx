@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Link } from '#platform/web/screens/link.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { AgendaEntry } from '../../contract/agenda.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { stateOf } from '../program/sessions.ts'
+import { StateSign } from '../program/state-sign.tsx'
+import type { Times } from '../time/zones.ts'
+import styles from './agenda-page.module.css'
+
+type Props = {
+  entry: AgendaEntry
+  now: number | null
+  times: Times
+  /** Without, it is taken out elsewhere. */
+  onDrop?: ((entry: AgendaEntry) => void) | undefined
+}
+
+/** A session of one’s day: when, what, where, and whether there is a place. */
+export function AgendaRow({ entry, now, times, onDrop }: Props) {
+  const t = useWords('conferences')
+  const href = useSalonHref()
+  const { conference, hasPlace, isQueued } = entry
+  const { id, title, begin, end, room, state, hasReplay, isByClock, replacedBy } = conference
+  const [from, until] = [begin, end].map(text => (text === null ? null : Date.parse(text)))
+  const standing = stateOf({ state, begin: from ?? 0, end: until ?? 0, isByClock }, from ? now : null)
+  const place = hasPlace ? t('pass.place') : isQueued ? t('pass.queued') : null
+  return (
+    <div className={styles.row} data-state={standing}>
+      <p className={styles.when}>
+        {from && until ? (
+          <>
+            <b>{times.time(from)}</b>
+            <span>
+              <span className="visually-hidden">– </span>
+              {times.time(until)}
+            </span>
+          </>
+        ) : (
+          <span>{t('session.no_date')}</span>
+        )}
+      </p>
+      <div className={styles.what}>
+        <StateSign state={standing} hasReplay={hasReplay} />
+        <h3 className={styles.title}>
+          <Link to={href(conferencePaths.conferenceView, { id })}>{title}</Link>
+        </h3>
+        <p className={styles.where}>{[room, place].filter(Boolean).join(' · ')}</p>
+        {conference.cancelReason && state === 'cancelled' && (
+          <p className={styles.where}>{conference.cancelReason}</p>
+        )}
+        {replacedBy !== null && (
+          <Link className={styles.replaced} to={href(conferencePaths.conferenceView, { id: replacedBy })}>
+            {t('agenda.replaced')}
+          </Link>
+        )}
+      </div>
+      {onDrop && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={X}
+          aria-label={t('agenda.drop', { title })}
+          onPress={() => onDrop(entry)}
+        />
+      )}
+    </div>
+  )
+}

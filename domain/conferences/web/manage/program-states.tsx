@@ -1,0 +1,51 @@
+import { Send, Undo2 } from 'lucide-react'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { type ConferenceProgram, publishProgram, withdrawProgram } from '../../contract/calls.ts'
+import { conferencePrograms } from '../../contract/program.ts'
+import styles from './program-states.module.css'
+import { shownBySessions } from './shown-by-sessions.ts'
+
+/** Which programmes visitors see, and how that is changed. */
+export function ProgramStates({ programs }: { programs: readonly ConferenceProgram[] }) {
+  const t = useWords('conferences')
+  const api = useApi()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const move = ({ id, state }: ConferenceProgram) =>
+    run(async () => {
+      const isDraft = state === 'draft'
+      await api.call(isDraft ? publishProgram : withdrawProgram, { params: { id } })
+      await refresh(conferencePrograms, ...shownBySessions)
+      toast.success(t(isDraft ? 'sessions.program_published' : 'sessions.program_withdrawn'))
+    })
+  if (!programs.length) return null
+  return (
+    <ul className={styles.programs} aria-label={t('program.programs')}>
+      {programs.map(program => (
+        <li key={program.id}>
+          <b>{program.name || t('program.title')}</b>
+          <Badge tone={program.state === 'draft' ? 'neutral' : 'ok'}>
+            {t(`sessions.program_${program.state}`)}
+          </Badge>
+          <Button
+            size="small"
+            variant={program.state === 'draft' ? 'primary' : 'ghost'}
+            icon={program.state === 'draft' ? Send : Undo2}
+            isDisabled={isPending}
+            aria-label={t(program.state === 'draft' ? 'sessions.publish_named' : 'sessions.withdraw_named', {
+              name: program.name || t('program.title'),
+            })}
+            onPress={() => move(program)}
+          >
+            {t(program.state === 'draft' ? 'sessions.publish' : 'sessions.withdraw')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

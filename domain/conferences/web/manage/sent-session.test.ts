@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { sentSession } from './sent-session.ts'
+
+it('what was chosen is sent by its id, in its order, and what was taken away as nothing', () =>
+  expect(
+    sentSession({
+      conferenceRoom: '7',
+      track: { id: 3, name: 'Robots' },
+      program: null,
+      conferenceType: '',
+      speakers: ['9', { id: 8 }],
+      capacity: null,
+      begin: '2027-03-09T09:00:00Z',
+    }),
+  ).toEqual({
+    conferenceRoom: 7,
+    track: 3,
+    program: null,
+    conferenceType: null,
+    speakers: [9, 8],
+    capacity: null,
+    begin: '2027-03-09T09:00:00Z',
+  }))

@@ -1,0 +1,25 @@
+import { fieldsIn } from '#platform/contract/record.ts'
+
+const numbers = new Set([
+  'program',
+  'conferenceRoom',
+  'conferenceType',
+  'track',
+  'language',
+  'firm',
+  'moderator',
+])
+
+/** What was chosen is sent by its id, what was left empty as nothing. */
+export const sentSession = (changes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [
+      name,
+      numbers.has(name) ? idOf(value) : Array.isArray(value) ? value.map(idOf) : value,
+    ]),
+  )
+
+function idOf(value: unknown): number | null {
+  const id = fieldsIn(value).id ?? value
+  return id === null || id === undefined || id === '' ? null : Number(id)
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { languages as languageList } from '#domain/reference/contract/lists.ts'
+import { locales } from '#platform/contract/locale.ts'
+import type { DraftOf } from '#platform/contract/resource.ts'
+import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
+import { FormFieldControl } from '#platform/web/forms/form-field.tsx'
+import type { DraftState } from '#platform/web/forms/use-draft.ts'
+import { FormRow, FormSection } from '#platform/web/ui/form.tsx'
+import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
+import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
+import { languageNames } from '#platform/web/words/language-names.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import type { conferences } from '../../contract/conference.ts'
+import { conferenceTypes } from '../../contract/lists.ts'
+import { conferencePrograms } from '../../contract/program.ts'
+import { conferenceRooms } from '../../contract/room.ts'
+import { speakerCards } from '../../contract/speaker.ts'
+import { conferenceTracks } from '../../contract/track.ts'
+import { RecordTags } from './record-tags.tsx'
+
+export type SessionDraft = DraftState<DraftOf<typeof conferences>>
+
+const texts = ['abstract', 'description'] as const
+const all = { pagination: 'false' }
+
+const optionsOf = (rows: readonly { id: number; name?: string | null }[] | undefined) =>
+  (rows ?? []).map(({ id, name }) => ({ id: String(id), label: name ?? String(id) }))
+
+const idIn = (value: unknown) =>
+  Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value) || 0
+
+/** What a session says in each language of its fair. */
+export function SessionWords({ draft }: { draft: SessionDraft }) {
+  const t = useWords('conferences')
+  const fair = useCurrentFair()
+  const codes = fair.fairLanguages.map(({ code }) => code)
+  const text = (code: string, name: string) => String(draft.word(code, name) ?? '')
+  return (
+    <FormSection title={t('session_form.words')}>
+      <LanguageTabs
+        label={t('session_form.languages')}
+        languages={locales
+          .filter(code => codes.includes(code))
+          .map(code => ({ code, name: languageNames[code], isMissing: !text(code, 'title') }))}
+      >
+        {code => (
+          <>
+            {(['title', 'subtitle'] as const).map(name => (
+              <FormFieldControl
+                key={name}
+                field={{
+                  name: `translations.${code}.${name}`,
+                  kind: 'text',
+                  maxLength: name === 'title' ? 250 : 500,
+                }}
+                label={t(`session_form.${name}`)}
+                value={text(code, name)}
+                onChange={value => draft.setWord(code, name, value)}
+              />
+            ))}
+            {texts.map(name => (
+              <RichTextField
+                key={name}
+                label={t(`session_form.${name}`)}
+                lang={code}
+                value={text(code, name)}
+                onChange={html => draft.setWord(code, name, html)}
+              />
+            ))}
+          </>
+        )}
+      </LanguageTabs>
+    </FormSection>
+  )
+}
+
+/** When and where, by whom, and who sees it. */
+export function SessionFields({ draft }: { draft: SessionDraft }) {
+  const t = useWords('conferences')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const program = idIn(draft.value.program)
+  const ofFair = { fair: fair.id, ...all }
+  const programs = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
+  const rooms = useQuery(listQuery(api, conferenceRooms, ofFair))
+  const types = useQuery(listQuery(api, conferenceTypes, all))
+  const languages = useQuery(listQuery(api, languageList, all))
+  const tracks = useQuery({
+    ...listQuery(api, conferenceTracks, { program, ...all }),
+    enabled: program > 0,
+  })
+  const select = (name: string, options: readonly { id: string; label: string }[]) =>
+    ({ name, kind: 'select', options }) as const
+  const fields = { draft, t, prefix: 'session_form' }
+  return (
+    <>
+      <FormSection title={t('session_form.when')} hint={t('session_form.zone', { zone: fair.timeZone })}>
+        <FormRow>
+          <DraftFields
+            {...fields}
+            fields={[
+              { name: 'begin', kind: 'datetime', timeZone: fair.timeZone },
+              { name: 'end', kind: 'datetime', timeZone: fair.timeZone },
+            ]}
+          />
+        </FormRow>
+        <FormRow>
+          <DraftFields
+            {...fields}
+            fields={[
+              select('program', optionsOf(programs.data?.rows)),
+              select('conferenceRoom', optionsOf(rooms.data?.rows)),
+            ]}
+          />
+        </FormRow>
+        <FormRow>
+          <DraftFields
+            {...fields}
+            fields={[
+              select('track', optionsOf(tracks.data?.rows)),
+              select('conferenceType', optionsOf(types.data?.rows)),
+            ]}
+          />
+        </FormRow>
+        <DraftFields
+          {...fields}
+          fields={[
+            select(
+              'language',
+              (languages.data?.rows ?? []).map(({ id, name, code }) => ({
+                id: String(id),
+                label: name ?? code,
+              })),
+            ),
+          ]}
+        />
+      </FormSection>
+      <FormSection title={t('session_form.people')}>
+        <RecordTags
+          name="speakers"
+          label={t('session_form.speakers')}
+          resource={speakerCards}
+          query={{ fair: fair.id }}
+          labelOf={({ name }) => String(name ?? '')}
+          value={draft.value.speakers ?? []}
+          onChange={ids => draft.set('speakers', ids)}
+        />
+      </FormSection>
+      <FormSection title={t('session_form.seen')}>
+        <DraftFields
+          {...fields}
+          fields={[
+            { name: 'isVisible', kind: 'switch' },
+            { name: 'capacity', kind: 'number', min: 1, max: 100_000 },
+          ]}
+        />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { listTrash } from '#domain/fairs/contract/trash.ts'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import {
+  type Conference,
+  cancelConference,
+  publishConference,
+  restoreConference,
+} from '../../contract/calls.ts'
+import { conferences } from '../../contract/conference.ts'
+import { shownBySessions } from './shown-by-sessions.ts'
+
+type Named = Pick<Conference, 'id' | 'title'>
+
+/** What those who run the fair do with a session, besides writing it. */
+export function useSessionActions() {
+  const t = useWords('conferences')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const { undo } = useUndo(...shownBySessions)
+  const nameOf = ({ title }: Named) => title ?? t('sessions.untitled')
+  const moved =
+    (call: typeof publishConference | typeof restoreConference, said: 'published' | 'restored') =>
+    (session: Named) =>
+      run(async () => {
+        await api.call(call, { params: { id: session.id } })
+        await refresh(...shownBySessions)
+        toast.success(t(`sessions.${said}`, { name: nameOf(session) }))
+      })
+  return {
+    isPending,
+    nameOf,
+    publish: moved(publishConference, 'published'),
+    restore: moved(restoreConference, 'restored'),
+    cancel: (session: Named, reason: string, done: () => void) =>
+      run(async () => {
+        await api.call(cancelConference, { params: { id: session.id }, body: { reason } })
+        await refresh(...shownBySessions)
+        toast.success(t('sessions.cancelled', { name: nameOf(session) }))
+        done()
+      }),
+    remove: (session: Named, done?: () => void) =>
+      run(async () => {
+        await api.remove(conferences, session.id)
+        await refresh(...shownBySessions, listTrash)
+        toast.success(t('sessions.removed', { name: nameOf(session) }), {
+          action: undo({ kind: 'conference', of: session.id, fair: fair.id, name: nameOf(session) }),
+        })
+        done?.()
+      }),
+  }
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { DraftOf } from '#platform/contract/resource.ts'
+import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { Form, FormSection } from '#platform/web/ui/form.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { conferences } from '../../contract/conference.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { conferencePrograms } from '../../contract/program.ts'
+import { type NamedKind, namedKinds, offeredKinds } from '../import/decisions.ts'
+import { sentSession } from '../manage/sent-session.ts'
+import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
+
+/** A new session of the first programme, a draft until it is published. */
+export default function ConferenceCreatePage() {
+  const api = useApi()
+  const fair = useCurrentFair()
+  const { data } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
+  if (!data) return <Skeleton shape="rows" count={8} />
+  return <NewSession program={data.rows[0]?.id ?? null} />
+}
+
+function NewSession({ program }: { program: number | null }) {
+  const t = useWords('conferences')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const [kind, setKind] = useState<NamedKind>('live_external_plenary')
+  const draft = useDraft<DraftOf<typeof conferences>>(
+    { isVisible: true, ...(program !== null && { program }) },
+    `draft:conference:new:${fair.id}`,
+  )
+  const { submit, problems, isPending } = useSubmit(async () => {
+    const made = await api.create(conferences, {
+      fair: fair.id,
+      ...namedKinds[kind],
+      ...sentSession({ program, ...draft.changes }),
+    })
+    draft.reset()
+    await refresh(...shownBySessions)
+    toast.success(t('session_form.created'))
+    await navigate(href(conferencePaths.conferenceEdit, { id: made.id }))
+  })
+  return (
+    <>
+      <PageTitle title={t('session_form.create')} lead={t('session_form.create_lead')} />
+      <Form problems={problems} onSubmit={submit}>
+        <SessionWords draft={draft} />
+        <FormSection title={t('session_form.kind')} hint={t('session_form.kind_hint')}>
+          <SelectField<NamedKind>
+            label={t('session_form.kind_label')}
+            options={offeredKinds().map(id => ({ id, label: t(`import.${id}`) }))}
+            value={kind}
+            onChange={next => next && setKind(next)}
+          />
+        </FormSection>
+        <SessionFields draft={draft} />
+        <SaveActions draft={draft} isPending={isPending} save={t('session_form.create_do')} />
+      </Form>
+    </>
+  )
+}

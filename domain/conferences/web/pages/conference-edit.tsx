@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban, ExternalLink, RotateCcw, Send } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
+import { hrefOf } from '#platform/contract/href.ts'
+import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { Conference } from '../../contract/calls.ts'
+import { conferences } from '../../contract/conference.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { kindIds, kindName } from '../import/decisions.ts'
+import { CancelSession } from '../manage/cancel-session.tsx'
+import { sentSession } from '../manage/sent-session.ts'
+import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
+import { SessionMissing } from '../manage/session-missing.tsx'
+import { SessionSources } from '../manage/session-sources.tsx'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { useSessionActions } from '../manage/use-session-actions.ts'
+
+/** A session as those who run the fair write it. */
+export default function ConferenceEditPage() {
+  const t = useWords('conferences')
+  const api = useApi()
+  const href = useSalonHref()
+  const { id } = useParams()
+  const number = Number(id ?? 0)
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useQuery({ ...recordQuery(api, conferences, number), enabled: number > 0 })
+  if (!number) return <Navigate replace to={href(conferencePaths.conferenceList)} />
+  if (error)
+    return (
+      <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!session) return <Skeleton shape="rows" count={8} />
+  return (
+    <UnderOwnFair
+      of={session.fair.id}
+      address={slug => hrefOf(conferencePaths.conferenceEdit, { id: session.id }, slug)}
+    >
+      <Editor key={`${session.id}:${session.version}`} session={session} />
+    </UnderOwnFair>
+  )
+}
+
+function Editor({ session }: { session: Conference }) {
+  const t = useWords('conferences')
+  const api = useApi()
+  const href = useSalonHref()
+  const refresh = useRefresh()
+  const { publish, restore, nameOf } = useSessionActions()
+  const [isLeaving, leave] = useState(false)
+  const draft = useDraft(session, `draft:conference:${session.id}`)
+  const { submit, problems, isPending } = useSubmit(async () => {
+    await api.update(conferences, session.id, sentSession(draft.changes), { version: session.version })
+    draft.reset()
+    await refresh(...shownBySessions)
+    toast.success(t('session_form.saved'))
+  })
+  const kind = kindIds.find(id => id === kindName(session))
+  return (
+    <>
+      <PageTitle
+        title={nameOf(session)}
+        lead={[t(`sessions.state_${session.state}`), kind && t(`import.${kind}`)].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <ButtonLink
+              variant="secondary"
+              icon={ExternalLink}
+              href={href(conferencePaths.conferenceView, { id: session.id })}
+            >
+              {t('sessions.view')}
+            </ButtonLink>
+            {session.state === 'draft' && (
+              <Button icon={Send} isDisabled={draft.isChanged} onPress={() => publish(session)}>
+                {t('sessions.publish')}
+              </Button>
+            )}
+            {session.state === 'cancelled' && (
+              <Button variant="secondary" icon={RotateCcw} onPress={() => restore(session)}>
+                {t('sessions.restore')}
+              </Button>
+            )}
+            {(session.state === 'scheduled' || session.state === 'live') && (
+              <Button variant="secondary" icon={Ban} onPress={() => leave(true)}>
+                {t('sessions.cancel')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <SessionMissing session={session} />
+      <Form problems={problems} onSubmit={submit}>
+        <SessionWords draft={draft} />
+        <SessionFields draft={draft} />
+        <SaveActions draft={draft} isPending={isPending} />
+      </Form>
+      {session.hosting === 'external' && <SessionSources session={session} />}
+      {isLeaving && <CancelSession session={session} onClose={() => leave(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { fieldsIn } from '#platform/contract/record.ts'
+import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { conferenceRoomTypes, conferenceRoomTypeVariations } from '../../contract/lists.ts'
+import { conferencePrograms } from '../../contract/program.ts'
+import { conferenceRooms } from '../../contract/room.ts'
+import { conferenceTracks } from '../../contract/track.ts'
+import type { Part } from '../manage/part-dialog.tsx'
+import { PartList } from '../manage/part-list.tsx'
+
+const all = { pagination: 'false' }
+const word = (value: unknown) => (typeof value === 'string' ? value : '')
+const nameIn = (value: unknown) => word(fieldsIn(value).name)
+
+/** What a programme is arranged by: programmes, the rooms that they share, and the tracks of each. */
+export default function ConferenceSetupPage() {
+  const t = useWords('conferences')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const address = useListAddress()
+  const { data: programs } = useQuery(
+    listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }),
+  )
+  const { data: types } = useQuery(listQuery(api, conferenceRoomTypes, all))
+  const { data: variations } = useQuery(listQuery(api, conferenceRoomTypeVariations, all))
+  const name = { name: 'name', kind: 'text', maxLength: 160 } as const
+  const program: Part = {
+    id: 'program',
+    resource: conferencePrograms,
+    words: [name, { name: 'description', kind: 'textarea', maxLength: 4000 }],
+    fields: [{ name: 'dayChange', kind: 'text', maxLength: 5 }],
+    fresh: { fair: fair.id, dayChange: '04:00' },
+  }
+  const room: Part = {
+    id: 'room',
+    resource: conferenceRooms,
+    words: [name, { name: 'description', kind: 'textarea', maxLength: 2000 }],
+    fields: [
+      {
+        name: 'conferenceRoomType',
+        kind: 'select',
+        options: (types?.rows ?? []).map(one => ({ id: String(one.id), label: one.name })),
+      },
+      {
+        name: 'conferenceRoomTypeVariation',
+        kind: 'select',
+        options: (variations?.rows ?? []).map(one => ({
+          id: String(one.id),
+          label: t('setup.seats_of', { name: one.name, count: one.seats }),
+        })),
+      },
+      { name: 'isVisible', kind: 'switch' },
+    ],
+    fresh: { fair: fair.id, isVisible: true },
+  }
+  const rows = programs?.rows ?? []
+  const chosen = rows.find(one => String(one.id) === address.get('program')) ?? rows[0]
+  const track = (of: number): Part => ({
+    id: 'track',
+    resource: conferenceTracks,
+    words: [name],
+    fields: [
+      { name: 'slug', kind: 'text', maxLength: 120, isRequired: true },
+      { name: 'color', kind: 'color' },
+    ],
+    fresh: { program: of },
+  })
+  return (
+    <>
+      <PageTitle title={t('setup.title')} lead={t('setup.lead')} />
+      <PartList
+        part={program}
+        query={{ fair: fair.id }}
+        detail={({ state }) =>
+          t(state === 'published' ? 'sessions.program_published' : 'sessions.program_draft')
+        }
+      />
+      <PartList
+        part={room}
+        query={{ fair: fair.id }}
+        detail={({ conferenceRoomType, conferenceRoomTypeVariation, isVisible }) =>
+          [
+            nameIn(conferenceRoomType),
+            nameIn(conferenceRoomTypeVariation),
+            isVisible === false ? t('setup.hidden') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+      />
+      {chosen && rows.length > 1 && (
+        <SelectField
+          label={t('setup.tracks_of')}
+          options={rows.map(one => ({ id: String(one.id), label: one.name ?? String(one.id) }))}
+          value={String(chosen.id)}
+          onChange={id => address.change({ program: id })}
+        />
+      )}
+      {chosen && (
+        <PartList
+          key={chosen.id}
+          part={track(chosen.id)}
+          query={{ program: chosen.id }}
+          detail={({ slug }) => word(slug)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
+import { hrefOf } from '#platform/contract/href.ts'
+import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
+import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Form, FormSection } from '#platform/web/ui/form.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { conferences } from '../../contract/conference.ts'
+import { passes, passTypes } from '../../contract/pass.ts'
+import { passRooms } from '../../contract/pass-rooms.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { PassPlaces } from '../manage/pass-places.tsx'
+import { RecordTags } from '../manage/record-tags.tsx'
+import { sentSession } from '../manage/sent-session.ts'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
+
+type Pass = RecordOf<typeof passes>
+
+const fresh = { type: 'open', color: '#14332b', isVisible: true } as const
+
+/** A pass as those who run the fair write it; without a number a new one. */
+export default function PassEditPage() {
+  const t = useWords('conferences')
+  const api = useApi()
+  const { id } = useParams()
+  const number = Number(id ?? 0)
+  const {
+    data: pass,
+    error,
+    refetch,
+  } = useQuery({ ...recordQuery(api, passes, number), enabled: number > 0 })
+  if (error)
+    return (
+      <ErrorState title={t('setup.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!number) return <Editor pass={null} />
+  if (!pass) return <Skeleton shape="rows" count={6} />
+  return (
+    <UnderOwnFair
+      of={pass.fair.id}
+      address={slug => hrefOf(conferencePaths.conferencePassEdit, { id: pass.id }, slug)}
+    >
+      <Editor key={`${pass.id}:${pass.version}`} pass={pass} />
+    </UnderOwnFair>
+  )
+}
+
+function Editor({ pass }: { pass: Pass | null }) {
+  const t = useWords('conferences')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const draft = useDraft<DraftOf<typeof passes>>(pass ?? fresh, `draft:pass:${fair.id}:${pass?.id ?? 'new'}`)
+  const { submit, problems, isPending } = useSubmit(async () => {
+    const sent = sentSession(draft.changes)
+    if (pass) await api.update(passes, pass.id, sent, { version: pass.version })
+    else await api.create(passes, { fair: fair.id, ...fresh, ...sent })
+    draft.reset()
+    await refresh(passes, passRooms, ...shownBySessions)
+    toast.success(t('passes.saved'))
+    if (!pass) await navigate(href(conferencePaths.conferencePassList))
+  })
+  return (
+    <>
+      <PageTitle title={pass?.name ?? t('passes.create')} lead={pass && t(`passes.type_${pass.type}`)} />
+      <Form problems={problems} onSubmit={submit}>
+        <FormSection title={t('passes.words')}>
+          <TranslatedFields
+            draft={draft}
+            t={t}
+            prefix="passes"
+            languages={fair.fairLanguages.map(({ code }) => code)}
+            fields={[
+              { name: 'name', kind: 'text', maxLength: 160 },
+              { name: 'shortName', kind: 'text', maxLength: 12 },
+            ]}
+          />
+        </FormSection>
+        <FormSection title={t('passes.who')}>
+          <DraftFields
+            draft={draft}
+            t={t}
+            prefix="passes"
+            fields={[
+              ...(pass
+                ? []
+                : [
+                    {
+                      name: 'type',
+                      kind: 'select',
+                      options: passTypes.map(id => ({ id, label: t(`passes.type_${id}`) })),
+                    } as const,
+                  ]),
+              { name: 'validatingEmails', kind: 'text', maxLength: 2000 },
+              { name: 'isVisible', kind: 'switch' },
+              { name: 'color', kind: 'color' },
+            ]}
+          />
+          <RecordTags
+            name="conferences"
+            label={t('passes.conferences')}
+            resource={conferences}
+            query={{ fair: fair.id }}
+            labelOf={({ title }) => String(title ?? '')}
+            value={draft.value.conferences ?? []}
+            onChange={ids => draft.set('conferences', ids)}
+          />
+        </FormSection>
+        <SaveActions draft={draft} isPending={isPending} save={pass ? undefined : t('passes.create_do')} />
+      </Form>
+      {pass?.type === 'limited' && <PassPlaces pass={pass.id} />}
+    </>
+  )
+}

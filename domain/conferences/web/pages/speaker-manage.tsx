@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
+import { hrefOf } from '#platform/contract/href.ts'
+import { locales } from '#platform/contract/locale.ts'
+import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
+import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
+import { FormFieldControl } from '#platform/web/forms/form-field.tsx'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Form, FormSection } from '#platform/web/ui/form.tsx'
+import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { languageNames } from '#platform/web/words/language-names.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { speakerCards, speakerStates } from '../../contract/speaker.ts'
+import { shownBySessions } from '../manage/shown-by-sessions.ts'
+
+type Speaker = RecordOf<typeof speakerCards>
+
+/** The card of somebody who speaks; without a number a new one. */
+export default function SpeakerManagePage() {
+  const t = useWords('conferences')
+  const api = useApi()
+  const { id } = useParams()
+  const number = Number(id ?? 0)
+  const {
+    data: speaker,
+    error,
+    refetch,
+  } = useQuery({ ...recordQuery(api, speakerCards, number), enabled: number > 0 })
+  if (error)
+    return (
+      <ErrorState title={t('setup.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!number) return <Card speaker={null} />
+  if (!speaker) return <Skeleton shape="rows" count={6} />
+  return (
+    <UnderOwnFair
+      of={speaker.fair.id}
+      address={slug => hrefOf(conferencePaths.speakerManage, { id: speaker.id }, slug)}
+    >
+      <Card key={`${speaker.id}:${speaker.version}`} speaker={speaker} />
+    </UnderOwnFair>
+  )
+}
+
+function Card({ speaker }: { speaker: Speaker | null }) {
+  const t = useWords('conferences')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const codes = fair.fairLanguages.map(({ code }) => code)
+  const draft = useDraft<DraftOf<typeof speakerCards>>(
+    speaker ?? { isVisible: true, state: 'listed' },
+    `draft:speaker:${fair.id}:${speaker?.id ?? 'new'}`,
+  )
+  const { submit, problems, isPending } = useSubmit(async () => {
+    const { name, state, isVisible, translations } = draft.changes
+    const sent = {
+      ...(name !== undefined && { name }),
+      ...(state !== undefined && { state }),
+      ...(isVisible !== undefined && { isVisible }),
+      ...(translations !== undefined && { translations }),
+    }
+    if (speaker) await api.update(speakerCards, speaker.id, sent, { version: speaker.version })
+    else await api.create(speakerCards, { fair: fair.id, ...sent })
+    draft.reset()
+    await refresh(speakerCards, ...shownBySessions)
+    toast.success(t('speakers.saved'))
+    if (!speaker) await navigate(href(conferencePaths.speakerList))
+  })
+  return (
+    <>
+      <PageTitle
+        title={speaker?.name ?? t('speakers.create')}
+        lead={speaker ? undefined : t('speakers.lead')}
+      />
+      <Form problems={problems} onSubmit={submit}>
+        <FormSection title={t('speakers.who')}>
+          <DraftFields
+            draft={draft}
+            t={t}
+            prefix="speakers"
+            fields={[
+              { name: 'name', kind: 'text', isRequired: true, maxLength: 160 },
+              {
+                name: 'state',
+                kind: 'select',
+                options: speakerStates.map(id => ({ id, label: t(`speakers.state_${id}`) })),
+              },
+              { name: 'isVisible', kind: 'switch' },
+            ]}
+          />
+        </FormSection>
+        <FormSection title={t('session_form.words')}>
+          <LanguageTabs
+            label={t('session_form.languages')}
+            languages={locales
+              .filter(code => codes.includes(code))
+              .map(code => ({ code, name: languageNames[code], isMissing: !draft.word(code, 'biography') }))}
+          >
+            {code => (
+              <>
+                <FormFieldControl
+                  field={{ name: `translations.${code}.jobTitle`, kind: 'text', maxLength: 160 }}
+                  label={t('speakers.jobTitle')}
+                  value={draft.word(code, 'jobTitle')}
+                  onChange={value => draft.setWord(code, 'jobTitle', value)}
+                />
+                <RichTextField
+                  label={t('speakers.biography')}
+                  lang={code}
+                  value={String(draft.word(code, 'biography') ?? '')}
+                  onChange={html => draft.setWord(code, 'biography', html)}
+                />
+              </>
+            )}
+          </LanguageTabs>
+        </FormSection>
+        <SaveActions
+          draft={draft}
+          isPending={isPending}
+          save={speaker ? undefined : t('speakers.create_do')}
+        />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { type AgendaEntry, addAgendaEntry, dropAgendaEntry, readAgenda } from '../../contract/agenda.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { AgendaChanges } from '../agenda/agenda-changes.tsx'
+import { AgendaClash } from '../agenda/agenda-clash.tsx'
+import { AgendaFeeds } from '../agenda/agenda-feeds.tsx'
+import styles from '../agenda/agenda-page.module.css'
+import { AgendaRow } from '../agenda/agenda-row.tsx'
+import { type Block, daysOf, pairOf } from '../agenda/blocks.ts'
+import { TakeOver } from '../agenda/take-over.tsx'
+import { useDecided } from '../agenda/use-decided.ts'
+import { useNow } from '../time/use-now.ts'
+import { dayName, timesIn, zoneName } from '../time/zones.ts'
+
+const hasChanged = (
+  entry: AgendaEntry,
+): entry is AgendaEntry & { change: NonNullable<AgendaEntry['change']> } => entry.change !== null
+const nameOfChange = ({ id, change }: AgendaEntry) => `change-${id}-${change?.at ?? ''}`
+const nameOfClash = (block: Block) => `clash-${pairOf(block.entries)}`
+
+/** One’s own day: what changed, what is when, and what is at the same time. */
+export default function UserAgendaPage() {
+  const t = useWords('conferences')
+  const api = useApi()
+  const locale = useLocale()
+  const fair = useCurrentFair()
+  const href = useSalonHref()
+  const refresh = useRefresh()
+  const now = useNow()
+  const { run } = useAction()
+  const { decided, decide, askAgain } = useDecided(fair.id)
+  const { data, error, refetch } = useQuery(callQuery(api, readAgenda, { query: { fair: fair.id } }))
+  const programme = href(conferencePaths.conferenceProgram)
+  const entries = data?.entries ?? []
+  const changed = entries.filter(hasChanged).filter(entry => !decided.has(nameOfChange(entry)))
+  const timeZone = entries[0]?.conference.timeZone ?? fair.timeZone
+  const times = timesIn(locale, timeZone, timeZone)
+  const first = entries.find(({ conference }) => conference.begin)?.conference.begin
+  const drop = ({ id, conference, remindMinutes }: AgendaEntry) =>
+    run(async () => {
+      await api.call(dropAgendaEntry, { params: { id } })
+      await refresh(readAgenda)
+      toast.success(t('agenda.dropped', { title: conference.title }), {
+        action: {
+          label: t('agenda.undo'),
+          isUndo: true,
+          onPress: () =>
+            run(async () => {
+              await api.call(addAgendaEntry, { body: { conference: conference.id, remindMinutes } })
+              await refresh(readAgenda)
+            }),
+        },
+      })
+    })
+  const settle = (block: Block, said: string) => {
+    decide(nameOfClash(block))
+    toast.success(said, {
+      action: { label: t('agenda.undo'), isUndo: true, onPress: () => askAgain(nameOfClash(block)) },
+    })
+  }
+  const shown = { now, times, onDrop: drop }
+  return (
+    <div className={styles.page}>
+      <TakeOver fair={fair.id} />
+      <PageTitle
+        title={t('agenda.title')}
+        lead={
+          first &&
+          `${t('program.count', { count: entries.length })} · ${zoneName(locale, timeZone, Date.parse(first))}`
+        }
+        actions={
+          entries.length > 0 && (
+            <ButtonLink variant="secondary" icon={CalendarDays} href={programme}>
+              {t('session.all')}
+            </ButtonLink>
+          )
+        }
+      />
+      {error && !data ? (
+        <ErrorState title={t('agenda.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <Skeleton shape="rows" count={6} />
+      ) : entries.length ? (
+        <>
+          <AgendaChanges
+            entries={changed}
+            timeZone={timeZone}
+            onRead={() => decide(...changed.map(nameOfChange))}
+          />
+          {daysOf(entries).map(({ day, blocks }) => (
+            <section key={day ?? 'undated'} aria-labelledby={`agenda-${day ?? 'undated'}`}>
+              <h2 id={`agenda-${day ?? 'undated'}`} className={styles.day}>
+                {day === null ? t('session.no_date') : dayName(locale, day, 'long')}
+              </h2>
+              <ul>
+                {blocks.map(block => (
+                  <li key={pairOf(block.entries)}>
+                    {block.entries.length > 1 ? (
+                      <AgendaClash
+                        {...shown}
+                        block={block}
+                        isDecided={decided.has(nameOfClash(block))}
+                        onKeepAll={one => settle(one, t('agenda.both_kept'))}
+                        onReplay={(one, { conference }) =>
+                          settle(one, t('agenda.later', { title: conference.title }))
+                        }
+                      />
+                    ) : (
+                      block.entries.map(entry => <AgendaRow key={entry.id} {...shown} entry={entry} />)
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <AgendaFeeds fair={fair.id} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('agenda.empty')}
+          action={
+            <ButtonLink icon={CalendarDays} href={programme}>
+              {t('session.all')}
+            </ButtonLink>
+          }
+        >
+          {t('agenda.empty_text')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

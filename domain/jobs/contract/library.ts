@@ -1,0 +1,74 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id, Text } from '#platform/contract/fields.ts'
+
+const tag = 'Jobs'
+const text = Type.String()
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const recruiting = ['firmAdmin', 'standContact'] as const
+
+/** How a firm handles a CV in a fair; its person may read it. */
+export const Treatment = Type.Object({
+  treatment: orNull(Type.Object({ id: Id, name: text })),
+  note: text,
+  at: text,
+})
+export type Treatment = Static<typeof Treatment>
+
+/** A CV in the library of a fair. Opened, it is a look that its person is told of. */
+export const LibraryCard = Type.Object({
+  profile: Id,
+  locale: text,
+  title: text,
+  /** Null where its person is first read without it. */
+  name: orNull(Type.Object({ firstName: text, lastName: text })),
+  functionLevel: orNull(text),
+  educationLevel: orNull(text),
+  experience: orNull(text),
+  disponibility: orNull(text),
+  skills: Type.Array(text),
+  changedAt: text,
+  treatment: orNull(Treatment),
+})
+export type LibraryCard = Static<typeof LibraryCard>
+
+export const searchLibrary = defineEndpoint({
+  method: 'GET',
+  path: '/job_profiles/search',
+  tag,
+  summary: 'The CV library of a fair, for those who recruit in it: whoever consented, by words and entries',
+  allow: recruiting,
+  form: 'list',
+  query: Type.Object({
+    fair: Id,
+    search: Type.Optional(Type.String({ maxLength: 10_000 })),
+    family: Type.Optional(Id),
+    jobFunction: Type.Optional(Id),
+    contractType: Type.Optional(Id),
+    area: Type.Optional(Id),
+    skill: Type.Optional(Id),
+    treatment: Type.Optional(Id),
+    page: Type.Optional(text),
+    itemsPerPage: Type.Optional(text),
+  }),
+  response: Type.Array(LibraryCard),
+})
+
+export const treatProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/job_profile_treatments',
+  tag,
+  summary: 'Say how the firm handles a CV that it was sent or that is in the library of the fair',
+  audit: 'changes',
+  allow: recruiting,
+  body: Type.Object(
+    {
+      fair: Id,
+      profile: Id,
+      treatment: Type.Optional(orNull(Id)),
+      note: Type.Optional(Text(2000)),
+    },
+    { additionalProperties: false },
+  ),
+  response: Treatment,
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { withoutName } from './sent-profile.ts'
+
+const sent = {
+  locale: 'fr',
+  name: { firstName: 'Élodie', lastName: 'Martin-Roy' },
+  email: 'elodie@example.org',
+  phone: '+33 6 12 34 56 78',
+  title: 'Ingénieure, Élodie MARTIN-ROY',
+  summary: 'Écrivez à elodie@example.org ou au 06 12 34 56 78. Depuis 2014, 3 ans en CDI.',
+  school: 'École centrale',
+  videoProfileUrl: 'https://vimeo.com/123456',
+  positions: [{ title: 'Cheffe', employer: 'Martin-Roy SARL', text: 'www.elodie.example' }],
+  educations: [{ title: 'Master', school: 'École centrale', level: 3 }],
+  cv: { id: 7 },
+}
+
+test('what names somebody is in nothing that an anonymous application says', () => {
+  const shown = withoutName(sent)
+  const text = JSON.stringify(shown)
+  for (const canary of ['lodie', 'artin', 'MARTIN', '@', '06 12', 'vimeo', 'centrale', 'www.', '"id":7'])
+    expect(text, canary).not.toContain(canary)
+  expect(shown).toMatchObject({ name: null, email: null, phone: null, cv: null, school: null })
+})
+
+test('what somebody can do stays', () => {
+  const text = JSON.stringify(withoutName(sent))
+  for (const kept of ['Ingénieure', 'Depuis 2014', '3 ans', 'Master', 'Cheffe']) expect(text).toContain(kept)
+})
+
+test('leaves its codes, whatever somebody is called', () => {
+  const name = { firstName: 'Eur', lastName: 'De Vries' }
+  const sent = { name, locale: 'de', salaryCurrency: 'EUR', title: 'De Vries, Eur: Ingenieur' }
+  expect(withoutName(sent)).toMatchObject({ name: null, locale: 'de', salaryCurrency: 'EUR' })
+  expect(withoutName(sent).title).toBe('… …, …: Ingenieur')
+})

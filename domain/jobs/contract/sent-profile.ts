@@ -1,0 +1,54 @@
+/** Words of a name, an address or a number are replaced by this. */
+const hidden = '…'
+
+const address = /[^\s@<>]+@[^\s@<>]+/gu
+const web = /\b(?:https?:\/\/|www\.)\S+/giu
+/** Eight digits and more, however they are spaced. */
+const number = /\+?\d(?:[\s().\-/]{0,2}\d){7,}/gu
+
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+export type Name = { firstName: string; lastName: string } | null
+
+function masking(name: Name): (text: string) => string {
+  const words = [name?.firstName, name?.lastName]
+    .flatMap(part => (part ?? '').split(/[\s\-’']+/u))
+    .filter(word => word.length > 1)
+    .flatMap(word => [word, word.normalize('NFD').replace(/\p{M}/gu, '')])
+  const named = words.length
+    ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+    : null
+  return text => {
+    const without = text.replace(address, hidden).replace(web, hidden).replace(number, hidden)
+    return named ? without.replace(named, hidden) : without
+  }
+}
+
+/** Fields that name somebody, or lead to them, or to where they are from. */
+const naming = new Set(['name', 'email', 'phone', 'user', 'school', 'videoProfileUrl', 'cv', 'picture'])
+
+/** Codes, which are no words of a name: a German CV of somebody called De Vries stays one. */
+const codes = new Set(['locale', 'salaryCurrency', 'salaryPeriod'])
+
+type Sent = Readonly<Record<string, unknown>> & { name?: Name }
+
+/** A profile as a firm reads it that does not know yet whose it is. The candidate sees the same before it is sent. */
+export function withoutName<S extends Sent>(sent: S): S {
+  const mask = masking(sent.name ?? null)
+  const within = (value: unknown): unknown => {
+    if (typeof value === 'string') return mask(value)
+    if (Array.isArray(value)) return value.map(within)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([field, inner]) => [
+        field,
+        naming.has(field) && field !== 'name' ? null : within(inner),
+      ]),
+    )
+  }
+  const shown = Object.entries(sent).map(([field, value]) => [
+    field,
+    naming.has(field) ? null : codes.has(field) ? value : within(value),
+  ])
+  return Object.fromEntries(shown) as S
+}

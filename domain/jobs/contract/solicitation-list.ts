@@ -1,0 +1,89 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
+import { solicitationViews } from './choices.ts'
+import { Treatment } from './library.ts'
+import { criteria, matchVerdicts } from './match.ts'
+
+const tag = 'Jobs'
+const text = Type.String()
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const readers = [...runners, 'firmAdmin', 'standContact'] as const
+const Status = Type.Integer({ minimum: 0, maximum: 5 })
+
+/** Of what an offer asks for: how much of it somebody meets, line by line. */
+export const SolicitationMatch = Type.Object({
+  fits: Type.Integer(),
+  asked: Type.Integer(),
+  lines: Type.Array(
+    Type.Object({
+      field: Type.Enum(criteria.map(({ field }) => field)),
+      verdict: Type.Enum([...matchVerdicts]),
+    }),
+  ),
+})
+export type SolicitationMatch = Static<typeof SolicitationMatch>
+
+/** An application in the list of its firm. Nothing of it is opened by that. */
+export const SolicitationCard = Type.Object({
+  id: Id,
+  job: Type.Object({ id: Id, title: text }),
+  firm: Type.Object({ id: Id, name: text }),
+  fair: Id,
+  /** Null where the firm does not know yet who it is. */
+  person: orNull(Type.Object({ id: Id, firstName: text, lastName: text })),
+  profile: orNull(Id),
+  /** What its profile is called, as it was sent; empty for who does not recruit for the firm. */
+  title: text,
+  status: orNull(Status),
+  sentAt: text,
+  answerDueAt: text,
+  answeredAt: orNull(text),
+  withdrawnAt: orNull(text),
+  nudgedAt: orNull(text),
+  /** Null where too little is said by both. */
+  match: orNull(SolicitationMatch),
+  treatment: orNull(Treatment),
+})
+export type SolicitationCard = Static<typeof SolicitationCard>
+
+const narrowing = { fair: Id, job: Type.Optional(Id) }
+
+export const solicitationList = defineEndpoint({
+  method: 'GET',
+  path: '/job_solicitations/list',
+  tag,
+  summary:
+    'Applications as their firm lists them, the latest first: not read yet, due within two days, or of one status',
+  allow: readers,
+  form: 'list',
+  query: Type.Object({
+    ...narrowing,
+    view: Type.Optional(Type.Enum([...solicitationViews])),
+    status: Type.Optional(Status),
+    page: Type.Optional(text),
+    itemsPerPage: Type.Optional(text),
+  }),
+  response: Type.Array(SolicitationCard),
+})
+
+export const solicitationCounts = defineEndpoint({
+  method: 'GET',
+  path: '/job_solicitations/list/config',
+  tag,
+  summary: 'How many applications there are by state, and the offers to which they were sent',
+  allow: readers,
+  query: Type.Object(narrowing),
+  response: Type.Object({
+    total: Type.Integer(),
+    unread: Type.Integer(),
+    due: Type.Integer(),
+    late: Type.Integer(),
+    /** The first of them that are not answered. */
+    nextDueAt: orNull(text),
+    jobs: Type.Array(
+      Type.Object({ id: Id, title: text, firm: text, total: Type.Integer(), unread: Type.Integer() }),
+    ),
+  }),
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { runsFair } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { hasRole } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { one } from '#platform/server/database/rows.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { anonymousFirsts, OfferState } from '../contract/choices.ts'
+import type { ComputedJob, Job, MayNotApply } from '../contract/job-calls.ts'
+import { takesApplications } from '../contract/job-state.ts'
+import { type MatchFacts, matchOf } from '../contract/match.ts'
+import { dueAt } from './due.ts'
+import { cardsOf, isSeenJob } from './list-jobs.ts'
+import { jobFacts, ownFacts } from './match-facts.ts'
+import { isOpenJob, stateOfJob } from './shown.ts'
+import { spokenLanguages } from './spoken-languages.ts'
+
+type Facts = {
+  fair: number
+  firm: number
+  state: OfferState
+  takes: boolean
+  days: number
+  answerDueAt: string
+  isOwnFirm: boolean
+  hasProfile: boolean
+  isMember: boolean
+  bookmark: number | null
+  anonymousFirst: (typeof anonymousFirsts)[number]
+  solicitation: ComputedJob['solicitation']
+  asked: MatchFacts
+  languages: ComputedJob['languages']
+}
+
+const factsOf = (id: number, { db, actor, locale, services }: Context) =>
+  one<Facts>(db)`
+    select j.fair_id as fair, j.firm_id as firm, ${stateOfJob('j')} as state,
+      f.fair_status_id = ${fairStatus.open}
+        or (f.fair_status_id = ${fairStatus.finished} and f.is_taking_applications_after) as takes,
+      coalesce(j.answer_days, f.job_answer_days) as days,
+      ${instant(dueAt(services.now()))} as "answerDueAt",
+      coalesce((select u.firm_id = j.firm_id from app_user u where u.id = ${actor.userId}::int), false)
+        as "isOwnFirm",
+      exists (select from job_profile p where p.user_id = ${actor.userId}::int) as "hasProfile",
+      exists (select from fair_user m where m.fair_id = j.fair_id and m.user_id = ${actor.userId}::int
+        and m.is_validated = ${validationState.validated}) as "isMember",
+      (select b.id from job_bookmark b where b.job_id = j.id and b.user_id = ${actor.userId}::int)
+        as bookmark, f.job_anonymous_first as "anonymousFirst",
+      (select json_build_object('id', s.id, 'status', s.status,
+          'sentAt', ${instant('s.sent_at')},
+          'answerDueAt', ${instant('s.answer_due_at')})
+        from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation,
+          ${jobFacts} as asked, ${spokenLanguages(locale)} as languages
+    from job j join fair f on f.id = j.fair_id where j.id = ${id}`
+
+function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {
+  if (facts.solicitation && facts.solicitation.status !== null) return 'applied'
+  if (!takesApplications(facts.state)) return 'closed'
+  if (!facts.takes) return 'fair_not_open'
+  if (actor.userId === null) return 'not_logged_in'
+  if (facts.isOwnFirm) return 'own_firm'
+  if (!hasRole(actor, 'visitor')) return 'not_a_visitor'
+  if (!facts.isMember) return 'not_in_fair'
+  return facts.hasProfile ? null : 'no_profile'
+}
+
+/** Of the same fair: of the same family first, then of the same contract. */
+const alikeOf = (id: number, own: MatchFacts | null, context: Context) =>
+  cardsOf(
+    sql`select j.id, row_number() over (order by (j.job_family_id = here.job_family_id) desc nulls last,
+        (j.job_contract_type_id = here.job_contract_type_id) desc nulls last, j.opened_at desc, j.id) as at
+      from job j join job here on here.id = ${id}
+      where j.fair_id = here.fair_id and j.id <> here.id and ${isSeenJob(context)} and ${isOpenJob('j')}
+        and (j.job_family_id = here.job_family_id or j.job_contract_type_id = here.job_contract_type_id
+          or j.firm_id = here.firm_id)
+      order by at limit 3`,
+    own,
+    context,
+  )
+
+/** @throws 404 for one that is not there for this reader */
+export async function computedJobOf(id: number, context: Context): Promise<ComputedJob> {
+  const job = (await readRow(implementationOf('jobs'), id, context)) as Job
+  const facts = await factsOf(id, context)
+  const own = await ownFacts(context, facts.fair)
+  const [card] = await cardsOf(sql`select ${id}::int as id, 1 as at`, own, context)
+  if (!card) throw notFound()
+  const isPromised = takesApplications(facts.state)
+  return {
+    job,
+    card,
+    languages: facts.languages,
+    state: facts.state,
+    promise: isPromised ? { days: facts.days, answerDueAt: facts.answerDueAt } : null,
+    solicitation: facts.solicitation,
+    bookmark: facts.bookmark,
+    anonymousFirst: facts.anonymousFirst,
+    mayNotApply: mayNotApply(facts, context),
+    match: own && matchOf(facts.asked, own),
+    alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, own, context),
+  }
+}

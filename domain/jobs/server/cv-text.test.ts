@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import PDFDocument from 'pdfkit'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { filePart, form, sendForm } from '#app/server/testing/forms.ts'
+import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { LibraryCard } from '../contract/library.ts'
+import type { JobProfile } from '../contract/profile-calls.ts'
+
+let c: JobsFixture
+let profile: JobProfile
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+beforeEach(async () => {
+  await c.platform.startAgain()
+  profile = await c.profile('visitor1')
+  await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, {
+    fair: c.world.fairs.fair1,
+    isIn: true,
+  })
+})
+afterAll(() => c.platform.close())
+
+const pdf = (text: string): Promise<Buffer> =>
+  new Promise(resolve => {
+    const document = new PDFDocument()
+    const chunks: Buffer[] = []
+    document.on('data', chunk => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.text(text)
+    document.end()
+  })
+const sent = async (bytes: Buffer): Promise<number> => {
+  const answer = await sendForm(c.platform, form(filePart(bytes, 'cv.pdf', 'application/pdf')), {
+    who: 'visitor1',
+    url: '/api/media_objects?use=job_cv',
+  })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.json().id
+}
+const keep = async (cv: number | null) => {
+  const answer = await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}`, { cv })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { cvState } = answer.json<JobProfile>()
+  await c.platform.services.queue.runDue()
+  return cvState
+}
+const state = async () => (await c.get<JobProfile>('visitor1', `/job_profiles/${profile.id}`)).cvState
+const found = async (typed: string) =>
+  (
+    await c.get<LibraryCard[]>(
+      'firmAdminA',
+      `/job_profiles/search?fair=${c.world.fairs.fair1}&search=${encodeURIComponent(typed)}`,
+    )
+  ).length
+
+it('a CV is found by what stands in its file alone, until that is taken away', async () => {
+  expect(await found('brasage')).toBe(0)
+  expect(await keep(await sent(await pdf('Dix ans de brasage, C++')))).toBe('waiting')
+  expect(await state()).toBe('read')
+  expect([await found('brasages'), await found('C++'), await found('boucherie')]).toEqual([1, 1, 0])
+  await keep(await sent(await pdf('Soudure')))
+  expect([await found('brasage'), await found('soudures')]).toEqual([0, 1])
+  expect(await keep(null)).toBe('none')
+  expect(await found('soudure')).toBe(0)
+})
+
+it('a file in which nothing is written, that is broken or locked, is kept and said to be so', async () => {
+  const broken = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n',
+  )
+  for (const bytes of [await pdf(''), broken]) {
+    await keep(await sent(bytes))
+    expect(await state()).toBe('empty')
+  }
+  const locked = await new Promise<Buffer>(resolve => {
+    const document = new PDFDocument({ userPassword: 'x', ownerPassword: 'y', pdfVersion: '1.7' })
+    const chunks: Buffer[] = []
+    document.on('data', chunk => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.text('Secret')
+    document.end()
+  })
+  await keep(await sent(locked))
+  expect([await state(), await found('secret')]).toEqual(['empty', 0])
+})
+
+it('of a file that was replaced meanwhile nothing is kept', async () => {
+  const first = await sent(await pdf('Brasage'))
+  await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}`, { cv: first })
+  await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}`, { cv: null })
+  await c.run(sql`update queued_job set run_at = now() where kind = 'read_cv'`)
+  await c.platform.services.queue.runDue()
+  expect([await state(), await found('brasage')]).toEqual(['none', 0])
+})

@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { Interview, OwnInterview } from '../../contract/job-interview.ts'
+import type { JobSolicitation, OpenedSolicitation } from '../../contract/job-solicitation.ts'
+
+let c: JobsFixture
+let job: number
+let application: JobSolicitation
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+beforeEach(async () => {
+  await c.platform.startAgain()
+  c.inDays(0)
+  job = (await c.offer()).id
+  application = await c.applied('visitor1', job)
+})
+afterAll(() => c.platform.close())
+
+const ok = [200, undefined]
+/** Half an hour of a day to come. */
+const at = (day: number, hour: number) => {
+  const begin = new Date(Date.now() + day * 86_400_000)
+  begin.setUTCHours(hour, 0, 0, 0)
+  return { begin: begin.toISOString(), end: new Date(begin.getTime() + 1_800_000).toISOString() }
+}
+const three = [at(3, 9), at(3, 14), at(4, 9)]
+
+const propose = (who: Name, id = application.id, body: object = {}) =>
+  c.send(who, 'POST', `/job_solicitations/${id}/interviews`, { times: three, ...body })
+const proposed = async (id = application.id, body: object = {}): Promise<Interview[]> =>
+  (await propose('firmAdminA', id, body)).json()
+const post = (who: Name, id: number, word: string, body?: object) =>
+  c.said(c.send(who, 'POST', `/job_interviews/${id}/${word}`, body))
+const times = (who: Name, id = application.id) =>
+  c.get<Interview[]>(who, `/job_solicitations/${id}/interviews`)
+const agreed = async (): Promise<number> => {
+  const [first] = await proposed()
+  expect(await post('visitor1', first?.id ?? 0, 'accept')).toEqual(ok)
+  return first?.id ?? 0
+}
+const mails = () =>
+  many<{ recipient: string; calendar: string; method: string }>(c.db)`
+    select recipient, calendar, calendar_method as method from outbox_mail where kind = 'interview_changed'
+    order by id`
+/** Lines of an entry, unfolded. */
+const linesOf = (calendar = '') =>
+  Object.fromEntries(
+    calendar
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .map(line => [line.slice(0, line.search(/[:;]/)), line.slice(line.indexOf(':') + 1)]),
+  )
+
+describe('times for an interview', () => {
+  it('are proposed with an answer, listed for both, and one is picked: the others lapse', async () => {
+    const answer = await propose('firmAdminA', application.id, { answer: 'Venez nous voir' })
+    expect(answer.json<Interview[]>().map(({ state, isFree }) => [state, isFree])).toEqual(
+      three.map(() => ['proposed', true]),
+    )
+    expect(await c.get<JobSolicitation>('visitor1', `/job_solicitations/${application.id}`)).toMatchObject({
+      status: 4,
+      answer: 'Venez nous voir',
+    })
+    const [, second] = await times('visitor1')
+    expect(await post('visitor1', second?.id ?? 0, 'accept')).toEqual(ok)
+    expect(await post('visitor1', second?.id ?? 0, 'accept')).toEqual(ok)
+    expect(await times('firmAdminA')).toMatchObject([{ id: second?.id, state: 'accepted' }])
+    const { steps } = (
+      await c.send('visitor1', 'POST', `/job_solicitations/${application.id}/open`, {})
+    ).json<OpenedSolicitation>()
+    expect(steps.map(({ kind }) => kind)).toEqual(['sent', 'times_proposed', 'answered', 'time_accepted'])
+  })
+
+  it('that are proposed again give way to the new ones; five at most, each to come', async () => {
+    await proposed()
+    expect(await proposed(application.id, { times: [at(6, 9)] })).toHaveLength(1)
+    expect(await times('visitor1')).toHaveLength(1)
+    const refused = async (list: object[]) =>
+      (await propose('firmAdminA', application.id, { times: list })).statusCode
+    expect(await refused([])).toBe(422)
+    expect(await refused([1, 2, 3, 4, 5, 6].map(hour => at(7, hour)))).toBe(422)
+    expect(await refused([at(-1, 9)])).toBe(422)
+    expect(await refused([at(500, 9)])).toBe(422)
+    expect(await refused([{ begin: three[0]?.end, end: three[0]?.begin }])).toBe(422)
+    expect(await refused([at(7, 9), at(7, 9)])).toBe(422)
+  })
+
+  it('are proposed by who recruits for the firm, in the name of one who does, and picked by the candidate', async () => {
+    for (const who of ['firmAdminB', 'contactA', 'firmAdminZ'] as const)
+      expect([who, (await propose(who)).statusCode]).toEqual([who, 404])
+    for (const who of ['visitor1', 'organizer1', 'superAdmin'] as const)
+      expect([who, (await propose(who)).statusCode]).toEqual([who, 403])
+    const recruiter = c.world.people.contactA.id
+    expect((await propose('firmAdminA', application.id, { recruiter })).statusCode).toBe(422)
+    await c.recruits('contactA')
+    expect((await propose('firmAdminA', application.id, { recruiter })).statusCode).toBe(200)
+    const [first] = await times('visitor1')
+    expect(first?.recruiter?.id).toBe(recruiter)
+    for (const who of ['visitor2', 'firmAdminA', 'firmAdminB'] as const)
+      expect([403, 404], who).toContain((await post(who, first?.id ?? 0, 'accept'))[0])
+    expect(
+      (await c.send('visitor2', 'GET', `/job_solicitations/${application.id}/interviews`)).statusCode,
+    ).toBe(404)
+  })
+
+  it('that pass without an answer are no times any more', async () => {
+    const [first] = await proposed()
+    c.inDays(5)
+    expect(await times('visitor1')).toEqual([])
+    expect(await post('visitor1', first?.id ?? 0, 'accept')).toEqual([409, 'interview_not_proposed'])
+  })
+
+  it('none of which fits are declined together', async () => {
+    const [first] = await proposed()
+    expect(await post('visitor1', first?.id ?? 0, 'decline')).toEqual(ok)
+    expect(await post('visitor1', first?.id ?? 0, 'decline')).toEqual(ok)
+    expect((await times('firmAdminA')).map(({ state }) => state)).toEqual([
+      'declined',
+      'declined',
+      'declined',
+    ])
+    expect((await propose('firmAdminA')).statusCode).toBe(200)
+  })
+})
+
+describe('one person', () => {
+  it('is never in two interviews at once, on either side, however many pick the same moment', async () => {
+    const second = await c.applied('visitor2', job)
+    const [first] = await proposed()
+    const [same] = await proposed(second.id)
+    const answers = await Promise.all([
+      post('visitor1', first?.id ?? 0, 'accept'),
+      post('visitor2', same?.id ?? 0, 'accept'),
+    ])
+    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
+    const left = await times(
+      answers[0]?.[0] === 200 ? 'visitor2' : 'visitor1',
+      answers[0]?.[0] === 200 ? second.id : application.id,
+    )
+    expect(left.map(({ isFree }) => isFree)).toEqual([false, true, true])
+    expect((await propose('firmAdminA', second.id, { times: [at(3, 9)] })).json().message_code).toBe(
+      'job_interview_recruiter_taken',
+    )
+  })
+
+  it('has of a firm of another fair no second one either: the database refuses it', async () => {
+    const theirs = await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    const other = await c.applied('visitor1', theirs.id)
+    const [elsewhere] = (await propose('firmAdminB', other.id)).json<Interview[]>()
+    await agreed()
+    expect(await post('visitor1', elsewhere?.id ?? 0, 'accept')).toEqual([409, 'interview_time_gone'])
+    await expect(
+      c.run(sql`update job_interview set state = 'accepted', slot = null where id = ${elsewhere?.id}`),
+    ).rejects.toThrow(/job_interview_user_taken/)
+  })
+})
+
+describe('an interview', () => {
+  it('is in both calendars under one name in UTC, counted on when it moves, and taken back', async () => {
+    const id = await agreed()
+    const moved = at(5, 10)
+    expect(await post('firmAdminA', id, 'move', moved)).toEqual(ok)
+    expect(await post('firmAdminA', id, 'move', moved)).toEqual(ok)
+    expect(await post('visitor1', id, 'cancel')).toEqual(ok)
+    expect(await post('firmAdminA', id, 'cancel')).toEqual(ok)
+    const sent = await mails()
+    expect(sent).toHaveLength(6)
+    for (const name of ['visitor1', 'firmAdminA'] as const) {
+      const own = sent.filter(({ recipient }) => recipient === c.world.people[name].email)
+      const entries = own.map(({ calendar }) => linesOf(calendar))
+      expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1)
+      expect(entries.map(({ SEQUENCE, STATUS }) => [SEQUENCE, STATUS])).toEqual([
+        ['0', 'CONFIRMED'],
+        ['1', 'CONFIRMED'],
+        ['2', 'CANCELLED'],
+      ])
+      expect(own.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+      const utc = (time: string) => time.replace(/[-:]|\.000/g, '')
+      expect(entries.map(({ DTSTART }) => DTSTART)).toEqual([
+        utc(three[0]?.begin ?? ''),
+        utc(moved.begin),
+        utc(moved.begin),
+      ])
+    }
+    const toCandidate = sent.find(({ recipient }) => recipient === c.world.people.visitor1.email)
+    expect(toCandidate?.calendar).not.toContain(c.world.people.firmAdminA.email)
+  })
+
+  it('is downloaded by both, and by nobody else; a time that was only proposed is no entry', async () => {
+    const [first, second] = await proposed()
+    const file = (who: Name, id: number) => c.send(who, 'GET', `/job_interviews/${id}/calendar.ics`)
+    expect((await file('visitor1', first?.id ?? 0)).statusCode).toBe(404)
+    await post('visitor1', first?.id ?? 0, 'accept')
+    for (const who of ['visitor1', 'firmAdminA'] as const) {
+      const answer = await file(who, first?.id ?? 0)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        'text/calendar; charset=utf-8',
+      ])
+      expect(linesOf(answer.body)).toMatchObject({ METHOD: 'PUBLISH', SEQUENCE: '0' })
+    }
+    expect((await file('visitor1', second?.id ?? 0)).statusCode).toBe(404)
+    for (const who of ['visitor2', 'firmAdminB'] as const)
+      expect([who, (await file(who, first?.id ?? 0)).statusCode]).toEqual([who, 404])
+  })
+
+  it('ends with its application, withdrawn or declined: the other side is told', async () => {
+    const id = await agreed()
+    expect(
+      await c.said(c.send('firmAdminA', 'PUT', `/job_solicitations/${application.id}`, { status: 2 })),
+    ).toEqual(ok)
+    expect(await times('visitor1')).toMatchObject([{ id, state: 'cancelled' }])
+    const again = await c.applied('visitor2', job)
+    const [first] = await proposed(again.id)
+    await post('visitor2', first?.id ?? 0, 'accept')
+    await c.send('visitor2', 'POST', `/job_solicitations/${again.id}/withdraw`)
+    expect((await mails()).map(({ method }) => method)).toEqual([
+      'REQUEST',
+      'REQUEST',
+      'CANCEL',
+      'CANCEL',
+      'REQUEST',
+      'REQUEST',
+      'CANCEL',
+      'CANCEL',
+    ])
+    expect(await c.get<OwnInterview[]>('firmAdminA', '/job_interviews/user')).toEqual([])
+  })
+
+  it('is moved by the firm alone, to a time that is free, and closed once it has begun', async () => {
+    const id = await agreed()
+    expect((await post('visitor1', id, 'move', at(5, 9)))[0]).toBe(403)
+    expect(await post('firmAdminA', id, 'move', at(-1, 9))).toEqual([422, 'invalid'])
+    expect((await propose('firmAdminA')).json().message_code).toBe('job_interview_accepted_taken')
+    expect(await post('firmAdminA', id, 'outcome', { state: 'held' })).toEqual([409, 'interview_not_begun'])
+    c.inDays(5)
+    expect(await post('visitor1', id, 'cancel')).toEqual([409, 'interview_not_agreed'])
+    expect(await post('firmAdminA', id, 'outcome', { state: 'held' })).toEqual(ok)
+    expect(await times('visitor1')).toMatchObject([{ id, state: 'held' }])
+  })
+
+  it('stays in both agendas, with the candidate’s name for the firm where it knows it', async () => {
+    await agreed()
+    expect(await c.get<OwnInterview[]>('visitor1', '/job_interviews/user')).toMatchObject([
+      { side: 'candidate', state: 'accepted', candidate: null, solicitation: application.id },
+    ])
+    expect(await c.get<OwnInterview[]>('firmAdminA', '/job_interviews/user')).toMatchObject([
+      { side: 'firm', candidate: { firstName: 'visitor1' } },
+    ])
+    await c.run(sql`update job_solicitation set is_anonymous = true where id = ${application.id}`)
+    const own = await c.send('firmAdminA', 'GET', '/job_interviews/user')
+    expect(own.body).not.toContain('visitor1')
+    const file = await c.send('firmAdminA', 'GET', `/job_interviews/${own.json()[0].id}/calendar.ics`)
+    expect(file.body).not.toContain('visitor1')
+  })
+
+  it('outlives the account of its recruiter', async () => {
+    const id = await agreed()
+    await c.run(sql`delete from app_user where id = ${c.world.people.firmAdminA.id}`)
+    expect(await times('visitor1')).toMatchObject([{ id, state: 'accepted', recruiter: null }])
+    expect(await post('visitor1', id, 'cancel')).toEqual(ok)
+  })
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { readAddress } from '#domain/exhibitors/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { assertEntriesOf, assertLanguages } from './job-entries.ts'
+import { isOwnJob } from './recruiting.ts'
+
+type Facts = { hasModule: boolean; takesPart: boolean; today: string }
+
+const idIn = (field: string, input: Input, current: Row | null) =>
+  idOf(field in input ? input[field] : current?.[field])
+
+const factsOf = (fair: number | null, firm: number | null, { db, services }: Context) =>
+  maybeOne<Facts>(db)`
+    select is_using_job_module as "hasModule",
+      exists (select from fair_firm m where m.fair_id = fair.id and m.firm_id = ${firm}::int) as "takesPart",
+      (${services.now().toISOString()}::timestamptz at time zone time_zone)::date::text as today
+    from fair where id = ${fair}::int`
+
+const word = (value: unknown, max: number) =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, max) : null
+
+/** What of an address is searched and shown by itself. @throws 422 for one that is none */
+async function placeOf({ addressJSON }: Input, { db }: Context): Promise<Input> {
+  if (addressJSON === undefined) return {}
+  if (addressJSON === null) return { city: null, postalCode: null, country: null }
+  const address = readAddress(String(addressJSON))
+  if (!address) throw invalid({ addressJSON: 'format_invalid' })
+  const iso = word(address.country, 2)?.toUpperCase() ?? null
+  const country = await maybeOne<{ id: number }>(db)`select id from country where upper(iso) = ${iso}`
+  return {
+    city: word(address.city, 120),
+    postalCode: word(address.postalCode, 20),
+    country: country?.id ?? null,
+  }
+}
+
+/** @throws 422 for people who are not of the firm */
+async function assertRecruiters({ recruiters }: Input, firm: number | null, { db }: Context): Promise<void> {
+  const ids = [recruiters ?? []].flat().flatMap(one => idOf(one) ?? [])
+  if (!ids.length) return
+  const rows = await many(db)`
+    select 1 from app_user where id = any(${ids}::int[]) and firm_id is distinct from ${firm}::int`
+  if (rows.length) throw invalid({ recruiters: 'relation_not_found' })
+}
+
+const day = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 10) : null)
+
+/** What has to be said before an offer is seen: field → why it is refused. */
+function missingIn(said: Input, isPastRefused: boolean, today: string): Record<string, string> {
+  const words: Record<string, unknown>[] = Object.values(said.translations ?? {})
+  const has = (field: string) => words.some(one => String(one[field] ?? '').trim() !== '')
+  const finalDate = day(said.finalDate)
+  return {
+    ...(has('title') ? {} : { title: 'required' }),
+    ...(has('description') ? {} : { description: 'required' }),
+    ...(idOf(said.contractType) === null ? { contractType: 'required' } : {}),
+    ...(said.city || said.remote === 'fully' ? {} : { addressJSON: 'required' }),
+    ...(finalDate === null ? { finalDate: 'required' } : {}),
+    ...(finalDate !== null && isPastRefused && finalDate < today ? { finalDate: 'job_final_date_past' } : {}),
+  }
+}
+
+function assertOrder(said: Input): void {
+  const [min, max] = [said.salaryMin, said.salaryMax]
+  if (typeof min === 'number' && typeof max === 'number' && max < min)
+    throw invalid({ salaryMax: 'job_salary_order' })
+  const [finalDate, expiresAt] = [day(said.finalDate), day(said.expiresAt)]
+  if (finalDate && expiresAt && expiresAt < finalDate) throw invalid({ expiresAt: 'job_dates_order' })
+}
+
+/** @throws 403 where the fair has no offers, 422 by field */
+export async function beforeJobWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
+  const [fair, firm] = [idIn('fair', sent, current), idIn('firm', sent, current)]
+  const facts = await factsOf(fair, firm, context)
+  if (!facts) throw invalid({ fair: fair === null ? 'required' : 'relation_not_found' })
+  if (!facts.hasModule) throw forbidden('module_disabled')
+  if (!facts.takesPart) throw invalid({ firm: firm === null ? 'required' : 'firm_not_in_fair' })
+  await assertEntriesOf(fair, sent, context)
+  await assertSubFamily(sent, current, context)
+  await assertLanguages(sent, context)
+  await assertRecruiters(sent, firm, context)
+  const input = { ...sent, ...(await placeOf(sent, context)) }
+  const said: Input = { remote: 'none', ...current, ...input }
+  assertOrder(said)
+  if (said.isVisible !== true) return input
+  const isOpening = current?.isVisible !== true
+  const missing = missingIn(said, isOpening || 'finalDate' in sent, facts.today)
+  if (Object.keys(missing).length) throw invalid(missing)
+  return said.openedAt ? input : { ...input, openedAt: context.services.now().toISOString() }
+}
+
+/** @throws 422 for a sub-family of another family */
+async function assertSubFamily(sent: Input, current: Row | null, { db }: Context): Promise<void> {
+  const [family, subFamily] = [idIn('family', sent, current), idIn('subFamily', sent, current)]
+  if (subFamily === null || !('family' in sent || 'subFamily' in sent)) return
+  const rows = await many(db)`
+    select 1 from job_sub_family where id = ${subFamily} and job_family_id = ${family}::int`
+  if (!rows.length) throw invalid({ subFamily: 'relation_not_found' })
+}
+
+/** Where people have applied it stays, for them alone. @throws 409 while any of them waits for an answer */
+export async function removeJob({ id }: Row, { db, services }: Context): Promise<void> {
+  await sql`select from job where id = ${id} for update`.execute(db)
+  const { waiting, all } = await one<{ waiting: number; all: number }>(db)`
+    select (count(*) filter (where answered_at is null and withdrawn_at is null))::int as waiting,
+      count(*)::int as "all" from job_solicitation where job_id = ${id}`
+  if (waiting) throw conflict('applications_waiting')
+  if (!all) await sql`delete from job where id = ${id}`.execute(db)
+  else
+    await sql`update job set deleted_at = ${services.now().toISOString()}::timestamptz, reference = null,
+      version = version + 1 where id = ${id}`.execute(db)
+}
+
+/** What the firm keeps for itself is told to its people and to those who run the fair. */
+export function presentJob(row: Row, { actor }: Context): Row {
+  if (isOwnJob(actor, idOf(row.fair), idOf(row.firm))) return row
+  return { ...row, reference: null, recruiters: [], participation: null }
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
+import { criteria, leastWeight, type MatchFacts, type MatchField } from '../contract/match.ts'
+import { factsWithin, listsOf } from './fair-lists.ts'
+
+type Expression = RawBuilder<unknown>
+
+const one = (column: string) => sql`array_remove(array[${sql.ref(`j.${column}`)}], null)`
+const joined = (table: string, column: string) =>
+  sql`array(select l.${sql.ref(column)} from ${sql.table(table)} l where l.job_id = j.id)`
+const rank = (table: string, column: string) =>
+  sql`(select l.rank from ${sql.table(table)} l where l.id = ${sql.ref(`j.${column}`)})`
+
+/** Where each fact of the offer `j` stands; its languages as rows of `language` and `level`. */
+const ofJob: Readonly<Record<MatchField, Expression>> = {
+  functions: one('job_function_id'),
+  families: one('job_family_id'),
+  skills: joined('job_job_personal_skill', 'job_personal_skill_id'),
+  contracts: one('job_contract_type_id'),
+  areas: joined('job_job_area', 'job_area_id'),
+  disponibilities: one('job_disponibility_id'),
+  transports: joined('job_work_transport', 'work_transport_id'),
+  education: rank('job_education_level', 'job_education_level_id'),
+  experience: rank('job_experience', 'job_experience_id'),
+  functionLevel: rank('job_function_level', 'job_function_level_id'),
+  languages: sql`(select (spoken ->> 'language')::int as language,
+      (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int) as level
+    from jsonb_array_elements(j.languages) spoken)`,
+}
+
+/** SQL: the facts of the offer `j`, as JSON. */
+export const jobFacts = sql`json_build_object(${sql.join(
+  criteria.map(({ field, kind }) =>
+    kind === 'languages'
+      ? sql`${sql.lit(field)}, (select coalesce(json_agg(asked), '[]') from ${ofJob[field]} asked)`
+      : kind === 'scale'
+        ? sql`${sql.lit(field)}, ${ofJob[field]}`
+        : sql`${sql.lit(field)}, array_to_json(${ofJob[field]})`,
+  ),
+)})`
+
+const ofProfile = (table: string, column: string) =>
+  sql`array_to_json(array(select l.${sql.ref(column)} from ${sql.table(table)} l
+    where l.job_profile_id = p.id))`
+const profileRank = (table: string, column: string) =>
+  sql`(select l.rank from ${sql.table(table)} l where l.id = ${sql.ref(`p.${column}`)})`
+
+/** SQL: the facts of the profile `p`, as JSON. */
+export const profileFacts = sql`json_build_object(
+  'functions', ${ofProfile('job_profile_function', 'job_function_id')},
+  'families', ${ofProfile('job_profile_family', 'job_family_id')},
+  'skills', ${ofProfile('job_profile_skill', 'job_personal_skill_id')},
+  'contracts', ${ofProfile('job_profile_contract_type', 'job_contract_type_id')},
+  'areas', ${ofProfile('job_profile_area', 'job_area_id')},
+  'disponibilities', array_to_json(array_remove(array[p.job_disponibility_id], null)),
+  'transports', ${ofProfile('job_profile_transport', 'work_transport_id')},
+  'education', ${profileRank('job_education_level', 'job_education_level_id')},
+  'experience', ${profileRank('job_experience', 'job_experience_id')},
+  'functionLevel', ${profileRank('job_function_level', 'job_function_level_id')},
+  'languages', (select coalesce(json_agg(json_build_object('language', (spoken ->> 'language')::int,
+      'level', (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int))), '[]')
+    from jsonb_array_elements(p.languages) spoken))`
+
+const sentIds = (path: string) =>
+  sql`(select coalesce(jsonb_agg(found), '[]')
+    from jsonb_path_query(s.sent, ${sql.lit(`$.${path}.id`)}) found)`
+const sentRank = (table: string, field: string) =>
+  sql`(select l.rank from ${sql.table(table)} l
+    where l.id = (jsonb_path_query_first(s.sent, ${sql.lit(`$.${field}.id`)}))::int)`
+
+/** SQL: the facts of the profile that was sent with the application `s`, as JSON. */
+export const sentFacts = sql`jsonb_build_object(
+  'functions', ${sentIds('functions[*]')},
+  'families', ${sentIds('families[*]')},
+  'skills', ${sentIds('skills[*]')},
+  'contracts', ${sentIds('contractTypes[*]')},
+  'areas', ${sentIds('areas[*]')},
+  'disponibilities', ${sentIds('disponibility')},
+  'transports', ${sentIds('transports[*]')},
+  'education', ${sentRank('job_education_level', 'educationLevel')},
+  'experience', ${sentRank('job_experience', 'experience')},
+  'functionLevel', ${sentRank('job_function_level', 'functionLevel')},
+  'languages', (select coalesce(jsonb_agg(jsonb_build_object('language', spoken -> 'language',
+      'level', (select l.rank from job_language_level l where l.id = (spoken ->> 'level')::int))), '[]')
+    from jsonb_path_query(s.sent, '$.languages[*]') spoken))`
+
+const ids = (values: readonly number[]) => sql`${values}::int[]`
+
+/** SQL: 2 fits, 1 partly, 0 misses, null where the offer says nothing; nothing at all where the profile does. */
+function halvesOf({ field, kind }: (typeof criteria)[number], facts: MatchFacts): Expression | null {
+  const asked = ofJob[field]
+  const known = facts[field]
+  if (known === null || (Array.isArray(known) && !known.length)) return null
+  if (kind === 'languages') {
+    const spoken = facts.languages
+    return sql`(select case when count(*) = 0 then null when bool_and(met) then 2 when bool_or(met) then 1
+      else 0 end
+      from (select exists (select from unnest(${ids(spoken.map(one => one.language))},
+          ${spoken.map(one => one.level)}::int[]) known (language, level)
+        where known.language = asked.language and (asked.level is null or known.level >= asked.level)) as met
+        from ${asked} asked) languages)`
+  }
+  if (kind === 'scale') {
+    const have = sql`${known}::int`
+    return sql`case when ${asked} is null then null when ${asked} <= ${have} then 2
+      when ${asked} - 1 = ${have} then 1 else 0 end`
+  }
+  const have = sql`${known}::int[]`
+  const partly =
+    kind === 'all'
+      ? sql`when ${asked} <@ ${have} then 2
+    when ${asked} && ${have} then 1`
+      : sql`when ${asked} && ${have} then 2`
+  return sql`case when cardinality(${asked}) = 0 then null ${partly} else 0 end`
+}
+
+/** SQL: what `matchOf` says of the offer `j` and these facts of a profile: of a hundred, or null. */
+export function matchPercent(facts: MatchFacts): Expression {
+  const counted = criteria.flatMap(criterion => {
+    const halves = halvesOf(criterion, facts)
+    return halves ? [sql`(${sql.lit(criterion.weight)}, ${halves})`] : []
+  })
+  if (!counted.length) return sql`null::int`
+  return sql`(select case when sum(weight) >= ${sql.lit(leastWeight)}
+      then (sum(weight * halves) * 50 / sum(weight))::int end
+    from (values ${sql.join(counted)}) said (weight, halves) where halves is not null)`
+}
+
+/** What the reader says of themselves in their main profile, by the lists that the fair uses; null without one. */
+export async function ownFacts({ db, actor }: Context, fair?: number): Promise<MatchFacts | null> {
+  if (actor.userId === null) return null
+  const row = await maybeOne<{ facts: MatchFacts }>(db)`
+    select ${profileFacts} as facts from job_profile p where p.user_id = ${actor.userId}
+    order by p.id limit 1`
+  return row ? factsWithin(row.facts, await listsOf(fair, { db })) : null
+}

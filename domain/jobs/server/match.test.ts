@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { ComputedJob, JobCard } from '../contract/job-calls.ts'
+import { type MatchFacts, matchOf } from '../contract/match.ts'
+import { jobFacts, matchPercent, profileFacts } from './match-facts.ts'
+
+let c: JobsFixture
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+afterAll(() => c.platform.close())
+
+const idsOf = async (table: string) =>
+  (await many<{ id: number }>(c.db)`select id from ${sql.table(table)} order by id limit 4`).map(
+    ({ id }) => id,
+  )
+
+it('the server orders by just what both sides read, over a thousand pairs', async () => {
+  const { id } = await c.offer()
+  const lists = {
+    functions: await idsOf('job_function'),
+    families: await idsOf('job_family'),
+    skills: await idsOf('job_personal_skill'),
+    contracts: await idsOf('job_contract_type'),
+    areas: await idsOf('job_area'),
+    disponibilities: await idsOf('job_disponibility'),
+    transports: await idsOf('work_transport'),
+    education: await idsOf('job_education_level'),
+    experience: await idsOf('job_experience'),
+    functionLevel: await idsOf('job_function_level'),
+  }
+  const languages = await idsOf('language')
+  const levels = await many<{ id: number; rank: number }>(c.db)`
+    select id, rank from job_language_level order by id limit 4`
+  const ranks = async (table: string, ids: number[]) =>
+    (
+      await many<{ rank: number }>(c.db)`
+        select rank from ${sql.table(table)} where id = any(${ids}::int[]) order by id`
+    ).map(({ rank }) => rank)
+  const rankLists = {
+    education: await ranks('job_education_level', lists.education),
+    experience: await ranks('job_experience', lists.experience),
+    functionLevel: await ranks('job_function_level', lists.functionLevel),
+  }
+  const some = (ids: number[]) => fc.subarray(ids)
+  const maybe = (values: number[]) => fc.option(fc.constantFrom(...values), { nil: null })
+  const spoken = fc.uniqueArray(
+    fc.record({ language: fc.constantFrom(...languages), level: maybe(levels.map(({ rank }) => rank)) }),
+    { selector: one => one.language, maxLength: 3 },
+  )
+  const profiles: fc.Arbitrary<MatchFacts> = fc.record({
+    functions: some(lists.functions),
+    families: some(lists.families),
+    skills: some(lists.skills),
+    contracts: some(lists.contracts),
+    areas: some(lists.areas),
+    disponibilities: some(lists.disponibilities),
+    transports: some(lists.transports),
+    education: maybe(rankLists.education),
+    experience: maybe(rankLists.experience),
+    functionLevel: maybe(rankLists.functionLevel),
+    languages: spoken,
+  })
+  const offers = fc.record({
+    jobFunction: maybe(lists.functions),
+    family: maybe(lists.families),
+    contractType: fc.constantFrom(...lists.contracts),
+    disponibility: maybe(lists.disponibilities),
+    educationLevel: maybe(lists.education),
+    experience: maybe(lists.experience),
+    functionLevel: maybe(lists.functionLevel),
+    skills: some(lists.skills),
+    areas: some(lists.areas),
+    transports: some(lists.transports),
+    languages: fc.uniqueArray(
+      fc.record({ language: fc.constantFrom(...languages), level: maybe(levels.map(level => level.id)) }),
+      { selector: one => one.language, maxLength: 3 },
+    ),
+  })
+  await fc.assert(
+    fc.asyncProperty(offers, fc.array(profiles, { minLength: 20, maxLength: 20 }), async (offer, many20) => {
+      const written = await c.send('firmAdminA', 'PUT', `/jobs/${id}`, offer)
+      expect(written.statusCode, written.body).toBe(200)
+      for (const profile of many20) {
+        const { facts, percent } = await one<{ facts: MatchFacts; percent: number | null }>(c.db)`
+          select ${jobFacts} as facts, ${matchPercent(profile)} as percent from job j where j.id = ${id}`
+        expect(percent).toBe(matchOf(facts, profile).percent)
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('reads nothing that says who somebody is', async () => {
+  const { id } = await c.profile('visitor2')
+  const factsOf = () =>
+    one<{ facts: MatchFacts }>(c.db)`select ${profileFacts} as facts from job_profile p where p.id = ${id}`
+  const before = await factsOf()
+  await c.run(sql`update app_user set first_name = 'Autre', last_name = 'Nom', birthday = '1960-01-01',
+    civil_status_id = (select max(id) from civil_status), country_id = (select max(id) from country)
+    where id = ${c.world.people.visitor2.id}`)
+  expect(await factsOf()).toEqual(before)
+})
+
+it('orders a list for who asks, says why line by line, and hides nobody', async () => {
+  const [skill, other] = await idsOf('job_personal_skill')
+  await c.run(sql`delete from job`)
+  const far = await c.offer({ skills: [other] })
+  const near = await c.offer({ skills: [skill] })
+  const newest = await c.offer()
+  await c.profile('visitor1', { skills: [skill] })
+  const list = await c.get<JobCard[]>('visitor1', '/jobs/list?sort=match')
+  expect(list.map(({ id, match }) => [id, match])).toEqual([
+    [near.id, 100],
+    [far.id, 0],
+    [newest.id, null],
+  ])
+  const page = await c.get<ComputedJob>('visitor1', `/jobs/computed/${near.id}`)
+  expect(page.match?.lines.find(({ field }) => field === 'skills')).toEqual({
+    field: 'skills',
+    weight: 3,
+    verdict: 'fits',
+  })
+  expect((await c.get<JobCard[]>(null, '/jobs/list?sort=match')).map(({ match }) => match)).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,279 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayIn, type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { one } from '#platform/server/database/rows.ts'
+import type { ComputedJob, JobCard } from '../contract/job-calls.ts'
+
+let c: JobsFixture
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+beforeEach(async () => {
+  await c.platform.startAgain()
+  c.inDays(0)
+})
+afterAll(() => c.platform.close())
+
+const ok = [200, undefined]
+const put = (who: Name, id: number, body: object) => c.said(c.send(who, 'PUT', `/jobs/${id}`, body))
+const read = (who: Name | null, id: number) => c.said(c.send(who, 'GET', `/jobs/${id}`))
+const cards = (who: Name | null, query = '') => c.get<JobCard[]>(who, `/jobs/list?${query}`)
+const ids = async (who: Name | null, query = '') => (await cards(who, query)).map(({ id }) => id)
+const computed = (who: Name | null, id: number) => c.get<ComputedJob>(who, `/jobs/computed/${id}`)
+const errorsOf = async (who: Name, body: object) => {
+  const answer = await c.send(who, 'POST', '/jobs', body)
+  return [answer.statusCode, answer.json().errors]
+}
+
+describe('an offer', () => {
+  it('opens when it says what it needs, and says what is missing until then', async () => {
+    const bare = { fair: c.world.fairs.fair1, firm: c.world.firms.a, title: 'Titre' }
+    const draft = await c.made<{ id: number }>('firmAdminA', '/jobs', bare)
+    const refused = await c.send('firmAdminA', 'PUT', `/jobs/${draft.id}`, { isVisible: true })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      {
+        description: ['required'],
+        contractType: ['required'],
+        addressJSON: ['required'],
+        finalDate: ['required'],
+      },
+    ])
+    expect(await put('firmAdminA', draft.id, c.complete())).toEqual(ok)
+    expect(await ids(null)).toEqual([draft.id])
+  })
+
+  it('opens for no day that has passed, and stays open on its last', async () => {
+    expect(await errorsOf('firmAdminA', c.complete({ finalDate: dayIn(-2) }))).toEqual([
+      422,
+      { finalDate: ['job_final_date_past'] },
+    ])
+    const { id } = await c.offer({ finalDate: dayIn(1) })
+    expect((await computed(null, id)).state).toBe('last_week')
+  })
+
+  it('has amounts and days in their order', async () => {
+    expect(await errorsOf('firmAdminA', c.complete({ salaryMin: 2, salaryMax: 1 }))).toEqual([
+      422,
+      { salaryMax: ['job_salary_order'] },
+    ])
+    expect(await errorsOf('firmAdminA', c.complete({ expiresAt: dayIn(2) }))).toEqual([
+      422,
+      { expiresAt: ['job_dates_order'] },
+    ])
+  })
+
+  it('keeps the place of its address, and refuses what is no address', async () => {
+    const { id } = await c.offer()
+    expect(await c.get('firmAdminA', `/jobs/${id}`)).toMatchObject({
+      city: 'Lille',
+      postalCode: '59000',
+      country: { iso: 'FR' },
+    })
+    const deep = JSON.stringify({ a: { b: { c: { d: { e: {} } } } } })
+    for (const addressJSON of [
+      '[]',
+      '{',
+      '"x"',
+      deep,
+      '{"__proto__":{"x":1}}',
+      `{"a":"${'x'.repeat(9000)}"}`,
+    ])
+      expect((await put('firmAdminA', id, { addressJSON }))[0], addressJSON.slice(0, 30)).toBe(422)
+  })
+
+  it('is closed for a reason, opened again, and copied as a draft', async () => {
+    const { id } = await c.offer({ reference: 'R1' })
+    const close = (reason: string) => c.send('firmAdminA', 'POST', `/jobs/${id}/close`, { reason })
+    expect((await close('filled')).json()).toMatchObject({ job: { closeReason: 'filled' }, waiting: 0 })
+    expect((await close('filled')).statusCode).toBe(200)
+    expect(await ids(null)).toEqual([])
+    expect((await computed(null, id)).state).toBe('closed')
+    expect((await c.send('firmAdminA', 'POST', `/jobs/${id}/reopen`)).json()).toMatchObject({
+      closedAt: null,
+    })
+    expect(await ids(null)).toEqual([id])
+    const copy = (await c.send('firmAdminA', 'POST', `/jobs/${id}/copy`)).json()
+    expect(copy).toMatchObject({
+      isVisible: false,
+      reference: null,
+      finalDate: null,
+      title: 'Chef de projet',
+    })
+  })
+
+  it('has a reference that no other of its firm in the fair has', async () => {
+    await c.offer({ reference: 'R1' })
+    expect(await c.said(c.send('firmAdminA', 'POST', '/jobs', c.complete({ reference: 'R1' })))).toEqual([
+      409,
+      'job_reference_taken',
+    ])
+    await c.offer({ reference: 'R1', firm: c.world.firms.b }, 'firmAdminB')
+  })
+})
+
+describe('who may', () => {
+  it('a firm keeps its own offers in fairs in which it takes part, and no other’s', async () => {
+    const { id } = await c.offer()
+    const { firms, fairs } = c.world
+    expect(await errorsOf('firmAdminA', c.complete({ fair: fairs.fair2 }))).toMatchObject([422, {}])
+    expect((await c.send('firmAdminA', 'POST', '/jobs', c.complete({ firm: firms.b }))).statusCode).toBe(403)
+    expect((await put('firmAdminB', id, { positions: 2 }))[0]).toBe(403)
+    expect((await put('contactA', id, { positions: 2 }))[0]).toBe(403)
+    expect((await put('firmAdminZ', id, { positions: 2 }))[0]).toBe(403)
+    expect(await put('organizer1', id, { positions: 2 })).toEqual(ok)
+    expect((await put('organizer2', id, { positions: 2 }))[0]).toBe(403)
+  })
+
+  it('a draft is read by its firm’s admins and recruiters, and by who runs the fair', async () => {
+    const { id } = await c.offer({ isVisible: false })
+    for (const who of ['visitor1', 'contactA', 'firmAdminB', 'organizer2'] as const)
+      expect((await read(who, id))[0], who).toBe(404)
+    await c.recruits('contactA')
+    for (const who of ['firmAdminA', 'contactA', 'organizer1', 'superAdmin'] as const)
+      expect(await read(who, id), who).toEqual(ok)
+  })
+
+  it('what the firm keeps for itself is told to nobody else', async () => {
+    const recruiters = [c.world.people.firmAdminA.id]
+    const { id } = await c.offer({ reference: 'SECRET', recruiters })
+    expect(await c.get('firmAdminA', `/jobs/${id}`)).toMatchObject({ reference: 'SECRET', recruiters: [{}] })
+    for (const who of ['visitor1', 'firmAdminB', null] as const)
+      expect(await c.get(who, `/jobs/${id}`)).toMatchObject({ reference: null, recruiters: [] })
+    expect((await put('firmAdminA', id, { recruiters: [c.world.people.firmAdminB.id] }))[0]).toBe(422)
+  })
+
+  it('an entry that another fair has for itself is none', async () => {
+    const theirs = await one<{ id: number }>(c.db)`
+      insert into job_area (fair_id, translations)
+      values (${c.world.fairs.fair2}, '{"fr":{"name":"Autre"}}') returning id`
+    expect((await errorsOf('superAdmin', c.complete({ areas: [theirs.id] })))[0]).toBe(422)
+  })
+})
+
+describe('what visitors see', () => {
+  it('is nothing of a fair without offers, of a firm that is not let in, or after its last day', async () => {
+    const { id } = await c.offer()
+    const gone = async (change: ReturnType<typeof sql>, back: ReturnType<typeof sql>) => {
+      await c.run(change)
+      const seen = [await ids('visitor1'), (await read('visitor1', id))[0]]
+      await c.run(back)
+      return seen
+    }
+    const { fair1 } = c.world.fairs
+    const { a } = c.world.firms
+    const part = sql`where fair_id = ${fair1} and firm_id = ${a}`
+    expect(
+      await gone(
+        sql`update fair_firm set is_validated = 2 ${part}`,
+        sql`update fair_firm set is_validated = 1 ${part}`,
+      ),
+    ).toEqual([[], 404])
+    expect(
+      await gone(
+        sql`update fair set is_using_job_module = false where id = ${fair1}`,
+        sql`update fair set is_using_job_module = true where id = ${fair1}`,
+      ),
+    ).toEqual([[], 404])
+    expect(
+      await gone(
+        sql`update job set final_date = current_date - 9, expires_at = current_date - 3 where id = ${id}`,
+        sql`update job set final_date = current_date + 9, expires_at = null where id = ${id}`,
+      ),
+    ).toEqual([[], 404])
+    expect(await ids('visitor1')).toEqual([id])
+  })
+
+  it('a fair without offers refuses new ones by name', async () => {
+    await c.setFair(sql`is_using_job_module = false`)
+    expect(await c.said(c.send('firmAdminA', 'POST', '/jobs', c.complete()))).toEqual([
+      403,
+      'module_disabled',
+    ])
+  })
+
+  it('comes back with its firm from the trash', async () => {
+    const { id } = await c.offer()
+    const part = sql`fair_id = ${c.world.fairs.fair1} and firm_id = ${c.world.firms.a}`
+    await c.run(sql`delete from fair_firm where ${part}`)
+    expect(await ids('visitor1')).toEqual([])
+    expect((await read('firmAdminA', id))[0]).toBe(404)
+    await c.run(sql`insert into fair_firm (fair_id, firm_id, is_validated)
+      values (${c.world.fairs.fair1}, ${c.world.firms.a}, 1)`)
+    expect(await ids('visitor1')).toEqual([id])
+  })
+})
+
+describe('the list', () => {
+  it('is narrowed by what was asked, and counts what it can be narrowed by', async () => {
+    const a = await c.offer({ remote: 'fully', salaryMin: 3_000_000 })
+    const b = await c.offer(
+      { firm: c.world.firms.b, salaryMin: 300_000, salaryPeriod: 'month' },
+      'firmAdminB',
+    )
+    const fair = `fair=${c.world.fairs.fair1}`
+    expect(await ids(null, fair)).toEqual([b.id, a.id])
+    expect(await ids(null, `${fair}&remote=fully`)).toEqual([a.id])
+    expect(await ids(null, `${fair}&firm=${c.world.firms.b}`)).toEqual([b.id])
+    expect(await ids(null, `${fair}&minSalary=3100000`)).toEqual([b.id])
+    expect(await ids(null, `${fair}&fairHall=${c.world.halls.one}`)).toEqual([b.id, a.id])
+    expect(await ids(null, `${fair}&fairHall=${c.world.halls.two}`)).toEqual([])
+    const facets = await c.get<Record<string, unknown>>(null, `/jobs/list/config?${fair}`)
+    expect(facets).toMatchObject({
+      total: 2,
+      today: 2,
+      contractTypes: [{ id: c.contract, count: 2 }],
+      remotes: [
+        { id: 'none', count: 1 },
+        { id: 'fully', count: 1 },
+      ],
+    })
+  })
+
+  it('finds by forms of a word, by the firm, and nothing by signs alone', async () => {
+    const { id } = await c.offer()
+    for (const search of ['projets', 'PILOTER', 'chantier', 'firm a', 'chéf'])
+      expect(await ids(null, `search=${encodeURIComponent(search)}`), search).toEqual([id])
+    for (const search of ['boulanger', '<', "'", ':*', 'p', 'x'.repeat(10_000)])
+      expect(
+        (await c.send(null, 'GET', `/jobs/list?search=${encodeURIComponent(search)}`)).statusCode,
+        search.slice(0, 20),
+      ).toBe(200)
+    expect(await ids(null, 'search=%3C')).toEqual([])
+  })
+
+  it('knows what its reader keeps, also what is closed since', async () => {
+    const { id } = await c.offer()
+    const kept = await c.made<{ id: number }>('visitor1', '/job_bookmarks', { job: id })
+    expect(await c.said(c.send('visitor1', 'POST', '/job_bookmarks', { job: id }))).toEqual([
+      409,
+      'job_bookmark_taken',
+    ])
+    await c.send('firmAdminA', 'POST', `/jobs/${id}/close`, { reason: 'filled' })
+    expect(await cards('visitor1', 'bookmark=1')).toMatchObject([{ id, isBookmarked: true, state: 'closed' }])
+    expect(await ids('visitor2', 'bookmark=1')).toEqual([])
+    expect((await c.send('visitor2', 'DELETE', `/job_bookmarks/${kept.id}`)).statusCode).not.toBe(204)
+    expect((await c.send('visitor1', 'DELETE', `/job_bookmarks/${kept.id}`)).statusCode).toBe(204)
+  })
+
+  it('narrows, counts and compares by no list that the fair leaves out', async () => {
+    const { fair1 } = c.world.fairs
+    const [family] = await c.get<{ id: number }[]>(null, '/job_families')
+    const { id } = await c.offer({ family: family?.id })
+    await c.profile('visitor1', { families: [family?.id], contractTypes: [c.contract] })
+    const said = async () => {
+      const { match } = await computed('visitor1', id)
+      const { families } = await c.get<{ families: object[] }>(null, `/jobs/list/config?fair=${fair1}`)
+      return [
+        match?.lines.find(({ field }) => field === 'families')?.verdict,
+        families.length,
+        (await ids(null, `fair=${fair1}&family=999`)).length,
+      ]
+    }
+    expect(await said()).toEqual(['fits', 1, 0])
+    const without = JSON.stringify({ jobTablesList: [{ slug: 'family', value: false }] })
+    await c.setFair(sql`job_module_configuration = ${without}`)
+    expect(await said()).toEqual(['not_said', 0, 1])
+  })
+})

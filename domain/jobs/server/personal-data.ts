@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { stepsOf } from './steps.ts'
+
+export const jobPersonalData: readonly PersonalData[] = [
+  {
+    name: 'job_profiles',
+    columns: { 'job_profile.user_id': 'deleted' },
+    rows: ({ id }) => sql`
+      select p.locale, p.title, p.summary, p.degree, p.graduation_year, p.school, p.positions, p.educations,
+        p.languages, p.salary_wish, p.salary_currency, p.salary_period, p.video_profile_url,
+        p.is_anonymous_first, p.created_at, p.changed_at
+      from job_profile p where p.user_id = ${id} order by p.id`,
+  },
+  {
+    name: 'job_applications',
+    columns: { 'job_solicitation.user_id': 'deleted', 'job_solicitation_step.by_id': 'anonymized' },
+    rows: ({ id, locale }) => sql`
+      select ${translatedText('j', 'title', locale)} as job, f.name as firm, s.status, s.motivation, s.sent,
+        s.sent_at, s.answer_due_at, s.read_at, s.answered_at, s.answer, s.decline_reason, s.withdrawn_at,
+        ${stepsOf} as steps
+      from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
+      where s.user_id = ${id} order by s.id`,
+  },
+  {
+    // What firms wrote of somebody, and what somebody wrote for their firm.
+    name: 'job_treatments',
+    columns: { 'job_profile_treatment.by_id': 'anonymized' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, f.name as firm,
+        ${nameOfRecord('job_cv_treatment', 't.job_cv_treatment_id', person)} as treatment, t.note, t.at,
+        p.user_id = ${person.id} as "isAboutOneself"
+      from job_profile_treatment t join job_profile p on p.id = t.job_profile_id
+        join firm f on f.id = t.firm_id
+      where p.user_id = ${person.id} or t.by_id = ${person.id} order by t.id`,
+  },
+  {
+    name: 'job_interviews',
+    columns: { 'job_interview.user_id': 'deleted', 'job_interview.recruiter_id': 'anonymized' },
+    rows: ({ id, locale }) => sql`
+      select ${translatedText('j', 'title', locale)} as job, i.begin_at, i.end_at, i.state
+      from job_interview i join job_solicitation s on s.id = i.job_solicitation_id
+        join job j on j.id = s.job_id
+      where ${id} in (i.user_id, i.recruiter_id) order by i.id`,
+  },
+  {
+    name: 'job_bookmarks',
+    columns: { 'job_bookmark.user_id': 'deleted' },
+    rows: ({ id, locale }) => sql`
+      select ${translatedText('j', 'title', locale)} as job, b.created_at
+      from job_bookmark b join job j on j.id = b.job_id where b.user_id = ${id} order by b.id`,
+  },
+  {
+    name: 'job_recruiting',
+    columns: { 'job_recruiter.app_user_id': 'deleted' },
+    rows: ({ id, locale }) => sql`
+      select ${translatedText('j', 'title', locale)} as job from job_recruiter r join job j on j.id = r.job_id
+      where r.app_user_id = ${id} order by j.id`,
+  },
+  {
+    name: 'cv_looks',
+    columns: { 'job_profile_access.user_id': 'deleted', 'job_profile_access.reader_id': 'anonymized' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 'a.fair_id', person)} as fair,
+        (select f.name from firm f where f.id = a.firm_id) as firm, a.purpose, a.reason, a.at,
+        a.user_id = ${person.id} as "isOfOwnCv"
+      from job_profile_access a where ${person.id} in (a.user_id, a.reader_id) order by a.id`,
+  },
+  {
+    name: 'job_digests',
+    columns: { 'job_digest.user_id': 'deleted' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 'd.fair_id', person)} as fair, d.told_at from job_digest d
+      where d.user_id = ${person.id} order by d.told_at`,
+  },
+]

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { FullProfile, JobProfile } from '../contract/profile-calls.ts'
+
+let c: JobsFixture
+let profile: JobProfile
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+beforeEach(async () => {
+  await c.platform.startAgain()
+  c.inDays(0)
+  profile = await c.profile('visitor1', { salaryWish: 4_000_000 })
+})
+afterAll(() => c.platform.close())
+
+const ok = [200, undefined]
+const put = (who: Name, body: object) => c.said(c.send(who, 'PUT', `/job_profiles/${profile.id}`, body))
+const full = (who: Name, query = '') => c.send(who, 'GET', `/job_profiles/${profile.id}/full${query}`)
+const status = async (who: Name, query = '') => (await full(who, query)).statusCode
+const pool = (isIn: boolean, fair: 'fair1' | 'fair2' = 'fair1', who: Name = 'visitor1') =>
+  c.said(c.send(who, 'PUT', `/job_profiles/${profile.id}/pool`, { fair: c.world.fairs[fair], isIn }))
+const looks = () =>
+  many<{ purpose: string; reason: string | null }>(c.db)`
+    select purpose, reason from job_profile_access order by id`
+
+describe('a profile', () => {
+  it('is one’s own alone, one a language', async () => {
+    for (const who of ['visitor2', 'superAdmin', 'organizer1', 'firmAdminA'] as const) {
+      const list = await c.send(who, 'GET', `/job_profiles?user.id=${c.world.people.visitor1.id}`)
+      expect([who, list.statusCode === 403 ? [] : list.json()]).toEqual([who, []])
+      expect([403, 404], who).toContain((await put(who, { summary: 'x' }))[0])
+    }
+    expect(await c.said(c.send('visitor1', 'POST', '/job_profiles', c.own('visitor1')))).toEqual([
+      409,
+      'job_profile_locale_taken',
+    ])
+    expect(await c.said(c.send('visitor1', 'POST', '/job_profiles', c.own('visitor1', 'de')))).toEqual([
+      201,
+      undefined,
+    ])
+    expect(await c.said(c.send('visitor2', 'POST', '/job_profiles', c.own('visitor1', 'it')))).toEqual([
+      403,
+      'forbidden',
+    ])
+  })
+
+  it('keeps positions and education as they were sent, within bounds', async () => {
+    const positions = [{ title: 'Cheffe', employer: 'Nord', from: '2019-01', to: null, text: 'Ponts' }]
+    expect(await put('visitor1', { positions })).toEqual(ok)
+    expect(await c.get('visitor1', `/job_profiles/${profile.id}`)).toMatchObject({ positions })
+    for (const body of [
+      { positions: [{ title: '' }] },
+      { positions: [{ title: 'x', secret: 'y' }] },
+      { positions: [{ title: 'x', from: '2019-13' }] },
+      { positions: Array.from({ length: 41 }, () => ({ title: 'x' })) },
+      { educations: [{ title: 'x', level: 999_999 }] },
+      { languages: [{ language: 1 }, { language: 1 }] },
+      { languages: [{ language: 999_999 }] },
+      { videoProfileUrl: 'https://evil.example/watch?v=1' },
+      { cv: 999_999 },
+    ])
+      expect((await put('visitor1', body))[0], JSON.stringify(body).slice(0, 60)).toBe(422)
+  })
+
+  it('keeps of a video its address alone', async () => {
+    expect(await put('visitor1', { videoProfileUrl: 'https://vimeo.com/123456789?x=script' })).toEqual(ok)
+    expect(await c.get('visitor1', `/job_profiles/${profile.id}`)).toMatchObject({
+      videoProfileUrl: expect.stringMatching(/^https:\/\/vimeo\.com\/123456789$/),
+    })
+  })
+})
+
+describe('a look at a CV', () => {
+  it('is for nobody who was sent nothing and finds it in no library', async () => {
+    for (const who of [
+      'visitor2',
+      'firmAdminA',
+      'contactA',
+      'firmAdminZ',
+      'organizer1',
+      'superAdmin',
+    ] as const)
+      expect([who, await status(who, '?reason=x')]).toEqual([who, 404])
+    expect(await status('visitor1')).toBe(200)
+    expect(await looks()).toEqual([])
+  })
+
+  it('of one who applied shows what was sent, and nothing later', async () => {
+    const job = (await c.offer()).id
+    await c.applied('visitor1', job)
+    await put('visitor1', { summary: 'CANARY-later' })
+    const answer = await full('firmAdminA')
+    expect(answer.json<FullProfile>()).toMatchObject({
+      purpose: 'application',
+      person: { firstName: 'visitor1' },
+    })
+    expect(answer.body).not.toMatch(/CANARY-later|4000000/)
+    expect(await status('firmAdminB')).toBe(404)
+    expect(await looks()).toEqual([{ purpose: 'application', reason: null }])
+  })
+
+  it('of one who applied without a name is none', async () => {
+    await c.applied('visitor1', (await c.offer()).id, { isAnonymous: true })
+    expect(await status('firmAdminA')).toBe(404)
+    expect(await looks()).toEqual([])
+  })
+
+  it('of a library is for those who recruit in its fair, as long as the person says so', async () => {
+    expect(await pool(true)).toEqual(ok)
+    expect(await pool(true)).toEqual(ok)
+    const answer = await full('firmAdminA')
+    expect(answer.json<FullProfile>().purpose).toBe('pool')
+    expect(answer.body).not.toContain('4000000')
+    expect(answer.json()).toMatchObject({ person: { email: null, phone: null } })
+    for (const who of ['firmAdminZ', 'contactA', 'visitor2'] as const) expect(await status(who)).toBe(404)
+    await c.setFair(sql`is_using_job_library = false`)
+    expect(await status('firmAdminA')).toBe(404)
+    await c.setFair(sql`is_using_job_library = true`)
+    expect(await pool(false)).toEqual(ok)
+    expect(await status('firmAdminA')).toBe(404)
+  })
+
+  it('by who runs the fair has a reason, which its person reads', async () => {
+    await pool(true)
+    expect(await status('organizer1')).toBe(422)
+    expect(await status('organizer2', '?reason=x')).toBe(404)
+    expect(await status('organizer1', '?reason=Plainte')).toBe(200)
+    expect(await status('organizer1', '?reason=Plainte')).toBe(200)
+    expect(await c.get('visitor1', `/job_profiles/${profile.id}/access`)).toMatchObject([
+      { purpose: 'admin', reason: 'Plainte', times: 2, reader: { firstName: 'organizer1' }, firm: null },
+    ])
+    expect((await c.send('visitor2', 'GET', `/job_profiles/${profile.id}/access`)).statusCode).toBe(404)
+  })
+
+  it('that leaves no row does not happen', async () => {
+    await pool(true)
+    await c.run(sql`alter table job_profile_access add constraint no_row check (purpose <> 'pool') not valid`)
+    const answer = await full('firmAdminA')
+    await c.run(sql`alter table job_profile_access drop constraint no_row`)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toContain('visitor1')
+  })
+
+  it('is refused after fifty of a library in an hour', async () => {
+    await pool(true)
+    for (let at = 0; at < 50; at += 1) expect(await status('firmAdminA')).toBe(200)
+    expect(await status('firmAdminA')).toBe(429)
+    expect(await looks()).toHaveLength(50)
+  })
+})
+
+describe('the library', () => {
+  it('is joined in fairs in which one is, that have one', async () => {
+    expect(await pool(true, 'fair2')).toEqual([422, 'invalid'])
+    expect(await pool(true, 'fair1', 'visitor2')).toEqual([404, 'not_found'])
+    await c.setFair(sql`is_using_job_library = false`)
+    expect(await pool(true)).toEqual([409, 'library_off'])
+  })
+
+  it('is left with the profile', async () => {
+    await pool(true)
+    await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
+    expect(
+      await many(c.db)`select 1 from consent where purpose = 'cv_pool' and withdrawn_at is null`,
+    ).toEqual([])
+  })
+
+  const found = (who: Name, query = '') =>
+    c.send(who, 'GET', `/job_profiles/search?fair=${c.world.fairs.fair1}${query}`)
+
+  it('is searched by those who recruit in its fair: by words, entries and how the firm handled a CV', async () => {
+    expect((await found('firmAdminA')).json()).toEqual([])
+    await pool(true)
+    for (const query of ['', '&search=chantier', '&search=ingenieure'])
+      expect((await found('firmAdminA', query)).json(), query).toMatchObject([
+        { profile: profile.id, name: { firstName: 'visitor1' } },
+      ])
+    for (const query of ['&search=boulanger', '&search=%3A*', '&skill=1'])
+      expect((await found('firmAdminA', query)).json(), query).toEqual([])
+    for (const who of ['contactA', 'firmAdminZ'] as const) expect((await found(who)).statusCode).toBe(404)
+    expect((await found('visitor2')).statusCode).toBe(403)
+    await pool(false)
+    expect((await found('firmAdminA')).json()).toEqual([])
+  })
+
+  it('names nobody who is first read without a name', async () => {
+    await put('visitor1', { title: 'Ingénieure visitor1', isAnonymousFirst: true })
+    await pool(true)
+    const answer = await found('firmAdminA')
+    expect(answer.json()).toMatchObject([{ name: null, title: 'Ingénieure …' }])
+    expect(answer.body).not.toContain('visitor1')
+  })
+
+  it('notes are the firm’s own, and go with the CV', async () => {
+    const note = (who: Name, body: object = {}) =>
+      c.said(
+        c.send(who, 'PUT', '/job_profile_treatments', {
+          fair: c.world.fairs.fair1,
+          profile: profile.id,
+          note: 'CANARY-note',
+          ...body,
+        }),
+      )
+    expect(await note('firmAdminA')).toEqual([404, 'not_found'])
+    await pool(true)
+    expect(await note('firmAdminA')).toEqual(ok)
+    expect(await note('firmAdminA')).toEqual(ok)
+    expect(await note('contactA')).toEqual([404, 'not_found'])
+    expect((await found('firmAdminA')).body).toContain('CANARY-note')
+    expect((await found('firmAdminB')).body).not.toContain('CANARY-note')
+    await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
+    expect(await many(c.db)`select 1 from job_profile_treatment`).toEqual([])
+  })
+})

@@ -1,0 +1,265 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { JobSolicitation, OpenedSolicitation } from '../contract/job-solicitation.ts'
+import { endJobKeeping } from './keep-jobs.ts'
+import { tellOverdue } from './tell-overdue.ts'
+import { tellRecruiters } from './tell-recruiters.ts'
+
+let c: JobsFixture
+let job: number
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+beforeEach(async () => {
+  await c.platform.startAgain()
+  c.inDays(0)
+  job = (await c.offer()).id
+})
+afterAll(() => c.platform.close())
+
+const mailsOf = async (kind: string) =>
+  (
+    await many<{ recipient: string; text: string }>(c.db)`
+      select recipient, text from outbox_mail where kind = ${kind} order by id`
+  ).map(({ recipient, text }) => ({
+    to: Object.entries(c.world.people).find(([, { email }]) => email === recipient)?.[0],
+    text,
+  }))
+const toWhom = async (kind: string) => (await mailsOf(kind)).map(({ to }) => to)
+/** So many days from now, at noon of the fair’s zone. */
+const noonIn = (days: number) => {
+  c.platform.services.now = () => {
+    const noon = new Date(Date.now() + days * 86_400_000)
+    noon.setUTCHours(11, 0, 0, 0)
+    return noon
+  }
+}
+const tellThree = async () => {
+  const told = await Promise.all([1, 2, 3].map(() => tellRecruiters(c.platform.services)))
+  return told.reduce((sum, count) => sum + count, 0)
+}
+const read = (who: Name, id: number) => c.get<JobSolicitation>(who, `/job_solicitations/${id}`)
+
+describe('whoever applies', () => {
+  it('has it confirmed with the day of the answer; the firm is told once until it has read', async () => {
+    await c.applied('visitor1', job)
+    await c.applied('visitor2', job)
+    const sent = await mailsOf('application_sent')
+    expect(sent.map(({ to }) => to)).toEqual(['visitor1', 'visitor2'])
+    const { day } = await one<{ day: number }>(c.db)`
+      select extract(day from answer_due_at at time zone 'Europe/Paris')::int as day from job_solicitation limit 1`
+    expect(sent[0]?.text).toMatch(new RegExp(`\\b${day}\\b`))
+    const [told, ...more] = await mailsOf('application_new')
+    expect([told?.to, more]).toEqual(['firmAdminA', []])
+    expect(told?.text).toContain('visitor1')
+  })
+
+  it('is named to the firm by no mail where it is first read without a name', async () => {
+    await c.applied('visitor1', job, { isAnonymous: true })
+    const [told] = await mailsOf('application_new')
+    expect(told?.text).not.toMatch(/visitor1/i)
+  })
+
+  it('hears from the product when the day has passed, with what else is offered; the late answer still arrives', async () => {
+    const family = await one<{ id: number }>(c.db)`select id from job_family order by id limit 1`
+    await c.send('firmAdminA', 'PUT', `/jobs/${job}`, { family: family.id })
+    const alike = await c.offer(
+      {
+        firm: c.world.firms.b,
+        family: family.id,
+        translations: { fr: { title: 'Cheffe de chantier', description: '<p>x</p>' } },
+      },
+      'firmAdminB',
+    )
+    const { id } = await c.applied('visitor1', job)
+    c.inDays(16)
+    for (const _ of [1, 2]) await tellOverdue(c.platform.services)
+    const [mail, ...more] = await mailsOf('application_overdue')
+    expect([mail?.to, more]).toEqual(['visitor1', []])
+    expect(mail?.text).toContain('Cheffe de chantier')
+    expect(mail?.text).toContain(`/jobs/${alike.id}`)
+    await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 4, answer: 'Venez' })
+    expect(await read('visitor1', id)).toMatchObject({ status: 4, answer: 'Venez' })
+    expect(await toWhom('application_changed')).toEqual(['visitor1'])
+  })
+})
+
+describe('the mail of the day', () => {
+  it('goes once to each who recruits, however many send it, and again only when something has come to its time', async () => {
+    await c.applied('visitor1', job)
+    await c.applied('visitor2', job)
+    noonIn(1)
+    expect(await tellThree()).toBe(1)
+    expect(await tellThree()).toBe(0)
+    const told = async () => (await mailsOf('applications_due')).length
+    const days: number[] = []
+    for (let day = 2; day < 20; day += 1) {
+      const before = await told()
+      noonIn(day)
+      await tellRecruiters(c.platform.services)
+      if ((await told()) > before) days.push(day)
+    }
+    // Half of the time, two days before, and the day after it was due.
+    expect(days).toHaveLength(3)
+    expect(days[0]).toBeGreaterThanOrEqual(7)
+    expect(days[0]).toBeLessThanOrEqual(8)
+    expect(days[2]).toBe(15)
+    expect(new Set(await toWhom('applications_due'))).toEqual(new Set(['firmAdminA']))
+  })
+
+  it('waits for the morning of the fair’s zone', async () => {
+    await c.applied('visitor1', job)
+    c.platform.services.now = () => {
+      const night = new Date(Date.now() + 86_400_000)
+      night.setUTCHours(2, 0, 0, 0)
+      return night
+    }
+    expect(await tellThree()).toBe(0)
+  })
+
+  it('says what is to be read, what is due and what is late, with a link to each offer', async () => {
+    const late = await c.applied('visitor1', job)
+    const soon = await c.applied('visitor2', job)
+    await c.run(
+      sql`update job_solicitation set answer_due_at = now() - interval '1 hour' where id = ${late.id}`,
+    )
+    await c.run(sql`update job_solicitation set answer_due_at = now() + interval '2 days', status = 1
+      where id = ${soon.id}`)
+    noonIn(1)
+    expect(await tellThree()).toBe(1)
+    const [mail] = await mailsOf('applications_due')
+    const { html } = await one<{ html: string }>(c.db)`
+      select html from outbox_mail where kind = 'applications_due'`
+    expect(html.match(/\((\d)\)/g)).toEqual(['(1)', '(1)', '(1)'])
+    expect(html).toContain(`/jobs/cv/solicitations/${job}`)
+    expect(mail?.text).toContain('/jobs/cv/solicitations')
+  })
+
+  it('is for those named with the offer, else all who recruit; for nobody who lost the right', async () => {
+    await c.recruits('contactA')
+    await c.applied('visitor1', job)
+    noonIn(1)
+    await tellRecruiters(c.platform.services)
+    expect((await toWhom('applications_due')).toSorted()).toEqual(['contactA', 'firmAdminA'])
+    await c.platform.startAgain()
+    await c.recruits('contactA')
+    const named = await c.offer({ recruiters: [c.world.people.contactA.id] })
+    c.inDays(0)
+    await c.applied('visitor1', named.id)
+    noonIn(1)
+    await tellRecruiters(c.platform.services)
+    expect(await toWhom('applications_due')).toEqual(['contactA'])
+    await c.recruits('contactA', false)
+    noonIn(8)
+    await tellRecruiters(c.platform.services)
+    expect(await toWhom('applications_due')).toEqual(['contactA', 'firmAdminA'])
+  })
+})
+
+describe('how a firm answers', () => {
+  it('is said once five were due, by its day and within how many days; late ones count as late, withdrawn ones not', async () => {
+    const rate = async (who: Name | null = null) =>
+      (
+        await c.get<{ answerRate: object | null }>(
+          who,
+          `/jobs/answer_rate?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`,
+        )
+      ).answerRate
+    for (let at = 0; at < 3; at += 1) {
+      const offer = await c.offer()
+      for (const who of ['visitor1', 'visitor2'] as const) await c.applied(who, offer.id)
+    }
+    const ids = (await many<{ id: number }>(c.db)`select id from job_solicitation order by id`).map(
+      ({ id }) => id,
+    )
+    c.inDays(2)
+    for (const id of ids.slice(0, 3))
+      await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 5 })
+    expect(await rate()).toBe(null)
+    c.inDays(16)
+    await c.send('firmAdminA', 'PUT', `/job_solicitations/${ids[3]}`, { status: 5 })
+    expect(await rate()).toEqual({ due: 6, inTime: 3, medianDays: 2 })
+    await c.send('visitor2', 'POST', `/job_solicitations/${ids[5]}/withdraw`)
+    expect(await rate()).toMatchObject({ due: 5, inTime: 3 })
+    const [all] = await c.get<object[]>('organizer1', `/fairs/${c.world.fairs.fair1}/jobs/answers`)
+    expect(all).toMatchObject({ waiting: 1, overdue: 1, due: 5, inTime: 3, applications: 5 })
+    expect(
+      (await c.send('organizer2', 'GET', `/fairs/${c.world.fairs.fair1}/jobs/answers`)).statusCode,
+    ).toBeGreaterThan(402)
+    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.a}`)
+    expect(await rate()).toBe(null)
+  })
+})
+
+describe('keeping', () => {
+  const left = async (id: number) =>
+    (
+      await one<{ row: string }>(c.db)`
+        select to_jsonb(s)::text || coalesce((select string_agg(t.note, ' ') from job_profile_treatment t), '') as row
+        from job_solicitation s where s.id = ${id}`
+    ).row
+
+  it('of what was declined ends three months after the answer, of the rest after the offer: the count stays', async () => {
+    await c.profile('visitor1', { summary: 'CANARY-sent' })
+    const { id } = await c.applied('visitor1', job, { motivation: 'CANARY-text' })
+    await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 2, answer: 'CANARY-answer' })
+    const other = await c.applied('visitor2', job, { motivation: 'CANARY-other' })
+    await c.send('firmAdminA', 'PUT', '/job_profile_treatments', {
+      fair: c.world.fairs.fair1,
+      profile: (await read('firmAdminA', id)).profile?.id,
+      note: 'CANARY-note',
+    })
+    c.inDays(85)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(0)
+    c.inDays(95)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(1)
+    expect(await left(id)).not.toContain('CANARY')
+    expect(await left(other.id)).toContain('CANARY-other')
+    c.inDays(30 + 95)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(1)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(0)
+    c.inDays(0)
+    const opened = (
+      await c.send('firmAdminA', 'POST', `/job_solicitations/${id}/open`, {})
+    ).json<OpenedSolicitation>()
+    expect(opened).toMatchObject({ sent: null, solicitation: { status: 2, user: null } })
+    expect(
+      (await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 4 })).json().message_code,
+    ).toBe('solicitation_emptied')
+    expect(await c.get('visitor1', '/job_solicitations/user')).toMatchObject([{ id, status: 2, answer: '' }])
+  })
+
+  it('of a CV in a library ends after two years of silence, a month after its person was told', async () => {
+    const { id } = await c.profile('visitor1')
+    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+    const isIn = async () =>
+      (await many(c.db)`select 1 from consent where purpose = 'cv_pool' and withdrawn_at is null`).length
+    const month = 30.5
+    c.inDays(22 * month)
+    expect((await endJobKeeping(c.platform.services)).told).toBe(0)
+    c.inDays(23.5 * month)
+    expect((await endJobKeeping(c.platform.services)).told).toBe(1)
+    expect((await endJobKeeping(c.platform.services)).told).toBe(0)
+    expect(await toWhom('cv_keeping_ends')).toEqual(['visitor1'])
+    expect(await isIn()).toBe(1)
+    c.inDays(25 * month)
+    await endJobKeeping(c.platform.services)
+    expect(await isIn()).toBe(0)
+  })
+
+  it('of a CV begins anew with whatever is heard of its person', async () => {
+    const { id } = await c.profile('visitor1')
+    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+    c.inDays(720)
+    expect((await endJobKeeping(c.platform.services)).told).toBe(1)
+    await c.run(sql`update job_profile set changed_at = now() + interval '721 days' where id = ${id}`)
+    c.inDays(760)
+    await endJobKeeping(c.platform.services)
+    expect(
+      await many(c.db)`select 1 from consent where purpose = 'cv_pool' and withdrawn_at is null`,
+    ).toHaveLength(1)
+  })
+})

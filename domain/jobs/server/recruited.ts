@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#platform/server/actor.ts'
+
+/** SQL set of the participations for whose firm somebody recruits. */
+export const recruitedParts = ({ reach }: Actor): RawBuilder<unknown> => {
+  const [first] = (reach.R ?? []).filter(({ anchor }) => anchor === 'recruiter')
+  if (!first) return sql`(select null::int where false)`
+  return Array.isArray(first.ids) ? sql`(select unnest(${first.ids}::int[]))` : sql`(${first.ids})`
+}
+
+/** Condition that the application `s` tells its firm who it is. */
+export const isNamedToFirm = sql`(not s.is_anonymous or s.revealed_at is not null)`

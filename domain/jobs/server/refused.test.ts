@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { filePart, form, sendForm } from '#app/server/testing/forms.ts'
+import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import { smallPassword } from '#seed/small.ts'
+import type { JobSolicitation } from '../contract/job-solicitation.ts'
+import type { JobProfile } from '../contract/profile-calls.ts'
+
+let c: JobsFixture
+let job: number
+let profile: JobProfile
+let application: JobSolicitation
+let file: number
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+beforeEach(async () => {
+  await c.platform.startAgain()
+  c.inDays(0)
+  job = (await c.offer()).id
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const sent = await sendForm(c.platform, form(filePart(pdf, 'CANARY-file.pdf', 'application/pdf')), {
+    who: 'visitor1',
+    url: '/api/media_objects?use=job_cv',
+  })
+  file = sent.json().id
+  profile = await c.profile('visitor1', {
+    title: 'CANARY-title soudeuse',
+    summary: 'CANARY-summary',
+    positions: [{ title: 'CANARY-position', employer: 'CANARY-employer' }],
+    cv: file,
+    salaryWish: 4_711_000,
+  })
+  application = await c.applied('visitor1', job, { motivation: 'CANARY-motivation' })
+})
+afterAll(() => c.platform.close())
+
+/** All ways by which somebody could come to a CV or an application that are not theirs. */
+const ways = () => [
+  `/job_profiles`,
+  `/job_profiles?user.id=${c.world.people.visitor1.id}`,
+  `/job_profiles?locale=fr`,
+  `/job_profiles/${profile.id}`,
+  `/job_profiles/${profile.id}/full?reason=x`,
+  `/job_profiles/${profile.id}/access`,
+  `/job_profiles/${profile.id}/pool`,
+  `/job_profiles/${profile.id}/json-resume`,
+  `/job_profiles/search?fair=${c.world.fairs.fair1}&search=canary`,
+  `/job_solicitations`,
+  `/job_solicitations?job.firm.id=${c.world.firms.a}&status=0`,
+  `/job_solicitations?profile.id=${profile.id}`,
+  `/job_solicitations?job.id=${job}`,
+  `/job_solicitations/${application.id}`,
+  `/job_solicitations/${application.id}/interviews`,
+  `/job_solicitations/user?profile.id=${profile.id}`,
+  `/job_interviews/user`,
+  `/media_objects/${file}`,
+  `/media_objects/${file}/link`,
+  `/jobs/${job}`,
+  `/jobs/computed/${job}`,
+  `/jobs/list?search=canary`,
+  `/jobs/export?fair=${c.world.fairs.fair1}`,
+  `/jobs/feed.xml?fair=${c.world.fairs.fair1}`,
+  `/search?q=canary&fair=${c.world.fairs.fair1}`,
+]
+/** Those who were sent nothing. */
+const strangers = [
+  null,
+  'visitor2',
+  'firmAdminB',
+  'contactA',
+  'firmAdminZ',
+  'organizer2',
+  'press',
+] as const satisfies readonly (Name | null)[]
+
+/** What stands in the files of an archive. */
+const textOf = (archive: Buffer) =>
+  new Promise<string>((resolve, reject) => {
+    fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error)
+      let text = ''
+      zip.on('end', () => resolve(text))
+      zip.on('entry', entry =>
+        zip.openReadStream(entry, async (problem, stream) => {
+          if (problem) return reject(problem)
+          text += Buffer.concat(await stream.toArray()).toString('utf8')
+          zip.readEntry()
+        }),
+      )
+      zip.readEntry()
+    })
+  })
+
+const told = async (who: Name | null, url: string) => {
+  const answer = await c.send(who, 'GET', url)
+  expect(answer.statusCode, `${who} ${url}`).toBeLessThan(500)
+  return answer.body
+}
+
+describe('a CV and an application', () => {
+  it('are told to nobody who was sent nothing, by no way there is', async () => {
+    const leaks: string[] = []
+    for (const who of strangers)
+      for (const url of ways()) if ((await told(who, url)).includes('CANARY')) leaks.push(`${who} ${url}`)
+    const opened = await c.send('firmAdminB', 'POST', `/job_solicitations/${application.id}/open`, {})
+    expect([leaks, opened.statusCode]).toEqual([[], 404])
+    expect(await many(c.db)`select 1 from job_profile_access`).toEqual([])
+  })
+
+  it('of a library are told no longer once their person has left it, nor after the firm has left the fair', async () => {
+    await c.send('visitor1', 'POST', `/job_solicitations/${application.id}/withdraw`)
+    const pool = (isIn: boolean) =>
+      c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, { fair: c.world.fairs.fair1, isIn })
+    const leaks = async () => {
+      const said: string[] = []
+      for (const url of ways()) if ((await told('firmAdminA', url)).includes('CANARY')) said.push(url)
+      return said.length
+    }
+    expect(await leaks()).toBe(0)
+    await pool(true)
+    expect(await leaks()).toBeGreaterThan(0)
+    await pool(false)
+    expect(await leaks()).toBe(0)
+    await pool(true)
+    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.a}`)
+    expect(await leaks()).toBe(0)
+  })
+
+  it('without a name tell it in no answer, wherever the firm looks', async () => {
+    await c.send('visitor1', 'POST', `/job_solicitations/${application.id}/withdraw`)
+    await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}`, {
+      summary: 'Je suis visitor1, visitor1@small.test',
+      isAnonymousFirst: true,
+    })
+    await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, {
+      fair: c.world.fairs.fair1,
+      isIn: true,
+    })
+    await c.applied('visitor1', job, { isAnonymous: true, motivation: 'visitor1 vous écrit' })
+    const leaks: string[] = []
+    for (const url of ways()) {
+      if (url.includes('/full')) continue // A look at the library that its person is told of.
+      const body = await told('firmAdminA', url)
+      if (/visitor1/i.test(body)) leaks.push(url)
+    }
+    const opened = await c.send('firmAdminA', 'POST', `/job_solicitations/${application.id}/open`, {})
+    if (/visitor1/i.test(opened.body)) leaks.push('open')
+    expect([leaks, opened.statusCode]).toEqual([[], 200])
+  })
+
+  it('tell the salary wish to nobody, unless it was sent along', async () => {
+    const opened = await c.send('firmAdminA', 'POST', `/job_solicitations/${application.id}/open`, {})
+    const full = await c.send('firmAdminA', 'GET', `/job_profiles/${profile.id}/full`)
+    expect([opened.body, full.body].filter(body => body.includes('4711000'))).toEqual([])
+  })
+})
+
+describe('where a fair has no jobs', () => {
+  it('calls that write are refused, and lists are empty', async () => {
+    await c.setFair(sql`is_using_job_module = false`)
+    expect(await c.get('visitor2', '/jobs')).toEqual([])
+    expect(await c.get('visitor2', '/jobs/list')).toEqual([])
+    expect(await c.said(c.send('firmAdminA', 'POST', '/jobs', c.complete()))).toEqual([
+      403,
+      'module_disabled',
+    ])
+    await c.profile('visitor2')
+    expect((await c.apply('visitor2', job)).statusCode).toBeGreaterThanOrEqual(403)
+    expect(
+      (await c.send('firmAdminA', 'GET', `/job_profiles/search?fair=${c.world.fairs.fair1}`)).json(),
+    ).toEqual([])
+  })
+})
+
+describe('an offer', () => {
+  it('takes no address that is none, is too long, too deep or reaches for a prototype', async () => {
+    const deep = '{"a":'.repeat(7) + '1' + '}'.repeat(7)
+    for (const addressJSON of [
+      'x',
+      '[]',
+      '"x"',
+      deep,
+      '{"__proto__":{"a":1}}',
+      JSON.stringify({ a: 'x'.repeat(9_000) }),
+    ])
+      expect([
+        addressJSON.slice(0, 20),
+        (await c.send('firmAdminA', 'POST', '/jobs', c.complete({ addressJSON }))).statusCode,
+      ]).toEqual([addressJSON.slice(0, 20), 422])
+    const theirs = await c.send('firmAdminA', 'POST', '/jobs', c.complete({ firm: c.world.firms.b }))
+    expect([403, 404, 422]).toContain(theirs.statusCode)
+  })
+})
+
+describe('whoever is erased', () => {
+  it('leaves no trace of their words in any table, and had all of it as their own data before', async () => {
+    await c.send('firmAdminA', 'PUT', '/job_profile_treatments', {
+      fair: c.world.fairs.fair1,
+      profile: profile.id,
+      note: 'CANARY-note',
+    })
+    await c.send('firmAdminA', 'PUT', `/job_solicitations/${application.id}`, {
+      status: 4,
+      answer: 'CANARY-answer',
+    })
+    const held = await textOf((await c.send('visitor1', 'GET', '/user/export')).rawPayload)
+    for (const word of ['title', 'summary', 'position', 'employer', 'motivation', 'note', 'answer'])
+      expect(held).toContain(`CANARY-${word}`)
+    await c.platform.services.queue.runDue()
+    await c.send('visitor1', 'POST', '/user/erase', { currentPassword: smallPassword })
+    await c.run(sql`update app_user set erase_at = now() - interval '1 day' where erase_at is not null`)
+    await c.platform.services.queue.plan()
+    await c.run(sql`update queued_job set run_at = now() - interval '1 s' where kind = 'sweep_accounts'`)
+    await c.platform.services.queue.runDue()
+    const tables = await many<{ name: string }>(c.db)`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`
+    const traces: string[] = []
+    for (const { name } of tables) {
+      const { found } = await one<{ found: boolean }>(c.db)`
+        select exists (select from ${sql.table(name)} t where t::text ilike '%canary-%'
+          and t::text ~* 'CANARY-(title|summary|position|employer|motivation|file|note|answer)') as found`
+      if (found) traces.push(name)
+    }
+    expect(traces).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { SearchSource } from '#platform/server/search/search-source.ts'
+import { allWords } from '#platform/server/search/searched.ts'
+import { isSeenJob } from './list-jobs.ts'
+import { isOpenJob } from './shown.ts'
+
+/** Offers that take applications, by what they say. */
+export const jobSearch: SearchSource = {
+  kind: 'job',
+  find({ words, fair }, context) {
+    const title = sql`coalesce(${translatedText('j', 'title', context.locale)}, '')`
+    const plain = (field: string) =>
+      sql`regexp_replace(coalesce(${translatedText('j', field, context.locale)}, ''), '<[^>]*>|&[a-z]+;', ' ',
+        'g')`
+    return {
+      hits: sql`select j.id, 0 as rank, 0 as free, fold(${title}) as name
+        from job j where j.search @@ (${allWords(words)}) and ${isSeenJob(context)} and ${isOpenJob('j')}
+          ${fair === undefined ? sql`` : sql`and j.fair_id = ${fair}`}`,
+      from: sql`join job j on j.id = top.id join firm fi on fi.id = j.firm_id
+        join fair f on f.id = j.fair_id`,
+      row: sql`json_build_object('id', 'job-' || j.id, 'title', ${title}, 'label', fi.name,
+        'texts', json_build_array(coalesce(j.city, ''), ${plain('description')}, ${plain('profile')}),
+        'free', 0, 'busy', 0, 'icon', null,
+        'place', json_build_object('fair', json_build_object('id', f.id, 'homepage', f.homepage),
+          'job', j.id))`,
+    }
+  },
+}

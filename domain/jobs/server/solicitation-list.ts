@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
+import { pageOf } from '#platform/server/resource/filter.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { criteria, type MatchFacts, matchOf } from '../contract/match.ts'
+import { withoutName } from '../contract/sent-profile.ts'
+import type {
+  SolicitationCard,
+  SolicitationMatch,
+  solicitationCounts,
+  solicitationList,
+} from '../contract/solicitation-list.ts'
+import { treatmentOf } from './library.ts'
+import { jobFacts, sentFacts } from './match-facts.ts'
+import { isNamedToFirm, recruitedParts } from './recruited.ts'
+
+type Query = QueryOf<typeof solicitationList>
+type Condition = RawBuilder<unknown>
+
+// Of one whose time of keeping is over there is nothing left to read.
+const isUnread = sql`s.status = 0 and s.emptied_at is null`
+const isUnanswered = sql`s.answered_at is null and s.withdrawn_at is null and s.emptied_at is null`
+
+/** Within two days, or past its day. */
+const isDue = ({ services }: Context) =>
+  sql`${isUnanswered} and s.answer_due_at < ${services.now().toISOString()}::timestamptz + interval '2 days'`
+const isLate = ({ services }: Context) =>
+  sql`${isUnanswered} and s.answer_due_at < ${services.now().toISOString()}::timestamptz`
+
+/** Applications that this reader lists, in a fair or of one offer. */
+const listedIn = ({ fair, job }: Pick<Query, 'fair' | 'job'>, { actor }: Context): Condition[] => [
+  scopeCondition(implementationOf('job_solicitations'), 's', 'L', actor),
+  sql`j.fair_id = ${fair}`,
+  ...(job === undefined ? [] : [sql`j.id = ${job}`]),
+]
+
+const and = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `)
+
+const isAsked = (value: MatchFacts[keyof MatchFacts]) =>
+  Array.isArray(value) ? value.length > 0 : value !== null
+
+/** Line by line, of what the offer asks for. */
+function matchIn(asked: MatchFacts, sent: MatchFacts): SolicitationMatch | null {
+  const { lines, percent } = matchOf(asked, sent)
+  if (percent === null) return null
+  const fields = new Set<string>(criteria.flatMap(({ field }) => (isAsked(asked[field]) ? [field] : [])))
+  const shown = lines.filter(({ field }) => fields.has(field))
+  return {
+    fits: shown.filter(({ verdict }) => verdict === 'fits').length,
+    asked: shown.length,
+    lines: shown.map(({ field, verdict }) => ({ field, verdict })),
+  }
+}
+
+type Row = Omit<SolicitationCard, 'match' | 'person'> & {
+  person: NonNullable<SolicitationCard['person']>
+  isNamed: boolean
+  isRecruited: boolean
+  isEmpty: boolean
+  asked: MatchFacts
+  said: MatchFacts
+}
+
+/** Whoever does not recruit for the firm is told of a CV nothing but whose it is and where it stands. */
+function cardOf({ isNamed, isRecruited, isEmpty, asked, said, person, ...row }: Row): SolicitationCard {
+  const isReadable = isRecruited && !isEmpty
+  const { title } = isNamed ? row : withoutName({ name: person, title: row.title })
+  return {
+    ...row,
+    person: isNamed ? person : null,
+    profile: isNamed ? row.profile : null,
+    title: isReadable ? title : '',
+    match: isReadable ? matchIn(asked, said) : null,
+    treatment: isReadable && isNamed ? row.treatment : null,
+  }
+}
+
+/** The latest first. */
+export async function listSolicitations(
+  query: Query,
+  context: Context,
+): Promise<PagedResponse<SolicitationCard>> {
+  const { db, actor, locale } = context
+  const { view, status } = query
+  const from = sql`from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
+    join app_user u on u.id = s.user_id left join job_profile p on p.id = s.job_profile_id
+    where ${and([
+      ...listedIn(query, context),
+      ...(view === 'unread' ? [isUnread] : view === 'due' ? [isDue(context)] : []),
+      ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+    ])}`
+  const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
+  const page = pageOf(query)
+  const rows = await many<Row>(db)`
+    select s.id, json_build_object('id', j.id, 'title', coalesce(${translatedText('j', 'title', locale)}, ''))
+        as job,
+      json_build_object('id', f.id, 'name', f.name) as firm, j.fair_id as fair,
+      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as person,
+      s.job_profile_id as profile, coalesce(s.sent ->> 'title', '') as title, s.status,
+      ${instant('s.sent_at')} as "sentAt", ${instant('s.answer_due_at')} as "answerDueAt",
+      ${instant('s.answered_at')} as "answeredAt", ${instant('s.withdrawn_at')} as "withdrawnAt",
+      ${instant('s.nudged_at')} as "nudgedAt",
+      ${treatmentOf(sql`j.fair_id`, sql`j.firm_id`, context)} as treatment, ${isNamedToFirm} as "isNamed",
+      num_nonnulls(s.withdrawn_at, s.emptied_at) > 0 as "isEmpty",
+      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited", ${jobFacts} as asked,
+      ${sentFacts} as said
+    ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
+  return { rows: rows.map(cardOf), page, total }
+}
+
+/** What of them waits, and for which offers. */
+export async function countSolicitations(
+  query: QueryOf<typeof solicitationCounts>,
+  context: Context,
+): Promise<ResponseOf<typeof solicitationCounts>> {
+  const { db, locale } = context
+  const listed = sql`from job_solicitation s join job j on j.id = s.job_id where`
+  const counts = await one<Omit<ResponseOf<typeof solicitationCounts>, 'jobs'>>(db)`
+    select count(*)::int as total, (count(*) filter (where ${isUnread}))::int as unread,
+      (count(*) filter (where ${isDue(context)}))::int as due,
+      (count(*) filter (where ${isLate(context)}))::int as late,
+      ${instant(sql`min(s.answer_due_at) filter (where ${isUnanswered})`)} as "nextDueAt"
+    ${listed} ${and(listedIn(query, context))}`
+  const jobs = await many<ResponseOf<typeof solicitationCounts>['jobs'][number]>(db)`
+    select found.id, coalesce(${translatedText('found', 'title', locale)}, '') as title,
+      (select f.name from firm f where f.id = found.firm_id) as firm, sent.total, sent.unread
+    from (select j.id, count(*)::int as total, (count(*) filter (where ${isUnread}))::int as unread
+        ${listed} ${and(listedIn({ fair: query.fair }, context))} group by j.id) sent
+      join job found on found.id = sent.id
+    order by sent.unread desc, found.id desc limit 200`
+  return { ...counts, jobs }
+}

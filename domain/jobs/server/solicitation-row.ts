@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { runsFair } from '#domain/fairs/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { reachRow, readRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { JobSolicitation } from '../contract/job-solicitation.ts'
+import { recruitedParts } from './recruited.ts'
+
+/** An application as commands need it, locked. `isOwn`: the caller's; `isRecruited`: they recruit for its firm in its fair. */
+export type LockedSolicitation = {
+  id: number
+  job: number
+  firm: number
+  fair: number
+  person: number
+  profile: number | null
+  status: number | null
+  dueAt: Date
+  answeredAt: Date | null
+  withdrawnAt: Date | null
+  emptiedAt: Date | null
+  nudgedAt: Date | null
+  revealedAt: Date | null
+  isAnonymous: boolean
+  cv: number | null
+  isOwn: boolean
+  isRecruited: boolean
+  isRun: boolean
+}
+
+/** @throws 404 for one that is not there for the caller */
+export async function lockedSolicitation(id: number, context: Context): Promise<LockedSolicitation> {
+  const { db, actor } = context
+  await sql`select from job_solicitation where id = ${id} for update`.execute(db)
+  await reachRow(implementationOf('job_solicitations'), id, 'R', context)
+  const row = await maybeOne<Omit<LockedSolicitation, 'isRun'>>(db)`
+    select s.id, s.job_id as job, j.firm_id as firm, j.fair_id as fair, s.user_id as person,
+      s.job_profile_id as profile, s.status, s.answer_due_at as "dueAt", s.answered_at as "answeredAt",
+      s.withdrawn_at as "withdrawnAt", s.emptied_at as "emptiedAt", s.nudged_at as "nudgedAt",
+        s.revealed_at as "revealedAt",
+      s.is_anonymous as "isAnonymous", s.cv_id as cv, s.user_id = ${actor.userId} as "isOwn",
+      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited"
+    from job_solicitation s join job j on j.id = s.job_id where s.id = ${id}`
+  if (!row) throw notFound()
+  return { ...row, isRun: runsFair(actor, row.fair) }
+}
+
+/** @throws 409 for one of which nothing is left to answer */
+export function assertKept({ withdrawnAt, emptiedAt }: LockedSolicitation): void {
+  if (withdrawnAt) throw conflict('solicitation_withdrawn')
+  if (emptiedAt) throw conflict('solicitation_emptied')
+}
+
+export const solicitationAs = async (id: number, context: Context) =>
+  (await readRow(implementationOf('job_solicitations'), id, context)) as JobSolicitation

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { sendMail } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { hrefOf } from '#platform/contract/href.ts'
+import { defaultLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { Services } from '#platform/server/services.ts'
+import { jobLinks } from '../contract/links.ts'
+import { digestWords } from './mails/digest-words.ts'
+import { isRecruiterOf } from './recruiters.ts'
+
+/** At once; who is left over is told with the next run. */
+const most = 200
+/** From this hour on, in the fair’s zone. */
+const hour = 7
+
+type Reader = { person: number; fair: number; day: string; salon: string; locale: string; employer: string }
+
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/** SQL: what waits for an answer `s`, of the offer `j` of the fair `f`, and the person `u` who owes it. */
+const waiting = sql`
+  job_solicitation s join job j on j.id = s.job_id join fair f on f.id = j.fair_id
+    join fair_firm part on part.id = j.fair_firm_id join firm e on e.id = j.firm_id
+    join app_user u on u.firm_id = j.firm_id
+  where s.answered_at is null and s.withdrawn_at is null and s.emptied_at is null and j.deleted_at is null
+    and f.trashed_at is null and f.is_using_job_module
+    and part.is_validated = ${validationState.validated} and ${isRecruiterOf('u', 'j')}`
+
+/**
+ * Those who were told nothing today and for whom something has come since they were told last: an application, half of its
+ * time, the second day before its answer is due, or that day itself.
+ */
+const toTell = (services: Services, now: Date) =>
+  many<Reader>(services.database.kysely)`
+    select due.person, due.fair, due.day::text as day, due.salon, due.locale, due.employer
+    from (select u.id as person, f.id as fair, (${at(now)} at time zone f.time_zone)::date as day,
+        f.homepage as salon, u.locale, e.name as employer,
+        max(greatest(s.sent_at,
+          (select max(moment) from unnest(array[s.sent_at + (s.answer_due_at - s.sent_at) / 2,
+            s.answer_due_at - interval '2 days', s.answer_due_at]) moment where moment <= ${at(now)})))
+              as latest
+      from ${waiting} and extract(hour from ${at(now)} at time zone f.time_zone) >= ${sql.lit(hour)}
+      group by u.id, f.id, u.locale, e.name) due
+    where not exists (select from job_digest d where d.user_id = due.person and d.fair_id = due.fair
+      and (d.day >= due.day or d.told_at >= due.latest))
+    order by due.person, due.fair limit ${most}`
+
+type Line = { job: number; title: string; fresh: number; soon: number; overdue: number }
+const kinds = ['overdue', 'soon', 'fresh'] as const
+
+const linesOf = ({ person, fair }: Reader, locale: Locale, { now, db }: Pick<Services, 'now'> & Db) =>
+  many<Line>(db)`
+    select j.id as job, coalesce(${translatedText('j', 'title', locale)}, '') as title,
+      (count(*) filter (where s.status = 0))::int as fresh,
+      (count(*) filter (where s.answer_due_at > ${at(now())}
+        and s.answer_due_at <= ${at(now())} + interval '2 days'))::int as soon,
+      (count(*) filter (where s.answer_due_at <= ${at(now())}))::int as overdue
+    from ${waiting} and u.id = ${person} and f.id = ${fair} group by j.id order by min(s.answer_due_at), j.id`
+type Db = { db: Parameters<typeof many>[0] }
+
+/** Written with the mail: whoever was told today is so by no other process and after no crash. */
+async function tell(reader: Reader, services: Services): Promise<boolean> {
+  const { person, fair, day, salon, employer } = reader
+  const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
+  return services.database.transaction(async db => {
+    const isFirst = await maybeOne(db)`
+      insert into job_digest (user_id, fair_id, day, told_at)
+      values (${person}, ${fair}, ${day}::date, ${at(services.now())})
+      on conflict on constraint job_digest_taken do nothing returning 1`
+    if (!isFirst) return false
+    const lines = await linesOf(reader, locale, { now: services.now, db })
+    if (!lines.length) return false
+    await sendMail(db, services, {
+      userId: person,
+      kind: 'applications_due',
+      fair,
+      path: jobLinks.solicitations,
+      values: { employer },
+      groups: kinds.flatMap(kind => {
+        const of = lines.filter(line => line[kind] > 0)
+        return of.length
+          ? [
+              {
+                title: digestWords[locale][kind],
+                lines: of.map(line => ({
+                  text: `${line.title} (${line[kind]})`,
+                  href: hrefOf(jobLinks.solicitationsOf, { id: line.job }, salon),
+                })),
+              },
+            ]
+          : []
+      }),
+    })
+    return true
+  })
+}
+
+/** One mail a day and fair to whoever owes answers, as long as something has come to its time. */
+export async function tellRecruiters(services: Services): Promise<number> {
+  let told = 0
+  for (const reader of await toTell(services, services.now())) if (await tell(reader, services)) told += 1
+  return told
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { ComputedJob, MayNotApply } from '../../contract/job-calls.ts'
+import { jobPaths } from '../../contract/paths.ts'
+import { useDays } from '../use-days.ts'
+import styles from './apply-button.module.css'
+
+// Only who applies waits for it.
+const loadDialog = () => import('./apply-dialog.tsx')
+const ApplyDialog = lazy(loadDialog)
+
+/** Applies for an offer, leads to what is missing before one can, or says what has become of it. */
+export function ApplyButton({ offer }: { offer: ComputedJob }) {
+  const t = useWords('jobs')
+  const [isOpen, open] = useState(false)
+  const after = useRef<HTMLDivElement>(null)
+  const isSent = offer.solicitation !== null && offer.solicitation.status !== null
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The button that opened it is gone once it is sent.
+    if (wasOpen.current && !isOpen && isSent) after.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, isSent])
+  return (
+    <div className={styles.apply} ref={after} tabIndex={-1}>
+      {isSent ? (
+        <Sent offer={offer} />
+      ) : offer.mayNotApply === null ? (
+        <>
+          <Button onPress={() => open(true)} onHoverStart={() => void loadDialog()}>
+            {t('apply.apply')}
+          </Button>
+          {offer.promise && <Promised at={offer.promise.answerDueAt} />}
+        </>
+      ) : (
+        <Instead why={offer.mayNotApply} job={offer.job.id} />
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ApplyDialog offer={offer} onClose={() => open(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Promised({ at }: { at: string }) {
+  const t = useWords('jobs')
+  const days = useDays()
+  return <p className={styles.note}>{t('apply.answer_by', { day: days.day(at) })}</p>
+}
+
+function Sent({ offer: { solicitation } }: { offer: ComputedJob }) {
+  const t = useWords('jobs')
+  const days = useDays()
+  const href = useSalonHref()
+  if (!solicitation) return null
+  const { sentAt, answerDueAt, status } = solicitation
+  const isAnswered = (status ?? 0) > 1
+  return (
+    <>
+      <p className={styles.sent}>
+        <b>{t(isAnswered ? 'apply.answered' : 'apply.sent_on', { day: days.day(sentAt) })}</b>
+        {!isAnswered && <span>{t('apply.answer_by', { day: days.day(answerDueAt) })}</span>}
+      </p>
+      <ButtonLink variant="secondary" href={href(jobPaths.jobsCvMyApplications)}>
+        {t('apply.own')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Why the reader cannot apply, and the way to where they can. */
+function Instead({ why, job }: { why: MayNotApply; job: number }) {
+  const t = useWords('jobs')
+  const href = useSalonHref()
+  const { pathname, search } = useLocation()
+  if (why === 'not_logged_in')
+    return (
+      <>
+        <ButtonLink href={`${href(accountPaths.login)}?next=${encodeURIComponent(pathname + search)}`}>
+          {t('apply.apply')}
+        </ButtonLink>
+        <p className={styles.note}>{t('apply.not_logged_in')}</p>
+      </>
+    )
+  if (why === 'no_profile')
+    return (
+      <>
+        <ButtonLink href={`${href(jobPaths.jobsProfile)}?job=${job}`}>{t('apply.make_profile')}</ButtonLink>
+        <p className={styles.note}>{t('apply.no_profile')}</p>
+      </>
+    )
+  return <p className={styles.note}>{t(`apply.${why}`)}</p>
+}

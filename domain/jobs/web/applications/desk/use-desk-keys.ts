@@ -1,0 +1,1 @@
+export { useInboxKeys as useDeskKeys } from '#domain/messaging/web/inbox/use-inbox-keys.ts'

@@ -1,0 +1,76 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { solicitationStatus } from '../../../contract/choices.ts'
+import type { Interview } from '../../../contract/job-interview.ts'
+import { type OpenedSolicitation, openSolicitation } from '../../../contract/job-solicitation.ts'
+import { solicitationCounts, solicitationList } from '../../../contract/solicitation-list.ts'
+import type { Answered } from './answer-form.tsx'
+
+const withAnswer = (before: OpenedSolicitation | undefined, { status, answer, interviews }: Answered) =>
+  before && {
+    ...before,
+    ...(interviews && { interviews }),
+    solicitation: { ...before.solicitation, status, answer },
+    steps: [
+      ...before.steps,
+      { kind: 'answered' as const, status, side: 'firm' as const, at: new Date().toISOString() },
+    ],
+  }
+
+/** Puts what was answered into what is read of these applications: to fetch them anew would be another look. */
+export function putAnswer(queries: QueryClient, ids: readonly number[], answer: Answered) {
+  for (const id of ids)
+    queries.setQueriesData<OpenedSolicitation>(
+      { queryKey: [...keyOf(openSolicitation), 'read', id] },
+      before => withAnswer(before, answer),
+    )
+}
+
+/** A file may be opened for so long after its application. */
+const lookMs = 4 * 60_000
+
+/**
+ * An application that is read. Each time it is fetched its candidate is told of a look: so once for as long as it is shown,
+ * and what is answered is put into what is there.
+ */
+export function useOpened(id: number, wasUnread: boolean) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const refresh = useRefresh()
+  const [reason, say] = useState('')
+  const queryKey = [...keyOf(openSolicitation), 'read', id, reason]
+  const body = reason ? { reason } : {}
+  const query = useQuery({
+    queryKey,
+    queryFn: () => api.call(openSolicitation, { params: { id }, body }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  const isRead = query.data !== undefined && query.data.solicitation.status !== solicitationStatus.notRead
+  // Opened, it is no longer among those that nobody has read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has become read
+  useEffect(() => {
+    if (isRead && wasUnread) void refresh(solicitationList, solicitationCounts)
+  }, [isRead])
+  return {
+    ...query,
+    reason: say,
+    /** Looks again, where the last look is too long ago for the file to be opened. */
+    lookAgain: async () => {
+      if (Date.now() - query.dataUpdatedAt > lookMs) await query.refetch()
+    },
+    /** The name was asked for: what may be read now is read. */
+    readAgain: () => query.refetch(),
+    answered: (answer: Answered) => {
+      putAnswer(queries, [id], answer)
+      void refresh(solicitationList, solicitationCounts)
+    },
+    met: (interviews: Interview[]) =>
+      queries.setQueryData<OpenedSolicitation>(queryKey, before => before && { ...before, interviews }),
+  }
+}
+
+export type Opened = ReturnType<typeof useOpened>

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
+import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import type { LibraryCard } from '../../contract/library.ts'
+import { jobPaths } from '../../contract/paths.ts'
+import { FirmNotes } from '../applications/desk/firm-notes.tsx'
+import { ReadProfile } from '../profile/read-profile.tsx'
+import { useDays } from '../use-days.ts'
+import { useLibraryFilters } from './library-filters.ts'
+import styles from './library-table.module.css'
+
+type Props = {
+  page: { rows: readonly LibraryCard[]; page: number; pageCount: number; total: number } | undefined
+  isLoading: boolean
+  address: ReturnType<typeof useListAddress>
+  empty: ReactNode
+}
+
+const rowId = ({ profile }: LibraryCard) => String(profile)
+
+/** CVs as rows; one that is opened is read, and its person is told so. */
+export function LibraryTable({ page, isLoading, address, empty }: Props) {
+  const t = useWords('jobs')
+  const href = useSalonHref()
+  const fair = useCurrentFair()
+  const days = useDays()
+  const filters = useLibraryFilters()
+  const nameOf = ({ name, profile }: LibraryCard) =>
+    name ? `${name.firstName} ${name.lastName}` : t('library.nameless', { number: profile })
+  const columns: ListColumn<LibraryCard>[] = [
+    {
+      id: 'name',
+      label: t('library.person'),
+      isRowHeader: true,
+      width: '24%',
+      render: card => (
+        <span className={styles.who}>
+          <b>{nameOf(card)}</b>
+          <span>{card.title}</span>
+        </span>
+      ),
+    },
+    { id: 'experience', label: t('cv.experience'), render: card => card.experience ?? '' },
+    { id: 'education', label: t('cv.education'), render: card => card.educationLevel ?? '' },
+    { id: 'availability', label: t('cv.availability'), render: card => card.disponibility ?? '' },
+    { id: 'skills', label: t('cv.skills'), render: card => card.skills.slice(0, 4).join(', ') },
+    {
+      id: 'level',
+      label: t('cv.level'),
+      render: card => card.functionLevel ?? '',
+      isChosenLater: true,
+    },
+    {
+      id: 'treatment',
+      label: t('recruiting.treatment'),
+      render: ({ treatment }) => treatment?.treatment?.name ?? '',
+      onPhone: 'end',
+    },
+    { id: 'changed', label: t('library.changed'), render: card => days.shortDay(card.changedAt) },
+  ]
+  const total = page?.total ?? 0
+  return (
+    <DataList
+      list="jobsCvList"
+      label={t('library.title')}
+      address={address}
+      isLoading={isLoading}
+      rows={page?.rows ?? []}
+      rowId={rowId}
+      rowName={nameOf}
+      rowHref={({ profile }) => href(jobPaths.jobsProfileId, { id: profile })}
+      beside={card => (
+        <ReadProfile key={card.profile} id={card.profile}>
+          <FirmNotes fair={fair.id} profile={card.profile} treatment={card.treatment} />
+        </ReadProfile>
+      )}
+      columns={columns}
+      search={t('library.search')}
+      filters={filters}
+      page={
+        page && {
+          current: page.page,
+          total: page.pageCount,
+          count: total ? t('library.lead', { count: total }) : undefined,
+        }
+      }
+      empty={empty}
+    />
+  )
+}

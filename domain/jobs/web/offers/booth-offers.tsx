@@ -1,0 +1,54 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import type { Api } from '#platform/web/api/client.ts'
+import { Link } from '#platform/web/screens/link.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { jobList } from '../../contract/job-calls.ts'
+import { jobPaths } from '../../contract/paths.ts'
+import styles from './booth-offers.module.css'
+import { useOfferWords } from './use-offer-words.ts'
+
+const shownFirst = 4
+
+const offersOf = (api: Api, fair: number, firm: number) =>
+  pageQuery(api, jobList, { query: { fair, firm, itemsPerPage: shownFirst } })
+
+/** For a page's `load`. */
+export const loadBoothOffers = async (api: Api, queries: QueryClient, fair: PublicFair, firm: number) =>
+  fair.isUsingJobModule ? queries.ensureQueryData(offersOf(api, fair.id, firm)) : null
+
+/** What an exhibitor offers, on its booth: the newest, and the way to all of them. */
+export function BoothOffers({ fair, firm }: { fair: PublicFair; firm: number }) {
+  const t = useWords('jobs')
+  const href = useSalonHref()
+  const words = useOfferWords()
+  const { data } = useQuery({ ...offersOf(useApi(), fair.id, firm), enabled: fair.isUsingJobModule })
+  if (!fair.isUsingJobModule || !data?.rows.length) return null
+  const rate = data.rows[0]?.answerRate
+  return (
+    <section id="offers" aria-labelledby="booth-offers">
+      <h2 id="booth-offers" className={styles.title}>
+        {t('offers.of_booth')} <small>{data.total}</small>
+      </h2>
+      {rate && <p className={styles.rate}>{words.rateOf(rate)}</p>}
+      <ul>
+        {data.rows.map(offer => (
+          <li key={offer.id} className={styles.offer}>
+            <Link to={href(jobPaths.jobsId, { id: offer.id })}>{offer.title}</Link>
+            <Dotted parts={[offer.contractType, words.placeOf(offer), words.untilOf(offer)]} />
+          </li>
+        ))}
+      </ul>
+      {data.total > data.rows.length && (
+        <ButtonLink variant="ghost" iconAfter={ArrowRight} href={`${href(jobPaths.jobsList)}?firm=${firm}`}>
+          {t('offers.all_of_booth', { count: data.total })}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,205 @@
+import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { runners } from '#platform/contract/runners.ts'
+import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
+import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
+import { isFor } from '#platform/web/screens/screen.ts'
+import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import type { MenuEntry } from '#platform/web/ui/menu.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { offerStates } from '../../../contract/choices.ts'
+import { takesApplications } from '../../../contract/job-state.ts'
+import { jobLinks } from '../../../contract/links.ts'
+import { type OwnJob, ownJobs } from '../../../contract/own-jobs.ts'
+import { jobPaths } from '../../../contract/paths.ts'
+import { offerKeepers } from '../keepers.ts'
+import { useOfferActions } from '../use-offer-actions.ts'
+import { useOfferWords } from '../use-offer-words.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { ownAsked } from './own-query.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { OfferStateBadge } from './state-badge.tsx'
+
+const rowId = (offer: OwnJob) => String(offer.id)
+
+type Props = {
+  page: { rows: readonly OwnJob[]; page: number; pageCount: number; total: number } | undefined
+  isLoading: boolean
+  address: ReturnType<typeof useListAddress>
+  empty: ReactNode
+}
+
+/** Offers as rows: written, closed, copied; with what waits at each. */
+export function OfferTable({ page, isLoading, address, empty }: Props) {
+  const t = useWords('jobs')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const href = useSalonHref()
+  const { roles } = usePerson()
+  const { copy, reopen } = useOfferActions()
+  const columns = useColumns(roles.some(role => runners.includes(role)))
+  const [closed, close] = useState<OwnJob | null>(null)
+  const [removed, remove] = useState<OwnJob | null>(null)
+  const mayKeep = isFor(offerKeepers, roles)
+  const titleOf = (offer: OwnJob) => offer.title || t('offer.no_title')
+  const order = address.get('order')
+  const actions = (offer: OwnJob): MenuEntry[] => [
+    ...(mayKeep
+      ? [
+          {
+            id: 'edit',
+            label: t('own_offers.edit'),
+            icon: Pencil,
+            href: href(jobPaths.jobsEdit, { id: offer.id }),
+          },
+        ]
+      : []),
+    { id: 'see', label: t('edit.see'), icon: Eye, href: href(jobPaths.jobsId, { id: offer.id }) },
+    ...(offer.applications.all
+      ? [
+          {
+            id: 'applications',
+            label: t('own_offers.applications'),
+            icon: Inbox,
+            href: href(jobLinks.solicitationsOf, { id: offer.id }),
+          },
+        ]
+      : []),
+    ...(mayKeep
+      ? [
+          { id: 'copy', label: t('own_offers.copy'), icon: Copy, onAction: () => copy(offer) },
+          ...(takesApplications(offer.state)
+            ? [{ id: 'close', label: t('own_offers.close_it'), icon: Lock, onAction: () => close(offer) }]
+            : []),
+          ...(offer.closeReason
+            ? [
+                {
+                  id: 'reopen',
+                  label: t('own_offers.reopen'),
+                  icon: LockOpen,
+                  onAction: () => reopen(offer),
+                },
+              ]
+            : []),
+          {
+            id: 'remove',
+            label: t('own_offers.remove'),
+            icon: Trash2,
+            isDanger: true,
+            onAction: () => remove(offer),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <DataList
+        list="jobsMyoffers"
+        label={t('own_offers.title')}
+        address={address}
+        isLoading={isLoading}
+        rows={page?.rows ?? []}
+        rowId={rowId}
+        rowName={titleOf}
+        rowHref={offer => href(mayKeep ? jobPaths.jobsEdit : jobPaths.jobsId, { id: offer.id })}
+        sort={{
+          column: order.replace('-', ''),
+          direction: order.startsWith('-') ? 'descending' : 'ascending',
+        }}
+        onSortChange={sort =>
+          address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
+        }
+        rowActions={actions}
+        columns={columns}
+        search={t('own_offers.search')}
+        views={[
+          { id: 'all', label: t('own_offers.all'), query: '' },
+          { id: 'waiting', label: t('own_offers.with_waiting'), query: 'isWaiting=true' },
+          ...offerStates
+            .filter(state => state !== 'last_week')
+            .map(state => ({ id: state, label: t(`offers.state_${state}`), query: `state=${state}` })),
+        ]}
+        countedBy={search => {
+          const query = { ...ownAsked(search, fair.id), itemsPerPage: 1 }
+          return {
+            queryKey: [...keyOf(ownJobs), 'count', query],
+            queryFn: () => api.page(ownJobs, { query }),
+          }
+        }}
+        page={
+          page && {
+            current: page.page,
+            total: page.pageCount,
+            count: page.total ? t('offers.count', { count: page.total }) : undefined,
+          }
+        }
+        empty={empty}
+      />
+      <CloseDialog offer={closed} onClose={() => close(null)} />
+      <RemoveDialog offer={removed} onClose={() => remove(null)} />
+    </>
+  )
+}
+
+/** Whoever runs a fair sees whose each is. */
+function useColumns(hasFirms: boolean): ListColumn<OwnJob>[] {
+  const t = useWords('jobs')
+  const { dayOf } = useOfferWords()
+  return [
+    {
+      id: 'title',
+      label: t('own_offers.offer'),
+      isSortable: true,
+      isRowHeader: true,
+      width: hasFirms ? '30%' : '36%',
+      render: offer => offer.title || t('offer.no_title'),
+    },
+    ...(hasFirms
+      ? [
+          {
+            id: 'firm',
+            label: t('own_offers.firm'),
+            onPhone: 'below' as const,
+            width: '20%',
+            render: (offer: OwnJob) => offer.firm.name,
+          },
+        ]
+      : []),
+    {
+      id: 'state',
+      label: t('own_offers.state'),
+      onPhone: 'end',
+      render: offer => <OfferStateBadge state={offer.state} reason={offer.closeReason} />,
+    },
+    {
+      id: 'unread',
+      label: t('own_offers.unread'),
+      isNumeric: true,
+      render: ({ applications: { unread, all } }) =>
+        unread ? <b>{t('own_offers.unread_of', { all, count: unread })}</b> : all || '–',
+    },
+    {
+      id: 'waiting',
+      label: t('own_offers.due'),
+      onPhone: 'below',
+      render: ({ applications: { waiting, overdue } }) =>
+        overdue ? (
+          <Badge tone="err">{t('own_offers.overdue', { count: overdue })}</Badge>
+        ) : waiting ? (
+          t('own_offers.waiting', { count: waiting })
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'finalDate',
+      label: t('own_offers.last_day'),
+      isSortable: true,
+      isNumeric: true,
+      render: offer => (offer.finalDate ? dayOf(offer.finalDate) : '–'),
+    },
+  ]
+}

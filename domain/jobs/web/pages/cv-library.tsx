@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { searchLibrary } from '../../contract/library.ts'
+import { filterNames } from '../library/library-filters.ts'
+import { LibraryTable } from '../library/library-table.tsx'
+import { ModuleOff } from '../module-off.tsx'
+
+/** The CVs of those who want to be found in this fair, for those who recruit in it. */
+export default function CvLibraryPage() {
+  const t = useWords('jobs')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const address = useListAddress()
+  const narrowed = Object.fromEntries(filterNames.map(name => [name, Number(address.get(name)) || undefined]))
+  const query = {
+    fair: fair.id,
+    search: address.get('search') || undefined,
+    ...narrowed,
+    itemsPerPage: 50,
+    page: address.page,
+  }
+  const { data, error, isPending, refetch } = useQuery({
+    ...pageQuery(api, searchLibrary, { query }),
+    enabled: fair.isUsingJobModule,
+    staleTime: 0,
+    placeholderData: before => before,
+  })
+  if (!fair.isUsingJobModule) return <ModuleOff />
+  const isNobodys = error instanceof ProblemError && error.status === 404
+  const isNarrowed = Boolean(address.get('search')) || Object.values(narrowed).some(Boolean)
+  return (
+    <>
+      <PageTitle isShort title={t('library.title')} lead={data && t('library.lead', { count: data.total })} />
+      {isNobodys ? (
+        <EmptyState title={t('library.not_recruiting')}>{t('library.not_recruiting_text')}</EmptyState>
+      ) : error && !data ? (
+        <ErrorState title={t('library.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <LibraryTable
+          page={data}
+          isLoading={isPending}
+          address={address}
+          empty={
+            <EmptyState isPlain title={t(isNarrowed ? 'library.not_found' : 'library.empty')}>
+              {t(isNarrowed ? 'library.not_found_text' : 'library.empty_text')}
+            </EmptyState>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { Interview } from '#domain/jobs/contract/job-interview.ts'
+import { many } from '#platform/server/database/rows.ts'
+
+let c: JobsFixture
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+beforeEach(() => c.platform.startAgain())
+afterAll(() => c.platform.close())
+
+/** What somebody has to read. */
+async function unread(who: 'firmAdminA' | 'visitor1') {
+  await c.platform.services.queue.runDue()
+  const rows = await many<{ kind: string }>(c.db)`
+    select kind from notification where user_id = ${c.world.people[who].id} and unread order by id`
+  return rows.map(({ kind }) => kind)
+}
+
+const applied = async () => c.applied('visitor1', (await c.offer()).id)
+
+it('an application is told to who recruits, and nothing of it is left to be read once it is withdrawn', async () => {
+  const { id } = await applied()
+  expect(await unread('firmAdminA')).toEqual(['application_received'])
+  await c.send('visitor1', 'POST', `/job_solicitations/${id}/withdraw`, {})
+  expect(await unread('firmAdminA')).toEqual([])
+})
+
+it('a time that is picked is told to whom they will meet', async () => {
+  const { id } = await applied()
+  const begin = new Date(Date.now() + 3 * 86_400_000)
+  const end = new Date(begin.getTime() + 1_800_000)
+  const times = [{ begin: begin.toISOString(), end: end.toISOString() }]
+  const proposed = await c.send('firmAdminA', 'POST', `/job_solicitations/${id}/interviews`, { times })
+  const [first] = proposed.json<Interview[]>()
+  expect(await unread('visitor1')).toContain('interview_proposed')
+  await c.send('visitor1', 'POST', `/job_interviews/${first?.id}/accept`)
+  expect(await unread('firmAdminA')).toContain('interview_accepted')
+})

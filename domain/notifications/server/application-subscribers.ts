@@ -1,0 +1,152 @@
+import type { Static } from 'typebox'
+import {
+  interviewChanged,
+  solicitationAnswered,
+  solicitationNudged,
+  solicitationOverdue,
+  solicitationProposed,
+  solicitationRevealed,
+  solicitationSent,
+  solicitationWithdrawn,
+} from '#domain/jobs/contract/events.ts'
+import { jobLinks } from '#domain/jobs/contract/links.ts'
+import { isRecruiterOf } from '#domain/jobs/server/index.ts'
+import { defaultLocale } from '#platform/contract/locale.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { notificationKinds } from './kinds.ts'
+import { notify, withdrawNotification } from './notify.ts'
+
+type Application = {
+  person: number
+  fair: number
+  job: number
+  title: string
+  firm: string
+  isAnswered: boolean
+}
+
+const { application_received, application_nudged } = notificationKinds
+
+/** None for one that is gone, or withdrawn, unless that is what is told. */
+const applicationOf = (id: number, { db }: Pick<Context, 'db'>, isAlsoWithdrawn = false) =>
+  maybeOne<Application>(db)`
+    select s.user_id as person, j.fair_id as fair, j.id as job,
+      coalesce(${translatedText('j', 'title', defaultLocale)}, '') as title, f.name as firm,
+      s.answered_at is not null as "isAnswered"
+    from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
+    where s.id = ${id} and (s.withdrawn_at is null or ${isAlsoWithdrawn})`
+
+/** Those who are named with the offer, else all who recruit for the firm, as the fair has let them in. */
+const recruitersOf = async ({ job }: Application, { db }: Pick<Context, 'db'>) => {
+  const rows = await many<{ id: number }>(db)`
+    select u.id from job j join app_user u on u.firm_id = j.firm_id
+    where j.id = ${job} and ${isRecruiterOf('u', 'j')} order by u.id`
+  return rows.map(({ id }) => id)
+}
+
+const subjectOf = (application: number) => `application:${application}`
+
+const toFirm = (
+  event: typeof solicitationSent,
+  kind: (typeof notificationKinds)[keyof typeof notificationKinds],
+) =>
+  subscribe(event, 'notify', async ({ solicitation, step }, context) => {
+    const found = await applicationOf(solicitation, context)
+    if (!found) return
+    await notify(
+      await recruitersOf(found, context),
+      {
+        kind,
+        cause: `application_step:${step}`,
+        subject: subjectOf(solicitation),
+        fair: found.fair,
+        path: jobLinks.solicitationsOf.replace(':id', String(found.job)),
+        params: { job: found.title },
+      },
+      context,
+    )
+  })
+
+const toCandidate = (
+  event: typeof solicitationSent,
+  kind: (typeof notificationKinds)[keyof typeof notificationKinds],
+  isStillSo: (found: Application) => boolean = () => true,
+) =>
+  subscribe(event, 'notify', async ({ solicitation, step }, context) => {
+    const found = await applicationOf(solicitation, context)
+    if (!found || !isStillSo(found)) return
+    await notify(
+      [found.person],
+      {
+        kind,
+        cause: `application_step:${step}`,
+        subject: subjectOf(solicitation),
+        fair: found.fair,
+        path: jobLinks.ownSolicitations,
+        params: { job: found.title, firm: found.firm },
+      },
+      context,
+    )
+  })
+
+const interviewKinds = {
+  accepted: notificationKinds.interview_accepted,
+  declined: notificationKinds.interview_declined,
+  moved: notificationKinds.interview_moved,
+  cancelled: notificationKinds.interview_cancelled,
+} as const
+
+/** Whom they meet hears of it; without one, as after their account was erased, all who recruit. */
+const recruiterOf = async (interview: number, { db }: Pick<Context, 'db'>) => {
+  const row = await maybeOne<{ id: number }>(db)`
+    select u.id from job_interview i join app_user u on u.id = i.recruiter_id
+    where i.id = ${interview} and not u.is_closed`
+  return row ? [row.id] : null
+}
+
+async function tellInterviewChange(
+  { solicitation, interview, step, change, to }: Static<(typeof interviewChanged)['payload']>,
+  context: Context,
+) {
+  // Whoever withdraws is not waited for.
+  const found = await applicationOf(solicitation, context, change === 'cancelled')
+  if (!found) return
+  const isFirm = to === 'firm'
+  await notify(
+    isFirm
+      ? ((await recruiterOf(interview, context)) ?? (await recruitersOf(found, context)))
+      : [found.person],
+    {
+      kind: interviewKinds[change],
+      cause: `application_step:${step}`,
+      subject: subjectOf(solicitation),
+      fair: found.fair,
+      path: isFirm ? jobLinks.solicitationsOf.replace(':id', String(found.job)) : jobLinks.ownSolicitations,
+      params: { job: found.title, firm: found.firm },
+    },
+    context,
+  )
+}
+
+/** What happens to applications, for the firm or for their candidate. */
+export const applicationSubscribers: readonly Subscriber[] = [
+  toFirm(solicitationSent, application_received),
+  toFirm(solicitationNudged, application_nudged),
+  toCandidate(solicitationAnswered, notificationKinds.application_answered),
+  toCandidate(solicitationProposed, notificationKinds.interview_proposed),
+  subscribe(interviewChanged, 'notify', tellInterviewChange),
+  toCandidate(solicitationRevealed, notificationKinds.application_revealed),
+  toCandidate(solicitationOverdue, notificationKinds.application_overdue, ({ isAnswered }) => !isAnswered),
+  subscribe(solicitationWithdrawn, 'notify', async ({ solicitation }, context) => {
+    const told = await many<{ id: number }>(context.db)`
+      select distinct user_id as id from notification where subject = ${subjectOf(solicitation)} and unread`
+    await withdrawNotification(
+      told.map(({ id }) => id),
+      { kinds: [application_received, application_nudged], subject: subjectOf(solicitation) },
+      context,
+    )
+  }),
+]

@@ -1,0 +1,57 @@
+import { callsAs, newVisitor, waitForWrite } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
+import { fair, madeProgramme, today } from './made-programme.ts'
+
+const instant = (time: string) => new Date(`${today}T${time}:00+01:00`).toISOString()
+
+test('an agenda names what is at one time and what has moved; what is settled stays settled', async ({
+  page,
+  request,
+}) => {
+  const made = await madeProgramme(request, 'Journée')
+  const published = async (title: string, from: string, until: string) => {
+    const id = await made.session({ title, from, until })
+    await made.organizer.post(`/conferences/${id}/publish`, {})
+    return id
+  }
+  const talk = await published('Souder à froid', '14:00', '15:00')
+  const other = await published('Lire un plan', '14:30', '15:30')
+  const email = `journee-${made.program}@mail.test`
+  const password = 'Agenda-2027!'
+  await newVisitor(request, fair.slice(1), { email, firstName: 'Jo', lastName: 'Urnée', password })
+  await logIn(page, email, `${fair}/user/agenda`, password)
+  await expect(page.getByRole('heading', { name: 'Votre agenda est vide' })).toBeVisible()
+  await expectAccessible(page)
+  const own = await callsAs(request, email, password)
+  for (const conference of [made.steel, talk, other]) await own.post('/agenda_entries', { conference })
+  await made.organizer.put(`/conferences/${made.steel}`, { begin: instant('09:00'), end: instant('09:30') })
+  await page.goto(`${fair}/user/agenda`)
+  const changes = page.getByRole('region', { name: '1 changement' })
+  await expect(changes).toContainText('Décarboner l’acier')
+  await expect(changes.locator('b')).toContainText('09:00')
+  const clash = page.getByRole('region', { name: 'Elles se croisent de 14:30 à 15:00' })
+  await expect(clash.getByRole('link', { name: 'Souder à froid' })).toBeVisible()
+  await expect(clash.getByRole('link', { name: 'Lire un plan' })).toBeVisible()
+  await expectAccessible(page)
+
+  await changes.getByRole('button', { name: 'J’ai vu' }).click()
+  await expect(changes).toHaveCount(0)
+  await clash.getByRole('button', { name: 'Tout garder' }).click()
+  await expect(clash.getByRole('button', { name: 'Tout garder' })).toHaveCount(0)
+  await page.reload()
+  await expect(clash).toBeVisible()
+  await expect(clash.getByRole('button', { name: 'Tout garder' })).toHaveCount(0)
+  await expect(changes).toHaveCount(0)
+
+  const dropped = waitForWrite(page, /agenda_entries/)
+  await clash.getByRole('button', { name: /^Retirer .*Lire un plan/ }).click()
+  await dropped
+  await expect(clash).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Souder à froid' })).toBeVisible()
+  const back = waitForWrite(page, /agenda_entries/)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await back
+  await expect(clash).toBeVisible()
+})

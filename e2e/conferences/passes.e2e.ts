@@ -1,0 +1,117 @@
+import { callsAs, linkTo, newVisitor, waitForWrite } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
+import { fair, madeProgramme } from './made-programme.ts'
+
+const password = 'Passes-2026!'
+/** Two visitors of one run of a test alone. */
+const visitors = () => {
+  const runId = Date.now().toString(36)
+  const visitor = (firstName: string) => ({
+    email: `${firstName.toLowerCase()}-${runId}@mail.test`,
+    firstName,
+    lastName: 'Visite',
+    password,
+  })
+  return [visitor('Ada'), visitor('Bela')] as const
+}
+
+test('the last place is taken once; whoever waits has it without a reload once it is swapped for another', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { organizer, steel, session } = await madeProgramme(request, 'Places')
+  const together = await session({ title: 'En même temps', from: '10:30', until: '11:00' })
+  await organizer.post(`/conferences/${together}/publish`, {})
+  const { id: ofFair } = await organizer.get(`/default-fairs/slug${fair}`)
+  const limited = (name: string, conference: number) =>
+    organizer.post('/passes', { fair: ofFair, name, type: 'limited', conferences: [conference] })
+  const pass = await limited('Ateliers du matin', steel)
+  await limited('Ateliers voisins', together)
+  await organizer.put(`/passes/${pass.id}/rooms/${steel}`, { places: 1 })
+  const [first, second] = visitors()
+  for (const who of [first, second]) await newVisitor(request, fair.slice(1), who)
+  await logIn(page, first.email, `${fair}/conference/view/${steel}`, password)
+  const take = page.getByRole('button', { name: 'Prendre une place' })
+  await take.click()
+  await expect(page.getByText('vous avez une place')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await (await browser.newContext()).newPage()
+  await logIn(other, second.email, `${fair}/conference/view/${steel}`, password)
+  await expect(other.getByText('complet', { exact: true })).toBeVisible()
+  await other.getByRole('button', { name: 'S’inscrire sur la liste d’attente' }).click()
+  await expect(other.getByText('vous êtes en liste d’attente')).toBeVisible()
+
+  await page.goto(`${fair}/conference/view/${together}`)
+  await take.click()
+  await page.getByRole('button', { name: 'Échanger' }).click()
+  await expect(page.getByText('vous avez une place')).toBeVisible()
+  await expect(other.getByText('vous avez une place')).toBeVisible()
+  await other.context().close()
+  await page.getByRole('button', { name: 'Rendre ma place' }).click()
+  await expect(take).toBeVisible()
+})
+
+test('of a pass that an organizer makes, with so many places, a validator decides by mail and the organizer in the list', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { organizer, program, steel } = await madeProgramme(request, 'Validation')
+  const [first, second] = visitors()
+  for (const who of [first, second]) await newVisitor(request, fair.slice(1), who)
+  const validator = `valideur-${program}@mail.test`
+  const name = `Presse ${program}`
+  await logIn(page, 'organizer', `${fair}/conference/pass/list`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Nouveau pass' }).first().click()
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Adresses qui décident' }).fill(validator)
+  await page.getByRole('button', { name: /Genre/ }).click()
+  await page.getByRole('option', { name: /^Limité/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Créer le pass' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  const { id: ofFair } = await organizer.get(`/default-fairs/slug${fair}`)
+  const [pass] = await organizer.get(`/passes?fair=${ofFair}&search=${encodeURIComponent(name)}`)
+  await organizer.put(`/passes/${pass.id}`, { conferences: [steel] })
+
+  const other = await (await browser.newContext()).newPage()
+  await logIn(other, first.email, `${fair}/conference/view/${steel}`, password)
+  await other.getByRole('button', { name: 'Prendre une place' }).click()
+  await expect(other.getByText('demande en attente')).toBeVisible()
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  const asked = await linkTo(superAdmin, validator, 'pass_asked')
+  await other.goto(asked)
+  await expect(other.getByRole('heading', { name: /Accorder un pass à Ada Visite/ })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Accorder le pass' }).click()
+  await expect(other.getByText(`Décidé par ${validator}`)).toBeVisible()
+  await other.goto(`${fair}/conference/view/${steel}`)
+  await expect(other.getByText('vous avez une place')).toBeVisible()
+  await other.context().close()
+
+  await page.goto(`${fair}/conference/pass/edit/${pass.id}`)
+  const places = page.getByRole('textbox', { name: 'Décarboner l’acier' })
+  await expect(places).toHaveValue('100')
+  const written = waitForWrite(page, /rooms/)
+  await places.fill('2')
+  await places.press('Enter')
+  await written
+  await expect(page.getByText('1 place prise')).toBeVisible()
+  await expectAccessible(page)
+  const asks = await callsAs(request, second.email, password)
+  await asks.post('/pass_users', { pass: pass.id, conferences: [steel] })
+  await page.goto(`${fair}/conference/pass-users?pass=${pass.id}`)
+  await expect(page.getByRole('row', { name: /Ada Visite/ })).toContainText('Validée')
+  const row = page.getByRole('row', { name: /Bela Visite/ })
+  await expect(row).toContainText('En attente')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /Bela Visite/ }).click()
+  await page.getByRole('menuitem', { name: /Valider/ }).click()
+  await expect(row).toContainText('Validée')
+  expect(await organizer.get(`/passes/${pass.id}/rooms`)).toMatchObject([{ places: 2, taken: 2, waiting: 0 }])
+})

@@ -1,0 +1,54 @@
+import { callsAs } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
+
+test('an organizer arranges a programme by hand: the programme, a room, a track that goes again, a session', async ({
+  page,
+  request,
+}) => {
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  const homepage = `salles-${Date.now().toString(36)}`
+  const { id: source } = await superAdmin.get('/default-fairs/slug/rives-et-ateliers')
+  const { id: fair } = await superAdmin.post(`/fairs/${source}/duplicate`, { name: homepage, homepage })
+  await superAdmin.put(`/fairs/${fair}`, { isUsingConferenceModule: true })
+  for (const path of ['conference_programs', 'conference_rooms'])
+    for (const { id } of await superAdmin.get(`/${path}?fair=${fair}&pagination=false`))
+      await superAdmin.delete(`/${path}/${id}`)
+
+  await logIn(page, 'superadmin', `/${homepage}/conference/setup`)
+  await expect(page.getByText('Aucun programme.')).toBeVisible()
+  await expectAccessible(page)
+  const add = async (button: string, fields: Readonly<Record<string, string>>) => {
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [name, text] of Object.entries(fields))
+      await dialog.getByRole('textbox', { name, exact: true }).fill(text)
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await add('Nouveau programme', { Nom: 'Journées du verre' })
+  await add('Nouvelle salle', { Nom: 'Halle aux fours' })
+  await add('Nouveau parcours', { Nom: 'Fusion', Identifiant: 'fusion' })
+  for (const name of ['Journées du verre', 'Halle aux fours', 'Fusion'])
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Actions : Fusion' }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Ses sessions restent, sans parcours.')
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Aucun parcours.')).toBeVisible()
+
+  await page.goto(`/${homepage}/conference/create`)
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Souffler une bulle')
+  await page.getByRole('button', { name: /^Salle/ }).click()
+  await page.getByRole('option', { name: 'Halle aux fours' }).click()
+  await page.getByRole('button', { name: 'Créer la session' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Souffler une bulle' })).toBeVisible()
+  await expect(page.getByText(/^Il manque/)).not.toContainText('la salle')
+  await page.goto(`/${homepage}/conference/list`)
+  await expect(page.getByRole('row', { name: /Souffler une bulle/ })).toContainText('Halle aux fours')
+  await superAdmin.delete(`/fairs/${fair}`)
+})

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import { waitForWrite } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { pressByKey, tabTo } from '../keyboard.ts'
+import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
+import { applied, fair, newCandidate, newOffer, password } from './new-offer.ts'
+
+const own = `${fair}/jobs/cv/solicitations/my-applications`
+const desk = (offer: number) => `${fair}/jobs/cv/solicitations/${offer}`
+
+test('a visitor completes a profile, applies by keyboard alone, and reads by which day they hear', async ({
+  page,
+  request,
+}) => {
+  const { offer } = await newOffer(request, 'Charpente, à la barre')
+  const { email, candidate, profile } = await newCandidate(
+    request,
+    { firstName: 'Nolwenn', lastName: 'Clavier' },
+    { summary: '' },
+  )
+  await logIn(page, email, `${fair}/jobs/${offer}`, password)
+  await pressByKey(page, page.getByRole('button', { name: 'Postuler' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Votre profil n’a encore rien à lire')).toBeVisible()
+  await pressByKey(page, dialog.getByRole('link', { name: 'Compléter mon profil' }))
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Ce que vous savez faire' }))
+  const saved = waitForWrite(page, new RegExp(`/job_profiles/${profile}`))
+  await page.keyboard.type('Dix ans de chantier naval.')
+  await page.keyboard.press('Tab')
+  await saved
+  await expect(page.getByText('Votre profil peut être envoyé.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Ce que vous savez faire' })).toHaveValue(
+    'Dix ans de chantier naval.',
+  )
+
+  await pressByKey(page, page.getByRole('link', { name: 'Revenir à l’offre' }))
+  await pressByKey(page, page.getByRole('button', { name: 'Postuler' }))
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Pourquoi vous, pourquoi eux' }))
+  await page.keyboard.type('Votre chantier restaure des bateaux de pêche.')
+  await expectAccessible(page)
+  await pressByKey(page, dialog.getByRole('button', { name: 'Envoyer ma candidature' }))
+  const [{ answerDueAt }] = await candidate.get('/job_solicitations/user')
+  const day = new Intl.DateTimeFormat('fr', {
+    timeZone: 'Europe/Paris',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(answerDueAt))
+  await expect(dialog.getByRole('status')).toContainText(`avant ${day}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`Réponse avant ${day}`).first()).toBeVisible()
+})
+
+test('a CV from elsewhere is shown as it was understood, and taken over by one press', async ({
+  page,
+  request,
+}) => {
+  const { email, profile } = await newCandidate(request, {
+    firstName: 'Awen',
+    lastName: 'Importé',
+  })
+  await logIn(page, email, `${fair}/jobs/profile`, password)
+  await page.getByRole('button', { name: 'Importer un CV' }).click()
+  const dialog = page.getByRole('dialog')
+  const resume = {
+    basics: { label: 'Voilière', summary: 'Vingt ans de voiles.', phone: '0600000000' },
+    work: [{ name: 'Voilerie du Port', position: 'Voilière', startDate: '2015-03', endDate: '2024-06' }],
+  }
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'resume.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(resume)),
+  })
+  await expect(dialog.getByRole('checkbox', { name: 'Parcours' })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: 'Titre' }).press('Space')
+  const saved = waitForWrite(page, new RegExp(`/job_profiles/${profile}`))
+  await dialog.getByRole('button', { name: 'Remplir 2 parties' }).click()
+  await saved
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Charpentière de marine')
+  await expect(page.getByRole('textbox', { name: 'Ce que vous savez faire' })).toHaveValue(
+    'Vingt ans de voiles.',
+  )
+  await expect(page.getByRole('button', { name: 'Modifier : Voilière' })).toBeVisible()
+})
+
+test('the recruiter sees who is not read; rejected with words, the candidate reads them', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { offer } = await newOffer(request, 'Gréement, saison 12')
+  const one = await newCandidate(request, {
+    firstName: 'Maëlle',
+    lastName: 'Refusée',
+  })
+  await applied(one, offer, { motivation: 'Je grée depuis dix ans.' })
+  await logIn(page, 'firmadmin', desk(offer))
+  await expect(page.getByRole('link', { name: /^Candidatures reçues \d+$/ })).toBeVisible()
+  await expect(page.getByText('1 candidature · 1 non lue')).toBeVisible()
+  await page.getByRole('link', { name: /^Non lues/ }).click()
+  await page.getByRole('link', { name: /Maëlle Refusée/ }).click()
+  await expect(page.getByText('Je grée depuis dix ans.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('heading', { name: 'Maëlle Refusée' }).click()
+  await page.keyboard.press('2')
+  const answer = page.getByRole('textbox', { name: /Votre réponse/ })
+  await expect(answer).toBeFocused()
+  await expect(answer).toHaveValue(/Bonjour Maëlle,/)
+  await answer.fill('Bonjour Maëlle, le poste est pourvu depuis hier.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByText('Vous avez répondu :')).toBeVisible()
+  await expect(page.getByText('1 candidature · 0 non lue')).toBeVisible()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await logIn(theirs, one.email, own, password)
+  await expect(theirs.getByText('Bonjour Maëlle, le poste est pourvu depuis hier.')).toBeVisible()
+  await expect(theirs.getByText('Non retenue', { exact: true })).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.context().close()
+  // Read and answered once: one look, and no other.
+  const looks = await one.candidate.get(`/job_profiles/${one.profile}/access`)
+  expect(looks).toMatchObject([{ purpose: 'application', times: 1 }])
+})
+
+test('several are answered together with the firm’s words', async ({ page, request }) => {
+  const { offer } = await newOffer(request, 'Voilerie, atelier 7')
+  const people = []
+  for (const firstName of ['Iris', 'Jonas']) {
+    const one = await newCandidate(request, { firstName, lastName: 'Ensemble' })
+    await applied(one, offer)
+    people.push(one)
+  }
+  await logIn(page, 'firmadmin', desk(offer))
+  for (const { firstName } of people)
+    await page.getByRole('checkbox', { name: `Choisir : ${firstName} Ensemble` }).press('Space')
+  await page
+    .getByRole('group', { name: '2 candidatures choisies' })
+    .getByRole('button', { name: 'Répondre' })
+    .click()
+  await page.getByRole('dialog').getByText('Traitée', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Votre réponse' }).fill('Merci à vous deux.')
+  await page.getByRole('button', { name: 'Envoyer à 2 personnes' }).click()
+  await expect(page.getByText('2 réponses envoyées').first()).toBeVisible()
+  for (const { candidate } of people)
+    expect(await candidate.get('/job_solicitations/user')).toMatchObject([
+      { status: 5, answer: 'Merci à vous deux.' },
+    ])
+})
+
+test('of three times that are proposed one is picked, moved and cancelled; its calendar file says so', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { offer, firm } = await newOffer(request, 'Bureau d’études, entretien')
+  const one = await newCandidate(request, {
+    firstName: 'Solène',
+    lastName: 'Rendez-Vous',
+  })
+  const id = await applied(one, offer)
+  const at = (days: number) => {
+    const begin = new Date(Date.now() + days * 86_400_000)
+    // The recruiter is free then, whatever another try has agreed on.
+    begin.setUTCHours(5 + 2 * (offer % 8), 0, 0, 0)
+    return { begin: begin.toISOString(), end: new Date(begin.getTime() + 1_800_000).toISOString() }
+  }
+  await firm.post(`/job_solicitations/${id}/interviews`, {
+    times: [at(20), at(21), at(22)],
+    answer: 'Parlons-en.',
+  })
+  const theirs = await (await browser.newContext({ acceptDownloads: true })).newPage()
+  await logIn(theirs, one.email, own, password)
+  const choosing = theirs.getByRole('heading', { name: 'Choisissez un moment pour en parler' })
+  await expect(choosing).toBeVisible()
+  const times = theirs.locator('section', { has: choosing }).getByRole('listitem').getByRole('button')
+  await expect(times).toHaveCount(3)
+  await expectAccessible(theirs)
+  await times.nth(1).click()
+  await expect(theirs.getByRole('heading', { name: /^Entretien .* avec / })).toBeVisible()
+  const calendar = async () => {
+    const [download] = await Promise.all([
+      theirs.waitForEvent('download'),
+      theirs.getByRole('button', { name: 'Ajouter à mon agenda' }).click(),
+    ])
+    return readFile(await download.path(), 'utf8')
+  }
+  const first = await calendar()
+  expect(first).toContain('SEQUENCE:0')
+
+  await logIn(page, 'firmadmin', `${desk(offer)}?application=${id}`)
+  await page.getByRole('button', { name: 'Déplacer' }).click()
+  const hour = page.getByRole('dialog').getByRole('spinbutton', { name: /heure/i })
+  await hour.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click()
+  await expect(page.getByText('Entretien déplacé').first()).toBeVisible()
+  await theirs.reload()
+  const moved = await calendar()
+  expect(moved).toContain('SEQUENCE:1')
+  expect(moved.match(/UID:.*/)?.[0]).toBe(first.match(/UID:.*/)?.[0])
+
+  await theirs.getByRole('button', { name: 'Annuler l’entretien' }).click()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’entretien' }).click()
+  await expect(theirs.getByText('Entretien annulé').first()).toBeVisible()
+  await theirs.context().close()
+  await page.reload()
+  await expect(page.getByText('Annulé', { exact: true })).toBeVisible()
+})
