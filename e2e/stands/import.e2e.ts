@@ -1,7 +1,7 @@
 import { toXlsx } from '#platform/server/xlsx.ts'
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
-import { pressByKey, tabTo } from '../keyboard.ts'
+import { pressByKey, pressUntilFocused, tabTo } from '../keyboard.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -51,7 +51,14 @@ test('by keyboard alone a workbook with two mistakes is mended where it is seen,
   await expect(page.getByRole('heading', { name: '3 stands sont en place' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Annuler l’import de exposants.xlsx' }).press('Enter')
+  // A table is one stop of Tab; within it arrows lead to its buttons.
+  await tabTo(page, page.getByRole('row', { name: /exposants\.xlsx/ }))
+  await pressUntilFocused(
+    page,
+    'ArrowRight',
+    page.getByRole('button', { name: 'Annuler l’import de exposants.xlsx' }),
+  )
+  await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler cet import' }).press('Enter')
   await expect(page.getByText('L’import de exposants.xlsx est annulé.')).toBeVisible()
   await expect(page.getByText('Annulé', { exact: true })).toBeVisible()

@@ -155,6 +155,20 @@ export const access: Effects = {
     await world.set({ isUsingConferenceModule: false })
     expect(await world.read(programs)).toEqual([])
   },
+  isUsingJobModule: async world => {
+    const offered = async () =>
+      (
+        await world.call('firmAdminA', 'POST', '/jobs', {
+          fair: world.fair,
+          firm: world.small.firms.a,
+          translations: { fr: { title: 'Soudeuse' } },
+        })
+      ).status
+    await world.set({ isUsingJobModule: false })
+    expect(await offered()).toBe(403)
+    await world.set({ isUsingJobModule: true })
+    expect(await offered()).toBe(201)
+  },
   isUsingVisio: async world => {
     const { id } = world.small.people.contactA
     const body = { fair: world.fair }

@@ -73,7 +73,7 @@ type Said = { profile: Told } & Pick<FullProfile['person'], 'email' | 'phone'>
 async function readable(profile: number, right: Right | null, context: Context): Promise<Said> {
   const { db, actor } = context
   if (right?.sent) {
-    const { sent } = await one<{ sent: (SentProfile & Told) | null }>(db)`
+    const { sent } = await one<{ sent: (SentProfile & Pick<Told, 'locale' | 'salaryWish'>) | null }>(db)`
       select nullif(sent, '{}') as sent from job_solicitation where id = ${right.sent}`
     if (!sent) throw notFound()
     const { name: _, email, phone, ...said } = sent

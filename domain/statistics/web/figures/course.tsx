@@ -66,7 +66,13 @@ function Drawn({ figures: { interval, series, timeZone } }: { figures: StatFigur
   return (
     <section className={styles.part}>
       <h2>{t(isByDay ? 'course.by_day' : 'course.by_hour')}</h2>
-      {isByDay ? <BarChart {...shared} /> : <AreaChart {...shared} />}
+      {!most ? (
+        <p className={styles.quiet}>{sentence}</p>
+      ) : isByDay ? (
+        <BarChart {...shared} />
+      ) : (
+        <AreaChart {...shared} />
+      )}
     </section>
   )
 }

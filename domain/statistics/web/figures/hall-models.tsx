@@ -103,7 +103,7 @@ function HallModel({ hall, booths, highest, views }: ModelProps) {
   const nameOf = ({ name, label }: StatRow) => [label, name].filter(Boolean).join(' ')
   return (
     <div className={styles.part}>
-      <h3>{[hall.label, hall.name].filter(text => text && text !== hall.label).join(', ') || hall.label}</h3>
+      <h3>{hall.label === hall.name ? hall.name : [hall.label, hall.name].filter(Boolean).join(', ')}</h3>
       <Chart
         sentence={t('models.sentence', {
           share: say.percent(partOf(own, views)),
