@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Ban, ExternalLink, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
-import { hrefOf } from '#platform/contract/href.ts'
 import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Conference } from '../../contract/calls.ts'
@@ -21,6 +16,7 @@ import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { kindIds, kindName } from '../import/decisions.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
+import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { SessionMissing } from '../manage/session-missing.tsx'
@@ -33,28 +29,15 @@ export default function ConferenceEditPage() {
   const t = useWords('conferences')
   const api = useApi()
   const href = useSalonHref()
-  const { id } = useParams()
-  const number = Number(id ?? 0)
-  const {
-    data: session,
-    error,
-    refetch,
-  } = useQuery({ ...recordQuery(api, conferences, number), enabled: number > 0 })
-  if (!number) return <Navigate replace to={href(conferencePaths.conferenceList)} />
-  if (error)
-    return (
-      <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!session) return <Skeleton shape="rows" count={8} />
   return (
-    <UnderOwnFair
-      of={session.fair.id}
-      address={slug => hrefOf(conferencePaths.conferenceEdit, { id: session.id }, slug)}
+    <RecordOfAddress
+      path={conferencePaths.conferenceEdit}
+      query={id => recordQuery(api, conferences, id)}
+      failed={t('sessions.failed')}
+      none={<Navigate replace to={href(conferencePaths.conferenceList)} />}
     >
-      <Editor key={`${session.id}:${session.version}`} session={session} />
-    </UnderOwnFair>
+      {session => <Editor session={session} />}
+    </RecordOfAddress>
   )
 }
 

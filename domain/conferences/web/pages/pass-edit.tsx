@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
-import { hrefOf } from '#platform/contract/href.ts'
 import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
 import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Form, FormSection } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
@@ -20,6 +15,7 @@ import { passes, passTypes } from '../../contract/pass.ts'
 import { passRooms } from '../../contract/pass-rooms.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { PassPlaces } from '../manage/pass-places.tsx'
+import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { RecordTags } from '../manage/record-tags.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -32,28 +28,15 @@ const fresh = { type: 'open', color: '#14332b', isVisible: true } as const
 export default function PassEditPage() {
   const t = useWords('conferences')
   const api = useApi()
-  const { id } = useParams()
-  const number = Number(id ?? 0)
-  const {
-    data: pass,
-    error,
-    refetch,
-  } = useQuery({ ...recordQuery(api, passes, number), enabled: number > 0 })
-  if (error)
-    return (
-      <ErrorState title={t('setup.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!number) return <Editor pass={null} />
-  if (!pass) return <Skeleton shape="rows" count={6} />
   return (
-    <UnderOwnFair
-      of={pass.fair.id}
-      address={slug => hrefOf(conferencePaths.conferencePassEdit, { id: pass.id }, slug)}
+    <RecordOfAddress
+      path={conferencePaths.conferencePassEdit}
+      query={id => recordQuery(api, passes, id)}
+      failed={t('setup.failed')}
+      none={<Editor pass={null} />}
     >
-      <Editor key={`${pass.id}:${pass.version}`} pass={pass} />
-    </UnderOwnFair>
+      {pass => <Editor pass={pass} />}
+    </RecordOfAddress>
   )
 }
 

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
-import { hrefOf } from '#platform/contract/href.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
 import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -10,18 +7,17 @@ import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
 import { FormFieldControl } from '#platform/web/forms/form-field.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Form, FormSection } from '#platform/web/ui/form.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { speakerCards, speakerStates } from '../../contract/speaker.ts'
+import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 
 type Speaker = RecordOf<typeof speakerCards>
@@ -30,28 +26,15 @@ type Speaker = RecordOf<typeof speakerCards>
 export default function SpeakerManagePage() {
   const t = useWords('conferences')
   const api = useApi()
-  const { id } = useParams()
-  const number = Number(id ?? 0)
-  const {
-    data: speaker,
-    error,
-    refetch,
-  } = useQuery({ ...recordQuery(api, speakerCards, number), enabled: number > 0 })
-  if (error)
-    return (
-      <ErrorState title={t('setup.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!number) return <Card speaker={null} />
-  if (!speaker) return <Skeleton shape="rows" count={6} />
   return (
-    <UnderOwnFair
-      of={speaker.fair.id}
-      address={slug => hrefOf(conferencePaths.speakerManage, { id: speaker.id }, slug)}
+    <RecordOfAddress
+      path={conferencePaths.speakerManage}
+      query={id => recordQuery(api, speakerCards, id)}
+      failed={t('setup.failed')}
+      none={<Card speaker={null} />}
     >
-      <Card key={`${speaker.id}:${speaker.version}`} speaker={speaker} />
-    </UnderOwnFair>
+      {speaker => <Card speaker={speaker} />}
+    </RecordOfAddress>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
 import { statModes } from '../../contract/stat-modes.ts'
-import { unbuiltSettings } from '../../contract/unbuilt-settings.ts'
 
 export type SettingsSection = { id: string; fields: readonly FormField[] }
 export type SettingsLists = Record<
@@ -22,14 +21,12 @@ const forSuperAdmins: ReadonlySet<string> = new Set([
   'maxOrganizers',
 ])
 
-/** The settings of a fair that have an effect and that the reader may change, a page for each section. */
+/** The settings of a fair that the reader may change, a page for each section. */
 export const settingsSections = (lists: SettingsLists, isSuperAdmin: boolean): SettingsSection[] =>
   allSections(lists)
     .map(section => ({
       ...section,
-      fields: section.fields.filter(
-        ({ name }) => !unbuiltSettings.has(name) && (isSuperAdmin || !forSuperAdmins.has(name)),
-      ),
+      fields: section.fields.filter(({ name }) => isSuperAdmin || !forSuperAdmins.has(name)),
     }))
     .filter(({ fields }) => fields.length > 0)
 
