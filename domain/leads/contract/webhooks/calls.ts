@@ -20,7 +20,11 @@ export const endsAfterDays = 5
 /** Days for which what was sent is kept. */
 export const deliveryDays = 30
 
-const Events = Type.Array(Type.Enum([...webhookEvents]), { minItems: 1, maxItems: webhookEvents.length, uniqueItems: true })
+const Events = Type.Array(Type.Enum([...webhookEvents]), {
+  minItems: 1,
+  maxItems: webhookEvents.length,
+  uniqueItems: true,
+})
 
 const WebhookEndpoint = Type.Object({
   id: Id,
@@ -43,7 +47,8 @@ export const webhookEndpoints = defineEndpoint({
   method: 'GET',
   path: '/webhook_endpoints',
   tag,
-  summary: 'Where webhooks of a fair are sent, or those of a firm in it, and which hosts the operator lets be named',
+  summary:
+    'Where webhooks of a fair are sent, or those of a firm in it, and which hosts the operator lets be named',
   allow,
   query: Type.Object({ fair: Id, firm: Type.Optional(Id) }),
   response: Type.Object({ hosts: Type.Array(Type.String()), endpoints: Type.Array(WebhookEndpoint) }),

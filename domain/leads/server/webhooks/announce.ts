@@ -21,7 +21,10 @@ export const bodyOf = (type: string, at: Date, data: Readonly<Record<string, num
  * Has those told who want to hear of it, of the firm and of the fair, in the transaction under way. The body holds numbers:
  * who may read more asks for it. What waits for its first sending is not said twice: whoever is told of it then asks for what is so by then.
  */
-export async function announce({ event, fair, firm, about }: Announced, { db, services }: Context): Promise<void> {
+export async function announce(
+  { event, fair, firm, about }: Announced,
+  { db, services }: Context,
+): Promise<void> {
   const now = services.now()
   const body = bodyOf(event, now, { [about.name]: about.id, firm, fair })
   const name = `${about.name}:${about.id}`
@@ -39,11 +42,17 @@ export async function announce({ event, fair, firm, about }: Announced, { db, se
 }
 
 /** One delivery to one endpoint, which tells nothing. */
-export async function announceTest(endpoint: number, event: string, { db, services }: Context): Promise<void> {
+export async function announceTest(
+  endpoint: number,
+  event: string,
+  { db, services }: Context,
+): Promise<void> {
   const now = services.now()
   await sql`
     insert into webhook_delivery (webhook_endpoint_id, message, event, about, body, created_at, next_at)
     values (${endpoint}, ${randomUUID()}::uuid, ${event}, ${`endpoint:${endpoint}`},
-      ${bodyOf(event, now, { endpoint })}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`.execute(db)
+      ${bodyOf(event, now, { endpoint })}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`.execute(
+    db,
+  )
   await planDelivery(endpoint, now, services, db)
 }

@@ -45,13 +45,22 @@ const dueOf = (endpoint: number, services: Services) =>
     order by next_at, id limit ${atOnce}`
 
 /** Queued once for what is due at once, and once for each later time. */
-export async function planDelivery(endpoint: number, at: Date, services: Pick<Services, 'queue' | 'database' | 'now'>, db = services.database.kysely) {
+export async function planDelivery(
+  endpoint: number,
+  at: Date,
+  services: Pick<Services, 'queue' | 'database' | 'now'>,
+  db = services.database.kysely,
+) {
   const isDue = at <= services.now()
   const key = isDue ? String(endpoint) : `${endpoint}@${at.toISOString()}`
   await services.queue.enqueue(db, deliverWebhooks, { endpoint }, isDue ? { key } : { key, runAt: at })
 }
 
-async function send({ message, body }: DueDelivery, { url, secret, former }: Sender, services: Services): Promise<WebhookTry> {
+async function send(
+  { message, body }: DueDelivery,
+  { url, secret, former }: Sender,
+  services: Services,
+): Promise<WebhookTry> {
   const { settings } = services
   const at = services.now()
   const secrets = [secret, former].flatMap(sealed => (sealed && unseal(sealed, settings)) ?? [])
@@ -71,7 +80,9 @@ export async function deliverTo(endpoint: number, services: Services): Promise<v
   try {
     const due = await dueOf(endpoint, services)
     await Promise.all(
-      due.map(async delivery => recordTry(endpoint, delivery, await send(delivery, sender, services), services)),
+      due.map(async delivery =>
+        recordTry(endpoint, delivery, await send(delivery, sender, services), services),
+      ),
     )
   } finally {
     await leaveEndpoint(endpoint, worker, services)

@@ -40,7 +40,13 @@ export async function endEndpoint(
   const params = { host }
   await notify(
     keepers,
-    { kind: webhookNotifications.webhook_ended, cause: `webhook_ended:${id}:${services.now().toISOString()}`, fair, path, params },
+    {
+      kind: webhookNotifications.webhook_ended,
+      cause: `webhook_ended:${id}:${services.now().toISOString()}`,
+      fair,
+      path,
+      params,
+    },
     { db, services },
   )
   for (const userId of keepers)

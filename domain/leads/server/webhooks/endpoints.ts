@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
-import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { BodyOf, QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -21,7 +21,11 @@ import { planDelivery } from './deliver.ts'
 import { assertKeeps, type Owner, reachEndpoint } from './reach-endpoint.ts'
 import { newSecret, seal } from './secrets.ts'
 
-const problems = { not_an_address: 'url_invalid', not_https: 'webhook_https_only', not_named: 'webhook_host_not_named' } as const
+const problems = {
+  not_an_address: 'url_invalid',
+  not_https: 'webhook_https_only',
+  not_named: 'webhook_host_not_named',
+} as const
 
 /** @throws 422 for an address that the operator does not name, or that is not https */
 function assertCallable(url: string, { services }: Context) {
@@ -32,14 +36,21 @@ function assertCallable(url: string, { services }: Context) {
 const timeOf = ({ services }: Context) => services.now().toISOString()
 const writeDown = (action: string, id: number, { fair, firm }: Owner, context: Context, details = {}) =>
   audit(
-    { action, resource: 'webhook_endpoints', resourceId: id, fair, details: { ...(firm && { firm }), ...details } },
+    {
+      action,
+      resource: 'webhook_endpoints',
+      resourceId: id,
+      fair,
+      details: { ...(firm && { firm }), ...details },
+    },
     context,
   )
 
 export async function listEndpoints(
-  { fair, firm = null }: { fair: number; firm?: number },
+  { fair, firm: asked }: QueryOf<typeof webhookEndpoints>,
   context: Context,
 ): Promise<ResponseOf<typeof webhookEndpoints>> {
+  const firm = asked ?? null
   await assertKeeps({ fair, firm }, context)
   const endpoints = await many<ResponseOf<typeof webhookEndpoints>['endpoints'][number]>(context.db)`
     select e.id, e.url, e.events, e.state, u.first_name || ' ' || u.last_name as "createdBy",
@@ -55,10 +66,11 @@ export async function listEndpoints(
 
 /** @throws 404, 422, 409 where there are as many as there may be */
 export async function makeEndpoint(
-  { fair, firm = null, url, events }: BodyOf<typeof createWebhookEndpoint>,
+  { fair, firm: asked, url, events }: BodyOf<typeof createWebhookEndpoint>,
   context: Context,
 ): Promise<ResponseOf<typeof createWebhookEndpoint>> {
   const { db, actor, services } = context
+  const firm = asked ?? null
   await assertKeeps({ fair, firm }, context)
   assertCallable(url, context)
   // Two who make some at once make two.
@@ -106,7 +118,10 @@ export async function deleteEndpoint(id: number, context: Context): Promise<void
 }
 
 /** The last one signs as well for a day, so that its receiver can be told meanwhile. @throws 404 */
-export async function renewSecret(id: number, context: Context): Promise<ResponseOf<typeof renewWebhookSecret>> {
+export async function renewSecret(
+  id: number,
+  context: Context,
+): Promise<ResponseOf<typeof renewWebhookSecret>> {
   const { db, services } = context
   const owner = await reachEndpoint(id, context)
   const secret = newSecret()

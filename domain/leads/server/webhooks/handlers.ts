@@ -13,7 +13,9 @@ import {
 export const webhookHandlers = [
   handle(calls.webhookEndpoints, ({ query }, context) => listEndpoints(query, context)),
   handle(calls.createWebhookEndpoint, ({ body }, context) => makeEndpoint(body, context)),
-  handle(calls.changeWebhookEndpoint, ({ params, body }, context) => changeEndpoint(params.id, body, context)),
+  handle(calls.changeWebhookEndpoint, ({ params, body }, context) =>
+    changeEndpoint(params.id, body, context),
+  ),
   handle(calls.deleteWebhookEndpoint, ({ params }, context) => deleteEndpoint(params.id, context)),
   handle(calls.renewWebhookSecret, ({ params }, context) => renewSecret(params.id, context)),
   handle(calls.testWebhookEndpoint, ({ params }, context) => testEndpoint(params.id, context)),

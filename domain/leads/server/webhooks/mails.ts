@@ -1,4 +1,9 @@
-import { defineMails, type KindsOf, type MailSpecs, type MailWordsOf } from '#platform/server/mail/mail-kind.ts'
+import {
+  defineMails,
+  type KindsOf,
+  type MailSpecs,
+  type MailWordsOf,
+} from '#platform/server/mail/mail-kind.ts'
 
 const specs = {
   webhook_ended: { link: 'offered', names: { host: 'text' } },

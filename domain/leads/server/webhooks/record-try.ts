@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Static } from 'typebox'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { endsAfterDays, type WebhookDelivery } from '../../contract/webhooks/calls.ts'
@@ -19,7 +18,12 @@ const isTaken = ({ status }: WebhookTry) => status !== undefined && status >= 20
 const gone = 410
 
 /** Writes down what came of it: taken, to be sent again, or given up; and whether the endpoint ends by it. */
-export const recordTry = (endpoint: number, { id, attempts }: DueDelivery, tried: WebhookTry, services: Services) =>
+export const recordTry = (
+  endpoint: number,
+  { id, attempts }: DueDelivery,
+  tried: WebhookTry,
+  services: Services,
+) =>
   services.database.transaction(async db => {
     const now = services.now()
     const pause = pauses[attempts]

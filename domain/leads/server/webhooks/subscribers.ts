@@ -28,14 +28,21 @@ const whoseIs = (solicitation: number, { db }: Context) =>
     where s.id = ${solicitation}`
 
 /** Of one that is gone the event itself says whose it was. */
-async function announceApplication(event: WebhookEvent, solicitation: number, context: Context, known?: Whose) {
+async function announceApplication(
+  event: WebhookEvent,
+  solicitation: number,
+  context: Context,
+  known?: Whose,
+) {
   const whose = known ?? (await whoseIs(solicitation, context))
   if (whose) await announce({ event, ...whose, about: { name: 'application', id: solicitation } }, context)
 }
 
 const ofApplication = (event: typeof solicitationSent | typeof interviewChanged, as: WebhookEvent) =>
-  subscribe<typeof solicitationSent.payload | typeof interviewChanged.payload>(event, name, ({ solicitation }, context) =>
-    announceApplication(as, solicitation, context),
+  subscribe<typeof solicitationSent.payload | typeof interviewChanged.payload>(
+    event,
+    name,
+    ({ solicitation }, context) => announceApplication(as, solicitation, context),
   )
 
 /** What other programs are told of: of leads and applications that there is something new, and not what. */
