@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /** The address that a text is, as one writes it; undefined for a name. An IPv4 address within IPv6 is that IPv4 address. */
-export const addressIn = (text: string): string | undefined => {
+export const ipAddressIn = (text: string): string | undefined => {
   const bare = text.replace(/^\[(.*)\]$/, '$1')
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : undefined
 }

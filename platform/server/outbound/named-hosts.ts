@@ -1,11 +1,11 @@
-import { addressIn } from './called-address.ts'
+import { ipAddressIn } from './called-address.ts'
 
 /** Where the server may call, as the operator named it: origins, and the addresses among them. */
 export type NamedHosts = { origins: ReadonlySet<string>; addresses: ReadonlySet<string> }
 
 export const namedHosts = (origins: readonly string[]): NamedHosts => ({
   origins: new Set(origins),
-  addresses: new Set(origins.flatMap(origin => addressIn(new URL(origin).hostname) ?? [])),
+  addresses: new Set(origins.flatMap(origin => ipAddressIn(new URL(origin).hostname) ?? [])),
 })
 
 /** Why an address cannot be called; undefined where it can. */

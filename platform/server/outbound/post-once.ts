@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { addressIn, isCallable } from './called-address.ts'
+import { ipAddressIn, isCallable } from './called-address.ts'
 import { type NamedHosts, targetProblem } from './named-hosts.ts'
 
 /** Why nothing was answered that counts. */
@@ -38,7 +38,7 @@ const resolveName = (name: string) => lookup(name, { all: true, verbatim: true }
 
 /** All the addresses of a name, none where any of them is not to be called: whoever owns the name does not choose among them. */
 async function addressesOf(hostname: string, { hosts, resolve = resolveName }: Options) {
-  const written = addressIn(hostname)
+  const written = ipAddressIn(hostname)
   const found = written
     ? [{ address: written, family: written.includes(':') ? 6 : 4 }]
     : await resolve(hostname)

@@ -19,11 +19,7 @@ export function codeOf(bytes: Uint8Array): string {
 
 /** What was scanned or typed, as it is kept: with or without blanks, in small letters, O for 0. Null where it is no code. */
 export function readCode(text: string): string | null {
-  const code = text
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return code.length === codeLength && [...code].every(sign => signs.includes(sign)) ? code : null
 }
 

@@ -103,8 +103,7 @@ export const testWebhookEndpoint = defineEndpoint({
   method: 'POST',
   path: '/webhook_endpoints/{id}/test',
   summary: `Send \`${testEvent}\` there`,
-  // Nothing of anybody is in it, and it is in the log of what was sent.
-  audit: 'never',
+  audit: 'never', // nothing of anybody is in it, and it is in the log of what was sent
   status: 202,
 })
 
@@ -150,7 +149,6 @@ export const resendWebhook = defineEndpoint({
   method: 'POST',
   path: '/webhook_deliveries/{id}/resend',
   summary: 'Send it again, now, under the same id',
-  // It is in the log of what was sent.
-  audit: 'never',
+  audit: 'never', // it is in the log of what was sent
   status: 202,
 })

@@ -8,7 +8,10 @@ type Of = { fair: number; user: number; turn: number }
 /** Nobody who does not know the secret of this installation can make it, whatever they read of the database. */
 export const badgeCode = ({ fair, user, turn }: Of, { APP_SECRET }: Pick<Settings, 'APP_SECRET'>): string =>
   codeOf(
-    createHmac('sha256', derivedKey(APP_SECRET, 'badge')).update(`${fair}:${user}:${turn}`).digest().subarray(0, codeBytes),
+    createHmac('sha256', derivedKey(APP_SECRET, 'badge'))
+      .update(`${fair}:${user}:${turn}`)
+      .digest()
+      .subarray(0, codeBytes),
   )
 
 /** What is kept of it, by which it is found. */

@@ -11,7 +11,9 @@ type Row = { turn: number; renewedAt: string }
 type Person = { id: number; firstName: string; lastName: string }
 
 /** Condition: the person `u` is somebody of the fair `fair`, as it has let them in, and the fair is there. */
-export const isOfFair = (fair: number) => sql`(not u.is_closed and u.is_validated = ${validationState.validated}
+export const isOfFair = (
+  fair: number,
+) => sql`(not u.is_closed and u.is_validated = ${validationState.validated}
   and exists (select from fair_user m join fair f on f.id = m.fair_id
     where m.fair_id = ${fair} and m.user_id = u.id and m.is_validated = ${validationState.validated}
       and f.trashed_at is null))`

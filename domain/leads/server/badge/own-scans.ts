@@ -14,7 +14,10 @@ export const ownScans = (fair: number, { db, actor }: Context): Promise<BadgeSca
       join firm f on f.id = s.firm_id order by s.at desc, f.id`
 
 /** All that the firm knew goes with the card; where it has none nothing happens. */
-export async function takeBack({ fair, firm }: { fair: number; firm: number }, context: Context): Promise<void> {
+export async function takeBack(
+  { fair, firm }: { fair: number; firm: number },
+  context: Context,
+): Promise<void> {
   const { db, actor } = context
   const user = actor.userId
   if (user === null) return

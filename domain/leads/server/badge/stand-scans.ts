@@ -2,14 +2,14 @@ import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { StandScan } from '../../contract/badge/calls.ts'
-import { boothOf } from './scan.ts'
+import { scanningBooth } from './scanning-booth.ts'
 
 /** As many as a day brings. */
 const most = 500
 
 /** Of today, in the zone of the fair. @throws 404 for a stand on which the caller does not work */
 export async function scansOfStand(stand: number, context: Context): Promise<StandScan[]> {
-  const { fair } = await boothOf(stand, context)
+  const { fair } = await scanningBooth(stand, context)
   const { db, actor, services } = context
   return many<StandScan>(db)`
     select s.id, s.uuid::text, ${instant('s.at')} as at, s.note, b.first_name || ' ' || b.last_name as by,

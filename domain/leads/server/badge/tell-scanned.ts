@@ -2,7 +2,7 @@ import { notify } from '#domain/notifications/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { defineNotifications } from '#platform/server/notification-kind.ts'
 import { badgePaths } from '../../contract/badge/paths.ts'
-import type { Booth } from './scan.ts'
+import type { ScanningBooth } from './scanning-booth.ts'
 
 export const badgeNotifications = defineNotifications(
   { badge_scanned: { isMailed: false } },
@@ -47,7 +47,12 @@ export const badgeNotifications = defineNotifications(
 )
 
 /** The person hears at once who has their card, and where they take it back. */
-export const tellScanned = (id: number, person: number, { firm, fair, firmName }: Booth, context: Context) =>
+export const tellScanned = (
+  id: number,
+  person: number,
+  { firm, fair, firmName }: ScanningBooth,
+  context: Context,
+) =>
   notify(
     [person],
     {

@@ -8,7 +8,7 @@ import { postOnce } from '#platform/server/outbound/post-once.ts'
 import { defineJob } from '#platform/server/queue/job.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isEntitled } from './entitled.ts'
-import { recordTry, type WebhookTry } from './record-try.ts'
+import { type DueDelivery, recordTry, type WebhookTry } from './record-try.ts'
 import { unseal } from './secrets.ts'
 import { signedHeaders } from './signed.ts'
 
@@ -20,7 +20,6 @@ const atOnce = 10
 const leaseMilliseconds = 30_000
 
 type Sender = { url: string; secret: Uint8Array; former: Uint8Array | null }
-export type DueDelivery = { id: number; message: string; body: string; attempts: number }
 
 const timeOf = ({ now }: Services) => now().toISOString()
 
@@ -41,7 +40,8 @@ const leaveEndpoint = (id: number, worker: string, { database }: Services) =>
 const dueOf = (endpoint: number, services: Services) =>
   many<DueDelivery>(services.database.kysely)`
     select id, message::text, body, attempts from webhook_delivery
-    where webhook_endpoint_id = ${endpoint} and state = 'waiting' and next_at <= ${timeOf(services)}::timestamptz
+    where webhook_endpoint_id = ${endpoint} and state = 'waiting'
+      and next_at <= ${timeOf(services)}::timestamptz
     order by next_at, id limit ${atOnce}`
 
 /** Queued once for what is due at once, and once for each later time. */
@@ -88,7 +88,8 @@ export async function deliverTo(endpoint: number, services: Services): Promise<v
     await leaveEndpoint(endpoint, worker, services)
   }
   const { next } = await one<{ next: Date | null }>(services.database.kysely)`
-    select min(d.next_at) as next from webhook_delivery d join webhook_endpoint e on e.id = d.webhook_endpoint_id
+    select min(d.next_at) as next from webhook_delivery d
+      join webhook_endpoint e on e.id = d.webhook_endpoint_id
     where e.id = ${endpoint} and e.state = 'on' and d.state = 'waiting'`
   if (next) await planDelivery(endpoint, next, services)
 }

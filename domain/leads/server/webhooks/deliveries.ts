@@ -25,7 +25,8 @@ export async function listDeliveries(
   const { total } = await one<{ total: number }>(db)`
     select count(*)::int as total from webhook_delivery d where ${where}`
   const rows = await many<WebhookDelivery>(db)`
-    select d.id, 'msg_' || d.message as message, d.event, d.body, ${instant('d.created_at')} as "createdAt", d.state,
+    select d.id, 'msg_' || d.message as message, d.event, d.body, ${instant('d.created_at')} as "createdAt",
+      d.state,
       ${instant('d.next_at')} as "nextAt", d.tries
     from webhook_delivery d where ${where} order by d.id desc
     limit ${page.size} offset ${(page.page - 1) * page.size}`

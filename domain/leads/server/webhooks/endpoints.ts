@@ -16,10 +16,10 @@ import {
   type webhookEndpoints,
 } from '../../contract/webhooks/calls.ts'
 import { testEvent } from '../../contract/webhooks/events.ts'
-import { announceTest } from './announce.ts'
 import { planDelivery } from './deliver.ts'
 import { assertKeeps, type Owner, reachEndpoint } from './reach-endpoint.ts'
 import { newSecret, seal } from './secrets.ts'
+import { queueTest } from './tell-receivers.ts'
 
 const problems = {
   not_an_address: 'url_invalid',
@@ -55,9 +55,12 @@ export async function listEndpoints(
   const endpoints = await many<ResponseOf<typeof webhookEndpoints>['endpoints'][number]>(context.db)`
     select e.id, e.url, e.events, e.state, u.first_name || ' ' || u.last_name as "createdBy",
       ${instant('e.created_at')} as "createdAt", ${instant('e.failing_since')} as "failingSince",
-      case when e.former_until > ${timeOf(context)}::timestamptz then ${instant('e.former_until')} end as "formerUntil",
-      (select count(*)::int from webhook_delivery d where d.webhook_endpoint_id = e.id and d.state = 'waiting') as waiting,
-      (select d.tries->0->>'at' from webhook_delivery d where d.webhook_endpoint_id = e.id and d.state = 'delivered'
+      case when e.former_until > ${timeOf(context)}::timestamptz then ${instant('e.former_until')} end
+        as "formerUntil",
+      (select count(*)::int from webhook_delivery d
+        where d.webhook_endpoint_id = e.id and d.state = 'waiting') as waiting,
+      (select d.tries->0->>'at' from webhook_delivery d
+        where d.webhook_endpoint_id = e.id and d.state = 'delivered'
         order by d.id desc limit 1) as "lastDeliveredAt"
     from webhook_endpoint e left join app_user u on u.id = e.created_by_id
     where e.fair_id = ${fair} and e.firm_id is not distinct from ${firm}::int order by e.id`
@@ -78,8 +81,10 @@ export async function makeEndpoint(
   const secret = newSecret()
   const { id } = await one<{ id: number }>(db)`
     insert into webhook_endpoint (fair_id, firm_id, created_by_id, created_at, url, events, secret, slot)
-    values (${fair}, ${firm}::int, ${actor.userId}, ${timeOf(context)}::timestamptz, ${url}, ${events}::text[],
-      ${seal(secret, services.settings)}, (select min(free) from generate_series(1, ${mostEndpoints + 1}::int) free
+    values (${fair}, ${firm}::int, ${actor.userId}, ${timeOf(context)}::timestamptz, ${url},
+      ${events}::text[],
+      ${seal(secret, services.settings)},
+        (select min(free) from generate_series(1, ${mostEndpoints + 1}::int) free
         where free not in (select slot from webhook_endpoint where fair_id = ${fair}
           and firm_id is not distinct from ${firm}::int)))
     returning id`
@@ -139,5 +144,5 @@ const testLimit = { name: 'webhook-test', max: 20, seconds: 3_600 }
 export async function testEndpoint(id: number, context: Context): Promise<void> {
   await reachEndpoint(id, context)
   await context.services.limiter.within(context.db).consume(testLimit, String(id))
-  await announceTest(id, testEvent, context)
+  await queueTest(id, testEvent, context)
 }

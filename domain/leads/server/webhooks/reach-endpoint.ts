@@ -18,7 +18,8 @@ export const keepsEndpoint = ({ actor }: Pick<Context, 'actor'>) => sql`(${isEnt
 /** @throws 404 for a fair that the caller does not run, or a firm that is not theirs, or not one of the fair's */
 export async function assertKeeps({ fair, firm }: Owner, { db, actor }: Reader) {
   const kept = await maybeOne(db)`
-    select 1 from (select ${fair}::int as fair_id, ${firm}::int as firm_id) e where ${keepsEndpoint({ actor })}`
+    select 1 from (select ${fair}::int as fair_id, ${firm}::int as firm_id) e
+      where ${keepsEndpoint({ actor })}`
   if (!kept) throw notFound()
 }
 

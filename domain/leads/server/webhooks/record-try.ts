@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { endsAfterDays, type WebhookDelivery } from '../../contract/webhooks/calls.ts'
-import type { DueDelivery } from './deliver.ts'
 import { endEndpoint } from './end-endpoint.ts'
 
+export type DueDelivery = { id: number; message: string; body: string; attempts: number }
 export type WebhookTry = WebhookDelivery['tries'][number]
 
 const second = 1_000
@@ -34,7 +34,8 @@ export const recordTry = (
         : (['waiting', new Date(now.getTime() + pause).toISOString()] as const)
     await sql`
       update webhook_delivery set state = ${state}, next_at = ${next}::timestamptz, attempts = attempts + 1,
-        tries = ${JSON.stringify([tried])}::jsonb || jsonb_path_query_array(tries, ${`$[0 to ${keptTries - 2}]`}::jsonpath)
+        tries = ${JSON.stringify([tried])}::jsonb || jsonb_path_query_array(tries,
+          ${`$[0 to ${keptTries - 2}]`}::jsonpath)
       where id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(db)
     if (state === 'delivered') {
       await sql`update webhook_endpoint set failing_since = null

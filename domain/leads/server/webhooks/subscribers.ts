@@ -11,7 +11,7 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
 import { leadCreated, leadUpdated, leadWithdrawn } from '../../contract/events.ts'
 import type { WebhookEvent } from '../../contract/webhooks/events.ts'
-import { announce } from './announce.ts'
+import { tellReceivers } from './tell-receivers.ts'
 
 type Whose = { firm: number; fair: number }
 
@@ -19,7 +19,7 @@ const name = 'webhooks'
 
 const ofLead = (event: typeof leadCreated, as: WebhookEvent) =>
   subscribe(event, name, ({ lead, firm, fair }, context) =>
-    announce({ event: as, firm, fair, about: { name: 'lead', id: lead } }, context),
+    tellReceivers({ event: as, firm, fair, about: { name: 'lead', id: lead } }, context),
   )
 
 const whoseIs = (solicitation: number, { db }: Context) =>
@@ -35,7 +35,8 @@ async function announceApplication(
   known?: Whose,
 ) {
   const whose = known ?? (await whoseIs(solicitation, context))
-  if (whose) await announce({ event, ...whose, about: { name: 'application', id: solicitation } }, context)
+  if (whose)
+    await tellReceivers({ event, ...whose, about: { name: 'application', id: solicitation } }, context)
 }
 
 const ofApplication = (event: typeof solicitationSent | typeof interviewChanged, as: WebhookEvent) =>

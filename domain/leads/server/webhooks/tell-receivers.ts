@@ -14,19 +14,19 @@ type Announced = {
   about: { name: 'lead' | 'application'; id: number }
 }
 
-export const bodyOf = (type: string, at: Date, data: Readonly<Record<string, number>>) =>
+export const webhookBody = (type: string, at: Date, data: Readonly<Record<string, number>>) =>
   JSON.stringify({ type, timestamp: at.toISOString(), data })
 
 /**
  * Has those told who want to hear of it, of the firm and of the fair, in the transaction under way. The body holds numbers:
  * who may read more asks for it. What waits for its first sending is not said twice: whoever is told of it then asks for what is so by then.
  */
-export async function announce(
+export async function tellReceivers(
   { event, fair, firm, about }: Announced,
   { db, services }: Context,
 ): Promise<void> {
   const now = services.now()
-  const body = bodyOf(event, now, { [about.name]: about.id, firm, fair })
+  const body = webhookBody(event, now, { [about.name]: about.id, firm, fair })
   const name = `${about.name}:${about.id}`
   const told = await many<{ endpoint: number }>(db)`
     insert into webhook_delivery (webhook_endpoint_id, message, event, about, body, created_at, next_at)
@@ -42,17 +42,12 @@ export async function announce(
 }
 
 /** One delivery to one endpoint, which tells nothing. */
-export async function announceTest(
-  endpoint: number,
-  event: string,
-  { db, services }: Context,
-): Promise<void> {
+export async function queueTest(endpoint: number, event: string, { db, services }: Context): Promise<void> {
   const now = services.now()
   await sql`
     insert into webhook_delivery (webhook_endpoint_id, message, event, about, body, created_at, next_at)
     values (${endpoint}, ${randomUUID()}::uuid, ${event}, ${`endpoint:${endpoint}`},
-      ${bodyOf(event, now, { endpoint })}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`.execute(
-    db,
-  )
+      ${webhookBody(event, now, { endpoint })}, ${now.toISOString()}::timestamptz,
+        ${now.toISOString()}::timestamptz)`.execute(db)
   await planDelivery(endpoint, now, services, db)
 }
