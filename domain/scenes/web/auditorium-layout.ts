@@ -54,7 +54,7 @@ export function rowName(row: number): string {
 export const seatName = ({ row, column }: Pick<Seat, 'row' | 'column'>): string => `${rowName(row)}${column}`
 
 /** As many rows as are needed; the columns that make the room the least long and wide together. */
-function fit(
+function fitting(
   seats: number,
   choices: readonly number[],
   size: (columns: number, rows: number) => { width: number; depth: number },
@@ -93,7 +93,7 @@ const onStage = [0.56, 0.12, 0.8, 0.34, 0.92, 0.68] as const
 function auditorium(seats: number): Omit<AuditoriumLayout, 'plan' | 'wall'> {
   const first = 4.2
   const span = (columns: number) => columns * SEAT + Math.floor((columns - 1) / BLOCK) * AISLE
-  const { columns, width, depth } = fit(seats, [6, 8, 10, 20, 30, 40], (columns, rows) => ({
+  const { columns, width, depth } = fitting(seats, [6, 8, 10, 20, 30, 40], (columns, rows) => ({
     width: first + rows * ROW + 1.2,
     depth: Math.max(9.6, span(columns) + 2 * EDGE),
   }))
@@ -125,7 +125,7 @@ function classroom(seats: number): Omit<AuditoriumLayout, 'plan' | 'wall'> {
   const group = seats <= 40 ? 2 : seats <= 160 ? 4 : BLOCK
   const span = (columns: number) => columns * AT_DESK + (Math.ceil(columns / group) - 1) * AISLE
   const choices = [2, 3, 4, 5, 6].map(groups => groups * group)
-  const { columns, rows, width, depth } = fit(seats, choices, (columns, rows) => ({
+  const { columns, rows, width, depth } = fitting(seats, choices, (columns, rows) => ({
     width: first + rows * pitch + 0.9,
     depth: Math.max(8.4, span(columns) + 2 * EDGE),
   }))
