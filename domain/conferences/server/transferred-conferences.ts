@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { isRecord } from '#platform/contract/record.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { createRow } from '#platform/server/resource/operations.ts'
@@ -60,8 +61,10 @@ async function linkPerson(
   const person = await idOf('users', row[field])
   if (person === null) return
   await sql`update ${sql.table(table)} set ${sql.ref(personColumns[field])} = ${person} where id = ${id}
-    and (exists (select from fair_user m where m.fair_id = ${fair} and m.user_id = ${person} and m.is_validated <> 2)
-      or exists (select from fair_participant m where m.fair_id = ${fair} and m.user_id = ${person}))`.execute(
+    and (exists (select from fair_user m
+      where m.fair_id = ${fair} and m.user_id = ${person} and m.is_validated <> ${validationState.refused})
+      or exists (select from fair_participant m
+        where m.fair_id = ${fair} and m.user_id = ${person}))`.execute(
     context.db,
   )
 }
@@ -78,7 +81,8 @@ const withPerson =
 async function sponsorOf(row: Carried, { context, fair, idOf }: Arriving) {
   const id = await idOf('firms', row.firm)
   const known = await maybeOne(context.db)`
-    select 1 from fair_firm where fair_id = ${fair} and firm_id = ${id}::int and is_validated = 1`
+    select 1 from fair_firm
+      where fair_id = ${fair} and firm_id = ${id}::int and is_validated = ${validationState.validated}`
   return { firm: known ? id : null }
 }
 

@@ -126,7 +126,8 @@ export async function addProgramme(fair: number, furnishing: Furnishing): Promis
       values (${fair}, ${program}, ${rooms.get(session.room)}, ${tracks.get(session.track)},
         (select id from conference_type order by rank, id offset ${session.type} limit 1),
         (select id from language where code = ${session.language}), ${accountId('moderator')},
-        ${session.slug ?? null}, ${wordsOf(session)}::jsonb, ${begin}, ${end}, 'scheduled', 'live', 'external',
+        ${session.slug ?? null}, ${wordsOf(session)}::jsonb, ${begin}, ${end}, 'scheduled', 'live',
+          'external',
         ${session.type === 3 ? 'workshop' : 'plenary'})
       returning id`
     for (const [rank, name] of session.speakers.entries())
@@ -141,7 +142,8 @@ export async function addProgramme(fair: number, furnishing: Furnishing): Promis
   await sql`
     insert into agenda_entry (user_id, conference_id)
     select ${accountId('visitor')}, c.id from conference c
-    where c.conference_program_id = ${program} and c.begin_at > ${now} order by c.begin_at, c.id limit 4`.execute(
+    where c.conference_program_id = ${program} and c.begin_at > ${now} order by c.begin_at, c.id
+      limit 4`.execute(
     db,
   )
 }
