@@ -64,9 +64,7 @@ async function linkPerson(
     and (exists (select from fair_user m
       where m.fair_id = ${fair} and m.user_id = ${person} and m.is_validated <> ${validationState.refused})
       or exists (select from fair_participant m
-        where m.fair_id = ${fair} and m.user_id = ${person}))`.execute(
-    context.db,
-  )
+        where m.fair_id = ${fair} and m.user_id = ${person}))`.execute(context.db)
 }
 
 const withPerson =

@@ -143,7 +143,5 @@ export async function addProgramme(fair: number, furnishing: Furnishing): Promis
     insert into agenda_entry (user_id, conference_id)
     select ${accountId('visitor')}, c.id from conference c
     where c.conference_program_id = ${program} and c.begin_at > ${now} order by c.begin_at, c.id
-      limit 4`.execute(
-    db,
-  )
+      limit 4`.execute(db)
 }
