@@ -23,8 +23,8 @@ const worded = (webhook_ended: Words['kinds']['webhook_ended'], host: string): W
 export const webhookMails = defineMails(specs, {
   fr: worded(
     {
-      subject: 'Webhook arrêté : {{host}}',
-      body: 'Plus rien n’est envoyé à {{host}}. Le destinataire a répondu qu’il n’existe plus, ou n’a rien accepté depuis cinq jours.\n\nCe qui attendait est conservé trente jours : une fois le destinataire réparé, reprenez l’envoi puis renvoyez ce qui manque.',
+      subject: 'Webhook arrêté : {{host}}',
+      body: 'Plus rien n’est envoyé à {{host}}. Le destinataire a répondu qu’il n’existe plus, ou n’a rien accepté depuis cinq jours.\n\nCe qui attendait est conservé trente jours : une fois le destinataire réparé, reprenez l’envoi puis renvoyez ce qui manque.',
       action: 'Ouvrir les webhooks',
     },
     'Destinataire',

@@ -7,7 +7,7 @@ export const webhookNotifications = defineNotifications(
     fr: {
       webhook_ended: {
         title: 'Webhook arrêté',
-        text: 'Plus rien n’est envoyé à {{host}} : le destinataire n’accepte plus les webhooks de {{fair}}.',
+        text: 'Plus rien n’est envoyé à {{host}} : le destinataire n’accepte plus les webhooks de {{fair}}.',
       },
     },
     en: {

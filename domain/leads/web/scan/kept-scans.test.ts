@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetOwn } from '#platform/web/browser-storage.ts'
 import { dropScan, type KeptScan, keepScan, readKept } from './kept-scans.ts'
 
@@ -11,7 +10,21 @@ const scan = (uuid: string, more: Partial<KeptScan> = {}): KeptScan => ({
   note: '',
   ...more,
 })
-afterEach(forgetOwn)
+/** As a browser's own, which lists its keys as an object does. */
+const area = (): Record<string, unknown> =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  })
+beforeEach(() => void vi.stubGlobal('localStorage', area()))
+afterEach(() => vi.unstubAllGlobals())
 
 it('scans are kept each of its own, changed in place, until they are dropped or their person logs out', () => {
   keepScan(1, scan('a'))
