@@ -9,7 +9,7 @@ const pagesAbout = {
   exhibitors: ['exhibitorsList', 'exhibitorsId', 'exhibitorListwp', 'search'],
   offers: ['jobsList', 'jobsId'],
   own_offers: ['jobsMyoffers', 'jobsCreate', 'jobsEdit'],
-  programme: ['conferenceProgram', 'conferenceView'],
+  programme: ['conferenceProgram', 'conferenceView', 'conferenceBackstage'],
   messages: ['userDirectMessages', 'salonDirectMessages', 'standInbox', 'standQueue', 'visio'],
   dashboard: ['userDashboard'],
   people: ['userList', 'exhibitorAll', 'exhibitorGlobalList', 'superorganizerList', 'outbox'],

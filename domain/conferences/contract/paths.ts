@@ -15,4 +15,5 @@ export const conferencePaths = {
   conferencePassUser: '/conference/pass-user/:id?',
   conferenceProgram: '/conference/program/:id?',
   conferenceView: '/conference/view/:id?',
+  conferenceBackstage: '/conference/backstage/:id?',
 } as const

@@ -9,6 +9,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { Conference, ConferenceView, ShownSource } from '../contract/calls.ts'
 import { doorsOf } from '../contract/entry.ts'
 import { entryFor } from './entry-for.ts'
+import { shownRoomOf } from './live/stage-for.ts'
 import { isShownConference } from './shown.ts'
 
 type Filed<T extends { url: string }> = T & { isPrivate: boolean }
@@ -59,7 +60,8 @@ const nextIn = async (id: number, room: number | null, { db, locale }: Context) 
 /** @throws 404 for one that is not there for this reader */
 export async function viewOf(id: number, context: Context): Promise<ConferenceView> {
   const conference = (await readRow(implementationOf('conferences'), id, context)) as Conference
-  const { entered, entry, isTeam, room, passes, agendaEntry } = await entryFor(id, context)
+  const inside = await entryFor(id, context)
+  const { entered, entry, isTeam, room, passes, agendaEntry } = inside
   const doors = doorsOf(entered, isTeam)
   return {
     conference,
@@ -67,6 +69,7 @@ export async function viewOf(id: number, context: Context): Promise<ConferenceVi
     doors: doors === null ? null : new Date(doors).toISOString(),
     sources: entry.may ? opened(await sourcesOf(id, room, context), context) : [],
     documents: entry.may ? opened(await documentsOf(id, isTeam, context), context) : [],
+    room: entry.may ? await shownRoomOf(id, inside, context) : null,
     isTeam,
     agendaEntry,
     next: await nextIn(id, room, context),

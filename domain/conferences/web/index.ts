@@ -45,5 +45,18 @@ export const screens = screensOf('conferences', conferencePaths, {
     isPlace: true,
     words: ['lists'],
   },
-  conferenceView: { layout: 'conference', allow: 'anyone', page: 'conference-view', isPlace: true },
+  conferenceView: {
+    layout: 'conference',
+    allow: 'anyone',
+    page: 'conference-view',
+    isPlace: true,
+    words: ['calls'],
+  },
+  conferenceBackstage: {
+    layout: 'conference',
+    allow: 'members',
+    page: 'conference-backstage',
+    words: ['calls', 'messaging'],
+    record: { isNamedBy: 'id', elsewhere: conferencePaths.conferenceProgram },
+  },
 })

@@ -34,11 +34,10 @@ const put = (who: Who, id: number, body: object) => f.said(who, 'PUT', `/present
 const ok = [200, undefined]
 
 describe('a presentation', () => {
-  it('is a conference of its firm: each of the four types takes place as it says', async () => {
+  it('is a conference of its firm: each type takes place as it says, unless this server has no engine for it', async () => {
     const url = 'https://tool.example/secret'
     const types = [
       ['built_in', 'integrated', 'workshop'],
-      ['debate', 'integrated', 'plenary'],
       ['webinar', 'external', 'workshop'],
       ['livestream', 'external', 'plenary'],
     ]
@@ -49,7 +48,9 @@ describe('a presentation', () => {
       expect([made.conference.title, conference.firm?.name]).toEqual(['Démonstration', 'Firm A'])
     }
     expect(await refused({ type: 'webinar' })).toEqual([422, 'invalid'])
-    expect(await refused({ type: 'debate', url })).toEqual([422, 'invalid'])
+    expect(await refused({ type: 'built_in', url })).toEqual([422, 'invalid'])
+    const debate = await f.ask('firmAdminA', 'POST', '/presentations', asked({ type: 'debate' }))
+    expect([debate.statusCode, debate.json().errors]).toEqual([422, { type: ['no_engine'] }])
   })
 
   it('tells its address to those alone who may enter', async () => {

@@ -16,6 +16,7 @@ import type { changePresentation, makePresentation } from '../../contract/presen
 import { assertModule } from '../assert-module.ts'
 import { assertTimes } from '../conference-writes.ts'
 import { keepChange } from '../keep-change.ts'
+import { assertHosted } from '../live/hosted.ts'
 import { assertFirmInFair } from '../write-rules.ts'
 
 type New = NonNullable<BodyOf<typeof makePresentation>>
@@ -104,6 +105,7 @@ export async function announcePresentation(asked: New, context: Context): Promis
   assertTimes({ begin, end }, null)
   if (kinds[type].source !== null && url === undefined) throw invalid({ url: 'required' })
   const { hosting, format } = kinds[type]
+  assertHosted({ mode: 'live', hosting, format }, context, 'type')
   const { isVisible = true, isMutingParticipants = true, isParticipantListVisible = false } = asked
   const conference = await one<{ id: number }>(db)`
     insert into conference (fair_id, firm_id, moderator_id, translations, begin_at, end_at, state, mode,

@@ -1,4 +1,4 @@
-import { Ban, ExternalLink, RotateCcw, Send } from 'lucide-react'
+import { Ban, Drama, ExternalLink, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -70,6 +70,15 @@ function Editor({ session }: { session: Conference }) {
             >
               {t('sessions.view')}
             </ButtonLink>
+            {session.hosting === 'integrated' && session.mode === 'live' && session.state !== 'cancelled' && (
+              <ButtonLink
+                variant="secondary"
+                icon={Drama}
+                href={href(conferencePaths.conferenceBackstage, { id: session.id })}
+              >
+                {t('backstage.title')}
+              </ButtonLink>
+            )}
             {session.state === 'draft' && (
               <Button icon={Send} isDisabled={draft.isChanged} onPress={() => publish(session)}>
                 {t('sessions.publish')}
@@ -91,7 +100,7 @@ function Editor({ session }: { session: Conference }) {
       <SessionMissing session={session} />
       <Form problems={problems} onSubmit={submit}>
         <SessionWords draft={draft} />
-        <SessionFields draft={draft} />
+        <SessionFields draft={draft} isHere={session.hosting === 'integrated' && session.mode === 'live'} />
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
       {session.hosting === 'external' && <SessionSources session={session} />}

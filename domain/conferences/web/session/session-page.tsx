@@ -13,6 +13,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type ConferenceView, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
@@ -31,6 +32,7 @@ import { SessionTimes } from './session-times.tsx'
 
 // Only who is in waits for it.
 const Questions = lazy(() => import('../stage/questions.tsx'))
+const LiveStage = lazy(() => import('../live/live-stage.tsx'))
 
 const instantOf = (text: string | null) => (text === null ? null : Date.parse(text))
 
@@ -83,7 +85,13 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
       </header>
       <div className={styles.body}>
         <div className={styles.words}>
-          {view.entry.may && <SessionFilm view={view} now={now} state={state} />}
+          {view.room ? (
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <LiveStage view={view} now={now} state={state} />
+            </Suspense>
+          ) : (
+            view.entry.may && <SessionFilm view={view} now={now} state={state} />
+          )}
           {conference.picture && (
             <img className={styles.picture} src={conference.picture.filePath} alt="" loading="lazy" />
           )}
