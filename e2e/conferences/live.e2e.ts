@@ -71,7 +71,7 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
     .first()
     .click()
   await expect(speaker).toHaveURL(backstage(id))
-  await expect(speaker.getByLabel('Votre image')).toHaveJSProperty('paused', false)
+  await expect(speaker.getByLabel('Votre image', { exact: true })).toHaveJSProperty('paused', false)
   await expect(speaker.getByRole('list').filter({ hasText: name('moderator') })).toContainText(
     'pas encore là',
   )

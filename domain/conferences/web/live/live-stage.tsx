@@ -27,17 +27,17 @@ export function LiveStage({ view, now, state }: Props) {
   const t = useWords('conferences')
   useStageState(view)
   const { conference, room } = view
-  if (!room || state === 'cancelled') return null
   const backstage = view.isTeam && <ToBackstage conference={conference.id} />
-  if (room.provider === null)
-    return (
-      <StageNotice title={t('live.no_engine')}>{view.isTeam ? t('live.no_engine_team') : null}</StageNotice>
-    )
   if (state === 'over')
     return (
       <StageNotice title={t('live.ended')} action={backstage}>
         {conference.replayMode === 'none' ? null : t('live.ended_replay')}
       </StageNotice>
+    )
+  if (!room || state === 'cancelled') return null
+  if (room.provider === null)
+    return (
+      <StageNotice title={t('live.no_engine')}>{view.isTeam ? t('live.no_engine_team') : null}</StageNotice>
     )
   if (conference.state !== 'live' || !room.isOpen) {
     const air = { state: conference.state, begin: instant(conference.begin), end: instant(conference.end) }

@@ -1,4 +1,4 @@
-import { LogOut, Radio, Square, Users } from 'lucide-react'
+import { Radio, Square, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -76,11 +76,6 @@ export function OnAirWays({ view, room, now, timeZone, isOnStage, onGoOn, onLeav
       {isOnStage && !isLive && canStart && (
         <Button icon={Radio} isPending={isPending} onPress={start}>
           {t(state === 'ended' ? 'backstage.resume' : 'backstage.go')}
-        </Button>
-      )}
-      {isOnStage && (
-        <Button variant="secondary" icon={LogOut} onPress={onLeave}>
-          {t('backstage.leave')}
         </Button>
       )}
       {isLive && room.mayDirect && (

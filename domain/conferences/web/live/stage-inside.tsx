@@ -183,7 +183,7 @@ export function StageInside(props: Props) {
           view={shown}
           label={t('live.controls')}
           mutedWords={{ microphone: t('live.muted_short'), camera: t('live.camera_muted_short') }}
-          end={{ icon: LogOut, word: t('live.leave'), onPress: onLeave }}
+          end={{ icon: LogOut, word: t(view.isTeam ? 'backstage.leave' : 'live.leave'), onPress: onLeave }}
         >
           {conference.format === 'workshop' && isLive && !view.isTeam && (
             <HandControl conference={conference.id} />

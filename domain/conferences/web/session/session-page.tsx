@@ -62,6 +62,10 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
     begin === null || end === null
       ? stateOf({ ...conference, begin: 0, end: 0, isByClock }, null)
       : stateOf({ ...conference, begin, end, isByClock }, now)
+  const isHere =
+    conference.hosting === 'integrated' &&
+    conference.mode === 'live' &&
+    conference.replayState !== 'published'
   const whole = href(conferencePaths.conferenceProgram, { id: program?.id })
   const texts = [conference.abstract, conference.description].filter(text => text !== null && text !== '')
   return (
@@ -85,7 +89,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
       </header>
       <div className={styles.body}>
         <div className={styles.words}>
-          {view.room ? (
+          {isHere ? (
             <Suspense fallback={<Skeleton shape="card" />}>
               <LiveStage view={view} now={now} state={state} />
             </Suspense>
