@@ -1,6 +1,6 @@
 import { CircleAlert, Radio } from 'lucide-react'
 import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -31,7 +31,11 @@ export function OnStage({ data: { conferences } }: { data: FairStages }) {
 function SessionLine({ conference }: { conference: StagedConference }) {
   const t = useWords('conferences')
   const href = useSalonHref()
-  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
+  const timeZone = useFair()?.timeZone
+  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), {
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  })
   const { id, title, room, begin, liveAt, people, isMissing } = conference
   const at = (text: string | null) => (text === null ? '' : time.format(new Date(text)))
   const state = isMissing
