@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -17,6 +16,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type ConferenceView, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
+import { SessionStand } from '../presentations/session-stand.tsx'
 import { sessionsOf, stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { TrackSign } from '../program/track-sign.tsx'
@@ -44,7 +44,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   const isRun = useIsRun(fair.id)
   const { user } = usePerson()
   const { conference, documents, next } = view
-  const { program, startDate, track, speakers, firm, conferenceType, conferenceRoom } = conference
+  const { program, startDate, track, speakers, conferenceType, conferenceRoom } = conference
   const day = useQuery({
     ...callQuery(api, programDay, { params: { id: program?.id ?? 0, day: startDate ?? '' } }),
     enabled: program !== null && startDate !== null,
@@ -108,7 +108,9 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
                   <li key={speaker.id}>
                     <Avatar name={speaker.name} size={52} />
                     <span>
-                      <b>{speaker.name}</b>
+                      <Link to={href(conferencePaths.speakerView, { id: speaker.id })}>
+                        <b>{speaker.name}</b>
+                      </Link>
                       {speaker.jobTitle && <small>{speaker.jobTitle}</small>}
                     </span>
                   </li>
@@ -132,12 +134,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
         </div>
         <aside className={styles.side}>
           <SessionEntry view={view} fair={fair} state={state} begin={begin} timeZone={timeZone} now={now} />
-          {firm && (
-            <p className={styles.sponsor}>
-              {t('session.sponsor')}{' '}
-              <Link to={href(exhibitorPaths.exhibitorsId, { id: firm.id })}>{firm.name}</Link>
-            </p>
-          )}
+          <SessionStand view={view} fair={fair.id} />
           <Further
             title={t('session.next')}
             day={startDate}
