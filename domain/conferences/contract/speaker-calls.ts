@@ -65,7 +65,7 @@ export const inviteSpeaker = defineEndpoint({
   response: record,
 })
 
-export const withdrawInvitation = defineEndpoint({
+export const withdrawSpeakerInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/speakers/{id}/invitation',
   tag,

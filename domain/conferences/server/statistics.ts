@@ -54,7 +54,8 @@ const curveOf = (id: number, context: Context) =>
         sum(by) over (order by at, by desc rows unbounded preceding)::int as present from changes),
     slots as (
       select slot, slot + make_interval(mins => ${step}) as next from generate_series(
-        (select date_bin(make_interval(mins => ${step}), min(at), timestamptz '2000-01-01 00:00:00Z') from changes),
+        (select date_bin(make_interval(mins => ${step}), min(at), timestamptz '2000-01-01 00:00:00Z')
+          from changes),
         (select max(at) from changes), make_interval(mins => ${step})) slot limit ${slotsMost})
     select ${instant('slots.slot')} as at, greatest(
       coalesce((select r.present from running r where r.at < slots.slot order by r.nth desc limit 1), 0),

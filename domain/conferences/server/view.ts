@@ -9,7 +9,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { Conference, ConferenceView, ShownSource } from '../contract/calls.ts'
 import { doorsOf } from '../contract/entry.ts'
 import { entryFor } from './entry-for.ts'
-import { standOf } from './presentations/shown-presentations.ts'
+import { signedStandOf } from './presentations/shown-presentations.ts'
 import { isShownConference } from './shown.ts'
 
 type Filed<T extends { url: string }> = T & { isPrivate: boolean }
@@ -61,7 +61,7 @@ type Shown = Pick<ConferenceView, 'stand' | 'presentation'>
 
 /** Where whoever presents or sponsors it is found. */
 const shownBy = (id: number, { db }: Context) => one<Shown>(db)`
-  select p.id as presentation, case when e.is_visible then ${standOf('p.stand_id', 'c.firm_id', 'c.fair_id')}
+  select p.id as presentation, case when e.is_visible then ${signedStandOf('p.stand_id', 'c.firm_id', 'c.fair_id')}
     end as stand
   from conference c left join firm e on e.id = c.firm_id left join presentation p on p.conference_id = c.id
   where c.id = ${id}`

@@ -12,7 +12,8 @@ export async function readPresentationForm(id: number, context: Context): Promis
       json_build_object('id', e.id, 'name', e.name) as firm, p.conference_id as conference, p.type,
       c.translations, ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, p.stand_id as stand,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as speaker,
-      (select o.url from conference_source o where o.conference_id = c.id order by o.rank, o.id limit 1) as url,
+      (select o.url from conference_source o where o.conference_id = c.id order by o.rank, o.id limit 1)
+        as url,
       c.state, c.is_visible as "isVisible", p.is_private_chat as "isPrivateChat",
       c.is_muting_participants as "isMutingParticipants",
       c.is_participant_list_visible as "isParticipantListVisible", p.version

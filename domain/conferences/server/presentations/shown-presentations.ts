@@ -28,7 +28,7 @@ const daysOf = (asked: Asked, context: Context) =>
     where ${shown(asked, context)} group by c.start_date order by c.start_date`
 
 /** Its own booth as long as that is shown, else the first of its firm. */
-export const standOf = (presentation: string, firm: string, fair: string) => sql`
+export const signedStandOf = (presentation: string, firm: string, fair: string) => sql`
   (select json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number))
     from stand st join fair_hall h on h.id = st.fair_hall_id
     where st.firm_id = ${sql.ref(firm)} and st.fair_id = ${sql.ref(fair)} and ${isStandShown}
@@ -41,7 +41,7 @@ const listOf = (asked: Asked, context: Context) => {
     (select json_build_object('id', card.id, 'name', card.name, 'color', card.color, 'shape', card.shape,
         'logo', card.logo)
       from (select ${firmColumns(locale)} from firm f where f.id = p.firm_id) card) as firm,
-    ${standOf('p.stand_id', 'p.firm_id', 'p.fair_id')} as stand,
+    ${signedStandOf('p.stand_id', 'p.firm_id', 'p.fair_id')} as stand,
     (select json_build_object('id', s.id, 'name', s.name) from speaker s
       where s.id = p.speaker_id and s.is_visible) as speaker,
     l.code as language, ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, c.state,

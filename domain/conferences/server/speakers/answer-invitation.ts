@@ -12,7 +12,7 @@ import { conflict, forbidden, invalid, notFound, Refusal } from '#platform/serve
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { speakerStates } from '../../contract/speaker.ts'
 import type { answerInvitation, SpeakerInvitation } from '../../contract/speaker-calls.ts'
-import { invitationOf } from './invitation-link.ts'
+import { sentInvitation } from './invitation-link.ts'
 
 type State = (typeof speakerStates)[number]
 type Answer = ResponseOf<typeof answerInvitation>
@@ -48,7 +48,7 @@ const lockedCard = (id: number, { db, locale }: Context) => maybeOne<Row>(db)`
 async function opened(id: number, token: string, context: Context): Promise<Row> {
   const row = await lockedCard(id, context)
   const { invitedAt = null } = row ?? {}
-  const link = invitedAt === null ? null : invitationOf(token, { id, invitedAt }, context.services)
+  const link = invitedAt === null ? null : sentInvitation(token, { id, invitedAt }, context.services)
   if (!row || !link) throw notFound()
   if (link.isOver) throw new Refusal(410, 'invitation_link_over')
   return row

@@ -7,7 +7,7 @@ import { speakerViewOf } from './view-speaker.ts'
 export const speakerHandlers: readonly Handler[] = [
   handle(calls.viewSpeaker, ({ params }, context) => speakerViewOf(params.id, context)),
   handle(calls.inviteSpeaker, ({ params, body }, context) => inviteSpeakerBy(params.id, body, context)),
-  handle(calls.withdrawInvitation, ({ params }, context) => withdrawInvitationOf(params.id, context)),
+  handle(calls.withdrawSpeakerInvitation, ({ params }, context) => withdrawInvitationOf(params.id, context)),
   handle(calls.shownInvitation, ({ params, body }, context) =>
     showInvitation({ ...params, ...body }, context),
   ),

@@ -9,14 +9,14 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { speakerCards } from '../../contract/speaker.ts'
 import type { SpeakerView } from '../../contract/speaker-calls.ts'
-import { standOf } from '../presentations/shown-presentations.ts'
+import { signedStandOf } from '../presentations/shown-presentations.ts'
 import { isShownConference } from '../shown.ts'
 
 type Placed = Pick<SpeakerView, 'timeZone' | 'stand'>
 
 const placeOf = (id: number, { db }: Context) => one<Placed>(db)`
   select f.time_zone as "timeZone", case when e.is_visible
-    then ${standOf('s.id', 's.firm_id', 's.fair_id')} end as stand
+    then ${signedStandOf('s.id', 's.firm_id', 's.fair_id')} end as stand
   from speaker s join fair f on f.id = s.fair_id left join firm e on e.id = s.firm_id where s.id = ${id}`
 
 /** What this reader sees: drafts are for those who run the fair and for who speaks there. */

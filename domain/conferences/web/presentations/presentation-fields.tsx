@@ -38,14 +38,15 @@ type Props = { draft: DraftState<PresentationDraft>; type: PresentationType; fir
 export function PresentationFields({ draft, type, firm }: Props) {
   const t = useWords('conferences')
   const fair = useCurrentFair()
-  const fields = { draft, t, prefix: 'presentations' }
   return (
     <>
       <Words draft={draft} />
       <FormSection title={t('presentations.when')} hint={t('presentations.zone', { zone: fair.timeZone })}>
         <FormRow>
           <DraftFields
-            {...fields}
+            draft={draft}
+            t={t}
+            prefix="presentations"
             fields={[
               { name: 'begin', kind: 'datetime', timeZone: fair.timeZone, isRequired: true },
               { name: 'end', kind: 'datetime', timeZone: fair.timeZone, isRequired: true },
@@ -54,7 +55,12 @@ export function PresentationFields({ draft, type, firm }: Props) {
         </FormRow>
         {firm !== null && <StandField draft={draft} firm={firm} />}
         {hasAddress(type) && (
-          <DraftFields {...fields} fields={[{ name: 'url', kind: 'url', isRequired: true }]} />
+          <DraftFields
+            draft={draft}
+            t={t}
+            prefix="presentations"
+            fields={[{ name: 'url', kind: 'url', isRequired: true }]}
+          />
         )}
       </FormSection>
       <FormSection title={t('presentations.people')}>
@@ -62,7 +68,9 @@ export function PresentationFields({ draft, type, firm }: Props) {
       </FormSection>
       <FormSection title={t('presentations.seen')}>
         <DraftFields
-          {...fields}
+          draft={draft}
+          t={t}
+          prefix="presentations"
           fields={[
             { name: 'isVisible', kind: 'switch' },
             { name: 'isPrivateChat', kind: 'switch' },

@@ -17,7 +17,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { speakerCards, speakerStates } from '../../contract/speaker.ts'
-import { withdrawInvitation } from '../../contract/speaker-calls.ts'
+import { withdrawSpeakerInvitation } from '../../contract/speaker-calls.ts'
 import { ConfirmRemoval } from '../manage/confirm-removal.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { InviteSpeaker } from './invite-speaker.tsx'
@@ -63,7 +63,7 @@ export default function SpeakerTable() {
     })
   const withdraw = ({ id, name }: Speaker) =>
     run(async () => {
-      await api.call(withdrawInvitation, { params: { id } })
+      await api.call(withdrawSpeakerInvitation, { params: { id } })
       await refresh(speakerCards)
       toast.success(t('speakers.withdrawn', { name }))
     })

@@ -4,8 +4,8 @@ import type { conferenceMailSpecs } from '../specs.ts'
 export const fr: MailWordsOf<typeof conferenceMailSpecs> = {
   kinds: {
     speaker_invited: {
-      subject: 'Intervenez-vous à {{fair}} ?',
-      body: '{{sender}} vous invite à intervenir à {{fair}}. Vous pouvez confirmer ou décliner : rien d’autre n’est demandé.\n\nLe lien est valable 30 jours et vous est réservé.',
+      subject: 'Intervenez-vous à {{fair}} ?',
+      body: '{{sender}} vous invite à intervenir à {{fair}}. Vous pouvez confirmer ou décliner : rien d’autre n’est demandé.\n\nLe lien est valable 30 jours et vous est réservé.',
       action: 'Répondre à l’invitation',
     },
     pass_asked: {

@@ -5,7 +5,7 @@ export const it: MailWordsOf<typeof conferenceMailSpecs> = {
   kinds: {
     speaker_invited: {
       subject: 'Interverrà a {{fair}}?',
-      body: '{{sender}} la invita a intervenire a {{fair}}. Può confermare o declinare: non le viene chiesto altro.\n\nIl link è valido per 30 giorni ed è riservato a lei.',
+      body: '{{sender}} La invita a intervenire a {{fair}}. Può confermare o declinare: non le viene chiesto altro.\n\nIl link è valido per 30 giorni ed è riservato a Lei.',
       action: 'Rispondere all’invito',
     },
     pass_asked: {
