@@ -82,6 +82,7 @@ import { ringStage, ringStageJob } from './stage/ring-stage.ts'
 import { figuresOfConference } from './statistics.ts'
 import { exportFiguresOf } from './statistics-export.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
+import { transferredConferences } from './transferred-conferences.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
 import { viewOf } from './view.ts'
@@ -174,6 +175,7 @@ export const conferencesDomain: DomainServer = {
   mails: conferenceMails,
   checklist: [conferenceChecklist],
   copies: copiedConferences,
+  transfers: transferredConferences,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   counted: [countedConferences],
@@ -193,5 +195,7 @@ export const conferencesDomain: DomainServer = {
   ],
 }
 
+export { conferenceFiles } from './file-uses.ts'
 export { importProgrammeFile } from './import/import-programme-file.ts'
+export { presentationKinds } from './presentations/write-presentation.ts'
 export { wordFor } from './word-for.ts'

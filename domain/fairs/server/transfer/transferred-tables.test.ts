@@ -31,15 +31,10 @@ const stays = [
   'lead_rule',
   // What waits to be published.
   'fair_email_draft',
-  // A programme goes by the files of programmes, with the keys by which it comes again.
-  `conference conference_program conference_room conference_source pass presentation programme_import speaker
-    calendar_feed`,
+  // Addresses that open something, what exhibitors announce themselves, and who knows of what by which file.
+  'conference_source presentation programme_import calendar_feed',
   // Choices of the platform that this fair narrows: named in its settings.
   'fair_stand_group',
-  // Of the exchange of jobs.
-  `job_area job_contract_type job_cv_treatment job_disponibility job_education_level job_experience job_family
-    job_function job_function_level job_language_level job_personal_quality job_personal_skill job_sub_family
-    work_transport job`,
 ].flatMap(words)
 
 it('each table of a fair, its halls and its booths goes along or is said to stay', async () => {
