@@ -60,6 +60,19 @@ export const sideMenus: SideMenu[] = [
     ],
   },
   {
+    id: 'speaking',
+    roles: ['speaker'],
+    groups: [
+      {
+        id: 'speaking',
+        entries: [
+          { screen: 'speakerManage', title: 'speakerManage_own', module: 'conferences' },
+          { screen: 'userAgenda', module: 'conferences' },
+        ],
+      },
+    ],
+  },
+  {
     id: 'exhibitor',
     roles: [...runners, 'firmAdmin', 'standContact'],
     groups: [
@@ -77,6 +90,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'firmBilling', needsFirm: true },
           { screen: 'standStats', needsFirm: true },
           { screen: 'firmWebhooks', needsFirm: true },
+          { screen: 'presentationList', module: 'conferences', needsFirm: true },
         ],
       },
       {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -13,6 +12,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { type ConferenceView, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
+import { SessionStand } from '../presentations/session-stand.tsx'
 import { sessionsOf, stateOf } from '../program/sessions.ts'
 import { useNow } from '../time/use-now.ts'
 import { useIsRun } from '../use-is-run.ts'
@@ -38,7 +38,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   const isRun = useIsRun(fair.id)
   const { user } = usePerson()
   const { conference, next } = view
-  const { program, startDate, firm } = conference
+  const { program, startDate } = conference
   const day = useQuery({
     ...callQuery(api, programDay, { params: { id: program?.id ?? 0, day: startDate ?? '' } }),
     enabled: program !== null && startDate !== null,
@@ -61,12 +61,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
     <>
       <SessionEntry view={view} fair={fair} state={state} begin={begin} timeZone={timeZone} now={now} />
       {isIn && about}
-      {firm && (
-        <p className={styles.sponsor}>
-          {t('session.sponsor')}{' '}
-          <Link to={href(exhibitorPaths.exhibitorsId, { id: firm.id })}>{firm.name}</Link>
-        </p>
-      )}
+      <SessionStand view={view} fair={fair.id} />
       <SessionFurther
         title={t('session.next')}
         day={startDate}
