@@ -104,7 +104,6 @@ export const testWebhookEndpoint = defineEndpoint({
   path: '/webhook_endpoints/{id}/test',
   summary: `Send \`${testEvent}\` there`,
   audit: 'never', // nothing of anybody is in it, and it is in the log of what was sent
-  status: 202,
 })
 
 const WebhookTry = Type.Object({
@@ -150,5 +149,4 @@ export const resendWebhook = defineEndpoint({
   path: '/webhook_deliveries/{id}/resend',
   summary: 'Send it again, now, under the same id',
   audit: 'never', // it is in the log of what was sent
-  status: 202,
 })

@@ -175,7 +175,7 @@ describe('a webhook', () => {
       (await send('firmAdminA', 'POST', `/webhook_deliveries/${delivery.id}/resend`)).json.message_code,
     ).toBe('webhook_off')
     await send('firmAdminA', 'PUT', `/webhook_endpoints/${id}`, { isOn: true })
-    expect((await send('firmAdminA', 'POST', `/webhook_deliveries/${delivery.id}/resend`)).status).toBe(202)
+    expect((await send('firmAdminA', 'POST', `/webhook_deliveries/${delivery.id}/resend`)).status).toBe(204)
     await runDue()
     expect([target.received.length, target.received[8]?.id]).toEqual([9, target.received[0]?.id])
     expect(await log(id)).toMatchObject([{ state: 'delivered' }])
@@ -317,7 +317,7 @@ describe('an endpoint', () => {
 
   it('is tried by hand, changed and deleted with what was sent', async () => {
     const { id } = await made()
-    expect((await send('firmAdminA', 'POST', `/webhook_endpoints/${id}/test`)).status).toBe(202)
+    expect((await send('firmAdminA', 'POST', `/webhook_endpoints/${id}/test`)).status).toBe(204)
     await runDue()
     expect(types()).toEqual(['endpoint.test'])
     expect((await send('firmAdminA', 'DELETE', `/webhook_endpoints/${id}`)).status).toBe(204)
