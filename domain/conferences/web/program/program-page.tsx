@@ -1,4 +1,4 @@
-import { Bookmark, LayoutGrid, List } from 'lucide-react'
+import { Bookmark, LayoutGrid, List, Move } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -19,6 +19,7 @@ import { TakeOver } from '../agenda/take-over.tsx'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { useZone } from '../time/use-zone.ts'
 import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
+import { useIsRun } from '../use-is-run.ts'
 import { DayGrid } from './day-grid.tsx'
 import { narrowedBy, narrowing } from './narrowed.ts'
 import styles from './program-page.module.css'
@@ -56,6 +57,7 @@ export function ProgramPage({
     address.get('day'),
   )
   const zone = useZone()
+  const isRun = useIsRun(fair.id)
   const sessions = useMemo(() => (data ? sessionsOf(data) : none), [data])
   const [first] = sessions
   const isElsewhere = Boolean(zone.own && first && !isSameClock(first.begin, zone.own, timeZone))
@@ -99,9 +101,20 @@ export function ProgramPage({
         }
         actions={
           isKnown && (
-            <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
-              {t('agenda.title')}
-            </ButtonLink>
+            <>
+              {isRun && (
+                <ButtonLink
+                  variant="secondary"
+                  icon={Move}
+                  href={address.hrefFor({ arrange: '1', ...(day && { day }) })}
+                >
+                  {t('board.arrange')}
+                </ButtonLink>
+              )}
+              <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
+                {t('agenda.title')}
+              </ButtonLink>
+            </>
           )
         }
       />
