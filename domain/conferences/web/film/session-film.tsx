@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { videoOf } from '#platform/contract/video-sites.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { VideoCard } from '#platform/web/ui/video-card.tsx'
@@ -9,20 +9,29 @@ import type { SessionState } from '../program/sessions.ts'
 import styles from './session-film.module.css'
 import { sourceNow } from './source-now.ts'
 
-type Props = { view: ConferenceView; now: number | null; state: SessionState }
+type Props = {
+  view: ConferenceView
+  now: number | null
+  state: SessionState
+  /** What stands there while nothing is to be seen. */
+  instead: ReactNode
+}
 
 /** Where the session is seen, for those who were told: a film here, or another tool in a tab of its own. */
-export function SessionFilm({ view, now, state }: Props) {
+export function SessionFilm({ view, now, state, instead }: Props) {
   const t = useWords('conferences')
   const source = sourceNow(view.sources, now ?? Date.parse(view.now), useLocale())
-  const isElsewhere = view.conference.hosting === 'external'
-  if (!source)
-    return state === 'on_air' && isElsewhere ? <p className={styles.none}>{t('session.no_source')}</p> : null
+  if (!source) return instead
   const title = view.conference.title ?? ''
   const video = source.kind === 'frame' ? videoOf(source.url) : null
-  if (video) return <VideoCard key={source.url} video={video} title={title} />
+  if (video)
+    return (
+      <div className={styles.elsewhere}>
+        <VideoCard key={source.url} video={video} title={title} />
+      </div>
+    )
   if (source.kind === 'file') return <Film key={source.url.split('?')[0]} url={source.url} title={title} />
-  if (state === 'over') return null
+  if (state === 'over') return instead
   return (
     <p className={styles.elsewhere}>
       <ButtonLink href={source.url} icon={ExternalLink} target="_blank" rel="noopener noreferrer">
