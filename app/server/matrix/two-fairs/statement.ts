@@ -268,6 +268,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [
     'GET /conference_programs/{id}/days/{day}',
+    'GET /conference_programs/{id}/board/{day}',
     'GET /conference_programs/{id}/schedule.xml',
     'GET /conference_programs/{id}/schedule.json',
     'GET /conference_programs/{id}/programme.csv',
