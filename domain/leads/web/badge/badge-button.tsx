@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { badgePaths } from '../../contract/badge/paths.ts'
+import styles from './badge.module.css'
 import { BadgeSheet } from './badge-sheet.tsx'
 import { useBadge } from './use-badge.ts'
 
@@ -21,7 +23,7 @@ export default function BadgeButton({ className, nameClass }: { className: strin
   if (!fair || !roles.includes('visitor')) return null
   return (
     <>
-      <button type="button" className={className} onClick={() => open(true)}>
+      <button type="button" className={classNames(className, styles.opener)} onClick={() => open(true)}>
         <Icon of={QrCodeIcon} />
         <span className={nameClass}>{t('badge.title')}</span>
       </button>
