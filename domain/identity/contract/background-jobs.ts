@@ -38,6 +38,7 @@ export const namedKinds = [
   'close_statistics',
   'sweep_statistics',
   'tell_leads',
+  'end_lead_keeping',
   'settle_places',
   'ring_stage',
   'sweep_attendances',
