@@ -43,6 +43,7 @@ const pagesAbout = {
     'firmBilling',
   ],
   figures: ['fairStats', 'fairStatsExhibitors', 'fairStatsStands', 'standStats'],
+  contacts: ['standLeads', 'standLeadRules'],
   booths: ['userConfigurationStands', 'standCreate'],
   editor: ['standConfigure', 'standPreview', 'exhibitorProfile'],
   team: ['firmUsers', 'standAddContacts', 'userCreate'],

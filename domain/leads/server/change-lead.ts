@@ -51,7 +51,7 @@ async function tellOwner(
       cause: `lead_handed:${id}:${version + 1}`,
       subject: `lead:${id}`,
       fair: part.fair,
-      path: `${hrefOf(leadPaths.standLeads)}?contact=${id}`,
+      path: hrefOf(leadPaths.standLeads, { id }),
       params: { name: me.name },
       named: actor.userId,
     },

@@ -66,7 +66,8 @@ export async function exportLeadsOf(
     select l.id, u.first_name as "firstName", u.last_name as "lastName",
       case when ${hasCard} then coalesce(u.display_email, u.email) end as email,
       case when ${hasCard} then coalesce(u.phone, u.cell) end as phone, u.job_title as "jobTitle",
-      (select f.name from firm f where f.id = u.firm_id) as firm, case when ${hasCard} then u.city end as city,
+      (select f.name from firm f where f.id = u.firm_id) as firm, case
+        when ${hasCard} then u.city end as city,
       s.score, ${temperatureIs} as temperature, l.state,
       (select concat_ws(' ', o.first_name, o.last_name) from app_user o where o.id = l.owner_id) as owner,
       array_to_string(l.tags, ', ') as tags,

@@ -55,7 +55,8 @@ export async function readLead(id: number, context: Context): Promise<Lead> {
       join conversation_side p on p.conversation_id = c.id and p.user_id = l.user_id
       join conversation_reader r on r.conversation_id = c.id and r.user_id = ${actor.userId}
     where c.fair_id = l.fair_id order by c.id desc limit 1)`
-  const notes = sql`(select coalesce(json_agg(json_build_object('id', n.id, 'author', ${colleague(sql`n.author_id`)},
+  const notes = sql`(select coalesce(json_agg(json_build_object('id', n.id, 'author',
+    ${colleague(sql`n.author_id`)},
       'text', n.text, 'at', ${instant('n.created_at')},
       'isOwn', coalesce(n.author_id = ${actor.userId}, false)) order by n.id desc), '[]')
     from lead_note n where n.lead_id = l.id)`

@@ -44,12 +44,14 @@ export async function recordVisitOf(
   // Nobody stays longer than time goes by.
   const known = await many(db)`
     update lead_visit set last_at = ${now},
-      seconds = least(86400, seconds + least(${seconds}::int, greatest(0, extract(epoch from ${now} - last_at)::int + 2)))
+      seconds = least(86400, seconds + least(${seconds}::int,
+        greatest(0, extract(epoch from ${now} - last_at)::int + 2)))
     where id = (select id from lead_visit where ${recent} order by last_at desc limit 1)
     returning id`
   if (!known.length)
     await sql`
-      insert into lead_visit (fair_id, firm_id, user_id, stand_id, kind, stand_resource_id, seconds, at, last_at)
+      insert into lead_visit (fair_id, firm_id, user_id, stand_id, kind, stand_resource_id, seconds, at,
+        last_at)
       values (${allowed.fair}, ${allowed.firm}, ${actor.userId}, ${stand}, ${kind},
         ${kind === 'download' ? (resource ?? null) : null}::int, 0, ${now}, ${now})`.execute(db)
   return { isKept: true }
