@@ -11,10 +11,6 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 export const firmConsents = ['card', 'visits'] as const
 export type FirmConsent = (typeof firmConsents)[number]
 
-/** Where somebody handed their card. */
-export const cardWays = ['booth', 'conversation', 'call', 'queue', 'scan', 'account'] as const
-export type CardWay = (typeof cardWays)[number]
-
 /** What one firm of a fair has of the caller; since when, or null. */
 export const FirmConsents = Type.Object({
   firm: Type.Object({ id: Id, name: text }),
@@ -92,7 +88,7 @@ const LedgerEntry = Type.Object({
 })
 export type LedgerEntry = Static<typeof LedgerEntry>
 
-export const Ledger = Type.Array(
+export const PrivacyLedger = Type.Array(
   Type.Object({
     fair: Type.Object({ id: Id, name: text, homepage: text }),
     /** Those who run the fair may read the name in contacts of its exhibitors. */
@@ -100,15 +96,15 @@ export const Ledger = Type.Array(
     entries: Type.Array(LedgerEntry),
   }),
 )
-export type Ledger = Static<typeof Ledger>
+export type PrivacyLedger = Static<typeof PrivacyLedger>
 
-export const readLedger = defineEndpoint({
+export const readPrivacyLedger = defineEndpoint({
   method: 'GET',
   path: '/user/ledger',
   tag: leadTag,
   summary: 'Which firm of which fair holds what of the caller, since when, on what ground and how long',
   allow: 'members',
-  response: Ledger,
+  response: PrivacyLedger,
 })
 
 export const allowOrganizers = defineEndpoint({
@@ -119,5 +115,5 @@ export const allowOrganizers = defineEndpoint({
   audit: 'changes',
   allow: 'members',
   body: Type.Object({ fair: Id, isAllowed: Type.Boolean() }, closed),
-  response: Ledger,
+  response: PrivacyLedger,
 })

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Label, Text } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { asTable } from '#platform/contract/table-format.ts'
+import { cardWays } from './card-ways.ts'
 import { evidenceKindNames } from './evidence.ts'
 
 export const leadTag = 'Leads'
@@ -58,7 +59,7 @@ export const EvidenceLine = Type.Object({
   /** How long it took. */
   seconds: orNull(count),
   /** Of a card: where it was handed. */
-  way: orNull(text),
+  way: orNull(Type.Enum([...cardWays])),
 })
 export type EvidenceLine = Static<typeof EvidenceLine>
 

@@ -7,9 +7,9 @@ import { many } from '#platform/server/database/rows.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import type { exportLeads } from '../contract/lead.ts'
-import { linesOf, scoredOf, temperatureOf } from './lines.ts'
+import { evidenceLinesOf, scoredOf, temperatureOf } from './lines.ts'
 import { hasCard, narrowed } from './list.ts'
-import { partOf } from './part.ts'
+import { firmPartOf } from './part.ts'
 import { readRule } from './rules.ts'
 
 type Line = {
@@ -58,7 +58,7 @@ export async function exportLeadsOf(
   context: HttpContext,
 ): Promise<string | Buffer> {
   const { db } = context
-  const part = await partOf(query, context, true)
+  const part = await firmPartOf(query, context, true)
   if (!part.isAdmin) throw forbidden()
   const rule = await readRule(part.fair, part.firm, context)
   const temperatureIs = temperatureOf(rule, sql`s.score`)
@@ -75,7 +75,7 @@ export async function exportLeadsOf(
         and c.fair_id = l.fair_id and c.user_id = l.user_id and c.purpose = 'card'
         and c.withdrawn_at is null) as "cardSince",
       ${instant('s.last_at')} as "lastAt"
-    from (${scoredOf(linesOf(part, rule, context))}) s join lead l on l.id = s.lead
+    from (${scoredOf(evidenceLinesOf(part, rule, context))}) s join lead l on l.id = s.lead
       join app_user u on u.id = l.user_id
     where ${narrowed(query, temperatureIs)} order by s.score desc, s.last_at desc, l.id desc`
   const held = await many<{ id: number; hasCard: boolean }>(db)`

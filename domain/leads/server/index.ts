@@ -10,7 +10,7 @@ import { changeLeadOf, dropNoteOf, writeNoteOf } from './change-lead.ts'
 import { changeConsentsOf, readConsentsOf } from './consents.ts'
 import { exportLeadsOf } from './export.ts'
 import { endLeadKeeping } from './keep-leads.ts'
-import { allowOrganizersOf, readLedgerOf } from './ledger.ts'
+import { allowOrganizersOf, readPrivacyLedgerOf } from './ledger.ts'
 import { listLeads } from './list.ts'
 import { leadNotifications } from './notifications.ts'
 import { countLeads, readOverview } from './overview.ts'
@@ -36,7 +36,7 @@ export const leadsDomain: DomainServer = {
     handle(rules.saveLeadRules, ({ body }, context) => saveRulesOf(body, context)),
     handle(consent.readConsents, ({ query }, context) => readConsentsOf(query, context)),
     handle(consent.changeConsents, ({ body }, context) => changeConsentsOf(body, context)),
-    handle(consent.readLedger, (_, context) => readLedgerOf(context)),
+    handle(consent.readPrivacyLedger, (_, context) => readPrivacyLedgerOf(context)),
     handle(consent.allowOrganizers, ({ body }, context) => allowOrganizersOf(body, context)),
     handle(visits.recordVisit, ({ body }, context) => recordVisitOf(body, context)),
     handle(visits.statisticsOfUsers, ({ body }, context) => visitsOfUsers(body, context)),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { FirmConsents, Ledger } from '../contract/consent.ts'
+import type { FirmConsents, PrivacyLedger } from '../contract/consent.ts'
 import type { Lead, LeadRow } from '../contract/lead.ts'
 import type { LeadRule } from '../contract/rules.ts'
 import { handCard } from './hand-card.ts'
@@ -200,7 +200,7 @@ describe('what was taken back', () => {
     const file = await send('firmAdminA', 'GET', `/leads/export?fair=${fair}`)
     expect(file.body).toContain(canary)
     await tellLeads(platform.services)
-    const [ledger] = await read<Ledger>('visitor1', '/user/ledger')
+    const [ledger] = await read<PrivacyLedger>('visitor1', '/user/ledger')
     expect(ledger?.entries).toMatchObject([
       { firm: { id: firm }, noteCount: 1, exportedAt: expect.any(String), withdrawnAt: null },
     ])
@@ -229,7 +229,7 @@ describe('what was taken back', () => {
         select 1 from ${sql.table(table)} t where position(${canary} in to_jsonb(t)::text) > 0`
       expect({ [table]: left.length }).toEqual({ [table]: 0 })
     }
-    const [after] = await read<Ledger>('visitor1', '/user/ledger')
+    const [after] = await read<PrivacyLedger>('visitor1', '/user/ledger')
     expect(after?.entries).toMatchObject([
       { card: null, visits: null, noteCount: 0, withdrawnAt: expect.any(String) },
     ])

@@ -7,13 +7,13 @@ import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import type { allowOrganizers, Ledger, LedgerEntry } from '../contract/consent.ts'
+import type { allowOrganizers, LedgerEntry, PrivacyLedger } from '../contract/consent.ts'
 import { keptUntil } from './keep-leads.ts'
 
-type Row = LedgerEntry & { fair: Ledger[number]['fair']; organizers: string | null }
+type Row = LedgerEntry & { fair: PrivacyLedger[number]['fair']; organizers: string | null }
 
 /** What each firm of each fair holds of the caller, the last fair first. */
-export async function readLedgerOf({ db, actor, locale }: Context): Promise<Ledger> {
+export async function readPrivacyLedgerOf({ db, actor, locale }: Context): Promise<PrivacyLedger> {
   const me = actor.userId
   const given = (purpose: string) => sql`(select ${instant(sql`max(c.given_at)`)} from consent c
     where c.user_id = ${me} and c.fair_id = h.fair_id and c.firm_id = h.firm_id and c.purpose = ${purpose}
@@ -66,7 +66,7 @@ export async function readLedgerOf({ db, actor, locale }: Context): Promise<Ledg
     from held h join fair f on f.id = h.fair_id and f.trashed_at is null join firm fi on fi.id = h.firm_id
       left join lead l on l.user_id = ${me} and l.fair_id = h.fair_id and l.firm_id = h.firm_id
     order by f.end_date desc nulls last, f.id desc, fold(fi.name), fi.id`
-  const fairs = new Map<number, Ledger[number]>()
+  const fairs = new Map<number, PrivacyLedger[number]>()
   for (const { fair, organizers, ...entry } of rows) {
     const known = fairs.get(fair.id) ?? { fair, organizers, entries: [] }
     known.entries.push(entry)
@@ -79,7 +79,7 @@ export async function readLedgerOf({ db, actor, locale }: Context): Promise<Ledg
 export async function allowOrganizersOf(
   { fair, isAllowed }: BodyOf<typeof allowOrganizers>,
   context: Context,
-): Promise<Ledger> {
+): Promise<PrivacyLedger> {
   const { db, actor } = context
   const known = await maybeOne(db)`
     select 1 from fair f where f.id = ${fair} and f.trashed_at is null
@@ -103,5 +103,5 @@ export async function allowOrganizersOf(
       { action: 'consent', resource: 'consents', fair, details: { organizers: isAllowed } },
       context,
     )
-  return readLedgerOf(context)
+  return readPrivacyLedgerOf(context)
 }

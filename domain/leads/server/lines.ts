@@ -12,7 +12,12 @@ type Sql = RawBuilder<unknown>
  * SQL of everything that contacts rest on, each line with its points: what happened first counts first, until its kind has
  * reached its most. Nothing else enters a score.
  */
-export const linesOf = (part: Part, rule: LeadRule, context: Context, which: Sql = sql`true`): Sql => sql`
+export const evidenceLinesOf = (
+  part: Part,
+  rule: LeadRule,
+  context: Context,
+  which: Sql = sql`true`,
+): Sql => sql`
   select l.id as lead, e.kind, e.source_id, e.at, e.stand_id, e.by_id, k.is_counted,
     greatest(0, least(k.points::bigint, k.cap - k.points
       * (row_number() over (partition by l.id, e.kind order by e.at, e.source_id) - 1)))::int as points

@@ -6,8 +6,8 @@ import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import type { EvidenceLine, LeadRow, leadList } from '../contract/lead.ts'
-import { colleague, linesOf, scoredOf, temperatureOf, told } from './lines.ts'
-import { type Part, partOf } from './part.ts'
+import { colleague, evidenceLinesOf, scoredOf, temperatureOf, told } from './lines.ts'
+import { firmPartOf, type Part } from './part.ts'
 import { readRule } from './rules.ts'
 
 type Query = QueryOf<typeof leadList>
@@ -66,11 +66,11 @@ type Row = Omit<LeadRow, 'reason'>
 
 export async function listLeads(query: Query, context: Context): Promise<PagedResponse<LeadRow>> {
   const { db } = context
-  const part = await partOf(query, context)
+  const part = await firmPartOf(query, context)
   const rule = await readRule(part.fair, part.firm, context)
   const page = pageOf(query)
   const temperatureIs = temperatureOf(rule, sql`s.score`)
-  const found = sql`from (${scoredOf(linesOf(part, rule, context))}) s join lead l on l.id = s.lead
+  const found = sql`from (${scoredOf(evidenceLinesOf(part, rule, context))}) s join lead l on l.id = s.lead
       join app_user u on u.id = l.user_id
     where ${narrowed(query, temperatureIs)}`
   const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${found}`
@@ -78,7 +78,9 @@ export async function listLeads(query: Query, context: Context): Promise<PagedRe
     select ${summaryOf(temperatureIs)} ${found} order by ${orders[query.sort ?? 'score']}
     limit ${page.size} offset ${(page.page - 1) * page.size}`
   const ids = rows.map(({ id }) => id)
-  const reasons = new Map(await reasonsOf(ids, linesOf(part, rule, context, isAmong(ids)), part, context))
+  const reasons = new Map(
+    await reasonsOf(ids, evidenceLinesOf(part, rule, context, isAmong(ids)), part, context),
+  )
   return {
     rows: rows.flatMap(row => {
       const reason = reasons.get(row.id)

@@ -11,14 +11,14 @@ export const leadNotifications = defineNotifications(
       lead_handed: { title: 'Contact confié', text: '{{name}} vous confie un contact.' },
       lead_withdrawn: {
         title: 'Carte reprise',
-        text: 'Le contact n° {{number}}, que vous aviez emporté, a repris sa carte. Effacez-le de vos fichiers.',
+        text: 'Le contact n° {{number}}, que vous aviez emporté, a repris sa carte. Effacez-le de vos fichiers.',
       },
     },
     en: {
       lead_handed: { title: 'Contact handed to you', text: '{{name}} hands a contact over to you.' },
       lead_withdrawn: {
-        title: 'Card taken back',
-        text: 'Contact no. {{number}}, whom you had exported, has taken their card back. Delete them from your files.',
+        title: 'Card withdrawn',
+        text: 'Contact no. {{number}}, whom you had exported, has withdrawn their card. Delete them from your files.',
       },
     },
     nl: {
@@ -39,7 +39,7 @@ export const leadNotifications = defineNotifications(
       lead_handed: { title: 'Contacto confiado', text: '{{name}} le confía un contacto.' },
       lead_withdrawn: {
         title: 'Tarjeta retirada',
-        text: 'El contacto n.º {{number}}, que había exportado, ha retirado su tarjeta. Bórrelo de sus archivos.',
+        text: 'El contacto n.º {{number}}, que había exportado, ha retirado su tarjeta. Elimínelo de sus archivos.',
       },
     },
     it: {

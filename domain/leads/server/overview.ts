@@ -6,8 +6,8 @@ import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Colleague, leadCounts, leadOverview } from '../contract/lead.ts'
-import { linesOf, scoredOf, temperatureOf } from './lines.ts'
-import { type Part, partOf } from './part.ts'
+import { evidenceLinesOf, scoredOf, temperatureOf } from './lines.ts'
+import { firmPartOf, type Part } from './part.ts'
 import { readRule, rulesIn } from './rules.ts'
 import { worksInPart } from './works-in.ts'
 
@@ -30,12 +30,12 @@ export async function readOverview(
   context: Context,
 ): Promise<ResponseOf<typeof leadOverview>> {
   const { db, actor } = context
-  const part = await partOf(query, context, true)
+  const part = await firmPartOf(query, context, true)
   const rule = await readRule(part.fair, part.firm, context)
   const counts = await one<Counts>(db)`
     with found as (
       select l.owner_id, l.state, l.tags, ${temperatureOf(rule, sql`s.score`)} as temperature
-      from (${scoredOf(linesOf(part, rule, context))}) s join lead l on l.id = s.lead
+      from (${scoredOf(evidenceLinesOf(part, rule, context))}) s join lead l on l.id = s.lead
         join app_user u on u.id = l.user_id where not u.is_closed)
     select count(*)::int as total, (count(*) filter (where temperature = 'hot'))::int as hot,
       (count(*) filter (where temperature = 'warm'))::int as warm,

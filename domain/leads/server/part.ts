@@ -21,7 +21,7 @@ export type Part = {
 }
 
 /** @throws 404 for a part that is not theirs to read: those who run the fair name the firm */
-export async function partOf(
+export async function firmPartOf(
   { fair, firm }: { fair: number; firm?: number },
   context: Context,
   isKeptAlone = false,

@@ -4,9 +4,9 @@ import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { EvidenceLine, Lead } from '../contract/lead.ts'
-import { colleague, linesOf, scoredOf, temperatureOf, told } from './lines.ts'
+import { colleague, evidenceLinesOf, scoredOf, temperatureOf, told } from './lines.ts'
 import { hasCard, summaryOf } from './list.ts'
-import { type Part, partOf } from './part.ts'
+import { firmPartOf, type Part } from './part.ts'
 import { readRule } from './rules.ts'
 
 /** Lines that are told; whoever is known better still has the sum of all. */
@@ -19,7 +19,7 @@ export async function partOfLead(id: number, context: Context, isKeptAlone = fal
   const found = await maybeOne<{ fair: number; firm: number }>(context.db)`
     select fair_id as fair, firm_id as firm from lead where id = ${id} and withdrawn_at is null`
   if (!found) throw notFound()
-  return partOf(found, context, isKeptAlone)
+  return firmPartOf(found, context, isKeptAlone)
 }
 
 type Row = Pick<
@@ -49,7 +49,7 @@ export async function readLead(id: number, context: Context): Promise<Lead> {
   const { db, actor } = context
   const part = await partOfLead(id, context)
   const rule = await readRule(part.fair, part.firm, context)
-  const lines = linesOf(part, rule, context, sql`l.id = ${id}`)
+  const lines = evidenceLinesOf(part, rule, context, sql`l.id = ${id}`)
   const conversation = sql`(select c.uuid from conversation c
       join conversation_side b on b.conversation_id = c.id and b.firm_id = l.firm_id
       join conversation_side p on p.conversation_id = c.id and p.user_id = l.user_id

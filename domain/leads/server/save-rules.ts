@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { forbidden, invalid, notFound, Refusal } from '#platform/server/refusal.ts'
 import type { LeadRule, readLeadRules, saveLeadRules } from '../contract/rules.ts'
-import { partOf } from './part.ts'
+import { firmPartOf } from './part.ts'
 import { readRule } from './rules.ts'
 
 /** Whose rule is asked for: of a firm, or of the fair. @throws 403, 404 */
@@ -19,7 +19,7 @@ async function ruledBy(
     if (!found) throw notFound()
     return null
   }
-  const part = await partOf({ fair, ...(firm !== undefined && { firm }) }, context)
+  const part = await firmPartOf({ fair, ...(firm !== undefined && { firm }) }, context)
   if (part.isKept && !part.isAdmin) throw forbidden()
   return part.firm
 }
@@ -47,7 +47,7 @@ export async function saveRulesOf(
   const { fair } = of
   const firm = await ruledBy(of, context)
   // Those who run a fair say what holds for all of it; a firm’s own is the firm’s.
-  if (firm !== null && !(await partOf({ fair, firm }, context)).isAdmin) throw forbidden()
+  if (firm !== null && !(await firmPartOf({ fair, firm }, context)).isAdmin) throw forbidden()
   if (firm === null && !runsFair(actor, fair)) throw forbidden()
   // Two who save at once come one after the other, also the first time.
   await sql`select pg_advisory_xact_lock(hashtext(${`lead_rule:${fair}:${firm}`}))`.execute(db)

@@ -4,7 +4,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
-import { changeConsents, readConsents, readLedger } from '../../contract/consent.ts'
+import { changeConsents, readConsents, readPrivacyLedger } from '../../contract/consent.ts'
 
 export type FirmTarget = {
   firm: { id: number; name: string }
@@ -31,7 +31,7 @@ export function useConsents({ firm, stand, way }: FirmTarget) {
       await api.call(changeConsents, {
         body: { fair: fair.id, firm: firm.id, way, ...(stand && { stand }), ...what },
       })
-      await refresh(readConsents, readLedger)
+      await refresh(readConsents, readPrivacyLedger)
       then?.()
     })
   return { consents: data, change, isPending }

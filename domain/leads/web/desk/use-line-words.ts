@@ -43,7 +43,7 @@ export function useLineWords() {
       application: [t('line.application', { title: title ?? '' }), ''],
       bookmark: [title ? t('line.bookmark_brochure') : t('line.bookmark'), title ?? ''],
       call: [name ? t('line.call_with', { name }) : t('line.call'), span],
-      card: [t('line.card'), way ? t(`way.${way as 'booth'}`) : ''],
+      card: [t('line.card'), way ? t(`way.${way}`) : ''],
       conversation: [t('line.conversation'), text ? t('line.quoted', { text }) : ''],
       download: [t('line.download'), title ?? ''],
       queue: [name ? t('line.queue_with', { name }) : t('line.queue'), span],

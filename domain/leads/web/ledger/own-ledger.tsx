@@ -16,10 +16,10 @@ import { useWords } from '#platform/web/words/words.ts'
 import {
   allowOrganizers,
   changeConsents,
-  type Ledger,
   type LedgerEntry,
+  type PrivacyLedger,
   readConsents,
-  readLedger,
+  readPrivacyLedger,
 } from '../../contract/consent.ts'
 import styles from './own-ledger.module.css'
 
@@ -27,7 +27,7 @@ import styles from './own-ledger.module.css'
 export default function OwnLedger() {
   const t = useWords('leads')
   const browser = use(CookieChoice)
-  const { data, error, refetch } = useQuery(callQuery(useApi(), readLedger))
+  const { data, error, refetch } = useQuery(callQuery(useApi(), readPrivacyLedger))
   return (
     <section className={styles.ledger} aria-labelledby="ledger">
       <h2 id="ledger">{t('ledger.title')}</h2>
@@ -56,7 +56,7 @@ export default function OwnLedger() {
   )
 }
 
-type Part = Ledger[number]
+type Part = PrivacyLedger[number]
 
 function OfFair({ part }: { part: Part }) {
   const t = useWords('leads')
@@ -66,7 +66,7 @@ function OfFair({ part }: { part: Part }) {
   const allow = (isAllowed: boolean) =>
     run(async () => {
       await api.call(allowOrganizers, { body: { fair: part.fair.id, isAllowed } })
-      await refresh(readLedger)
+      await refresh(readPrivacyLedger)
     })
   return (
     <div className={styles.fair}>
@@ -181,7 +181,7 @@ function Entry({ entry, fair }: { entry: LedgerEntry; fair: number }) {
     run(async () => {
       await take?.act()
       ask(null)
-      await refresh(readLedger, readConsents)
+      await refresh(readPrivacyLedger, readConsents)
       toast.success(t('ledger.taken', { firm }))
     })
   return (
