@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { CookieChoice } from '#domain/fairs/web/cookie-choice.ts'
 import { FairProvider, useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { CardSlot, type CardTarget } from '#domain/identity/web/card-slot.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { OwnVisits } from './layouts/own-visits.tsx'
 import { WithWords } from './layouts/with-words.tsx'
@@ -12,11 +13,29 @@ export function FairFrame() {
   return (
     <FairProvider salon={salon}>
       <CookieChoice value={<OwnVisits page={VisitChoice} />}>
-        <Outlet />
+        <CardSlot value={Card}>
+          <Outlet />
+        </CardSlot>
       </CookieChoice>
       <Queues />
       <Visits />
     </FairProvider>
+  )
+}
+
+// Only who is logged in waits for it.
+const OwnCard = lazy(() => import('#domain/leads/web/card/own-card.tsx'))
+
+/** Where somebody may hand their card. */
+function Card(target: CardTarget) {
+  const { status } = usePerson()
+  if (status !== 'known') return null
+  return (
+    <Suspense fallback={null}>
+      <WithWords of={['leads']}>
+        <OwnCard {...target} />
+      </WithWords>
+    </Suspense>
   )
 }
 

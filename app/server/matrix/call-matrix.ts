@@ -6,10 +6,21 @@ type Allowed = 'anyone' | 'members' | readonly string[]
 
 const runners = ['superAdmin', 'superOrganizer', 'organizer']
 const runnersAndFirms = [...runners, 'firmAdmin']
+const leadKeepers = ['firmAdmin', 'standContact']
 
 const under = (allowed: Allowed, calls: string[]): [string, Allowed][] => calls.map(call => [call, allowed])
 
 export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
+  ...under([...runners, ...leadKeepers], ['GET /leads', 'GET /leads/{id}']),
+  ...under(leadKeepers, [
+    'GET /leads/overview',
+    'GET /leads/export',
+    'PUT /leads/{id}',
+    'POST /leads/{id}/notes',
+    'DELETE /leads/{id}/notes/{note}',
+  ]),
+  ...under(runners, ['GET /leads/firms']),
+  ...under(runnersAndFirms, ['GET /lead_rules', 'PUT /lead_rules']),
   ...under('anyone', [
     'GET /captcha',
     'GET /default-fairs',
@@ -104,6 +115,13 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /user/badge/take_back',
     'POST /leads/scan',
     'GET /leads/scans',
+    'POST /stats/get/users',
+    'GET /stats/get/historic',
+    'GET /consents',
+    'PUT /consents',
+    'GET /user/ledger',
+    'PUT /user/ledger/organizers',
+    'POST /leads/visits',
     'GET /agenda',
     'PUT /presentations/{id}',
     'GET /conferences/{id}/stage',

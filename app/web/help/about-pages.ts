@@ -62,6 +62,7 @@ const pagesAbout = {
     'conferenceStat',
     'presentationStat',
   ],
+  contacts: ['standLeads', 'standLeadRules'],
   booths: ['userConfigurationStands', 'standCreate'],
   editor: ['standConfigure', 'standPreview', 'exhibitorProfile'],
   team: ['firmUsers', 'standAddContacts', 'userCreate'],

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { AccountEntriesProvider } from '#domain/identity/web/account-entries.ts'
+import { HeldByFirms } from '#domain/identity/web/card-slot.ts'
 import { ProfileNotice } from '#domain/identity/web/profile/profile-notice.ts'
 import { ProfilePart } from '#domain/identity/web/profile/profile-part.ts'
 import { useOwnLists } from '#domain/identity/web/use-own-lists.ts'
@@ -18,6 +19,7 @@ import { SideMenuArea } from './side-menu.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useAccountMenus, useEntryGroups } from './use-account-menus.ts'
+import { WithWords } from './with-words.tsx'
 
 const looks = {
   manage: 'wide',
@@ -33,6 +35,16 @@ const NotificationPreferences = lazy(() => import('#domain/notifications/web/not
 const OwnNotifications = () => (
   <Suspense fallback={null}>
     <NotificationPreferences />
+  </Suspense>
+)
+
+// Only who looks at their data waits for it.
+const OwnLedger = lazy(() => import('#domain/leads/web/ledger/own-ledger.tsx'))
+const Ledger = () => (
+  <Suspense fallback={null}>
+    <WithWords of={['leads']}>
+      <OwnLedger />
+    </WithWords>
   </Suspense>
 )
 
@@ -83,7 +95,9 @@ export function ManageLayout() {
                 <AccountEntriesProvider value={{ groups, setFavourite: own.setPage }}>
                   <ProfileNotice value={MissingReminder}>
                     <ProfilePart value={OwnNotifications}>
-                      <Outlet />
+                      <HeldByFirms value={Ledger}>
+                        <Outlet />
+                      </HeldByFirms>
                     </ProfilePart>
                   </ProfileNotice>
                 </AccountEntriesProvider>

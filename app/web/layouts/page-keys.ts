@@ -21,6 +21,7 @@ const listed = [
   'superorganizerList',
 ]
 const desk = ['jobsCvSolicitations']
+const contacts = ['standLeads']
 const chosenFrom = [...decided, 'outbox']
 const programme = ['conferenceProgram']
 const figures = ['fairStats', 'standStats']
@@ -58,6 +59,9 @@ export const pageKeys = [
   { keys: ['2', '3', '4', '5'], does: 'answer_status', on: desk },
   { keys: ['E'], does: 'answer', on: desk },
   { keys: ['L'], does: 'columns', on: desk },
+  { keys: ['J', 'K'], does: 'contacts', on: contacts },
+  { keys: ['E'], does: 'write_contact', on: contacts },
+  { keys: ['A'], does: 'note', on: contacts },
   { keys: ['Ctrl+Z'], does: 'undo', on: ['hallAssign', 'hallStands', ...decided] },
 ] as const satisfies readonly PageKey[]
 

@@ -25,6 +25,9 @@ const WaitingCount = lazy(() => import('#domain/waiting/web/team/waiting-count.t
 // Only who recruits waits for it.
 const UnreadApplications = lazy(() => import('#domain/jobs/web/applications/desk/unread-count.tsx'))
 
+// Only who works at a booth waits for it.
+const ContactCount = lazy(() => import('#domain/leads/web/contact-count.tsx'))
+
 const jobTables = [
   'jobsTableFamily',
   'jobsTableSubFamily',
@@ -82,6 +85,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'exhibitorProfile', needsFirm: true },
           { screen: 'userConfigurationStands', needsFirm: true },
           { screen: 'standInbox', module: 'messages', needsFirm: true },
+          { screen: 'standLeads', needsFirm: true, Count: ContactCount },
           { screen: 'standQueue', needsFirm: true, Count: WaitingCount },
           { screen: 'standScan', needsFirm: true },
           { screen: 'standVideoroom', module: 'visio', needsFirm: true },
@@ -121,6 +125,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'chatModeration', module: 'chat' },
           { screen: 'fairStats' },
           { screen: 'fairWebhooks' },
+          { screen: 'standLeadRules' },
           { screen: 'fairTransfer' },
         ],
       },
@@ -290,6 +295,7 @@ export const sideMenus: SideMenu[] = [
 const mainScreens = [
   'userConfigurationStands',
   'standInbox',
+  'standLeads',
   'standQueue',
   'standScan',
   'userDashboard',

@@ -41,6 +41,7 @@ export const namedKinds = [
   'deliver_webhooks',
   'watch_webhooks',
   'sweep_webhooks',
+  'end_lead_keeping',
   'settle_places',
   'ring_stage',
   'sweep_attendances',

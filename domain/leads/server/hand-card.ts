@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { CardWay, FirmConsent } from '../contract/consent.ts'
+import type { CardWay } from '../contract/card-ways.ts'
+import type { FirmConsent } from '../contract/consent.ts'
 
 type Given = { user: number; firm: number; fair: number; stand?: number | null; how: CardWay }
 

@@ -1,14 +1,26 @@
 import { sql } from 'kysely'
+import { notify } from '#domain/notifications/server/index.ts'
+import { hrefOf } from '#platform/contract/href.ts'
+import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { leadCreated, leadUpdated, leadWithdrawn } from '../contract/events.ts'
+import { leadPaths } from '../contract/paths.ts'
+import { leadNotifications } from './notifications.ts'
 import { isContact } from './rules.ts'
 
 /** Of one round; what is left comes in the next. */
 const most = 500
 
-type Changed = { id: number; firm: number; fair: number; isContact: boolean; isAnnounced: boolean }
+type Changed = {
+  id: number
+  firm: number
+  fair: number
+  isContact: boolean
+  isAnnounced: boolean
+  isExported: boolean
+}
 
 /** Tells what has become of contacts since it was told last, each once. */
 export async function tellLeads(services: Services): Promise<void> {
@@ -17,7 +29,8 @@ export async function tellLeads(services: Services): Promise<void> {
     count = await services.database.transaction(async db => {
       const changed = await many<Changed>(db)`
         select l.id, l.firm_id as firm, l.fair_id as fair, ${isContact} as "isContact",
-          l.announced_at is not null as "isAnnounced"
+          l.announced_at is not null as "isAnnounced",
+          l.withdrawn_at is not null and l.exported_at is not null as "isExported"
         from lead l where l.is_pending order by l.id limit ${most} for update of l skip locked`
       const payloads = (which: (lead: Changed) => boolean) =>
         changed.filter(which).map(({ id, firm, fair }) => ({ lead: id, firm, fair }))
@@ -34,7 +47,25 @@ export async function tellLeads(services: Services): Promise<void> {
       if (created.length) await emit(context, leadCreated, ...created)
       if (updated.length) await emit(context, leadUpdated, ...updated)
       if (gone.length) await emit(context, leadWithdrawn, ...gone)
+      for (const lead of changed) if (lead.isExported) await tellHolders(lead, context)
       return changed.length
     })
   }
+}
+
+/** Whoever withdraws is still in the files that left: those who administer the firm have to delete them there. */
+async function tellHolders({ id, firm, fair }: Changed, context: Pick<Context, 'db' | 'services'>) {
+  const admins = await many<{ id: number }>(context.db)`
+    select id from app_user where firm_id = ${firm} and is_firm_admin and not is_closed`
+  await notify(
+    admins.map(admin => admin.id),
+    {
+      kind: leadNotifications.lead_withdrawn,
+      cause: `lead_withdrawn:${id}`,
+      fair,
+      path: hrefOf(leadPaths.standLeads),
+      params: { number: String(id) },
+    },
+    context,
+  )
 }

@@ -1,12 +1,22 @@
 import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { badgePaths } from '../contract/badge/paths.ts'
+import { leadKeepers } from '../contract/lead.ts'
+import { leadPaths } from '../contract/paths.ts'
 import { webhookPaths } from '../contract/webhooks/paths.ts'
 
 export const screens = screensOf(
   'leads',
-  { ...badgePaths, ...webhookPaths },
+  { ...leadPaths, ...badgePaths, ...webhookPaths },
   {
+    standLeads: {
+      layout: 'manage-full-width',
+      allow: leadKeepers,
+      page: 'leads',
+      words: ['messaging'],
+      record: { isNamedBy: 'id', elsewhere: leadPaths.standLeads },
+    },
+    standLeadRules: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'lead-rules' },
     userBadge: { layout: 'user', allow: 'members', page: 'user-badge' },
     standScan: {
       layout: 'manage',

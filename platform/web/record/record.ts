@@ -14,9 +14,11 @@ type Listener = (event: Recorded) => void
 const most = 50
 const waiting: Recorded[] = []
 let listener: Listener | null = null
+const besides = new Set<Listener>()
 
 /** Says that something was done here. It never fails, and nothing waits for it. */
 export function record(event: Recorded) {
+  for (const other of besides) other(event)
   if (listener) listener(event)
   else if (waiting.length < most) waiting.push(event)
 }
@@ -28,4 +30,10 @@ export function listenToRecords(next: Listener): () => void {
   return () => {
     if (listener === next) listener = null
   }
+}
+
+/** Hears what is recorded from now on, beside whoever counts it: neither knows of the other. */
+export function alsoHearRecords(next: Listener): () => void {
+  besides.add(next)
+  return () => besides.delete(next)
 }

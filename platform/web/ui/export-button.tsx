@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type TableFormat, tableFormats } from '#platform/contract/table-format.ts'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import { MenuButton } from './menu.tsx'
 
 /** Called so in every language. */
@@ -9,9 +9,11 @@ const names: Readonly<Record<TableFormat, string>> = { csv: 'CSV (.csv)', xlsx: 
 /** A table as a file, of the kind that is chosen. */
 export const ExportButton = ({
   label,
+  icon = Download,
+  size = 'small',
   isPending,
   onExport,
-}: {
+}: Pick<ButtonProps, 'icon' | 'size'> & {
   label: string
   isPending: boolean
   onExport: (format: TableFormat) => void
@@ -26,7 +28,7 @@ export const ExportButton = ({
       },
     ]}
     trigger={
-      <Button variant="secondary" size="small" icon={Download} isPending={isPending}>
+      <Button variant="secondary" size={size} icon={icon} isPending={isPending}>
         {label}
       </Button>
     }

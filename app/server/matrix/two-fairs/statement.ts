@@ -140,6 +140,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /visio/signals',
     'GET /presence/choice',
     'PUT /presence/choice',
+    'GET /user/ledger',
   ],
   app_user: [
     'GET /conversations/{uuid}',
@@ -171,7 +172,13 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /visio/callable',
     'PUT /users/{id}/type',
     'POST /users/back/list/invite',
+    'POST /stats/get/users',
+    'GET /stats/get/historic',
   ],
+  'app_user fair firm': ['GET /leads', 'GET /leads/export'],
+  'app_user lead': ['PUT /leads/{id}'],
+  lead: ['GET /leads/{id}', 'POST /leads/{id}/notes', 'DELETE /leads/{id}/notes/{note}'],
+  'fair firm stand': ['PUT /consents'],
   'app_user fair stand': ['GET /conversations/list', 'POST /conversations'],
   'app_user fair fair_hall firm stand': ['PUT /users/back/{id}/cluster'],
   billing_invoice: [
@@ -414,6 +421,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /user/badge',
     'POST /user/badge/renew',
     'GET /user/badge/scans',
+    'GET /leads/firms',
+    'PUT /user/ledger/organizers',
   ],
   'fair fair_hall stand': ['POST /chat_rooms'],
   'fair fair_hall': [
@@ -442,6 +451,10 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /billing/{side}/fairs/{fair}/firms/{firm}',
     'PUT /billing/{side}/fairs/{fair}/firms/{firm}',
     'POST /billing_quotes',
+    'GET /leads/overview',
+    'GET /lead_rules',
+    'PUT /lead_rules',
+    'GET /consents',
   ],
   'fair firm media_object stand': [
     'POST /users',
@@ -536,6 +549,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /stands/{id}/queue/next',
     'POST /stands/{id}/queue/close',
     'POST /stands/{id}/queue/open',
+    'POST /leads/visits',
   ],
   trash: ['POST /trash/{id}/restore'],
   waiting_place: [

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { CardSlot } from '#domain/identity/web/card-slot.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -26,6 +27,7 @@ export function EndedCall({ call, takesFocus = false }: Props) {
   const href = useSalonHref()
   const { run, isPending } = useAction()
   const calls = useCalls()
+  const Card = use(CardSlot)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -53,6 +55,7 @@ export function EndedCall({ call, takesFocus = false }: Props) {
               {t('over.call_back')}
             </Button>
           )}
+          {other && call.duration !== null && call.duration > 0 && <Card person={other.id} way="call" />}
           <ButtonLink variant="ghost" href={href(callPaths.visio)}>
             {t('room.history')}
           </ButtonLink>

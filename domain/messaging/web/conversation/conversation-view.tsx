@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, use, useEffect, useRef } from 'react'
+import { CardSlot } from '#domain/identity/web/card-slot.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -77,6 +78,8 @@ export function ConversationView(props: ConversationViewProps) {
   const writing = useTyping(conversation)
   const report = useReport()
   const ownClosed = useClosed(conversation)
+  const Card = use(CardSlot)
+  const firm = conversation.as === 'person' ? conversation.booth?.firm : null
   const told = useRef(0)
   const name = counterpartOf(conversation, me).name || t('thread.gone')
   useMarksAsRead(conversation, list.messages.at(-1)?.id)
@@ -143,6 +146,9 @@ export function ConversationView(props: ConversationViewProps) {
           onContextUsed?.()
         }}
       >
+        {firm && conversation.lastMessage && (
+          <Card firm={firm} stand={conversation.booth?.stand ?? null} way="conversation" />
+        )}
         {context && <LineContext context={context} onRemove={onContextUsed} />}
         {children}
       </Composer>

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { CardSlot } from '#domain/identity/web/card-slot.ts'
 import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -7,10 +8,19 @@ import styles from './booth.module.css'
 import { isAllBusy } from './staff.ts'
 
 /** Whose booth this is, and where it stands. */
-export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.ReactNode }) {
+export function BoothHead({
+  visit,
+  mark,
+  isPreview,
+}: {
+  visit: StandVisit
+  mark: React.ReactNode
+  isPreview: boolean
+}) {
   const t = useWords('scenes')
   const { stand } = visit
   const Actions = use(ContactActions)
+  const Card = use(CardSlot)
   return (
     <section className={styles.about}>
       <header className={styles.head}>
@@ -34,6 +44,7 @@ export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.Reac
           look="primary"
           isBusy={isAllBusy(visit)}
         />
+        {!isPreview && <Card firm={{ id: stand.firm, name: stand.name }} stand={stand.id} way="booth" />}
       </div>
     </section>
   )

@@ -97,7 +97,7 @@ export function BoothVisit({ visit, notice, more }: Props) {
             <FaceSwitch face={face} onChange={setFace} />
           </div>
         )}
-        <BoothHead visit={visit} mark={<MarkSvg of={booth} size={64} />} />
+        <BoothHead visit={visit} mark={<MarkSvg of={booth} size={64} />} isPreview={Boolean(notice)} />
         <BoothPeople visit={visit} onContact={id => open({ kind: 'person', id })} />
         <BoothBrochures visit={visit} isCounted={!notice} />
         {more}

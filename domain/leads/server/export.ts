@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#platform/contract/endpoint.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { HttpContext } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { forbidden } from '#platform/server/refusal.ts'
+import { tableFile } from '#platform/server/table-file.ts'
+import type { exportLeads } from '../contract/lead.ts'
+import { evidenceLinesOf, scoredOf, temperatureOf } from './lines.ts'
+import { hasCard, narrowed } from './list.ts'
+import { firmPartOf } from './part.ts'
+import { readRule } from './rules.ts'
+
+type Line = {
+  id: number
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  jobTitle: string | null
+  firm: string | null
+  city: string | null
+  score: number
+  temperature: string
+  state: string
+  owner: string | null
+  tags: string
+  cardSince: string | null
+  lastAt: string
+}
+
+const columns: Record<string, (line: Line) => string | number | null> = {
+  // By it the firm finds whom it has to delete, should they withdraw.
+  number: line => line.id,
+  firstName: line => line.firstName,
+  lastName: line => line.lastName,
+  email: line => line.email,
+  phone: line => line.phone,
+  jobTitle: line => line.jobTitle,
+  firm: line => line.firm,
+  city: line => line.city,
+  points: line => line.score,
+  temperature: line => line.temperature,
+  state: line => line.state,
+  owner: line => line.owner,
+  tags: line => line.tags,
+  cardSince: line => line.cardSince,
+  lastAt: line => line.lastAt,
+}
+
+/**
+ * Contacts as a table. They are held while it is made: whoever withdraws before is not in it, and whoever does afterwards is
+ * told that they are. @throws 403 for who does not administer the firm, 404
+ */
+export async function exportLeadsOf(
+  { format, ...query }: QueryOf<typeof exportLeads>,
+  context: HttpContext,
+): Promise<string | Buffer> {
+  const { db } = context
+  const part = await firmPartOf(query, context, true)
+  if (!part.isAdmin) throw forbidden()
+  const rule = await readRule(part.fair, part.firm, context)
+  const temperatureIs = temperatureOf(rule, sql`s.score`)
+  const lines = await many<Line>(db)`
+    select l.id, u.first_name as "firstName", u.last_name as "lastName",
+      case when ${hasCard} then coalesce(u.display_email, u.email) end as email,
+      case when ${hasCard} then coalesce(u.phone, u.cell) end as phone, u.job_title as "jobTitle",
+      (select f.name from firm f where f.id = u.firm_id) as firm, case
+        when ${hasCard} then u.city end as city,
+      s.score, ${temperatureIs} as temperature, l.state,
+      (select concat_ws(' ', o.first_name, o.last_name) from app_user o where o.id = l.owner_id) as owner,
+      array_to_string(l.tags, ', ') as tags,
+      (select ${instant(sql`max(c.given_at)`)} from consent c where c.firm_id = l.firm_id
+        and c.fair_id = l.fair_id and c.user_id = l.user_id and c.purpose = 'card'
+        and c.withdrawn_at is null) as "cardSince",
+      ${instant('s.last_at')} as "lastAt"
+    from (${scoredOf(evidenceLinesOf(part, rule, context))}) s join lead l on l.id = s.lead
+      join app_user u on u.id = l.user_id
+    where ${narrowed(query, temperatureIs)} order by s.score desc, s.last_at desc, l.id desc`
+  const held = await many<{ id: number; hasCard: boolean }>(db)`
+    with held as (
+      select l.id from lead l where l.id = any(${lines.map(({ id }) => id)}::int[]) order by l.id for update)
+    update lead l set exported_at = now() from held
+    where l.id = held.id and l.withdrawn_at is null
+    returning l.id, ${hasCard} as "hasCard"`
+  const cards = new Map(held.map(({ id, hasCard }) => [id, hasCard]))
+  const kept = lines.flatMap(line => {
+    const stillHasCard = cards.get(line.id)
+    if (stillHasCard === undefined) return []
+    return stillHasCard ? [line] : [{ ...line, email: null, phone: null, city: null, cardSince: null }]
+  })
+  await audit(
+    {
+      action: 'export',
+      resource: 'leads',
+      resourceId: part.id,
+      fair: part.fair,
+      details: { firm: part.firm, count: kept.length, format: format ?? 'csv' },
+    },
+    context,
+  )
+  return tableFile(
+    {
+      name: 'contacts',
+      head: Object.keys(columns),
+      rows: kept.map(line => Object.values(columns).map(read => read(line))),
+    },
+    format,
+    context,
+  )
+}

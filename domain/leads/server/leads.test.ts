@@ -1,0 +1,380 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { FirmConsents, PrivacyLedger } from '../contract/consent.ts'
+import type { Lead, LeadRow } from '../contract/lead.ts'
+import type { LeadRule } from '../contract/rules.ts'
+import { handCard } from './hand-card.ts'
+import { tellLeads } from './tell-leads.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
+
+type Who = keyof TestPlatform['world']['people']
+const db = () => platform.services.database.kysely
+const run = (query: RawBuilder<unknown>) => query.execute(db())
+const send = (who: Who | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  platform.call(who, { method, url: `/api${path}`, ...(payload && { payload }) })
+async function read<T>(who: Who, path: string): Promise<T> {
+  const answer = await send(who, 'GET', path)
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+  return answer.json()
+}
+const status = async (who: Who | null, path: string) => (await send(who, 'GET', path)).statusCode
+const at = () => {
+  const { fairs, firms, stands } = platform.world
+  return { fair: fairs.fair1, firm: firms.a, stand: stands.a }
+}
+const consent = (who: Who, what: { card?: boolean; visits?: boolean }) => {
+  const { fair, firm, stand } = at()
+  return send(who, 'PUT', '/consents', { fair, firm, stand, way: 'booth', ...what })
+}
+const list = (who: Who = 'firmAdminA', more = '') =>
+  read<LeadRow[]>(who, `/leads?fair=${at().fair}&itemsPerPage=100${more}`)
+const names = async (who?: Who, more?: string) =>
+  (await list(who, more)).map(({ person }) => person.firstName)
+const firstLead = async (who: Who = 'firmAdminA') => {
+  const [row] = await list(who)
+  return read<Lead>(who, `/leads/${row?.id}`)
+}
+/** A visitor writes to the booth. */
+async function write(who: Who, text: string) {
+  const opened = await send(who, 'POST', '/conversations', { stand: at().stand })
+  const { id } = opened.json<{ id: number }>()
+  return send(who, 'POST', '/direct_messages', { conversation: id, text, uuid: crypto.randomUUID() })
+}
+
+describe('a contact', () => {
+  it('explains its points line by line, with the words of who wrote, and tells how to reach them once they hand their card', async () => {
+    const { fair, stand } = at()
+    await run(sql`update fair set is_using_direct_message_module = true`)
+    expect((await write('visitor1', 'Does a cobot hold on a table?')).statusCode).toBeLessThan(300)
+    const before = await firstLead()
+    expect(before).toMatchObject({ score: 20, temperature: 'cool', hasCard: false, contact: null })
+    expect(before.lines.map(({ kind, points, text }) => [kind, points, text])).toEqual([
+      ['conversation', 20, 'Does a cobot hold on a table?'],
+    ])
+    const given = await consent('visitor1', { card: true, visits: true })
+    expect(given.json<FirmConsents>()).toMatchObject({ card: expect.any(String), visits: expect.any(String) })
+    for (let count = 0; count < 3; count += 1) {
+      const visit = await send('visitor1', 'POST', '/leads/visits', { stand, kind: 'visit', seconds: 60 })
+      expect(visit.json()).toEqual({ isKept: true })
+      await run(sql`update lead_visit set last_at = last_at - interval '1 hour', at = at - interval '1 hour'`)
+    }
+    await send('visitor1', 'POST', '/leads/visits', { stand, kind: 'visit', seconds: 60 })
+    const lead = await firstLead()
+    const points = lead.lines.map(({ kind, points }) => [kind, points])
+    // The fourth visit is one too many: it stays, and adds nothing.
+    expect(
+      points
+        .filter(([kind]) => kind === 'visit')
+        .map(([, count]) => count)
+        .toSorted(),
+    ).toEqual([0, 4, 4, 4])
+    expect(lead.score).toBe(20 + 15 + 12)
+    expect(lead.score).toBe(lead.lines.reduce((sum, line) => sum + line.points, 0))
+    expect(lead).toMatchObject({
+      temperature: 'warm',
+      contact: { email: platform.world.people.visitor1.email },
+      consent: { card: expect.any(String), visits: expect.any(String) },
+      thresholds: { warm: 30, hot: 60 },
+      isKept: true,
+    })
+    const overview = await read<{ total: number; warm: number; withdrawn: number }>(
+      'firmAdminA',
+      `/leads/overview?fair=${fair}`,
+    )
+    expect(overview).toMatchObject({ total: 1, warm: 1, hot: 0, cool: 0, withdrawn: 0 })
+  })
+
+  it('is the firm’s alone: no competitor, no other fair, no visitor and no one who runs the fair finds it', async () => {
+    const { fair, firm } = at()
+    await consent('visitor1', { card: true })
+    const { id } = await firstLead()
+    for (const who of [
+      'firmAdminB',
+      'contactB',
+      'firmAdminZ',
+      'organizer2',
+      'organizer1',
+      'superAdmin',
+    ] as const)
+      expect({ [who]: await status(who, `/leads/${id}`) }).toEqual({ [who]: 404 })
+    expect(await status('visitor1', `/leads/${id}`)).toBe(403)
+    expect(await status('firmAdminB', `/leads?fair=${fair}&firm=${firm}`)).toBe(404)
+    expect(await status('organizer2', `/leads?fair=${fair}&firm=${firm}`)).toBe(404)
+    expect(await status('organizer2', `/leads/firms?fair=${fair}`)).toBe(404)
+    expect(await names('firmAdminB')).toEqual([])
+    // They know how many, and whom the people themselves let them know.
+    expect(await names('organizer1', `&firm=${firm}`)).toEqual([])
+    const counts = await send('organizer1', 'GET', `/leads/firms?fair=${fair}`)
+    expect(counts.json()).toContainEqual({
+      firm: { id: firm, name: 'Firm A' },
+      total: 1,
+      hot: 0,
+      warm: 0,
+      withdrawn: 0,
+    })
+    expect(counts.body).not.toContain('visitor1')
+    await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
+    expect(await names('organizer1', `&firm=${firm}`)).toEqual(['visitor1'])
+    expect(await status('organizer2', `/leads/${id}`)).toBe(404)
+    await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: false })
+    expect(await status('organizer1', `/leads/${id}`)).toBe(404)
+  })
+
+  it('of a contact of a booth is what happened there, or what they look after; they export nothing', async () => {
+    const { fair, firm, stand } = at()
+    const { people } = platform.world
+    await consent('visitor1', { card: true })
+    await handCard(db(), { user: people.visitor2.id, firm, fair, stand, how: 'booth' })
+    expect((await names('contactA')).toSorted()).toEqual(['visitor1', 'visitor2'])
+    await run(
+      sql`insert into stand (fair_id, firm_id, label) select fair_id, firm_id, 'other' from stand where id = ${stand}`,
+    )
+    await run(sql`update consent set stand_id = (select max(id) from stand where firm_id = ${firm})
+      where user_id = ${people.visitor2.id} and purpose = 'card'`)
+    expect(await names('contactA')).toEqual(['visitor1'])
+    expect((await names('firmAdminA')).toSorted()).toEqual(['visitor1', 'visitor2'])
+    await run(sql`update lead set owner_id = ${people.contactA.id} where user_id = ${people.visitor2.id}`)
+    expect((await names('contactA')).toSorted()).toEqual(['visitor1', 'visitor2'])
+    expect(await status('contactA', `/leads/export?fair=${fair}`)).toBe(403)
+    expect(await status('contactA', `/lead_rules?fair=${fair}`)).toBe(403)
+  })
+
+  it('is kept by one at a time, handed to colleagues alone, and noted about', async () => {
+    const { people } = platform.world
+    await consent('visitor1', { card: true })
+    const lead = await firstLead()
+    const put = (body: object, who: Who = 'firmAdminA') =>
+      send(who, 'PUT', `/leads/${lead.id}`, { version: lead.version, ...body })
+    const both = await Promise.all([put({ state: 'won' }), put({ state: 'lost' }, 'contactA')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+    const { version } = await firstLead()
+    expect((await put({ version, owner: people.contactB.id })).statusCode).toBe(422)
+    expect((await put({ version, owner: people.visitor2.id })).statusCode).toBe(422)
+    const handed = await put({
+      version,
+      owner: people.contactA.id,
+      tags: ['Cobot', 'cobot', 'quote in January'],
+    })
+    expect(handed.json<Lead>()).toMatchObject({
+      owner: { id: people.contactA.id },
+      tags: ['Cobot', 'quote in January'],
+    })
+    const told = await read<{ kind: string; text: string }[]>(
+      'contactA',
+      `/users/${people.contactA.id}/notifications`,
+    )
+    expect(JSON.stringify(told)).toContain('lead_handed')
+    expect(JSON.stringify(told)).not.toContain('visitor1')
+    const noted = await send('contactA', 'POST', `/leads/${lead.id}/notes`, { text: 'Three sewing posts.' })
+    expect(noted.json<Lead>().notes).toMatchObject([{ text: 'Three sewing posts.', isOwn: true }])
+    const [note] = noted.json<Lead>().notes
+    expect((await send('standAdminA', 'DELETE', `/leads/${lead.id}/notes/${note?.id}`)).statusCode).toBe(403)
+    expect(
+      (await send('firmAdminA', 'DELETE', `/leads/${lead.id}/notes/${note?.id}`)).json<Lead>().notes,
+    ).toEqual([])
+    expect(
+      await names('firmAdminA', `&owner=${people.contactA.id}&tag=Cobot&search=VISITOR1&kind=card`),
+    ).toEqual(['visitor1'])
+    expect(await names('firmAdminA', '&owner=0')).toEqual([])
+  })
+})
+
+describe('what was taken back', () => {
+  const canary = 'Kanarienvogelin'
+
+  it('is gone at the next call, from list, story, file, search and notification, and told as a number', async () => {
+    const { fair, firm } = at()
+    const { people } = platform.world
+    await run(sql`update app_user set last_name = ${canary} where id = ${people.visitor1.id}`)
+    await consent('visitor1', { card: true, visits: true })
+    const { id } = await firstLead()
+    await send('firmAdminA', 'POST', `/leads/${id}/notes`, { text: `${canary} calls back.` })
+    const file = await send('firmAdminA', 'GET', `/leads/export?fair=${fair}`)
+    expect(file.body).toContain(canary)
+    await tellLeads(platform.services)
+    const [ledger] = await read<PrivacyLedger>('visitor1', '/user/ledger')
+    expect(ledger?.entries).toMatchObject([
+      { firm: { id: firm }, noteCount: 1, exportedAt: expect.any(String), withdrawnAt: null },
+    ])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => consent('visitor1', { card: false })))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await status('firmAdminA', `/leads/${id}`)).toBe(404)
+    expect(await status('contactA', `/leads/${id}`)).toBe(404)
+    expect((await send('firmAdminA', 'POST', `/leads/${id}/notes`, { text: 'Too late.' })).statusCode).toBe(
+      404,
+    )
+    expect(await list()).toEqual([])
+    await tellLeads(platform.services)
+    const seen = await Promise.all([
+      send('firmAdminA', 'GET', `/leads/overview?fair=${fair}`),
+      send('firmAdminA', 'GET', `/leads/export?fair=${fair}`),
+      send('firmAdminA', 'GET', `/search?salon=${fair}&query=${canary}`),
+      send('firmAdminA', 'GET', `/users/${people.firmAdminA.id}/notifications`),
+      send('firmAdminA', 'POST', '/stats/get/users', { userIds: [people.visitor1.id] }),
+    ])
+    for (const { body } of seen) expect(body).not.toContain(canary)
+    expect(seen[0]?.json()).toMatchObject({ total: 0, withdrawn: 1 })
+    // Whoever holds the file is told by its number whom they have to delete.
+    expect(seen[3]?.body).toContain(`${id}`)
+    for (const table of ['lead', 'lead_note', 'lead_visit', 'notification', 'audit_log', 'queued_job']) {
+      const left = await many(db())`
+        select 1 from ${sql.table(table)} t where position(${canary} in to_jsonb(t)::text) > 0`
+      expect({ [table]: left.length }).toEqual({ [table]: 0 })
+    }
+    const [after] = await read<PrivacyLedger>('visitor1', '/user/ledger')
+    expect(after?.entries).toMatchObject([
+      { card: null, visits: null, noteCount: 0, withdrawnAt: expect.any(String) },
+    ])
+  })
+
+  it('while a file is made is not in what is written after, or is told that it was', async () => {
+    const { fair, firm, stand } = at()
+    const { people } = platform.world
+    const all = [people.visitor1.id, people.visitor2.id, people.press.id, people.speaker.id]
+    for (const user of all) await handCard(db(), { user, firm, fair, stand, how: 'booth' })
+    for (let round = 0; round < 5; round += 1) {
+      await run(sql`update lead set exported_at = null`)
+      await handCard(db(), { user: people.visitor1.id, firm, fair, stand, how: 'booth' })
+      const [file] = await Promise.all([
+        send('firmAdminA', 'GET', `/leads/export?fair=${fair}&format=csv`),
+        consent('visitor1', { card: false }),
+      ])
+      const rows = await many<{ isTold: boolean }>(db())`
+        select exported_at is not null as "isTold" from lead where user_id = ${people.visitor1.id}`
+      expect(file.statusCode).toBe(200)
+      expect(file.body.includes(people.visitor1.email)).toBe(rows[0]?.isTold)
+      expect(file.body).toContain(people.visitor2.email)
+    }
+  })
+
+  it('with a name that is a formula stands in a file as text', async () => {
+    const { fair, firm, stand } = at()
+    const { people } = platform.world
+    await run(sql`update app_user set last_name = '=1+1' where id = ${people.visitor1.id}`)
+    await handCard(db(), { user: people.visitor1.id, firm, fair, stand, how: 'booth' })
+    const { body } = await send('firmAdminA', 'GET', `/leads/export?fair=${fair}&format=csv`)
+    expect(body).toContain("'=1+1")
+    const book = await send('firmAdminA', 'GET', `/leads/export?fair=${fair}&format=xlsx`)
+    expect(book.headers['content-type']).toContain('spreadsheetml')
+  })
+})
+
+describe('rules', () => {
+  it('of the fair hold until a firm has its own; who does not count is no contact, and that is told', async () => {
+    const { fair, firm } = at()
+    await consent('visitor1', { card: true })
+    await tellLeads(platform.services)
+    await run(sql`delete from queued_job where kind like 'event:lead.%'`)
+    const standard = await read<LeadRule>('organizer1', `/lead_rules?fair=${fair}`)
+    expect(standard).toMatchObject({ from: 'standard', version: 0, warm: 30, hot: 60 })
+    const save = (who: Who, body: object) => send(who, 'PUT', '/lead_rules', { fair, ...body })
+    const card = (points: number, isCounted = true) => ({
+      warm: 5,
+      hot: 9,
+      kinds: standard.kinds.map(one =>
+        one.kind === 'card' ? { ...one, points, cap: points, isCounted } : one,
+      ),
+    })
+    expect((await save('organizer1', { version: 0, rule: card(6) })).json()).toMatchObject({
+      from: 'fair',
+      version: 1,
+    })
+    expect((await firstLead()).temperature).toBe('warm')
+    const at50 = await Promise.all(
+      Array.from({ length: 10 }, () => save('firmAdminA', { firm, version: 0, rule: card(9) })),
+    )
+    expect(at50.map(({ statusCode }) => statusCode).filter(code => code === 200)).toHaveLength(1)
+    expect(await firstLead()).toMatchObject({ score: 9, temperature: 'hot', thresholds: { warm: 5, hot: 9 } })
+    expect((await save('firmAdminB', { firm, version: 1, rule: null })).statusCode).toBe(404)
+    expect((await save('organizer1', { firm, version: 1, rule: null })).statusCode).toBe(403)
+    expect((await save('organizer2', { version: 1, rule: null })).statusCode).toBe(404)
+    expect((await save('firmAdminA', { version: 1, rule: { ...card(9), hot: 5 } })).statusCode).toBe(422)
+    expect((await save('firmAdminA', { version: 1, rule: card(9, false) })).statusCode).toBe(200)
+    expect(await list()).toEqual([])
+    await tellLeads(platform.services)
+    expect(await many(db())`select kind from queued_job where kind like 'event:lead.%'`).toEqual([
+      { kind: 'event:lead.withdrawn' },
+    ])
+    expect((await save('firmAdminA', { version: 2, rule: null })).json()).toMatchObject({
+      from: 'fair',
+      version: 0,
+    })
+  })
+})
+
+describe('visits by name', () => {
+  it('are kept only while they may be seen, told to whom they were allowed, and gone with that', async () => {
+    const { fair, stand } = at()
+    const { people } = platform.world
+    const visit = (who: Who) => send(who, 'POST', '/leads/visits', { stand, kind: 'visit', seconds: 10 })
+    const seenBy = async (who: Who) =>
+      (
+        await send(who, 'POST', '/stats/get/users', { userIds: [people.visitor1.id, people.visitor2.id] })
+      ).json<{ user: { id: number }; visits: number }[]>()
+    expect((await consent('visitor1', { visits: true })).statusCode).toBe(409)
+    expect((await visit('visitor1')).json()).toEqual({ isKept: false })
+    await consent('visitor1', { card: true })
+    expect((await visit('visitor1')).json()).toEqual({ isKept: false })
+    await consent('visitor1', { visits: true })
+    expect((await visit('visitor1')).json()).toEqual({ isKept: true })
+    expect((await visit('visitor2')).json()).toEqual({ isKept: false })
+    const history = `/stats/get/historic?userId=${people.visitor1.id}&resourceId=${stand}`
+    for (const who of ['firmAdminA', 'contactA', 'visitor1'] as const) {
+      expect(await seenBy(who)).toMatchObject([{ user: { id: people.visitor1.id }, visits: 1 }])
+      expect(await read<unknown[]>(who, history)).toMatchObject([{ type: 'view' }])
+    }
+    for (const who of [
+      'firmAdminB',
+      'organizer1',
+      'organizer2',
+      'visitor2',
+      'firmAdminZ',
+      'superAdmin',
+    ] as const) {
+      expect(await seenBy(who)).toEqual([])
+      expect(await status(who, history)).toBe(404)
+    }
+    await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
+    expect(await seenBy('organizer1')).toHaveLength(1)
+    expect(await seenBy('organizer2')).toEqual([])
+    // Whoever is let see nothing any more, while visits still come, has none.
+    await Promise.all([visit('visitor1'), consent('visitor1', { visits: false }), visit('visitor1')])
+    expect(await many(db())`select 1 from lead_visit`).toEqual([])
+    expect(await seenBy('firmAdminA')).toEqual([])
+    expect(await names()).toEqual(['visitor1'])
+  })
+})
+
+it('statistics and contacts share no table: statistics name no table of contacts, and contacts none of theirs', async () => {
+  const columns = await many<{ table: string }>(db())`
+    select distinct c.conrelid::regclass::text as table from pg_constraint c
+    where c.contype = 'f' and c.confrelid in ('lead'::regclass, 'lead_visit'::regclass, 'app_user'::regclass)
+      and c.conrelid::regclass::text like 'stat\\_%'`
+  expect(columns).toEqual([])
+  const [view] = await many<{ text: string }>(db())`select pg_get_viewdef('lead_evidence'::regclass) as text`
+  expect(view?.text).not.toMatch(/\bstat_/)
+})
+
+it('the firm of a card that is handed must be there, and another than one’s own', async () => {
+  const { fair } = at()
+  const { firms, stands } = platform.world
+  expect((await consent('contactA', { card: true })).statusCode).toBe(409)
+  expect((await send('visitor1', 'PUT', '/consents', { fair, firm: firms.z, card: true })).statusCode).toBe(
+    404,
+  )
+  expect((await send('visitor9', 'PUT', '/consents', { fair, firm: firms.a, card: true })).statusCode).toBe(
+    404,
+  )
+  expect(
+    (await send('visitor1', 'PUT', '/consents', { fair, firm: firms.a, stand: stands.b, card: true }))
+      .statusCode,
+  ).toBe(422)
+})

@@ -1,0 +1,53 @@
+import { defineNotifications } from '#platform/server/notification-kind.ts'
+
+/** Nobody is named who could withdraw: a contact is told by its number alone. */
+export const leadNotifications = defineNotifications(
+  {
+    lead_handed: { isMailed: false, roles: ['firmAdmin', 'standContact'] },
+    lead_withdrawn: { isMailed: false, roles: ['firmAdmin'] },
+  },
+  {
+    fr: {
+      lead_handed: { title: 'Contact confié', text: '{{name}} vous confie un contact.' },
+      lead_withdrawn: {
+        title: 'Carte reprise',
+        text: 'Le contact n° {{number}}, que vous aviez emporté, a repris sa carte. Effacez-le de vos fichiers.',
+      },
+    },
+    en: {
+      lead_handed: { title: 'Contact handed to you', text: '{{name}} hands a contact over to you.' },
+      lead_withdrawn: {
+        title: 'Card withdrawn',
+        text: 'Contact no. {{number}}, whom you had exported, has withdrawn their card. Delete them from your files.',
+      },
+    },
+    nl: {
+      lead_handed: { title: 'Contact toevertrouwd', text: '{{name}} vertrouwt u een contact toe.' },
+      lead_withdrawn: {
+        title: 'Kaartje teruggenomen',
+        text: 'Contact nr. {{number}}, dat u had geëxporteerd, heeft zijn kaartje teruggenomen. Wis het uit uw bestanden.',
+      },
+    },
+    de: {
+      lead_handed: { title: 'Kontakt übergeben', text: '{{name}} übergibt Ihnen einen Kontakt.' },
+      lead_withdrawn: {
+        title: 'Karte zurückgenommen',
+        text: 'Kontakt Nr. {{number}}, den Sie exportiert hatten, hat seine Karte zurückgenommen. Löschen Sie ihn aus Ihren Dateien.',
+      },
+    },
+    es: {
+      lead_handed: { title: 'Contacto confiado', text: '{{name}} le confía un contacto.' },
+      lead_withdrawn: {
+        title: 'Tarjeta retirada',
+        text: 'El contacto n.º {{number}}, que había exportado, ha retirado su tarjeta. Elimínelo de sus archivos.',
+      },
+    },
+    it: {
+      lead_handed: { title: 'Contatto affidato', text: '{{name}} Le affida un contatto.' },
+      lead_withdrawn: {
+        title: 'Biglietto ripreso',
+        text: 'Il contatto n. {{number}}, che ha esportato, ha ripreso il suo biglietto. Lo cancelli dai Suoi file.',
+      },
+    },
+  },
+)

@@ -1,0 +1,236 @@
+import { useQuery } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { CookieChoice } from '#domain/fairs/web/cookie-choice.ts'
+import { withdrawSolicitation } from '#domain/jobs/contract/job-solicitation.ts'
+import { useDays } from '#domain/jobs/web/use-days.ts'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Confirm } from '#platform/web/ui/confirm.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { SwitchField } from '#platform/web/ui/switch.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import {
+  allowOrganizers,
+  changeConsents,
+  type LedgerEntry,
+  type PrivacyLedger,
+  readConsents,
+  readPrivacyLedger,
+} from '../../contract/consent.ts'
+import styles from './own-ledger.module.css'
+
+/** Which firm of which fair holds what of oneself, on what ground and how long; each is taken back beside it. */
+export default function OwnLedger() {
+  const t = useWords('leads')
+  const browser = use(CookieChoice)
+  const { data, error, refetch } = useQuery(callQuery(useApi(), readPrivacyLedger))
+  return (
+    <section className={styles.ledger} aria-labelledby="ledger">
+      <h2 id="ledger">{t('ledger.title')}</h2>
+      <p className={styles.lead}>{t('ledger.lead')}</p>
+      {error && !data ? (
+        <ErrorState title={t('ledger.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <Skeleton shape="rows" count={3} />
+      ) : data.length === 0 ? (
+        <EmptyState isPlain title={t('ledger.empty')}>
+          {t('ledger.empty_text')}
+        </EmptyState>
+      ) : (
+        data.map(part => <OfFair key={part.fair.id} part={part} />)
+      )}
+      {browser && (
+        <div className={styles.browser}>
+          <h3>{t('ledger.browser')}</h3>
+          <p className={styles.lead}>{t('ledger.browser_text')}</p>
+          {browser}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Part = PrivacyLedger[number]
+
+function OfFair({ part }: { part: Part }) {
+  const t = useWords('leads')
+  const api = useApi()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const allow = (isAllowed: boolean) =>
+    run(async () => {
+      await api.call(allowOrganizers, { body: { fair: part.fair.id, isAllowed } })
+      await refresh(readPrivacyLedger)
+    })
+  return (
+    <div className={styles.fair}>
+      <h3>{part.fair.name}</h3>
+      <ul>
+        {part.entries.map(entry => (
+          <Entry key={entry.firm.id} entry={entry} fair={part.fair.id} />
+        ))}
+      </ul>
+      <SwitchField
+        label={t('ledger.organizers', { fair: part.fair.name })}
+        hint={t('ledger.organizers_hint')}
+        isSelected={part.organizers !== null}
+        isDisabled={isPending}
+        onChange={allow}
+      />
+    </div>
+  )
+}
+
+type Held = {
+  key: string
+  what: string
+  ground: string
+  take?: { label: string; act: () => Promise<unknown> }
+}
+
+/** What one firm holds, line by line: what, on what ground, and how it goes. */
+function useHeld(entry: LedgerEntry, fair: number): Held[] {
+  const t = useWords('leads')
+  const days = useDays()
+  const api = useApi()
+  const at = (moment: string) => ({ day: days.day(moment) })
+  const firm = entry.firm.id
+  const change = (what: { card?: boolean; visits?: boolean }) =>
+    api.call(changeConsents, { body: { fair, firm, way: 'account', ...what } })
+  return [
+    ...(entry.card
+      ? [
+          {
+            key: 'card',
+            what: t('ledger.card'),
+            ground: t('ledger.agreed', at(entry.card)),
+            take: { label: t('ledger.take_card'), act: () => change({ card: false }) },
+          },
+        ]
+      : []),
+    ...(entry.scannedAt
+      ? [{ key: 'scan', what: t('ledger.scan'), ground: t('ledger.scanned', at(entry.scannedAt)) }]
+      : []),
+    ...(entry.visits
+      ? [
+          {
+            key: 'visits',
+            what: t('ledger.visits', { count: entry.visitCount }),
+            ground: t('ledger.agreed_visits', at(entry.visits)),
+            take: { label: t('ledger.take_visits'), act: () => change({ visits: false }) },
+          },
+        ]
+      : []),
+    ...(entry.conversation
+      ? [{ key: 'conversation', what: t('ledger.conversation'), ground: t('ledger.wrote') }]
+      : []),
+    ...(entry.calls
+      ? [{ key: 'calls', what: t('ledger.calls', { count: entry.calls }), ground: t('ledger.called') }]
+      : []),
+    ...entry.applications.map(({ id, title, at: sent }) => ({
+      key: `application ${id}`,
+      what: t('ledger.application', { title }),
+      ground: t('ledger.applied', at(sent)),
+      take: {
+        label: t('ledger.take_application'),
+        act: () => api.call(withdrawSolicitation, { params: { id } }),
+      },
+    })),
+    ...entry.cvReaders.map(({ name, at: read, purpose }) => ({
+      key: `cv ${name} ${purpose}`,
+      what: t('ledger.cv', { name: name || t('ledger.somebody') }),
+      ground: days.day(read),
+    })),
+    ...(entry.noteCount
+      ? [
+          {
+            key: 'notes',
+            what: t('ledger.notes', { count: entry.noteCount }),
+            ground: t('ledger.notes_ground'),
+          },
+        ]
+      : []),
+    ...(entry.contactSince && !entry.card
+      ? [
+          {
+            key: 'contact',
+            what: t('ledger.contact'),
+            ground: t('ledger.contact_ground'),
+            take: { label: t('ledger.take_contact'), act: () => change({ card: false }) },
+          },
+        ]
+      : []),
+  ]
+}
+
+function Entry({ entry, fair }: { entry: LedgerEntry; fair: number }) {
+  const t = useWords('leads')
+  const days = useDays()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const held = useHeld(entry, fair)
+  const [asked, ask] = useState<Held | null>(null)
+  const firm = entry.firm.name
+  const take = ({ take }: Held) =>
+    run(async () => {
+      await take?.act()
+      ask(null)
+      await refresh(readPrivacyLedger, readConsents)
+      toast.success(t('ledger.taken', { firm }))
+    })
+  return (
+    <li className={styles.entry}>
+      <h4>{firm}</h4>
+      {held.map(one => (
+        <div key={one.key} className={styles.held}>
+          <p>
+            <b>{one.what}</b>
+            <small>{one.ground}</small>
+          </p>
+          {one.take && (
+            <Button variant="secondary" size="small" isDisabled={isPending} onPress={() => ask(one)}>
+              {one.take.label}
+            </Button>
+          )}
+        </div>
+      ))}
+      {entry.exportedAt && (
+        <p className={styles.told}>
+          {t(entry.withdrawnAt ? 'ledger.exported_told' : 'ledger.exported', {
+            firm,
+            day: days.day(entry.exportedAt),
+          })}
+        </p>
+      )}
+      {entry.withdrawnAt && (
+        <p className={styles.told}>{t('ledger.withdrawn', { firm, day: days.day(entry.withdrawnAt) })}</p>
+      )}
+      {entry.keptUntil && (
+        <p className={styles.told}>{t('ledger.kept', { day: days.day(entry.keptUntil) })}</p>
+      )}
+      <Confirm
+        isOpen={asked !== null}
+        onOpenChange={isOpen => !isOpen && ask(null)}
+        title={asked?.take ? t('ledger.ask', { what: asked.take.label, firm }) : ''}
+        confirmLabel={asked?.take?.label ?? ''}
+        isPending={isPending}
+        onConfirm={() => asked && take(asked)}
+      >
+        {t(
+          asked?.key === 'visits'
+            ? 'ledger.ask_visits'
+            : asked?.key.startsWith('application')
+              ? 'ledger.ask_application'
+              : 'ledger.ask_card',
+          { firm },
+        )}
+      </Confirm>
+    </li>
+  )
+}
