@@ -25,6 +25,7 @@ const pagesAbout = {
     'conferencePassUsers',
     'conferenceCreate',
     'conferenceEdit',
+    'conferenceReplay',
   ],
   import: ['userImport', 'exhibitorImport', 'fairTransfer', 'jobsImport'],
   programmeImport: ['conferenceImport'],

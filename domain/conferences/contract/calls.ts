@@ -8,6 +8,7 @@ import type { conferences } from './conference.ts'
 import { documentKinds } from './document.ts'
 import { entryReasons } from './entry.ts'
 import type { conferencePrograms } from './program.ts'
+import { ShownMedia } from './replay.ts'
 import { sourceKinds } from './source.ts'
 
 const tag = 'Conferences'
@@ -72,6 +73,8 @@ export const ConferenceView = Type.Object({
   /** Told to those who may enter alone; empty for everybody else. */
   sources: Type.Array(ShownSource),
   documents: Type.Array(ShownDocument),
+  /** What is seen on the page itself; none for everybody else. */
+  media: orNull(ShownMedia),
   isTeam: Type.Boolean(),
   /** It is in one’s agenda: the entry. */
   agendaEntry: orNull(Id),

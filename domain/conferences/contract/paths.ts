@@ -7,6 +7,7 @@ export const conferencePaths = {
   speakerManage: '/conference/speaker/manage/:id?',
   conferenceCreate: '/conference/create',
   conferenceEdit: '/conference/edit/:id?',
+  conferenceReplay: '/conference/replay/:id?',
   conferenceImport: '/conference/import',
   conferencePassList: '/conference/pass/list',
   conferencePassCreate: '/conference/pass/create',

@@ -32,6 +32,7 @@ import { conferenceChecklist } from './checklist.ts'
 import { readClashes } from './clashes.ts'
 import {
   afterConferenceChange,
+  afterSourceChange,
   beforeConferenceWrite,
   beforeDocumentWrite,
   beforeSourceWrite,
@@ -44,6 +45,10 @@ import { duplicateOf } from './duplicate.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
+import { captionsHeard, keepTypedCaptions } from './films/captions.ts'
+import { filmHandlers } from './films/handlers.ts'
+import { joinRecording, joinRecordingJob } from './films/join-recording.ts'
+import { endSilentRecordings } from './films/silent-recordings.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
 import { sweepProgrammeImports } from './import/undo-programme.ts'
 import { conferenceMails } from './mails/kinds.ts'
@@ -124,7 +129,11 @@ export const conferencesDomain: DomainServer = {
       remove: removeRequest,
     }),
     implement(presentations, { ...ofFair, published: isPublishedWith, remove: removePresentation }),
-    implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
+    implement(conferenceSources, {
+      ...ofFair,
+      beforeWrite: beforeSourceWrite,
+      afterChange: afterSourceChange,
+    }),
     implement(conferenceDocuments, {
       isThere: isThereWith,
       listed: isInModuleWith,
@@ -156,6 +165,7 @@ export const conferencesDomain: DomainServer = {
     ...feedHandlers,
     ...noticeHandlers,
     ...stageHandlers,
+    ...filmHandlers,
   ],
   events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
   mails: conferenceMails,
@@ -164,7 +174,7 @@ export const conferencesDomain: DomainServer = {
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   counted: [countedConferences],
-  topics: [programTopic, conferenceTopic],
+  topics: [programTopic, conferenceTopic, captionsHeard],
   trash: trashedConferenceTables,
   jobs: services => [
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
@@ -172,6 +182,9 @@ export const conferencesDomain: DomainServer = {
     schedule('sweep_attendances', 30, () =>
       services.database.transaction(db => sweepAttendances({ db, services })),
     ),
+    handleJob(joinRecordingJob, (told, attempt) => joinRecording(told, attempt, services)),
+    schedule('end_silent_recordings', 300, () => endSilentRecordings(services)),
+    schedule('keep_typed_captions', 60, () => keepTypedCaptions(services)),
     schedule('remind_of_conferences', 60, () => remindOfConferences(services)),
     schedule('tell_due_changes', 60, () => tellDueChanges(services)),
     handleJob(tellPersonJob, told => tellAgendaChanges(told, services), { lanes: 2 }),

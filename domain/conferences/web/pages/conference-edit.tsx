@@ -1,4 +1,4 @@
-import { Ban, ExternalLink, RotateCcw, Send } from 'lucide-react'
+import { Ban, Clapperboard, ExternalLink, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -70,6 +70,13 @@ function Editor({ session }: { session: Conference }) {
             >
               {t('sessions.view')}
             </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={Clapperboard}
+              href={href(conferencePaths.conferenceReplay, { id: session.id })}
+            >
+              {t('replay.open')}
+            </ButtonLink>
             {session.state === 'draft' && (
               <Button icon={Send} isDisabled={draft.isChanged} onPress={() => publish(session)}>
                 {t('sessions.publish')}
@@ -94,7 +101,7 @@ function Editor({ session }: { session: Conference }) {
         <SessionFields draft={draft} />
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
-      {session.hosting === 'external' && <SessionSources session={session} />}
+      {(session.hosting === 'external' || session.mode === 'replay') && <SessionSources session={session} />}
       {isLeaving && <CancelSession session={session} onClose={() => leave(false)} />}
     </>
   )
