@@ -31,6 +31,7 @@ const onBoth = [
   'domain/halls/server/halls.test.ts',
   'domain/identity/server/own-lists/own-lists.test.ts',
   'domain/jobs/server/applications.test.ts',
+  'domain/leads/server/evidence.test.ts',
   'domain/media/server/media.test.ts',
   'domain/media/server/uploads/uploads.test.ts',
   'domain/messaging/server/{contact-limit,inbox,messages}.test.ts',

@@ -578,6 +578,7 @@ export interface ConsentTable {
   id: Generated<number>
   purpose: string
   source: Generated<string>
+  stand_id: number | null
   user_id: number
   version: Generated<string>
   withdrawn_at: Timestamp | null
@@ -1394,6 +1395,85 @@ export interface LanguageTable {
   iso: string
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface LeadTable {
+  announced_at: Timestamp | null
+  changed_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+  exported_at: Timestamp | null
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  is_pending: Generated<boolean>
+  owner_id: number | null
+  shown_from: Timestamp | null
+  state: Generated<string>
+  tags: Generated<string[]>
+  user_id: number | null
+  version: Generated<number>
+  withdrawn_at: Timestamp | null
+}
+
+export interface LeadEvidenceTable {
+  at: Timestamp | null
+  by_id: number | null
+  fair_id: number | null
+  firm_id: number | null
+  kind: string | null
+  source_id: number | null
+  stand_id: number | null
+  user_id: number | null
+}
+
+export interface LeadNoteTable {
+  author_id: number | null
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  lead_id: number
+  text: string
+}
+
+export interface LeadRuleTable {
+  fair_id: number
+  firm_id: number | null
+  hot: number
+  id: Generated<number>
+  version: Generated<number>
+  warm: number
+}
+
+export interface LeadRuleKindTable {
+  cap: number
+  is_counted: boolean
+  kind: string
+  lead_rule_id: number
+  points: number
+}
+
+export interface LeadScanTable {
+  at: Timestamp
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  note: Generated<string>
+  scanned_by: number | null
+  stand_id: number | null
+  user_id: number
+  withdrawn_at: Timestamp | null
+}
+
+export interface LeadVisitTable {
+  at: Timestamp
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  kind: string
+  last_at: Timestamp
+  seconds: Generated<number>
+  stand_id: number
+  stand_resource_id: number | null
+  user_id: number
 }
 
 export interface ListSettingTable {
@@ -2224,6 +2304,7 @@ export interface UserTypeTable {
 
 export interface VisioCallTable {
   accepted_at: Timestamp | null
+  caller_firm_id: number | null
   caller_id: number | null
   context_id: number | null
   context_kind: string | null
@@ -2234,6 +2315,7 @@ export interface VisioCallTable {
   is_hidden_by_caller: Generated<boolean>
   is_hidden_by_receiver: Generated<boolean>
   reason: string | null
+  receiver_firm_id: number | null
   receiver_id: number | null
   rings_until: Timestamp
   room_id: number
@@ -2475,6 +2557,13 @@ export interface Tables {
   job_work_transport: JobWorkTransportTable
   lamp_change: LampChangeTable
   language: LanguageTable
+  lead: LeadTable
+  lead_evidence: LeadEvidenceTable
+  lead_note: LeadNoteTable
+  lead_rule: LeadRuleTable
+  lead_rule_kind: LeadRuleKindTable
+  lead_scan: LeadScanTable
+  lead_visit: LeadVisitTable
   list_setting: ListSettingTable
   list_view: ListViewTable
   mail_opt_out: MailOptOutTable

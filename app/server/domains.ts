@@ -7,6 +7,7 @@ import { fairsDomain } from '#domain/fairs/server/index.ts'
 import { hallsDomain } from '#domain/halls/server/index.ts'
 import { identityDomain } from '#domain/identity/server/index.ts'
 import { jobsDomain } from '#domain/jobs/server/index.ts'
+import { leadsDomain } from '#domain/leads/server/index.ts'
 import { mediaDomain } from '#domain/media/server/index.ts'
 import { messagingDomain } from '#domain/messaging/server/index.ts'
 import { notificationsDomain } from '#domain/notifications/server/index.ts'
@@ -43,6 +44,7 @@ export const domains: readonly DomainServer[] = [
   jobsDomain,
   notificationsDomain,
   statisticsDomain,
+  leadsDomain,
   billingDomain,
   searchDomain,
 ]

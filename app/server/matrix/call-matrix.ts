@@ -62,6 +62,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /jobs/counts',
     'GET /jobs/feed.xml',
     'GET /jobs/answer_rate',
+    'GET /jobs/quick_answers',
     'GET /jobs/computed/{id}',
     'GET /fairs/{id}/homepage',
     'GET /texts/{kind}',

@@ -84,6 +84,7 @@ import { stageHandlers } from './stage/handlers.ts'
 import { ringStage, ringStageJob } from './stage/ring-stage.ts'
 import { figuresOfConference } from './statistics.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
+import { transferredConferences } from './transferred-conferences.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
 import { viewOf } from './view.ts'
@@ -171,6 +172,7 @@ export const conferencesDomain: DomainServer = {
   mails: conferenceMails,
   checklist: [conferenceChecklist],
   copies: copiedConferences,
+  transfers: transferredConferences,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   counted: [countedConferences],
@@ -192,5 +194,7 @@ export const conferencesDomain: DomainServer = {
   ],
 }
 
+export { conferenceFiles } from './file-uses.ts'
 export { importProgrammeFile } from './import/import-programme-file.ts'
+export { presentationKinds } from './presentations/write-presentation.ts'
 export { wordFor } from './word-for.ts'

@@ -37,6 +37,7 @@ export const namedKinds = [
   'sample_presence',
   'close_statistics',
   'sweep_statistics',
+  'tell_leads',
   'settle_places',
   'ring_stage',
   'sweep_attendances',

@@ -41,6 +41,7 @@ export const mediaDomain: DomainServer = {
 
 export { storeCarried } from './carried-file.ts'
 export { dropUnused } from './drop-unused.ts'
+export { pictures } from './file-uses.ts'
 export { archive, mediaKinds } from './kinds.ts'
 export { linkFor } from './links.ts'
 export { keepPiece } from './pieces.ts'

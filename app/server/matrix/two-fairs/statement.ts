@@ -282,6 +282,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /default-fairs/{id}',
     'GET /jobs/list/config',
     'GET /jobs/counts',
+    'GET /jobs/quick_answers',
     'POST /fairs/{id}/jobs/import/file',
     'GET /job_profiles/search',
     'GET /job_interviews/user',

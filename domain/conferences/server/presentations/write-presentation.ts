@@ -23,7 +23,7 @@ type Change = NonNullable<BodyOf<typeof changePresentation>>
 type Presentation = RecordOf<typeof presentations>
 
 /** What each type is as a conference, and as what its address is shown; none: it takes place here. */
-const kinds: Readonly<
+export const presentationKinds: Readonly<
   Record<
     PresentationType,
     {
@@ -73,7 +73,7 @@ async function writeSource(
   url: string | undefined,
   { db }: Context,
 ) {
-  const { source } = kinds[type]
+  const { source } = presentationKinds[type]
   if (url === undefined) return
   if (source === null) throw invalid({ url: 'presentation_here' })
   await sql`delete from conference_source where conference_id = ${conference}`.execute(db)
@@ -102,8 +102,8 @@ export async function announcePresentation(asked: New, context: Context): Promis
   await assertFirmInFair({ firm }, fair, context)
   await assertPlaces(asked, fair, firm, context)
   assertTimes({ begin, end }, null)
-  if (kinds[type].source !== null && url === undefined) throw invalid({ url: 'required' })
-  const { hosting, format } = kinds[type]
+  if (presentationKinds[type].source !== null && url === undefined) throw invalid({ url: 'required' })
+  const { hosting, format } = presentationKinds[type]
   const { isVisible = true, isMutingParticipants = true, isParticipantListVisible = false } = asked
   const conference = await one<{ id: number }>(db)`
     insert into conference (fair_id, firm_id, moderator_id, translations, begin_at, end_at, state, mode,

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { handCard, withdrawConsent } from './hand-card.ts'
+import { tellLeads } from './tell-leads.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
+
+const db = () => platform.services.database.kysely
+const run = (query: RawBuilder<unknown>) => query.execute(db())
+const given = (how: 'booth' | 'conversation' = 'booth') => {
+  const { people, firms, fairs, stands } = platform.world
+  return { user: people.visitor1.id, firm: firms.a, fair: fairs.fair1, stand: stands.a, how }
+}
+const kinds = async () => {
+  const { user, firm, fair } = given()
+  const rows = await many<{ kind: string }>(db())`
+    select kind from lead_evidence where user_id = ${user} and firm_id = ${firm} and fair_id = ${fair} order by kind`
+  return rows.map(({ kind }) => kind)
+}
+const lead = async () => {
+  const rows = await many<{
+    id: number
+    state: string
+    tags: string[]
+    withdrawn: boolean
+    notes: number
+    consents: number
+  }>(db())`
+    select l.id, l.state, l.tags, l.withdrawn_at is not null as withdrawn,
+      (select count(*)::int from lead_note n where n.lead_id = l.id) as notes,
+      (select count(*)::int from consent c where c.user_id = l.user_id and c.firm_id = l.firm_id
+        and c.purpose in ('card', 'visits') and c.withdrawn_at is null) as consents
+    from lead l where l.firm_id = ${given().firm}`
+  return rows[0]
+}
+const told = async () => {
+  await tellLeads(platform.services)
+  const rows = await many<{ kind: string }>(db())`
+    delete from queued_job where kind like 'event:lead.%' returning kind`
+  return rows.map(({ kind }) => kind.slice('event:lead.'.length)).sort()
+}
+
+describe('a card', () => {
+  it('handed fifty times at once is one consent and one contact, told once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => platform.services.database.transaction(trx => handCard(trx, given()))),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await kinds()).toEqual(['card'])
+    expect(await lead()).toMatchObject({ state: 'new', withdrawn: false, consents: 1 })
+    expect(await told()).toEqual(['created'])
+    expect(await told()).toEqual([])
+  })
+
+  it('taken back takes owner, tags, notes, visits and all consents, and is told; handed again it begins anew', async () => {
+    const { user, firm, fair } = given()
+    await handCard(db(), given())
+    await run(sql`insert into consent (user_id, purpose, fair_id, firm_id, source)
+      values (${user}, 'visits', ${fair}, ${firm}, 'booth')`)
+    await run(sql`insert into lead_visit (fair_id, firm_id, user_id, stand_id, kind, at, last_at)
+      values (${fair}, ${firm}, ${user}, ${given().stand}, 'visit', now(), now())`)
+    expect(await kinds()).toEqual(['card', 'visit'])
+    await run(sql`update lead set tags = '{urgent}', owner_id = ${platform.world.people.contactA.id}`)
+    await run(sql`insert into lead_note (lead_id, text) select id, 'Three sewing posts.' from lead`)
+    await told()
+    await withdrawConsent(db(), 'card', given())
+    expect(await kinds()).toEqual([])
+    expect(await lead()).toMatchObject({ tags: [], withdrawn: true, notes: 0, consents: 0 })
+    expect(await many(db())`select 1 from lead_visit`).toEqual([])
+    expect(await told()).toEqual(['withdrawn'])
+    await handCard(db(), given('conversation'))
+    expect(await lead()).toMatchObject({ withdrawn: false, consents: 1 })
+    expect(await told()).toEqual(['created'])
+  })
+
+  it('is not taken by the firm of the person itself, nor by one that does not exhibit there', async () => {
+    const { people, firms, fairs } = platform.world
+    await handCard(db(), { user: people.contactA.id, firm: firms.a, fair: fairs.fair1, how: 'booth' })
+    await handCard(db(), { user: people.visitor1.id, firm: firms.z, fair: fairs.fair1, how: 'booth' })
+    expect(await many(db())`select 1 from lead`).toEqual([])
+  })
+})
+
+describe('what somebody kept', () => {
+  it('is evidence only while the firm may see their visits, and from then on', async () => {
+    const { user, firm, fair, stand } = given()
+    await run(
+      sql`insert into bookmark (user_id, stand_id, created_at) values (${user}, ${stand}, now() - interval '1 day')`,
+    )
+    expect(await lead()).toBeUndefined()
+    await handCard(db(), given())
+    await run(sql`insert into consent (user_id, purpose, fair_id, firm_id, source)
+      values (${user}, 'visits', ${fair}, ${firm}, 'booth')`)
+    expect(await kinds()).toEqual(['card'])
+    await run(sql`delete from bookmark`)
+    await run(
+      sql`insert into bookmark (user_id, stand_id, created_at) values (${user}, ${stand}, now() + interval '1 second')`,
+    )
+    expect(await kinds()).toEqual(['bookmark', 'card'])
+    await withdrawConsent(db(), 'visits', given())
+    expect(await kinds()).toEqual(['card'])
+    expect(await lead()).toMatchObject({ withdrawn: false })
+  })
+})
+
+it('a contact whose account is erased is an empty line, and told as withdrawn', async () => {
+  await handCard(db(), given())
+  await told()
+  await run(sql`delete from app_user where id = ${given().user}`)
+  expect(await many(db())`select user_id as "user", withdrawn_at is not null as gone from lead`).toEqual([
+    { user: null, gone: true },
+  ])
+  expect(await told()).toEqual(['withdrawn'])
+})

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { CardWay, FirmConsent } from '../contract/consent.ts'
+
+type Given = { user: number; firm: number; fair: number; stand?: number | null; how: CardWay }
+
+/** Gives one consent, once; where it stands already nothing changes. Answers whether it was new. */
+export async function giveConsent(
+  db: Kysely<Tables>,
+  purpose: FirmConsent,
+  { user, firm, fair, stand = null, how }: Given,
+): Promise<boolean> {
+  const given = await many(db)`
+    insert into consent (user_id, purpose, fair_id, firm_id, stand_id, source)
+    values (${user}, ${purpose}, ${fair}, ${firm}, ${stand}::int, ${how})
+    on conflict (firm_id, fair_id, user_id, purpose)
+      where purpose in ('card', 'visits') and withdrawn_at is null do nothing
+    returning id`
+  return given.length > 0
+}
+
+/** Hands somebody’s card to a firm of a fair. Answers whether the firm had not got it before. */
+export const handCard = (db: Kysely<Tables>, given: Given): Promise<boolean> => giveConsent(db, 'card', given)
+
+/** Takes a consent back. With the card goes all that the firm knew of them, by triggers. */
+export async function withdrawConsent(
+  db: Kysely<Tables>,
+  purpose: FirmConsent,
+  { user, firm, fair }: Pick<Given, 'user' | 'firm' | 'fair'>,
+): Promise<void> {
+  await sql`update consent set withdrawn_at = now() where purpose = ${purpose} and user_id = ${user}
+    and firm_id = ${firm} and fair_id = ${fair} and withdrawn_at is null`.execute(db)
+  // Whoever never handed a card, but wrote or called, leaves the list of the firm too.
+  if (purpose === 'card')
+    await sql`update lead set withdrawn_at = now() where user_id = ${user} and firm_id = ${firm}
+      and fair_id = ${fair} and withdrawn_at is null`.execute(db)
+}
