@@ -56,8 +56,7 @@ export async function readCaptionsOf(id: number, context: Context): Promise<{ li
 }
 
 /** @throws 401, 403, 404, 409, 429 */
-export const typeCaptionIn = (a: number, b: string, c: Context) => typeX(a, b, c).catch(e => { console.error(e); throw e })
-async function typeX(id: number, text: string, context: Context): Promise<CaptionLine> {
+export async function typeCaptionIn(id: number, text: string, context: Context): Promise<CaptionLine> {
   const { db, services } = context
   const inside = await assertInside(id, context)
   if (!(await isCaptioner(id, context))) throw forbidden()

@@ -393,6 +393,6 @@ describe('what belongs to a film', () => {
     expect(Buffer.concat(await stream.toArray()).toString()).toMatch(
       /^WEBVTT\n\n[\d:.]+ --> [\d:.]+\nBonjour &lt;b&gt;\n$/,
     )
-    expect(await type('visitor1')).toEqual([409, 'conference_over'])
+    expect(await type('visitor1')).toEqual([403, 'conference_entry'])
   })
 })
