@@ -2004,12 +2004,15 @@ export interface SocialMediaTable {
 }
 
 export interface SpeakerTable {
+  answered_at: Timestamp | null
   external_id: string | null
   fair_id: number
   firm_id: number | null
   guid: string | null
   id: Generated<number>
   imported: Json | null
+  invited_at: Timestamp | null
+  invited_email: string | null
   is_visible: Generated<boolean>
   links: Generated<Json>
   name: string

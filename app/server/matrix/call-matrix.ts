@@ -21,6 +21,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'PUT /mail_choices',
     'POST /pass_users/{id}/shown',
     'POST /pass_users/{id}/decide',
+    'POST /speakers/{id}/invitation/shown',
+    'POST /speakers/{id}/invitation/answer',
     'POST /contact',
     'POST /login',
     'POST /logout',
@@ -48,6 +50,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /visit/stands/{id}',
     'GET /visit/presence',
     'GET /conferences/view/{id}',
+    'GET /speakers/view/{id}',
+    'GET /fairs/{id}/presentations',
     'GET /conference_programs/{id}/days/{day}',
     'GET /conference_programs/{id}/schedule.xml',
     'GET /conference_programs/{id}/schedule.json',
@@ -98,6 +102,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'PUT /presentations/{id}',
     'GET /conferences/{id}/stage',
     'GET /conferences/{id}/statistics',
+    'GET /conferences/{id}/statistics/export',
     'GET /conferences/{id}/mine',
     'GET /conferences/{id}/desk',
     'POST /conferences/{id}/attendance',
@@ -314,6 +319,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /fairs/{id}/conference_changes',
     'POST /fairs/{id}/conference_changes/tell',
     'POST /programme_imports/{id}/undo',
+    'POST /speakers/{id}/invitation',
+    'DELETE /speakers/{id}/invitation',
     'POST /conferences/{id}/publish',
     'POST /conferences/{id}/cancel',
     'POST /conferences/{id}/restore',
@@ -359,6 +366,9 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ]),
   ...under(runnersAndFirms, [
     'POST /presentations',
+    'GET /presentations/{id}/form',
+    'POST /presentations/{id}/cancel',
+    'POST /presentations/{id}/restore',
     'GET /role_offers',
     'DELETE /role_offers/{id}',
     'POST /users',
@@ -471,6 +481,7 @@ export const namedResource: Readonly<Record<string, string>> = {
   'exhibitors/staff': 'users',
   'jobs/computed': 'jobs',
   'conferences/view': 'conferences',
+  'speakers/view': 'speakers',
   'visit/halls': 'fair_halls',
   'visit/stands': 'stands',
   'default-fairs': 'fairs',
@@ -489,6 +500,7 @@ export const ownRule: ReadonlySet<string> = new Set([
   // Whoever is let in takes part; whoever moderates decides.
   'GET /conferences/{id}/stage',
   'GET /conferences/{id}/statistics',
+  'GET /conferences/{id}/statistics/export',
   'GET /conferences/{id}/mine',
   'GET /conferences/{id}/desk',
   'POST /conferences/{id}/attendance',
@@ -519,6 +531,16 @@ export const ownRule: ReadonlySet<string> = new Set([
   'POST /conference_polls/{id}/votes',
   // Whoever speaks or moderates there changes a part of it.
   'PUT /presentations/{id}',
+  // Made and changed by calls of their own, as who may throw it away.
+  'GET /presentations/{id}/form',
+  'POST /presentations/{id}/cancel',
+  'POST /presentations/{id}/restore',
+  // Whoever speaks changes their card, and invites nobody.
+  'POST /speakers/{id}/invitation',
+  'DELETE /speakers/{id}/invitation',
+  // Whoever has the link of the mail answers.
+  'POST /speakers/{id}/invitation/shown',
+  'POST /speakers/{id}/invitation/answer',
   // Whoever has the link of a validator decides.
   'POST /pass_users/{id}/shown',
   'POST /pass_users/{id}/decide',

@@ -59,6 +59,19 @@ export const sideMenus: SideMenu[] = [
     ],
   },
   {
+    id: 'speaking',
+    roles: ['speaker'],
+    groups: [
+      {
+        id: 'speaking',
+        entries: [
+          { screen: 'speakerManage', title: 'speakerManage_own', module: 'conferences' },
+          { screen: 'userAgenda', module: 'conferences' },
+        ],
+      },
+    ],
+  },
+  {
     id: 'exhibitor',
     roles: [...runners, 'firmAdmin', 'standContact'],
     groups: [
@@ -74,6 +87,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'firmUsers', needsFirm: true },
           { screen: 'firmBilling', needsFirm: true },
           { screen: 'standStats', needsFirm: true },
+          { screen: 'presentationList', module: 'conferences', needsFirm: true },
         ],
       },
       {

@@ -7,6 +7,7 @@ import { conferenceStates, formats } from './choices.ts'
 import type { conferences } from './conference.ts'
 import { documentKinds } from './document.ts'
 import { entryReasons } from './entry.ts'
+import { SignedStand } from './presentations-shown.ts'
 import type { conferencePrograms } from './program.ts'
 import { ShownMedia } from './replay.ts'
 import { sourceKinds } from './source.ts'
@@ -78,6 +79,10 @@ export const ConferenceView = Type.Object({
   isTeam: Type.Boolean(),
   /** It is in one’s agenda: the entry. */
   agendaEntry: orNull(Id),
+  /** The booth of whoever presents or sponsors it. */
+  stand: orNull(SignedStand),
+  /** Of an exhibitor’s own: its presentation. */
+  presentation: orNull(Id),
   /** What follows in the same room. */
   next: orNull(Type.Object({ id: Id, title: text, begin: text })),
   /** The time of the server, by which doors and beginnings are counted down. */

@@ -10,6 +10,7 @@ export const programParameters = {
   on: sign,
   mine: sign,
   replay: sign,
+  stands: sign,
   room: id,
   track: id,
   type: id,

@@ -14,12 +14,11 @@ import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
 import { passUsers } from '../contract/pass-user.ts'
 import { presentations } from '../contract/presentation.ts'
-import { changePresentation, makePresentation } from '../contract/presentation-calls.ts'
 import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
-import { conferenceFigures } from '../contract/statistics.ts'
+import { conferenceFigures, exportConferenceFigures } from '../contract/statistics.ts'
 import { conferenceTracks } from '../contract/track.ts'
 import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
 import {
@@ -60,29 +59,33 @@ import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
 import { beforePassWrite, presentPass, presentRequest, removePass } from './passes/pass-writes.ts'
 import { conferencePersonalData } from './personal-data.ts'
+import { presentationHandlers } from './presentations/handlers.ts'
 import { removePresentation } from './presentations/remove-presentation.ts'
-import { announcePresentation, changePresentationOf } from './presentations/write-presentation.ts'
 import { dayOf } from './program-day.ts'
 import { remindOfConferences } from './remind.ts'
+import { sessionSearch, speakerSearch } from './search.ts'
 import {
   isInModule,
   isInModuleByPass,
   isInModuleWith,
   isPublishedConference,
   isPublishedPart,
+  isPublishedPresentation,
   isPublishedProgram,
   isPublishedTrack,
-  isPublishedWith,
   isThereByPass,
   isThereIn,
   isThereWith,
   isTrackInModule,
   startOfToday,
 } from './shown.ts'
+import { speakerHandlers } from './speakers/handlers.ts'
+import { beforeSpeakerWrite, presentSpeaker } from './speakers/speaker-writes.ts'
 import { sweepAttendances } from './stage/attendance.ts'
 import { stageHandlers } from './stage/handlers.ts'
 import { ringStage, ringStageJob } from './stage/ring-stage.ts'
 import { figuresOfConference } from './statistics.ts'
+import { exportFiguresOf } from './statistics-export.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
 import { transferredConferences } from './transferred-conferences.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
@@ -103,7 +106,12 @@ export const conferencesDomain: DomainServer = {
       beforeWrite: beforeTrackWrite,
     }),
     implement(conferenceRooms, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
-    implement(speakerCards, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(speakerCards, {
+      ...ofFair,
+      published: isPublishedPart,
+      beforeWrite: beforeSpeakerWrite,
+      present: presentSpeaker,
+    }),
     implement(conferences, {
       ...ofFair,
       published: isPublishedConference,
@@ -129,7 +137,7 @@ export const conferencesDomain: DomainServer = {
       afterChange: afterDecision,
       remove: removeRequest,
     }),
-    implement(presentations, { ...ofFair, published: isPublishedWith, remove: removePresentation }),
+    implement(presentations, { ...ofFair, published: isPublishedPresentation, remove: removePresentation }),
     implement(conferenceSources, {
       ...ofFair,
       beforeWrite: beforeSourceWrite,
@@ -151,12 +159,17 @@ export const conferencesDomain: DomainServer = {
     ),
     handle(duplicateConference, ({ params, body }, context) => duplicateOf(params.id, body, context)),
     handle(conferenceFigures, ({ params }, context) => figuresOfConference(params.id, context)),
+    handle(
+      exportConferenceFigures,
+      ({ params, query }, context) => exportFiguresOf(params.id, query, context),
+      { writes: true },
+    ),
     handle(programClashes, ({ params }, context) => readClashes(params.id, context)),
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
     ...passHandlers,
-    handle(makePresentation, ({ body }, context) => announcePresentation(body, context)),
-    handle(changePresentation, ({ params, body }, context) => changePresentationOf(params.id, body, context)),
+    ...presentationHandlers,
+    ...speakerHandlers,
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
     ...programmeImportHandlers,
     ...programmeExportHandlers,
@@ -176,6 +189,7 @@ export const conferencesDomain: DomainServer = {
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   counted: [countedConferences],
+  search: [sessionSearch, speakerSearch],
   topics: [programTopic, conferenceTopic, captionsHeard],
   trash: trashedConferenceTables,
   jobs: services => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -11,6 +11,7 @@ import { entryFor } from './entry-for.ts'
 import { areSourcesTold, mediaOf, opened } from './films/shown-media.ts'
 import { sourcesOf } from './films/sources-of.ts'
 import { isDocumentDue } from './given.ts'
+import { signedStandOf } from './presentations/shown-presentations.ts'
 import { isShownConference } from './shown.ts'
 
 type Filed<T extends { url: string }> = T & { isPrivate: boolean }
@@ -35,6 +36,15 @@ const nextIn = async (id: number, room: number | null, { db, locale }: Context) 
       and ${isShownConference('c')}
     order by c.begin_at, c.id limit 1`) ?? null
 
+type Shown = Pick<ConferenceView, 'stand' | 'presentation'>
+
+/** Where whoever presents or sponsors it is found. */
+const shownBy = (id: number, { db }: Context) => one<Shown>(db)`
+  select p.id as presentation, case when e.is_visible then ${signedStandOf('p.stand_id', 'c.firm_id', 'c.fair_id')}
+    end as stand
+  from conference c left join firm e on e.id = c.firm_id left join presentation p on p.conference_id = c.id
+  where c.id = ${id}`
+
 /** @throws 404 for one that is not there for this reader */
 export async function viewOf(id: number, context: Context): Promise<ConferenceView> {
   const conference = (await readRow(implementationOf('conferences'), id, context)) as Conference
@@ -51,6 +61,7 @@ export async function viewOf(id: number, context: Context): Promise<ConferenceVi
     documents: entry.may ? opened(await documentsOf(id, isTeam, context), context) : [],
     isTeam,
     agendaEntry,
+    ...(await shownBy(id, context)),
     next: await nextIn(id, room, context),
     now: new Date(now).toISOString(),
   }

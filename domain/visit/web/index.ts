@@ -18,7 +18,7 @@ const visiting = screensOf('visit', visitPaths, {
     allow: 'anyone',
     page: 'stand',
     isPlace: true,
-    words: ['scenes', 'stands', 'presence', 'jobs'],
+    words: ['scenes', 'stands', 'presence', 'jobs', 'conferences'],
   },
 })
 
@@ -36,7 +36,7 @@ const found = screensOf('visit', exhibitorPaths, {
     allow: 'anyone',
     page: 'exhibitor',
     isPlace: true,
-    words: ['exhibitors', 'jobs'],
+    words: ['exhibitors', 'jobs', 'conferences'],
   },
 })
 

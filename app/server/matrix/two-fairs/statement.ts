@@ -219,12 +219,25 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'app_user conference': ['DELETE /conferences/{id}/hand', 'PUT /conferences/{id}/captioners'],
   'fair firm speaker stand': ['POST /presentations'],
   'presentation speaker stand': ['PUT /presentations/{id}'],
+  presentation: [
+    'GET /presentations/{id}/form',
+    'POST /presentations/{id}/cancel',
+    'POST /presentations/{id}/restore',
+  ],
+  speaker: [
+    'GET /speakers/view/{id}',
+    'POST /speakers/{id}/invitation',
+    'DELETE /speakers/{id}/invitation',
+    'POST /speakers/{id}/invitation/shown',
+    'POST /speakers/{id}/invitation/answer',
+  ],
   calendar_feed: ['DELETE /agenda/feeds/{id}'],
   agenda_entry: ['DELETE /agenda_entries/{id}'],
   conference: [
     'GET /conferences/{id}/calendar.ics',
     'GET /conferences/{id}/stage',
     'GET /conferences/{id}/statistics',
+    'GET /conferences/{id}/statistics/export',
     'GET /conferences/{id}/mine',
     'GET /conferences/{id}/desk',
     'POST /conferences/{id}/attendance',
@@ -409,6 +422,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
+    'GET /fairs/{id}/presentations',
     'GET /jobs/feed.xml',
     'GET /jobs/answer_rate',
     'GET /jobs/export',

@@ -45,24 +45,28 @@ type Shown = { view: ConferenceView; media: ShownMedia; clock: () => number; ins
 
 /** What goes on now: by times and language, each in its turn. */
 function LiveSource({ view, media, state, clock, instead }: Shown & { state: SessionState }) {
-  const t = useWords('conferences')
   const locale = useLocale()
   const now = useSourceTimes(view.sources, clock, view.now)
   const source = sourceNow(view.sources, now, locale)
-  const isElsewhere = view.conference.hosting === 'external'
   const next = nextSource(view.sources, now)
   const waiting = next !== null && <UntilFilm at={next} clock={clock} said="film.next_in" />
   if (!source)
-    return state === 'on_air' && isElsewhere
-      ? waiting || <p className={styles.none}>{t('session.no_source')}</p>
-      : waiting || instead
+    return next === null ? (
+      instead
+    ) : (
+      <div className={styles.box}>
+        <UntilFilm at={next} clock={clock} said="film.next_in" />
+      </div>
+    )
+  // It is over, and nothing of it is seen again: another tool has nothing to show any more.
+  if (source.kind === 'tool' && state === 'over') return instead
   const film: ShownFilm | null = source.kind === 'tool' ? null : { ...source, kind: source.kind }
   return (
-    <>
+    <div className={styles.whole} data-film="">
       {film ? (
         <OneFilm key={film.url.split('?')[0]} view={view} film={film} media={media} clock={clock} />
       ) : (
-        state !== 'over' && <Elsewhere url={source.url} />
+        <Elsewhere url={source.url} />
       )}
       {media.isCaptioned && (
         <Suspense fallback={null}>
@@ -70,7 +74,7 @@ function LiveSource({ view, media, state, clock, instead }: Shown & { state: Ses
         </Suspense>
       )}
       {waiting}
-    </>
+    </div>
   )
 }
 
@@ -82,9 +86,15 @@ function Film({ view, media, clock, instead }: Shown) {
   useSourceTimes([{ from: media.begin, until: media.end }], clock, view.now)
   const film = media.films.find(one => one.language === locale) ?? media.films[0]
   if (media.kind === 'premiere' && begin !== null && clock() < begin)
-    return <UntilFilm at={begin} clock={clock} said="film.premiere_in" isRefreshing />
+    return (
+      <div className={styles.box}>
+        <UntilFilm at={begin} clock={clock} said="film.premiere_in" isRefreshing />
+      </div>
+    )
   return film ? (
-    <OneFilm key={film.url.split('?')[0]} view={view} film={film} media={media} clock={clock} />
+    <div className={styles.whole} data-film="">
+      <OneFilm key={film.url.split('?')[0]} view={view} film={film} media={media} clock={clock} />
+    </div>
   ) : (
     instead
   )
@@ -98,7 +108,14 @@ function OneFilm({ view, film, media, clock }: One) {
   const { conference } = view
   const title = conference.title ?? ''
   const video = film.kind === 'frame' ? videoOf(film.url) : null
-  if (video) return <VideoCard video={video} title={title} />
+  if (video)
+    return (
+      <div className={styles.box}>
+        <div className={styles.elsewhere}>
+          <VideoCard video={video} title={title} />
+        </div>
+      </div>
+    )
   if (film.kind === 'frame') return <Elsewhere url={film.url} />
   const begin = media.kind === 'premiere' && media.begin !== null ? Date.parse(media.begin) : null
   return (
@@ -123,11 +140,13 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '')
 function Elsewhere({ url }: { url: string }) {
   const t = useWords('conferences')
   return (
-    <p className={styles.elsewhere}>
-      <ButtonLink href={url} icon={ExternalLink} target="_blank" rel="noopener noreferrer">
-        {t('session.join')}
-      </ButtonLink>
-      <span>{t('session.join_where', { host: hostOf(url) })}</span>
-    </p>
+    <div className={styles.box}>
+      <p className={styles.elsewhere}>
+        <ButtonLink href={url} icon={ExternalLink} target="_blank" rel="noopener noreferrer">
+          {t('session.join')}
+        </ButtonLink>
+        <span>{t('session.join_where', { host: hostOf(url) })}</span>
+      </p>
+    </div>
   )
 }

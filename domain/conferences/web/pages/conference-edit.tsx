@@ -1,4 +1,4 @@
-import { Ban, Clapperboard, ExternalLink, RotateCcw, Send } from 'lucide-react'
+import { Ban, ChartColumn, Clapperboard, ExternalLink, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -20,6 +20,7 @@ import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { SessionMissing } from '../manage/session-missing.tsx'
+import { SessionPapers } from '../manage/session-papers.tsx'
 import { SessionSources } from '../manage/session-sources.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { useSessionActions } from '../manage/use-session-actions.ts'
@@ -77,6 +78,13 @@ function Editor({ session }: { session: Conference }) {
             >
               {t('replay.open')}
             </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={ChartColumn}
+              href={href(conferencePaths.conferenceStat, { id: session.id })}
+            >
+              {t('presentations.figures')}
+            </ButtonLink>
             {session.state === 'draft' && (
               <Button icon={Send} isDisabled={draft.isChanged} onPress={() => publish(session)}>
                 {t('sessions.publish')}
@@ -102,6 +110,7 @@ function Editor({ session }: { session: Conference }) {
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
       {(session.hosting === 'external' || session.mode === 'replay') && <SessionSources session={session} />}
+      <SessionPapers conference={session.id} />
       {isLeaving && <CancelSession session={session} onClose={() => leave(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Ban, ExternalLink, Pencil, Plus, RotateCcw, Send, Trash2, Upload } from 'lucide-react'
+import { Ban, ChartColumn, ExternalLink, Pencil, Plus, RotateCcw, Send, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
@@ -86,6 +86,12 @@ export default function ConferenceListPage() {
       label: t('sessions.view'),
       icon: ExternalLink,
       href: href(conferencePaths.conferenceView, { id: session.id }),
+    },
+    {
+      id: 'figures',
+      label: t('presentations.figures'),
+      icon: ChartColumn,
+      href: href(conferencePaths.conferenceStat, { id: session.id }),
     },
     ...(session.state === 'draft'
       ? [{ id: 'publish', label: t('sessions.publish'), icon: Send, onAction: () => publish(session) }]

@@ -17,6 +17,8 @@ import { conferencePaths } from '../../contract/paths.ts'
 import { programParameters } from '../../contract/program-parameters.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { useAgenda } from '../agenda/use-agenda.ts'
+import { asSessions } from '../presentations/as-session.ts'
+import { usePresentations } from '../presentations/use-presentations.ts'
 import { useZone } from '../time/use-zone.ts'
 import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
 import { DayGrid } from './day-grid.tsx'
@@ -56,7 +58,12 @@ export function ProgramPage({
     address.get('day'),
   )
   const zone = useZone()
-  const sessions = useMemo(() => (data ? sessionsOf(data) : none), [data])
+  const isOnStands = address.get('stands') !== ''
+  const { data: onStands } = usePresentations(fair, { day }, day !== '')
+  const sessions = useMemo(
+    () => (isOnStands ? asSessions(onStands?.presentations ?? []) : data ? sessionsOf(data) : none),
+    [data, isOnStands, onStands],
+  )
   const [first] = sessions
   const isElsewhere = Boolean(zone.own && first && !isSameClock(first.begin, zone.own, timeZone))
   const shownZone = isElsewhere && zone.isOwn && zone.own ? zone.own : timeZone
@@ -152,7 +159,9 @@ export function ProgramPage({
           />
         </div>
       </div>
-      {sessions.length > 0 && <ProgramTools address={address} sessions={sessions} />}
+      {(sessions.length > 0 || isOnStands) && (
+        <ProgramTools address={address} sessions={sessions} onStands={onStands?.presentations.length ?? 0} />
+      )}
       {layout === 'grid' && tracks.length > 1 && tracks.length <= legendMost && (
         <ul className={styles.legend} aria-label={t('filter.track')}>
           {tracks.map(track => (
