@@ -54,5 +54,6 @@ export const isFilmSeen = (source: string, actor: Actor): RawBuilder<unknown> =>
 /** Condition: the document `document` of the conference `c` is given by now. */
 export const isDocumentDue = (document: string, now: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case ${sql.ref(`${document}.visible_from`)}
-    when 'now' then true when 'begin' then coalesce(c.begin_at <= ${now} or c.state in ('live', 'ended'), false)
+    when 'now' then true when 'begin'
+      then coalesce(c.begin_at <= ${now} or c.state in ('live', 'ended'), false)
     else coalesce(c.end_at <= ${now} or c.state = 'ended', false) end`

@@ -36,6 +36,7 @@ export async function assertQuota(
   const { used } = await one<{ used: number }>(db)`
     select (select coalesce(sum(size), 0) from media_object where ${whose} and ${counted})::float8 +
       (select coalesce(sum(length), 0) from media_upload
-        where ${firm === null} and owner_id = ${owner} and finished_as is null and ${counted})::float8 as used`
+        where ${firm === null} and owner_id = ${owner} and finished_as is null and ${counted})::float8
+          as used`
   if (used + size > share * megabyte) throw new Refusal(413, 'quota_exceeded', { detail: `${share} MB` })
 }

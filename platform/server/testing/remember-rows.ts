@@ -35,7 +35,8 @@ export async function rememberRows(
             from pg_attribute where attrelid = format('public.%I', tablename)::regclass and attnum > 0
               and not attisdropped and attgenerated = '') as columns
           from pg_tables left join ${known} m on m.name = tablename
-          where schemaname = 'public' and not (tablename = 'content_change' and ${sql.lit(isToldOfContent)}) loop
+          where schemaname = 'public'
+            and not (tablename = 'content_change' and ${sql.lit(isToldOfContent)}) loop
         same := false;
         if t.count is not null then ${isSame}; end if;
         if same then
@@ -47,7 +48,8 @@ export async function rememberRows(
         if has_rows then
           execute format('create unlogged table ${schema}.%1$I as table public.%1$I', t.name);
         end if;
-        execute format('insert into ${schema}."the tables" select $1, $2, count(*), $3, $4 from public.%I', t.name)
+        execute format('insert into ${schema}."the tables" select $1, $2, count(*), $3, $4 from public.%I',
+          t.name)
           using t.name, t.columns, pg_current_xact_id()::xid, ${sql.lit(place)};
       end loop;
     end $$;

@@ -73,7 +73,8 @@ async function structureOf({ kysely }: Database) {
         where connamespace = 'public'::regnamespace),
       (select string_agg(oid || ':' || xmin, ',' order by oid) from pg_proc
         where pronamespace = 'public'::regnamespace),
-      (select max(a.xmin::text::bigint) || ':' || count(*) from pg_attribute a join of_ours c on c.oid = a.attrelid)
+      (select max(a.xmin::text::bigint) || ':' || count(*) from pg_attribute a
+        join of_ours c on c.oid = a.attrelid)
     ) as tables`
   if (!found) throw new Error('The catalogue says nothing.')
   return found

@@ -94,7 +94,8 @@ export async function nameCaptionersOf(
   await lockedRow('conferences', id, context)
   const { fair, strangers } = await one<{ fair: number; strangers: number }>(db)`
     select c.fair_id as fair, (select count(*)::int from unnest(${users}::int[]) u (id)
-      where not exists (select from fair_participant m where m.user_id = u.id and m.fair_id = c.fair_id)) as strangers
+      where not exists (select from fair_participant m where m.user_id = u.id and m.fair_id = c.fair_id))
+        as strangers
     from conference c where c.id = ${id}`
   if (strangers) throw invalid({ users: 'not_in_fair' })
   const before = (await captionersOf(id, context)).people.map(one => one.id)
@@ -127,11 +128,13 @@ export async function keepTypedCaptions(services: Services): Promise<void> {
         order by t.at, t.id) as lines
     from conference c join caption_line t on t.conference_id = c.id
       left join language l on l.id = c.language_id,
-      lateral (select coalesce((select r.began_at from recording r where r.conference_id = c.id and r.is_replay),
+      lateral (select coalesce((select r.began_at from recording r
+        where r.conference_id = c.id and r.is_replay),
         c.live_at, c.begin_at) as at) begin
     where t.at >= begin.at and (c.state = 'ended'
       or (c.state <> 'live' and c.end_at < ${now} - make_interval(mins => ${overrunMinutes})))
-      and not exists (select from recording r where r.conference_id = c.id and r.state in ('recording', 'processing'))
+      and not exists (select from recording r
+        where r.conference_id = c.id and r.state in ('recording', 'processing'))
     group by c.id, l.code limit 20`
   for (const row of rows) await keepTyped(row, services)
 }
@@ -153,7 +156,8 @@ async function keepTyped({ id, language, title, lines }: Typed, services: Servic
         const media = await write(db)
         await sql`
           insert into conference_document (conference_id, kind, media_id, title, language_id, visible_from)
-          values (${id}, 'captions', ${media}, ${title.toUpperCase() || 'Captions'}, ${language}, 'end')`.execute(
+          values (${id}, 'captions', ${media}, ${title.toUpperCase() || 'Captions'}, ${language},
+            'end')`.execute(
           db,
         )
         await sql`delete from caption_line where conference_id = ${id}`.execute(db)

@@ -139,8 +139,10 @@ export async function agreeToRecordingOf(id: number, isGiven: boolean, context: 
     select is_given as "isGiven" from recording_consent where conference_id = ${id} and user_id = ${person}`
   if (before[0]?.isGiven === isGiven) return { isGiven }
   await sql`
-    insert into recording_consent (conference_id, user_id, is_given, at) values (${id}, ${person}, ${isGiven}, ${now})
-    on conflict (conference_id, user_id) do update set is_given = excluded.is_given, at = excluded.at`.execute(
+    insert into recording_consent (conference_id, user_id, is_given, at)
+      values (${id}, ${person}, ${isGiven}, ${now})
+    on conflict (conference_id, user_id) do update
+      set is_given = excluded.is_given, at = excluded.at`.execute(
     db,
   )
   if (!isGiven) {

@@ -59,7 +59,8 @@ export async function linkedFilms(
   context: Context,
 ): Promise<ShownFilm[]> {
   const replays = await many<Filed<ShownFilm>>(context.db)`
-    select s.kind, coalesce(s.url, m.file_path) as url, coalesce(m.visibility = 'private', false) as "isPrivate",
+    select s.kind, coalesce(s.url, m.file_path) as url,
+      coalesce(m.visibility = 'private', false) as "isPrivate",
       l.code as language
     from conference_source s left join media_object m on m.id = s.media_id
       left join language l on l.id = s.language_id

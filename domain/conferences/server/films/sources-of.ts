@@ -15,7 +15,8 @@ export const sourcesOf = async (id: number, room: number | null, context: Contex
       from conference_source s left join media_object m on m.id = s.media_id
         left join language l on l.id = s.language_id
       where not s.is_replay and (s.conference_id = ${id} or (s.conference_room_id = ${room}
-        and not exists (select from conference_source own where own.conference_id = ${id} and not own.is_replay)))
+        and not exists (select from conference_source own
+          where own.conference_id = ${id} and not own.is_replay)))
       order by s.rank, s.from_at nulls first, s.id`,
     context,
   )

@@ -48,7 +48,7 @@ export function RecordingList({ recordings, isRun }: { recordings: readonly Reco
                   .join(' · ')}
               </small>
             </span>
-            <Badge>{t(one.isReplay ? 'recordings.is_replay' : `recordings.state_${one.state}`)}</Badge>
+            <Badge>{one.isReplay ? t('recordings.is_replay') : t(`recordings.state_${one.state}`)}</Badge>
             {one.state === 'ready' && !one.isReplay && (
               <Button
                 variant="secondary"

@@ -83,9 +83,9 @@ function Film({ view, media, clock, instead }: Shown) {
   const locale = useLocale()
   const begin = media.begin === null ? null : Date.parse(media.begin)
   // A page that waits draws it when it begins, and again when everybody sees it as they like.
-  useSourceTimes([{ from: media.begin, until: media.end }], clock, view.now)
+  const now = useSourceTimes([{ from: media.begin, until: media.end }], clock, view.now)
   const film = media.films.find(one => one.language === locale) ?? media.films[0]
-  if (media.kind === 'premiere' && begin !== null && clock() < begin)
+  if (media.kind === 'premiere' && begin !== null && now < begin)
     return (
       <div className={styles.box}>
         <UntilFilm at={begin} clock={clock} said="film.premiere_in" isRefreshing />
