@@ -7,6 +7,7 @@ import { conferenceStates, formats } from './choices.ts'
 import type { conferences } from './conference.ts'
 import { documentKinds } from './document.ts'
 import { entryReasons } from './entry.ts'
+import { ShownStageRoom } from './live.ts'
 import { SignedStand } from './presentations-shown.ts'
 import type { conferencePrograms } from './program.ts'
 import { ShownMedia } from './replay.ts'
@@ -76,6 +77,8 @@ export const ConferenceView = Type.Object({
   documents: Type.Array(ShownDocument),
   /** What is seen on the page itself; none for everybody else. */
   media: orNull(ShownMedia),
+  /** The stage of what takes place here, for those who may enter. */
+  room: orNull(ShownStageRoom),
   isTeam: Type.Boolean(),
   /** It is in one’s agenda: the entry. */
   agendaEntry: orNull(Id),

@@ -11,6 +11,7 @@ import { entryFor } from './entry-for.ts'
 import { areSourcesTold, mediaOf, opened } from './films/shown-media.ts'
 import { sourcesOf } from './films/sources-of.ts'
 import { isDocumentDue } from './given.ts'
+import { shownRoomOf } from './live/stage-for.ts'
 import { signedStandOf } from './presentations/shown-presentations.ts'
 import { isShownConference } from './shown.ts'
 
@@ -49,7 +50,8 @@ const shownBy = (id: number, { db }: Context) => one<Shown>(db)`
 /** @throws 404 for one that is not there for this reader */
 export async function viewOf(id: number, context: Context): Promise<ConferenceView> {
   const conference = (await readRow(implementationOf('conferences'), id, context)) as Conference
-  const { entered, entry, isTeam, room, passes, agendaEntry } = await entryFor(id, context)
+  const inside = await entryFor(id, context)
+  const { entered, entry, isTeam, room, passes, agendaEntry } = inside
   const doors = doorsOf(entered, isTeam)
   const now = context.services.now().getTime()
   const sources = entry.may ? await sourcesOf(id, room, context) : []
@@ -60,6 +62,7 @@ export async function viewOf(id: number, context: Context): Promise<ConferenceVi
     sources: areSourcesTold({ entered, isTeam }, now) ? sources : [],
     media: entry.may ? await mediaOf(id, { entered, isTeam, room, sources }, context) : null,
     documents: entry.may ? opened(await documentsOf(id, isTeam, context), context) : [],
+    room: entry.may ? await shownRoomOf(id, inside, context) : null,
     isTeam,
     agendaEntry,
     ...(await shownBy(id, context)),

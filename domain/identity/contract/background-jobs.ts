@@ -45,6 +45,7 @@ export const namedKinds = [
   'end_silent_recordings',
   'keep_typed_captions',
   'remind_of_conferences',
+  'look_at_stages',
   'tell_due_changes',
   'tell_agenda_changes',
   'read_document',

@@ -38,7 +38,7 @@ export function Captioners({ session }: { session: Conference }) {
           name="users"
           label={t('captioner.people')}
           resource={users}
-          query={{ fair: session.fair.id }}
+          query={{ 'fairUsers.fair': session.fair.id }}
           labelOf={({ firstName, lastName }) => `${String(firstName ?? '')} ${String(lastName ?? '')}`.trim()}
           value={chosen ?? data.people}
           onChange={choose}
