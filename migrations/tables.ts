@@ -210,6 +210,14 @@ export interface CaptchaUsedTable {
   hash: string
 }
 
+export interface CaptionLineTable {
+  at: Timestamp
+  conference_id: number
+  id: Generated<number>
+  text: string
+  user_id: number | null
+}
+
 export interface CategoryTable {
   id: Generated<number>
   rank: Generated<number>
@@ -382,6 +390,11 @@ export interface ConferenceAttendanceTable {
   user_id: number
 }
 
+export interface ConferenceCaptionerTable {
+  conference_id: number
+  user_id: number
+}
+
 export interface ConferenceChangeTable {
   after: Generated<Json>
   at: Generated<Timestamp>
@@ -445,6 +458,7 @@ export interface ConferenceQuestionTable {
   id: Generated<number>
   is_anonymous: Generated<boolean>
   merged_into_id: number | null
+  on_stage_at: Timestamp | null
   state: string
   text: string
   votes: Generated<number>
@@ -456,6 +470,12 @@ export interface ConferenceRatingTable {
   stars: number
   text: Generated<string>
   user_id: number
+}
+
+export interface ConferenceReplayTable {
+  chapters: Generated<Json>
+  conference_id: number
+  version: Generated<number>
 }
 
 export interface ConferenceRoomTable {
@@ -523,6 +543,7 @@ export interface ConferenceSourceTable {
   fair_id: number
   from_at: Timestamp | null
   id: Generated<number>
+  is_replay: Generated<boolean>
   kind: string
   language_id: number | null
   media_id: number | null
@@ -1551,6 +1572,11 @@ export interface MediaPageTable {
   words: string
 }
 
+export interface MediaPieceTable {
+  created_at: Generated<Timestamp>
+  key: string
+}
+
 export interface MediaTextTable {
   language: string | null
   media_id: number
@@ -1867,13 +1893,30 @@ export interface ReadyAnswerTable {
 export interface RecordingTable {
   began_at: Generated<Timestamp>
   bytes: Generated<number>
-  chapters: Generated<Json>
   conference_id: number
   duration_ms: number | null
+  format: string | null
   id: Generated<number>
+  is_replay: Generated<boolean>
+  last_at: Generated<Timestamp>
   media_id: number | null
   parts: Generated<number>
   state: Generated<string>
+  user_id: number | null
+}
+
+export interface RecordingConsentTable {
+  at: Timestamp
+  conference_id: number
+  is_given: boolean
+  user_id: number
+}
+
+export interface RecordingPartTable {
+  key: string
+  n: number
+  recording_id: number
+  size: number
 }
 
 export interface RefreshTokenTable {
@@ -2444,6 +2487,7 @@ export interface Tables {
   business_subsector: BusinessSubsectorTable
   calendar_feed: CalendarFeedTable
   captcha_used: CaptchaUsedTable
+  caption_line: CaptionLineTable
   category: CategoryTable
   characteristic: CharacteristicTable
   chat_announcement: ChatAnnouncementTable
@@ -2459,6 +2503,7 @@ export interface Tables {
   cluster: ClusterTable
   conference: ConferenceTable
   conference_attendance: ConferenceAttendanceTable
+  conference_captioner: ConferenceCaptionerTable
   conference_change: ConferenceChangeTable
   conference_document: ConferenceDocumentTable
   conference_hand: ConferenceHandTable
@@ -2466,6 +2511,7 @@ export interface Tables {
   conference_program: ConferenceProgramTable
   conference_question: ConferenceQuestionTable
   conference_rating: ConferenceRatingTable
+  conference_replay: ConferenceReplayTable
   conference_room: ConferenceRoomTable
   conference_room_audience: ConferenceRoomAudienceTable
   conference_room_character: ConferenceRoomCharacterTable
@@ -2578,6 +2624,7 @@ export interface Tables {
   media_gone: MediaGoneTable
   media_object: MediaObjectTable
   media_page: MediaPageTable
+  media_piece: MediaPieceTable
   media_text: MediaTextTable
   media_upload: MediaUploadTable
   message_report: MessageReportTable
@@ -2614,6 +2661,8 @@ export interface Tables {
   rate_limit: RateLimitTable
   ready_answer: ReadyAnswerTable
   recording: RecordingTable
+  recording_consent: RecordingConsentTable
+  recording_part: RecordingPartTable
   refresh_token: RefreshTokenTable
   region: RegionTable
   registration_answer: RegistrationAnswerTable

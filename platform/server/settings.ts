@@ -23,6 +23,12 @@ const most = (raw: string) => {
   return number
 }
 
+const megabytes = (raw: string) => {
+  const number = Number(raw)
+  if (!Number.isInteger(number) || number < 1) throw new SettingError('a whole number from 1')
+  return number
+}
+
 const flag = (raw: string) => {
   if (!/^[01]$/.test(raw)) throw new SettingError('0 or 1')
   return raw === '1'
@@ -150,11 +156,7 @@ export const settingsTable = {
   FIRM_QUOTA_MB: {
     fallback: '1000',
     help: 'Megabytes of files that an exhibitor may keep.',
-    read: (raw: string) => {
-      const megabytes = Number(raw)
-      if (!Number.isInteger(megabytes) || megabytes < 1) throw new SettingError('a whole number from 1')
-      return megabytes
-    },
+    read: megabytes,
   },
   APP_SECRET: {
     fallback: '',
@@ -221,6 +223,16 @@ export const settingsTable = {
     fallback: '',
     help: 'PeerTube servers whose videos booths may show, by their origins, separated by blanks: `https://tube.example`. Unset: booths show videos of known sites and files of their own.',
     read: origins,
+  },
+  STREAM_HOSTS: {
+    fallback: '',
+    help: 'Servers whose films and HLS streams sessions may show on their page, by their origins, separated by blanks: `https://cdn.example`. Unset: sessions show films of known sites, and files of their own.',
+    read: origins,
+  },
+  RECORDING_QUOTA_MB: {
+    fallback: '20000',
+    help: 'Megabytes of films and recordings that a fair may keep.',
+    read: megabytes,
   },
   TURN_URL: {
     fallback: '',

@@ -34,6 +34,7 @@ const pagesAbout = {
     'conferencePassUsers',
     'conferenceCreate',
     'conferenceEdit',
+    'conferenceReplay',
   ],
   import: ['userImport', 'exhibitorImport', 'fairTransfer', 'jobsImport'],
   programmeImport: ['conferenceImport'],

@@ -10,6 +10,7 @@ import { entryReasons } from './entry.ts'
 import { ShownStageRoom } from './live.ts'
 import { SignedStand } from './presentations-shown.ts'
 import type { conferencePrograms } from './program.ts'
+import { ShownMedia } from './replay.ts'
 import { sourceKinds } from './source.ts'
 
 const tag = 'Conferences'
@@ -74,6 +75,8 @@ export const ConferenceView = Type.Object({
   /** Told to those who may enter alone; empty for everybody else. */
   sources: Type.Array(ShownSource),
   documents: Type.Array(ShownDocument),
+  /** What is seen on the page itself; none for everybody else. */
+  media: orNull(ShownMedia),
   /** The stage of what takes place here, for those who may enter. */
   room: orNull(ShownStageRoom),
   isTeam: Type.Boolean(),

@@ -9,6 +9,7 @@ export const conferencePaths = {
   speakerView: '/conference/speaker/:id?',
   conferenceCreate: '/conference/create',
   conferenceEdit: '/conference/edit/:id?',
+  conferenceReplay: '/conference/replay/:id?',
   conferenceImport: '/conference/import',
   conferencePassList: '/conference/pass/list',
   conferencePassCreate: '/conference/pass/create',

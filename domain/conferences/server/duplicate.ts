@@ -31,7 +31,15 @@ async function copyOf(id: number, { mode, hosting, format }: Asked, { db }: Cont
 }
 
 /** What points to one alone. */
-const movedTables = ['agenda_entry', 'conference_document', 'conference_source', 'pass_place'] as const
+const movedTables = [
+  'agenda_entry',
+  'conference_document',
+  'conference_source',
+  'pass_place',
+  'conference_replay',
+  'conference_captioner',
+  'recording_consent',
+] as const
 
 type Named = { guid: string; occurrence: number; externalId: string | null; imported: object | null }
 

@@ -39,6 +39,7 @@ import { conferenceChecklist } from './checklist.ts'
 import { readClashes } from './clashes.ts'
 import {
   afterConferenceChange,
+  afterSourceChange,
   beforeConferenceWrite,
   beforeDocumentWrite,
   beforeSourceWrite,
@@ -51,6 +52,10 @@ import { duplicateOf } from './duplicate.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
+import { captionsHeard, keepTypedCaptions } from './films/captions.ts'
+import { filmHandlers } from './films/handlers.ts'
+import { joinRecording, joinRecordingJob } from './films/join-recording.ts'
+import { endSilentRecordings } from './films/silent-recordings.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
 import { sweepProgrammeImports } from './import/undo-programme.ts'
 import { stageDashboard } from './live/dashboard.ts'
@@ -146,7 +151,11 @@ export const conferencesDomain: DomainServer = {
       remove: removeRequest,
     }),
     implement(presentations, { ...ofFair, published: isPublishedPresentation, remove: removePresentation }),
-    implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
+    implement(conferenceSources, {
+      ...ofFair,
+      beforeWrite: beforeSourceWrite,
+      afterChange: afterSourceChange,
+    }),
     implement(conferenceDocuments, {
       isThere: isThereWith,
       listed: isInModuleWith,
@@ -184,6 +193,7 @@ export const conferencesDomain: DomainServer = {
     ...feedHandlers,
     ...noticeHandlers,
     ...stageHandlers,
+    ...filmHandlers,
     ...liveHandlers,
   ],
   events: [passDecided, placeGiven, conferenceReminded, agendaChanged, speakerMissing],
@@ -197,7 +207,7 @@ export const conferencesDomain: DomainServer = {
   fileUses: conferenceFiles,
   counted: [countedConferences],
   search: [sessionSearch, speakerSearch],
-  topics: [programTopic, conferenceTopic],
+  topics: [programTopic, conferenceTopic, captionsHeard],
   trash: trashedConferenceTables,
   jobs: services => [
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
@@ -205,6 +215,9 @@ export const conferencesDomain: DomainServer = {
     schedule('sweep_attendances', 30, () =>
       services.database.transaction(db => sweepAttendances({ db, services })),
     ),
+    handleJob(joinRecordingJob, (told, attempt) => joinRecording(told, attempt, services)),
+    schedule('end_silent_recordings', 300, () => endSilentRecordings(services)),
+    schedule('keep_typed_captions', 60, () => keepTypedCaptions(services)),
     schedule('look_at_stages', 30, () =>
       services.database.transaction(async db => {
         await tellMissing({ db, services })

@@ -30,6 +30,12 @@ export const screens = screensOf('conferences', conferencePaths, {
     words: ['fairs'],
     record: { isNamedBy: 'id', elsewhere: conferencePaths.conferenceList },
   },
+  conferenceReplay: {
+    layout: 'manage',
+    allow: [...runners, 'moderator'],
+    page: 'conference-replay',
+    record: { isNamedBy: 'id', elsewhere: conferencePaths.conferenceList },
+  },
   conferenceImport: { layout: 'manage', allow: runners, page: 'conference-import', words: ['import'] },
   conferencePassList: { layout: 'manage', allow: runners, page: 'pass-list' },
   conferencePassCreate: { layout: 'manage', allow: runners, page: 'pass-edit' },

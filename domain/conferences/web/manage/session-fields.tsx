@@ -13,6 +13,7 @@ import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import { replayModes } from '../../contract/choices.ts'
 import type { conferences } from '../../contract/conference.ts'
 import { conferenceTypes } from '../../contract/lists.ts'
 import { conferencePrograms } from '../../contract/program.ts'
@@ -157,6 +158,18 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
           value={[draft.value.moderator ?? []].flat()}
           // One moderates: whoever is chosen last.
           onChange={ids => draft.set('moderator', ids.at(-1) ?? null)}
+        />
+      </FormSection>
+      <FormSection title={t('session_form.replay')} hint={t('session_form.replay_hint')}>
+        <DraftFields
+          {...fields}
+          fields={[
+            select(
+              'replayMode',
+              replayModes.map(id => ({ id, label: t(`session_form.replay_${id}`) })),
+            ),
+            { name: 'isRecorded', kind: 'switch' },
+          ]}
         />
       </FormSection>
       {isHere && (

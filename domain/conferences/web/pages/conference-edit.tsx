@@ -1,4 +1,4 @@
-import { Ban, ChartColumn, Drama, ExternalLink, RotateCcw, Send } from 'lucide-react'
+import { Ban, ChartColumn, Clapperboard, Drama, ExternalLink, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -82,6 +82,13 @@ function Editor({ session }: { session: Conference }) {
             )}
             <ButtonLink
               variant="secondary"
+              icon={Clapperboard}
+              href={href(conferencePaths.conferenceReplay, { id: session.id })}
+            >
+              {t('replay.open')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
               icon={ChartColumn}
               href={href(conferencePaths.conferenceStat, { id: session.id })}
             >
@@ -111,7 +118,7 @@ function Editor({ session }: { session: Conference }) {
         <SessionFields draft={draft} isHere={session.hosting === 'integrated' && session.mode === 'live'} />
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
-      {session.hosting === 'external' && <SessionSources session={session} />}
+      {(session.hosting === 'external' || session.mode === 'replay') && <SessionSources session={session} />}
       <SessionPapers conference={session.id} />
       {isLeaving && <CancelSession session={session} onClose={() => leave(false)} />}
     </>
