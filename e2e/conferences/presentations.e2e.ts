@@ -13,12 +13,12 @@ test('what an exhibitor announces is found on its booth, by time and in the prog
   browser,
 }) => {
   const title = `Forger à froid ${runId}`
-  const exhibitor = await callsAs(request, 'exhibitor@demo.test')
+  const exhibitor = await callsAs(request, 'firmadmin@demo.test')
   const { id: ofFair } = await exhibitor.get(`/default-fairs/slug${fair}`)
   const stands: { id: number; fair: { id: number }; mayConfigure: boolean }[] =
     await exhibitor.get('/stands/my-stands')
   const stand = stands.find(one => one.fair.id === ofFair && one.mayConfigure)
-  await logIn(page, 'exhibitor', `${fair}/presentation/create`)
+  await logIn(page, 'firmadmin', `${fair}/presentation/create`)
   await page.getByRole('radio', { name: /^Webinaire/ }).click()
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('https://tool.example/secret')
@@ -115,6 +115,7 @@ test('a speaker who is invited by mail confirms, gets an account and keeps their
   await speaker.getByRole('button', { name: 'Enregistrer' }).click()
   await kept
   const papers = speaker.getByRole('region', { name: `Filer le lin ${runId}` })
+  await papers.getByRole('button', { name: 'Nouveau document' }).click()
   await papers.getByRole('textbox', { name: 'ou adresse' }).fill('https://slides.example/lin')
   await papers.getByRole('textbox', { name: 'Titre' }).fill('Le lin en dix images')
   await papers.getByRole('button', { name: 'Ajouter le document' }).click()

@@ -61,7 +61,8 @@ type Shown = Pick<ConferenceView, 'stand' | 'presentation'>
 
 /** Where whoever presents or sponsors it is found. */
 const shownBy = (id: number, { db }: Context) => one<Shown>(db)`
-  select p.id as presentation, case when e.is_visible then ${signedStandOf('p.stand_id', 'c.firm_id', 'c.fair_id')}
+  select p.id as presentation, case
+    when e.is_visible then ${signedStandOf('p.stand_id', 'c.firm_id', 'c.fair_id')}
     end as stand
   from conference c left join firm e on e.id = c.firm_id left join presentation p on p.conference_id = c.id
   where c.id = ${id}`

@@ -26,10 +26,8 @@ export function CardFields({ draft }: { draft: CardDraft }) {
   const codes = fair.fairLanguages.map(({ code }) => code)
   return (
     <>
-      <FormSection title={t('own_card.picture')}>
-        <Picture draft={draft} />
-      </FormSection>
       <FormSection title={t('session_form.words')}>
+        <Picture draft={draft} />
         <LanguageTabs
           label={t('session_form.languages')}
           languages={locales
