@@ -337,6 +337,7 @@ export interface ConferenceTable {
   is_participant_list_visible: Generated<boolean>
   is_recorded: Generated<boolean>
   is_reminding: Generated<boolean>
+  is_started_by_speakers: Generated<boolean>
   is_visible: Generated<boolean>
   language_id: number | null
   license: string | null
@@ -530,6 +531,7 @@ export interface ConferenceSpeakerTable {
 
 export interface ConferenceStageTable {
   conference_id: number
+  missing_told_for: Timestamp | null
   version: Generated<number>
 }
 
@@ -2289,7 +2291,9 @@ export interface VisioConnectionTable {
   id: string
   is_camera_muted: Generated<boolean>
   is_muted: Generated<boolean>
+  is_team: Generated<boolean>
   joined_at: Timestamp
+  may_publish: Generated<boolean>
   room_id: number
   sends_camera: Generated<boolean>
   sends_microphone: Generated<boolean>
@@ -2334,8 +2338,10 @@ export interface VisioFeedTable {
 }
 
 export interface VisioRoomTable {
+  conference_id: number | null
   fair_id: number
   id: Computed<number>
+  kind: Generated<string>
   stand_id: number | null
   uniqid: string
 }

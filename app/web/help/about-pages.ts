@@ -12,6 +12,7 @@ const pagesAbout = {
   programme: [
     'conferenceProgram',
     'conferenceView',
+    'conferenceBackstage',
     'presentationListView',
     'presentationView',
     'speakerView',

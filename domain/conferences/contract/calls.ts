@@ -7,6 +7,7 @@ import { conferenceStates, formats } from './choices.ts'
 import type { conferences } from './conference.ts'
 import { documentKinds } from './document.ts'
 import { entryReasons } from './entry.ts'
+import { ShownStageRoom } from './live.ts'
 import { SignedStand } from './presentations-shown.ts'
 import type { conferencePrograms } from './program.ts'
 import { sourceKinds } from './source.ts'
@@ -73,6 +74,8 @@ export const ConferenceView = Type.Object({
   /** Told to those who may enter alone; empty for everybody else. */
   sources: Type.Array(ShownSource),
   documents: Type.Array(ShownDocument),
+  /** The stage of what takes place here, for those who may enter. */
+  room: orNull(ShownStageRoom),
   isTeam: Type.Boolean(),
   /** It is in one’s agenda: the entry. */
   agendaEntry: orNull(Id),

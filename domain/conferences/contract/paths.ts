@@ -19,6 +19,7 @@ export const conferencePaths = {
   conferenceProgramCreate: '/conference/program/create',
   conferenceProgram: '/conference/program/:id?',
   conferenceView: '/conference/view/:id?',
+  conferenceBackstage: '/conference/backstage/:id?',
   presentationCreate: '/presentation/create',
   presentationList: '/presentation/list',
   presentationListView: '/presentation/list-view',

@@ -9,6 +9,7 @@ import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import type { RoomDefaults } from '../contract/choices.ts'
 import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { keepChange } from './keep-change.ts'
+import { assertHosted } from './live/hosted.ts'
 import { airOf } from './on-air.ts'
 import { ownTables } from './trashed-tables.ts'
 import {
@@ -59,7 +60,8 @@ export async function beforeConferenceWrite(
   await assertTrack(idIn('track', sent, current), program, context)
   assertTimes(sent, current)
   const input = current ? sent : { ...(await defaultsOf(room, context)), ...sent }
-  return 'isLive' in input ? airOf(input, current, fair, context) : input
+  if (!current) assertHosted(input, context)
+  return 'isLive' in input ? airOf(input, current, context) : input
 }
 
 async function assertTrack(track: number | null, program: number | null, { db }: Context): Promise<void> {

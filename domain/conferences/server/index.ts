@@ -9,7 +9,13 @@ import { programClashes } from '../contract/clashes.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
 import { duplicateConference } from '../contract/duplicate.ts'
-import { agendaChanged, conferenceReminded, passDecided, placeGiven } from '../contract/events.ts'
+import {
+  agendaChanged,
+  conferenceReminded,
+  passDecided,
+  placeGiven,
+  speakerMissing,
+} from '../contract/events.ts'
 import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
 import { passUsers } from '../contract/pass-user.ts'
@@ -45,10 +51,15 @@ import { feedHandlers } from './feeds/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
 import { sweepProgrammeImports } from './import/undo-programme.ts'
+import { stageDashboard } from './live/dashboard.ts'
+import { liveHandlers } from './live/handlers.ts'
+import { tellMissing } from './live/missing.ts'
+import { stageRooms } from './live/stage-rooms.ts'
 import { conferenceMails } from './mails/kinds.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
 import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
+import { endByClock } from './on-air.ts'
 import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
 import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
@@ -170,10 +181,13 @@ export const conferencesDomain: DomainServer = {
     ...feedHandlers,
     ...noticeHandlers,
     ...stageHandlers,
+    ...liveHandlers,
   ],
-  events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
+  events: [passDecided, placeGiven, conferenceReminded, agendaChanged, speakerMissing],
   mails: conferenceMails,
   checklist: [conferenceChecklist],
+  dashboard: [stageDashboard],
+  rooms: [stageRooms],
   copies: copiedConferences,
   transfers: transferredConferences,
   personalData: conferencePersonalData,
@@ -187,6 +201,12 @@ export const conferencesDomain: DomainServer = {
     handleJob(ringStageJob, told => ringStage(told, services), { lanes: 4 }),
     schedule('sweep_attendances', 30, () =>
       services.database.transaction(db => sweepAttendances({ db, services })),
+    ),
+    schedule('look_at_stages', 30, () =>
+      services.database.transaction(async db => {
+        await tellMissing({ db, services })
+        await endByClock({ db, services })
+      }),
     ),
     schedule('remind_of_conferences', 60, () => remindOfConferences(services)),
     schedule('tell_due_changes', 60, () => tellDueChanges(services)),

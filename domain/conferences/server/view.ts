@@ -9,6 +9,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { Conference, ConferenceView, ShownSource } from '../contract/calls.ts'
 import { doorsOf } from '../contract/entry.ts'
 import { entryFor } from './entry-for.ts'
+import { shownRoomOf } from './live/stage-for.ts'
 import { signedStandOf } from './presentations/shown-presentations.ts'
 import { isShownConference } from './shown.ts'
 
@@ -70,7 +71,8 @@ const shownBy = (id: number, { db }: Context) => one<Shown>(db)`
 /** @throws 404 for one that is not there for this reader */
 export async function viewOf(id: number, context: Context): Promise<ConferenceView> {
   const conference = (await readRow(implementationOf('conferences'), id, context)) as Conference
-  const { entered, entry, isTeam, room, passes, agendaEntry } = await entryFor(id, context)
+  const inside = await entryFor(id, context)
+  const { entered, entry, isTeam, room, passes, agendaEntry } = inside
   const doors = doorsOf(entered, isTeam)
   return {
     conference,
@@ -78,6 +80,7 @@ export async function viewOf(id: number, context: Context): Promise<ConferenceVi
     doors: doors === null ? null : new Date(doors).toISOString(),
     sources: entry.may ? opened(await sourcesOf(id, room, context), context) : [],
     documents: entry.may ? opened(await documentsOf(id, isTeam, context), context) : [],
+    room: entry.may ? await shownRoomOf(id, inside, context) : null,
     isTeam,
     agendaEntry,
     ...(await shownBy(id, context)),

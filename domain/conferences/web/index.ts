@@ -61,7 +61,20 @@ export const screens = screensOf('conferences', conferencePaths, {
     isPlace: true,
     words: ['lists'],
   },
-  conferenceView: { layout: 'conference', allow: 'anyone', page: 'conference-view', isPlace: true },
+  conferenceView: {
+    layout: 'conference',
+    allow: 'anyone',
+    page: 'conference-view',
+    isPlace: true,
+    words: ['calls'],
+  },
+  conferenceBackstage: {
+    layout: 'conference',
+    allow: 'members',
+    page: 'conference-backstage',
+    words: ['calls', 'messaging'],
+    record: { isNamedBy: 'id', elsewhere: conferencePaths.conferenceProgram },
+  },
   presentationCreate: { layout: 'manage', allow: announcers, page: 'presentation-create' },
   presentationList: { layout: 'manage', allow: presentationReaders, page: 'presentation-list' },
   presentationEdit: {
@@ -83,5 +96,11 @@ export const screens = screensOf('conferences', conferencePaths, {
     isPlace: true,
     words: ['lists'],
   },
-  presentationView: { layout: 'conference', allow: 'anyone', page: 'presentation-view', isPlace: true },
+  presentationView: {
+    layout: 'conference',
+    allow: 'anyone',
+    page: 'presentation-view',
+    isPlace: true,
+    words: ['calls'],
+  },
 })

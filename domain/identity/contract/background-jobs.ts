@@ -42,6 +42,7 @@ export const namedKinds = [
   'ring_stage',
   'sweep_attendances',
   'remind_of_conferences',
+  'look_at_stages',
   'tell_due_changes',
   'tell_agenda_changes',
   'read_document',

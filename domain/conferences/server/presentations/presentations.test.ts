@@ -40,11 +40,10 @@ const listed = async (query = '') =>
     .presentations
 
 describe('a presentation', () => {
-  it('is a conference of its firm: each of the four types takes place as it says', async () => {
+  it('is a conference of its firm: each type takes place as it says, unless this server has no engine for it', async () => {
     const url = 'https://tool.example/secret'
     const types = [
       ['built_in', 'integrated', 'workshop'],
-      ['debate', 'integrated', 'plenary'],
       ['webinar', 'external', 'workshop'],
       ['livestream', 'external', 'plenary'],
     ]
@@ -55,7 +54,9 @@ describe('a presentation', () => {
       expect([made.conference.title, conference.firm?.name]).toEqual(['Démonstration', 'Firm A'])
     }
     expect(await refused({ type: 'webinar' })).toEqual([422, 'invalid'])
-    expect(await refused({ type: 'debate', url })).toEqual([422, 'invalid'])
+    expect(await refused({ type: 'built_in', url })).toEqual([422, 'invalid'])
+    const debate = await f.ask('firmAdminA', 'POST', '/presentations', asked({ type: 'debate' }))
+    expect([debate.statusCode, debate.json().errors]).toEqual([422, { type: ['no_engine'] }])
   })
 
   it('tells its address to those alone who may enter', async () => {

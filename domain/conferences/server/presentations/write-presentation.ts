@@ -14,6 +14,7 @@ import type { changePresentation, makePresentation } from '../../contract/presen
 import { assertModule } from '../assert-module.ts'
 import { assertTimes } from '../conference-writes.ts'
 import { keepChange } from '../keep-change.ts'
+import { assertHosted } from '../live/hosted.ts'
 import { assertFirmInFair } from '../write-rules.ts'
 import { assertMayAnnounce, mayKeep } from './may-keep.ts'
 
@@ -103,6 +104,7 @@ export async function announcePresentation(asked: New, context: Context): Promis
   assertTimes({ begin, end }, null)
   if (presentationKinds[type].source !== null && url === undefined) throw invalid({ url: 'required' })
   const { hosting, format } = presentationKinds[type]
+  assertHosted({ mode: 'live', hosting, format }, context, 'type')
   const { isVisible = true, isMutingParticipants = true, isParticipantListVisible = false } = asked
   const conference = await one<{ id: number }>(db)`
     insert into conference (fair_id, firm_id, moderator_id, translations, begin_at, end_at, state, mode,

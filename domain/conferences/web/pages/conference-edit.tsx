@@ -1,4 +1,4 @@
-import { Ban, ChartColumn, ExternalLink, RotateCcw, Send } from 'lucide-react'
+import { Ban, ChartColumn, Drama, ExternalLink, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -71,6 +71,15 @@ function Editor({ session }: { session: Conference }) {
             >
               {t('sessions.view')}
             </ButtonLink>
+            {session.hosting === 'integrated' && session.mode === 'live' && session.state !== 'cancelled' && (
+              <ButtonLink
+                variant="secondary"
+                icon={Drama}
+                href={href(conferencePaths.conferenceBackstage, { id: session.id })}
+              >
+                {t('backstage.title')}
+              </ButtonLink>
+            )}
             <ButtonLink
               variant="secondary"
               icon={ChartColumn}
@@ -99,7 +108,7 @@ function Editor({ session }: { session: Conference }) {
       <SessionMissing session={session} />
       <Form problems={problems} onSubmit={submit}>
         <SessionWords draft={draft} />
-        <SessionFields draft={draft} />
+        <SessionFields draft={draft} isHere={session.hosting === 'integrated' && session.mode === 'live'} />
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
       {session.hosting === 'external' && <SessionSources session={session} />}

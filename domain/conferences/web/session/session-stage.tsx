@@ -6,23 +6,26 @@ import type { SessionState } from '../program/sessions.ts'
 import styles from './session-stage.module.css'
 import { untilWords } from './until-words.ts'
 
-// Only whoever is in while it is on air waits for it.
+// Only whoever comes to what takes place here waits for it.
 const LiveStage = lazy(() => import('../live/live-stage.tsx'))
 
 type Props = { view: ConferenceView; now: number | null; state: SessionState }
 
-/** What is seen of the session, flat: the stage while it is on air here, else its film, else how it stands. */
+/** What is seen of the session, flat: its stage where it takes place here, else its film, else how it stands. */
 export function SessionStage({ view, now, state }: Props) {
   const { conference, entry } = view
   const poster = <Poster view={view} now={now} state={state} />
-  const isLiveHere =
-    conference.hosting === 'integrated' && conference.mode === 'live' && state === 'on_air' && entry.may
+  const isHere =
+    conference.hosting === 'integrated' &&
+    conference.mode === 'live' &&
+    conference.replayState !== 'published' &&
+    (entry.may || state === 'over')
   if (conference.state === 'cancelled') return null
   return (
     <div className={styles.stage}>
-      {isLiveHere ? (
+      {isHere ? (
         <Suspense fallback={poster}>
-          <LiveStage view={view} />
+          <LiveStage view={view} now={now} state={state} />
         </Suspense>
       ) : entry.may ? (
         <SessionFilm view={view} now={now} state={state} instead={poster} />

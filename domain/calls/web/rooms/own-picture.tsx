@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { MediaView } from '../media/video-room.ts'
 import room from '../room/room.module.css'
 import { useSink, useTrackStream } from '../room/sink.ts'
-import styles from './booth.module.css'
+import styles from './room-pictures.module.css'
 
 type Props = { view: MediaView; person: Correspondent | null; isSmall: boolean }
 

@@ -1,13 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useWords } from '#platform/web/words/words.ts'
-import type { BoothParticipant, ShownBoothRoom } from '../../contract/booth-room.ts'
+import type { RoomParticipant } from '../../contract/booth-room.ts'
 import { fullNameOf } from '../correspondent.ts'
 import type { MediaView, Remote } from '../media/video-room.ts'
 import { RemotePicture } from '../room/remote-picture.tsx'
-import styles from './booth.module.css'
-import { Moderation } from './moderation.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { pictureGrid } from './picture-grid.ts'
+import styles from './room-pictures.module.css'
 import { useFrame } from './use-frame.ts'
 
 const gap = 12
@@ -15,17 +14,36 @@ const gap = 12
 const small = { width: 240, height: 190 }
 const narrow = 150
 
-type Props = { room: ShownBoothRoom; view: MediaView; own: BoothParticipant | undefined }
+type Props = {
+  participants: readonly RoomParticipant[]
+  isMuteEnforced: boolean
+  view: MediaView
+  own: RoomParticipant | undefined
+  /** One shows oneself, or might. */
+  hasOwn?: boolean
+  /** What those who look after the room are called. */
+  staff: string
+  /** What can be done about somebody. */
+  menuOf?: (participant: RoomParticipant) => ReactNode
+}
 
 /** Everybody in the room side by side; where somebody shares their screen, that is large and the people are beneath. */
-export function BoothPictures({ room, view, own }: Props) {
+export function RoomPictures({
+  participants,
+  isMuteEnforced,
+  view,
+  own,
+  hasOwn = true,
+  staff,
+  menuOf,
+}: Props) {
   const t = useWords('calls')
   const [list, frame] = useFrame<HTMLUListElement>()
   const { remotes, arriving, sending, stage } = view
   const presenter = remotes.find(remote => remote.sending?.screen)?.connection ?? null
-  const isOwnScreen = presenter === null && sending.screen
+  const isOwnScreen = hasOwn && presenter === null && sending.screen
   const isPresenting = presenter !== null || isOwnScreen
-  const { width, height } = pictureGrid(remotes.length + arriving.length + 1, frame, gap)
+  const { width, height } = pictureGrid(remotes.length + arriving.length + (hasOwn ? 1 : 0), frame, gap)
   const size: CSSProperties = isPresenting ? {} : { width, height }
   const isSmall = (isScreen: boolean) =>
     isPresenting ? !isScreen : width < small.width || height < small.height
@@ -38,7 +56,7 @@ export function BoothPictures({ room, view, own }: Props) {
       aria-label={t('booth.people')}
     >
       {remotes.map(remote => {
-        const known = room.participants.find(
+        const known = participants.find(
           one => one.connection === remote.connection || one.person.id === remote.user,
         )
         const name = known ? fullNameOf(known.person) : t('booth.somebody')
@@ -46,23 +64,19 @@ export function BoothPictures({ room, view, own }: Props) {
         return (
           <Tile key={remote.connection} size={size} isScreen={isScreen}>
             <RemotePicture
-              remote={asModerated(remote, known, room)}
+              remote={isMuteEnforced ? asModerated(remote, known) : remote}
               stage={stage}
               person={known?.person ?? null}
               name={name}
               isSmall={isSmall(isScreen)}
             />
-            {known?.isStaff && <Staff isShown={isMarked(isScreen)} />}
-            {room.mayModerate && known && (
-              <span className={styles.menu}>
-                <Moderation room={room} participant={known} />
-              </span>
-            )}
+            {known?.isStaff && <Staff word={staff} isShown={isMarked(isScreen)} />}
+            {menuOf && known && <span className={styles.menu}>{menuOf(known)}</span>}
           </Tile>
         )
       })}
       {arriving.map(user => {
-        const known = room.participants.find(({ person }) => person.id === user)
+        const known = participants.find(({ person }) => person.id === user)
         return (
           <Tile key={user} size={size} isScreen={false}>
             <RemotePicture
@@ -72,22 +86,24 @@ export function BoothPictures({ room, view, own }: Props) {
               name={known ? fullNameOf(known.person) : t('booth.somebody')}
               isSmall={isSmall(false)}
             />
-            {known?.isStaff && <Staff isShown={isMarked(false)} />}
+            {known?.isStaff && <Staff word={staff} isShown={isMarked(false)} />}
           </Tile>
         )
       })}
-      <Tile size={size} isScreen={isOwnScreen}>
-        <OwnPicture view={view} person={own?.person ?? null} isSmall={isSmall(isOwnScreen)} />
-        {own?.isStaff && <Staff isShown={isMarked(isOwnScreen)} />}
-      </Tile>
+      {hasOwn && (
+        <Tile size={size} isScreen={isOwnScreen}>
+          <OwnPicture view={view} person={own?.person ?? null} isSmall={isSmall(isOwnScreen)} />
+          {own?.isStaff && <Staff word={staff} isShown={isMarked(isOwnScreen)} />}
+        </Tile>
+      )}
     </ul>
   )
 }
 
 /** What is silenced on the way does not come, whatever their page says that it sends. */
-function asModerated(remote: Remote, known: BoothParticipant | undefined, room: ShownBoothRoom): Remote {
+function asModerated(remote: Remote, known: RoomParticipant | undefined): Remote {
   const { sending } = remote
-  if (!room.isMuteEnforced || !known || !sending) return remote
+  if (!known || !sending) return remote
   const { isMuted, isCameraMuted } = known
   return {
     ...remote,
@@ -99,10 +115,9 @@ function asModerated(remote: Remote, known: BoothParticipant | undefined, room: 
   }
 }
 
-/** Who works on the booth. */
-function Staff({ isShown }: { isShown: boolean }) {
-  const t = useWords('calls')
-  return <span className={isShown ? styles.staff : 'visually-hidden'}>{t('booth.staff')}</span>
+/** Who looks after the room. */
+function Staff({ word, isShown }: { word: string; isShown: boolean }) {
+  return <span className={isShown ? styles.staff : 'visually-hidden'}>{word}</span>
 }
 
 type TileProps = { size: CSSProperties; isScreen: boolean; children: ReactNode }
