@@ -19,7 +19,7 @@ test('what an exhibitor announces is found on its booth, by time and in the prog
     await exhibitor.get('/stands/my-stands')
   const stand = stands.find(one => one.fair.id === ofFair && one.mayConfigure)
   await logIn(page, 'firmadmin', `${fair}/presentation/create`)
-  await page.getByRole('radio', { name: /^Webinaire/ }).click()
+  await page.getByText('Webinaire', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('https://tool.example/secret')
   for (const [label, hour] of [
@@ -81,12 +81,13 @@ test('a speaker who is invited by mail confirms, gets an account and keeps their
   await organizer.post(`/conferences/${session.id}/publish`, {})
   await logIn(page, 'organizer', `${fair}/conference/speaker/list?search=${encodeURIComponent(name)}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
   await row.getByRole('button', { name: new RegExp(name) }).click()
   await page.getByRole('menuitem', { name: 'Inviter par e-mail' }).click()
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(row).toContainText('Invitation envoyée')
-  await expectAccessible(page)
 
   const superAdmin = await callsAs(request, 'superadmin@demo.test')
   const link = new URL(await linkTo(superAdmin, email, 'speaker_invited'))
