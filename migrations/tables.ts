@@ -82,6 +82,14 @@ export interface AuditLogTable {
   user_id: number | null
 }
 
+export interface BadgeTable {
+  fair_id: number
+  hash: Buffer
+  renewed_at: Timestamp
+  turn: Generated<number>
+  user_id: number
+}
+
 export interface BillingAccountTable {
   discount: Generated<number>
   fair_id: number
@@ -1441,6 +1449,7 @@ export interface LeadScanTable {
   scanned_by: number | null
   stand_id: number | null
   user_id: number
+  uuid: string | null
   withdrawn_at: Timestamp | null
 }
 
@@ -2380,6 +2389,38 @@ export interface WaitingQueueTable {
   unstaffed_since: Timestamp | null
 }
 
+export interface WebhookDeliveryTable {
+  about: string
+  attempts: Generated<number>
+  body: string
+  created_at: Timestamp
+  event: string
+  id: Computed<number>
+  message: string
+  next_at: Timestamp | null
+  state: Generated<string>
+  tries: Generated<Json>
+  webhook_endpoint_id: number
+}
+
+export interface WebhookEndpointTable {
+  created_at: Timestamp
+  created_by_id: number | null
+  events: string[]
+  failing_since: Timestamp | null
+  fair_id: number
+  firm_id: number | null
+  former_secret: Buffer | null
+  former_until: Timestamp | null
+  id: Computed<number>
+  secret: Buffer
+  slot: number
+  state: Generated<string>
+  url: string
+  worked_by: string | null
+  worked_until: Timestamp | null
+}
+
 export interface WorkTransportTable {
   fair_id: number | null
   id: Generated<number>
@@ -2391,6 +2432,7 @@ export interface Tables {
   agenda_entry: AgendaEntryTable
   app_user: AppUserTable
   audit_log: AuditLogTable
+  badge: BadgeTable
   billing_account: BillingAccountTable
   billing_configuration: BillingConfigurationTable
   billing_invoice: BillingInvoiceTable
@@ -2625,5 +2667,7 @@ export interface Tables {
   visio_room: VisioRoomTable
   waiting_place: WaitingPlaceTable
   waiting_queue: WaitingQueueTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_endpoint: WebhookEndpointTable
   work_transport: WorkTransportTable
 }

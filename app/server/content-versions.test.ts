@@ -9,6 +9,7 @@ import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 const noContent = [
   'agenda_entry',
   'audit_log',
+  'badge',
   'billing_account',
   'billing_configuration',
   'billing_invoice',
@@ -149,6 +150,8 @@ const noContent = [
   'visio_room',
   'waiting_place',
   'waiting_queue',
+  'webhook_delivery',
+  'webhook_endpoint',
 ]
 
 let platform: TestPlatform

@@ -7,6 +7,7 @@ import { screens as fairs } from '#domain/fairs/web/index.ts'
 import { screens as halls } from '#domain/halls/web/index.ts'
 import { screens as identity } from '#domain/identity/web/index.ts'
 import { screens as jobs } from '#domain/jobs/web/index.ts'
+import { screens as leads } from '#domain/leads/web/index.ts'
 import { screens as messaging } from '#domain/messaging/web/index.ts'
 import { screens as people } from '#domain/people/web/index.ts'
 import { screens as reference } from '#domain/reference/web/index.ts'
@@ -36,6 +37,7 @@ export const screens = [
   ...chat,
   ...billing,
   ...statistics,
+  ...leads,
   ...search,
   ...visit,
 ]

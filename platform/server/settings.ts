@@ -67,6 +67,18 @@ const origins = (raw: string): string[] => {
     throw new SettingError('origins, e.g. https://www.fair.example')
   return all
 }
+/** Hosts that the server may call, as origins: a name alone is meant over https, http is only where it is written. */
+const calledHosts = (raw: string): string[] =>
+  raw
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(one => {
+      const address = one.includes('://') ? one : `https://${one}`
+      const origin = URL.canParse(address) ? new URL(address).origin : 'null'
+      const isOrigin = /^https?:\/\/[^/?#@\\*]+$/i.test(address) && origin !== 'null'
+      if (!isOrigin) throw new SettingError('hosts such as hooks.example or https://hooks.example:8443')
+      return origin
+    })
 /** A secret that both sides know, or the public keys of those who sign. */
 const verificationKey = (raw: string): string => {
   const isSet = raw.startsWith('{')
@@ -229,6 +241,11 @@ export const settingsTable = {
     fallback: '',
     help: 'Secret that Janus shares with the platform (its `api_secret`), at least 32 random characters.',
     read: text,
+  },
+  WEBHOOK_HOSTS: {
+    fallback: '',
+    help: 'Hosts to which webhooks may be sent, separated by blanks: `hooks.example crm.example:8443`. Over https; `http://…` only where it is written so. A private address is called where it is itself named here. Unset: there are no webhooks.',
+    read: calledHosts,
   },
   DRAW_AHEAD: {
     fallback: '1',

@@ -51,6 +51,9 @@ const pagesAbout = {
     'billingConferencesFair',
     'firmBilling',
   ],
+  badge: ['userBadge'],
+  scanning: ['standScan'],
+  webhooks: ['fairWebhooks', 'firmWebhooks'],
   figures: [
     'fairStats',
     'fairStatsExhibitors',

@@ -14,13 +14,16 @@ import {
   Mail,
   MessageCircle,
   PanelsTopLeft,
+  QrCode,
   ReceiptText,
+  ScanQrCode,
   Settings2,
   Store,
   Timer,
   UserRound,
   Users,
   Video,
+  Webhook,
 } from 'lucide-react'
 
 /** The signs of the entries that stand in the menu. */
@@ -37,6 +40,10 @@ export const sideIcons: Readonly<Record<string, LucideIcon>> = {
   userConfigurationStands: Store,
   standInbox: Inbox,
   standQueue: Timer,
+  standScan: ScanQrCode,
+  userBadge: QrCode,
+  fairWebhooks: Webhook,
+  firmWebhooks: Webhook,
   standVideoroom: Video,
   userAgenda: CalendarDays,
   conferenceList: CalendarDays,

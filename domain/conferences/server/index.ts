@@ -4,6 +4,7 @@ import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
+import { programBoard } from '../contract/board.ts'
 import * as calls from '../contract/calls.ts'
 import { programClashes } from '../contract/clashes.ts'
 import { conferences } from '../contract/conference.ts'
@@ -33,6 +34,7 @@ import {
   assertModuleOfPass,
   assertModuleOfProgram,
 } from './assert-module.ts'
+import { boardOf } from './board.ts'
 import { conferenceChecklist } from './checklist.ts'
 import { readClashes } from './clashes.ts'
 import {
@@ -161,6 +163,7 @@ export const conferencesDomain: DomainServer = {
     ),
     handle(duplicateConference, ({ params, body }, context) => duplicateOf(params.id, body, context)),
     handle(conferenceFigures, ({ params }, context) => figuresOfConference(params.id, context)),
+    handle(programBoard, ({ params }, context) => boardOf(params, context)),
     handle(
       exportConferenceFigures,
       ({ params, query }, context) => exportFiguresOf(params.id, query, context),

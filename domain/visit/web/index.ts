@@ -47,7 +47,7 @@ const overseeing = [
       layout: 'manage',
       allow: runners,
       page: 'dashboard',
-      words: ['identity', 'people', 'waiting', 'jobs', 'jobs/work', 'conferences/work'],
+      words: ['identity', 'people', 'waiting', 'jobs', 'jobs/work', 'conferences', 'conferences/work'],
       hasChecklist: true,
     },
   }),

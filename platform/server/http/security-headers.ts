@@ -36,6 +36,9 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, scripts: str
   )
 }
 
+/** The policy of what reads in a worker: it may compile WebAssembly, which no page may, and fetches from us alone. */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** What every answer carries; answers of calls are never kept by caches unless the call says otherwise. */
 export const headersOf = (request: FastifyRequest, settings: Settings): Record<string, string> => ({
   'x-request-id': request.id,

@@ -186,6 +186,14 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'business_sector fair fair_hall': ['GET /firms/front/list', 'GET /firms/front/listwp'],
   'business_sector fair media_object': ['POST /firms'],
   'business_sector firm': ['PUT /firms/{id}/sectors'],
+  webhook_endpoint: [
+    'PUT /webhook_endpoints/{id}',
+    'DELETE /webhook_endpoints/{id}',
+    'POST /webhook_endpoints/{id}/secret',
+    'POST /webhook_endpoints/{id}/test',
+    'GET /webhook_deliveries',
+  ],
+  webhook_delivery: ['POST /webhook_deliveries/{id}/resend'],
   chat_announcement: ['DELETE /chat_announcements/{id}'],
   chat_message: [
     'POST /chat_messages/{id}/hide',
@@ -260,6 +268,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [
     'GET /conference_programs/{id}/days/{day}',
+    'GET /conference_programs/{id}/board/{day}',
     'GET /conference_programs/{id}/schedule.xml',
     'GET /conference_programs/{id}/schedule.json',
     'GET /conference_programs/{id}/programme.csv',
@@ -402,6 +411,9 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stats/funnel',
     'GET /stats/routes',
     'GET /stats/live',
+    'GET /user/badge',
+    'POST /user/badge/renew',
+    'GET /user/badge/scans',
   ],
   'fair fair_hall stand': ['POST /chat_rooms'],
   'fair fair_hall': [
@@ -414,6 +426,9 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
+    'POST /user/badge/take_back',
+    'GET /webhook_endpoints',
+    'POST /webhook_endpoints',
     'GET /fairs/{id}/presentations',
     'GET /jobs/feed.xml',
     'GET /jobs/answer_rate',
@@ -498,6 +513,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   session: ['DELETE /user/sessions/{id}'],
   sign_on: ['DELETE /user/sign-ons/{id}'],
   stand: [
+    'POST /leads/scan',
+    'GET /leads/scans',
     'POST /stands/{id}/trash',
     'POST /stands/{id}/restore',
     'GET /stands/{id}/stand_admins',

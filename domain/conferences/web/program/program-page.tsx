@@ -1,4 +1,4 @@
-import { Bookmark, LayoutGrid, List } from 'lucide-react'
+import { Bookmark, LayoutGrid, List, Move } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -21,6 +21,7 @@ import { asSessions } from '../presentations/as-session.ts'
 import { usePresentations } from '../presentations/use-presentations.ts'
 import { useZone } from '../time/use-zone.ts'
 import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
+import { useIsRun } from '../use-is-run.ts'
 import { DayGrid } from './day-grid.tsx'
 import { narrowedBy, narrowing } from './narrowed.ts'
 import styles from './program-page.module.css'
@@ -58,6 +59,7 @@ export function ProgramPage({
     address.get('day'),
   )
   const zone = useZone()
+  const isRun = useIsRun(fair.id)
   const isOnStands = address.get('stands') !== ''
   const { data: onStands } = usePresentations(fair, { day }, day !== '')
   const sessions = useMemo(
@@ -108,9 +110,20 @@ export function ProgramPage({
         }
         actions={
           isKnown && (
-            <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
-              {t('agenda.title')}
-            </ButtonLink>
+            <>
+              {isRun && (
+                <ButtonLink
+                  variant="secondary"
+                  icon={Move}
+                  href={address.hrefFor({ arrange: '1', ...(day && { day }) })}
+                >
+                  {t('board.arrange')}
+                </ButtonLink>
+              )}
+              <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
+                {t('agenda.title')}
+              </ButtonLink>
+            </>
           )
         }
       />

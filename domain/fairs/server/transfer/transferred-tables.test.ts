@@ -19,11 +19,11 @@ const stays = [
   `audit_log chat_announcement chat_moderation chat_room chat_sanction contact_count conversation field_change
     mailing mailing_day notification outbox_mail visio_room waiting_place bookmark conversation_side
     ready_answer waiting_queue chat_message direct_message job_digest job_profile_access
-    job_profile_treatment lead lead_scan lead_visit`,
+    job_profile_treatment lead lead_scan lead_visit badge`,
   // What they consented to here, answered here, are offered here or want here alone.
   'consent registration_answer role_offer mail_opt_out list_view favourite_page cluster super_organizer_fair',
   // Money and secrets.
-  `billing_account billing_configuration billing_invoice billing_price billing_quote integration_key`,
+  `billing_account billing_configuration billing_invoice billing_price billing_quote integration_key webhook_endpoint`,
   // What the platform keeps for itself, or makes anew.
   `fair_export import_run import_column trash stand_import stand_lamp stand_words lamp_change
     presence_batch presence_count presence_told stand_present`,

@@ -1,0 +1,20 @@
+import { runners } from '#platform/contract/runners.ts'
+import { screensOf } from '#platform/web/screens/screen.ts'
+import { badgePaths } from '../contract/badge/paths.ts'
+import { webhookPaths } from '../contract/webhooks/paths.ts'
+
+export const screens = screensOf(
+  'leads',
+  { ...badgePaths, ...webhookPaths },
+  {
+    userBadge: { layout: 'user', allow: 'members', page: 'user-badge' },
+    standScan: {
+      layout: 'manage',
+      allow: ['firmAdmin', 'standContact'],
+      page: 'stand-scan',
+      record: { isNamedBy: 'id', elsewhere: badgePaths.standScan },
+    },
+    fairWebhooks: { layout: 'manage', allow: runners, page: 'fair-webhooks' },
+    firmWebhooks: { layout: 'manage', allow: ['firmAdmin'], page: 'firm-webhooks' },
+  },
+)
