@@ -99,15 +99,9 @@ test('a speaker who is invited by mail confirms, gets an account and keeps their
   await speaker.getByRole('button', { name: 'Confirmer' }).click()
   await speaker.getByRole('link', { name: 'Choisir mon mot de passe' }).click()
   const password = 'Lin-et-laine-2027!'
-  await speaker
-    .getByLabel(/mot de passe/i)
-    .first()
-    .fill(password)
-  await speaker
-    .getByRole('button', { name: /mot de passe|Choisir|Enregistrer/ })
-    .last()
-    .click()
-  await expect(speaker.getByRole('link', { name: /connect/i }).first()).toBeVisible()
+  await speaker.locator('input[type=password]').fill(password)
+  await speaker.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  await expect(speaker.getByText('Votre compte est ouvert')).toBeVisible()
 
   await logIn(speaker, email, `${fair}/conference/speaker/manage`, password)
   await expect(speaker.getByRole('heading', { level: 1, name: 'Ma fiche d’intervenant' })).toBeVisible()
