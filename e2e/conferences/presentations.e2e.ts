@@ -13,13 +13,13 @@ test('what an exhibitor announces is found on its booth, by time and in the prog
   browser,
 }) => {
   const title = `Forger à froid ${runId}`
-  const exhibitor = await callsAs(request, 'exhibitor@demo.test')
+  const exhibitor = await callsAs(request, 'firmadmin@demo.test')
   const { id: ofFair } = await exhibitor.get(`/default-fairs/slug${fair}`)
   const stands: { id: number; fair: { id: number }; mayConfigure: boolean }[] =
     await exhibitor.get('/stands/my-stands')
   const stand = stands.find(one => one.fair.id === ofFair && one.mayConfigure)
-  await logIn(page, 'exhibitor', `${fair}/presentation/create`)
-  await page.getByRole('radio', { name: /^Webinaire/ }).click()
+  await logIn(page, 'firmadmin', `${fair}/presentation/create`)
+  await page.getByText('Webinaire', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('https://tool.example/secret')
   for (const [label, hour] of [
@@ -81,12 +81,13 @@ test('a speaker who is invited by mail confirms, gets an account and keeps their
   await organizer.post(`/conferences/${session.id}/publish`, {})
   await logIn(page, 'organizer', `${fair}/conference/speaker/list?search=${encodeURIComponent(name)}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
   await row.getByRole('button', { name: new RegExp(name) }).click()
   await page.getByRole('menuitem', { name: 'Inviter par e-mail' }).click()
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(row).toContainText('Invitation envoyée')
-  await expectAccessible(page)
 
   const superAdmin = await callsAs(request, 'superadmin@demo.test')
   const link = new URL(await linkTo(superAdmin, email, 'speaker_invited'))
@@ -98,15 +99,9 @@ test('a speaker who is invited by mail confirms, gets an account and keeps their
   await speaker.getByRole('button', { name: 'Confirmer' }).click()
   await speaker.getByRole('link', { name: 'Choisir mon mot de passe' }).click()
   const password = 'Lin-et-laine-2027!'
-  await speaker
-    .getByLabel(/mot de passe/i)
-    .first()
-    .fill(password)
-  await speaker
-    .getByRole('button', { name: /mot de passe|Choisir|Enregistrer/ })
-    .last()
-    .click()
-  await expect(speaker.getByRole('link', { name: /connect/i }).first()).toBeVisible()
+  await speaker.locator('input[type=password]').fill(password)
+  await speaker.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  await expect(speaker.getByText('Votre compte est ouvert')).toBeVisible()
 
   await logIn(speaker, email, `${fair}/conference/speaker/manage`, password)
   await expect(speaker.getByRole('heading', { level: 1, name: 'Ma fiche d’intervenant' })).toBeVisible()
@@ -115,6 +110,7 @@ test('a speaker who is invited by mail confirms, gets an account and keeps their
   await speaker.getByRole('button', { name: 'Enregistrer' }).click()
   await kept
   const papers = speaker.getByRole('region', { name: `Filer le lin ${runId}` })
+  await papers.getByRole('button', { name: 'Nouveau document' }).click()
   await papers.getByRole('textbox', { name: 'ou adresse' }).fill('https://slides.example/lin')
   await papers.getByRole('textbox', { name: 'Titre' }).fill('Le lin en dix images')
   await papers.getByRole('button', { name: 'Ajouter le document' }).click()

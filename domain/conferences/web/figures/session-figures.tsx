@@ -53,7 +53,7 @@ export function SessionFigures({ conference, title, detail, page }: Props) {
         title={t('presence.title', { count: data.attended })}
         actions={
           <>
-            {data.curve.length > 0 && <ChartFaceSwitch />}
+            {data.curve.length > 1 && <ChartFaceSwitch />}
             <ButtonLink variant="secondary" icon={ExternalLink} href={page}>
               {t('presence.to_page')}
             </ButtonLink>
@@ -82,7 +82,6 @@ function Totals({ figures }: { figures: ConferenceFigures }) {
   const locale = useLocale()
   const { timeZone } = useCurrentFair()
   const number = new Intl.NumberFormat(dateLocale(locale))
-  const percent = new Intl.NumberFormat(dateLocale(locale), { style: 'percent' })
   const { peak, curve, attended, minutes, agenda, replay, questions, votes } = figures
   const highest = curve.find(({ present }) => present === peak)
   const time = new Intl.DateTimeFormat(dateLocale(locale), {
@@ -105,11 +104,7 @@ function Totals({ figures }: { figures: ConferenceFigures }) {
       <Figure
         label={t('presence.agenda')}
         value={number.format(agenda)}
-        sentence={
-          agenda > 0 &&
-          attended > 0 &&
-          t('presence.agenda_share', { share: percent.format(Math.min(1, attended / agenda)) })
-        }
+        sentence={agenda > 0 && t('presence.agenda_text')}
       />
       <Figure
         label={t('presence.questions')}
@@ -138,23 +133,28 @@ function Presence({
   const { timeZone } = useCurrentFair()
   const highest = curve.find(({ present }) => present === peak)
   const moment = momentWords('minute', { timeZone, locale })
+  const sentence = t('presence.curve_most', {
+    moment: moment(highest?.at ?? curve[0]?.at ?? ''),
+    said: new Intl.NumberFormat(locale).format(peak),
+  })
   return (
     <section className={styles.part} aria-labelledby="presence-curve">
       <header className={styles.head}>
         <h2 id="presence-curve">{t('presence.curve')}</h2>
         <FigureExport conference={conference} of="presence" />
       </header>
-      <AreaChart
-        sentence={t('presence.curve_most', {
-          moment: moment(highest?.at ?? curve[0]?.at ?? ''),
-          said: new Intl.NumberFormat(locale).format(peak),
-        })}
-        points={curve.map(({ at, present }) => ({ at, value: present }))}
-        step="minute"
-        timeZone={timeZone}
-        label={t('presence.present')}
-        timeLabel={t('presence.moment')}
-      />
+      {curve.length < 2 ? (
+        <p className={styles.quiet}>{sentence}</p>
+      ) : (
+        <AreaChart
+          sentence={sentence}
+          points={curve.map(({ at, present }) => ({ at, value: present }))}
+          step="minute"
+          timeZone={timeZone}
+          label={t('presence.present')}
+          timeLabel={t('presence.moment')}
+        />
+      )}
     </section>
   )
 }

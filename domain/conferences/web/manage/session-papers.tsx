@@ -32,6 +32,7 @@ export function SessionPapers({ conference, title }: { conference: number; title
   const [url, setUrl] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [from, setFrom] = useState<From>('begin')
+  const [isAdding, add] = useState(false)
   const { submit, problems, isPending } = useSubmit(async () => {
     const media = file && (await api.call(uploadMedia, { query: { use: 'slides' }, body: formOf(file) }))
     await api.create(conferenceDocuments, {
@@ -44,6 +45,7 @@ export function SessionPapers({ conference, title }: { conference: number; title
     setName('')
     setUrl('')
     setFile(null)
+    add(false)
     await readAgain()
   })
   const label = title ?? t('papers.title')
@@ -77,49 +79,63 @@ export function SessionPapers({ conference, title }: { conference: number; title
       ) : (
         data && <p className={styles.note}>{t('papers.none')}</p>
       )}
-      <Form problems={problems} onSubmit={submit} aria-label={label}>
-        <FileDrop
-          label={t('papers.file')}
-          hint={t('papers.file_hint')}
-          name="media"
-          accepts={kinds}
-          maxSize={pictureMax}
-          file={file && { name: file.name, size: file.size }}
-          onChoose={chosen => {
-            setFile(chosen)
-            setUrl('')
-          }}
-          onRemove={() => setFile(null)}
-        />
-        <FormRow>
-          <TextField
-            type="url"
-            name="url"
-            label={t('papers.url')}
-            value={url}
-            isDisabled={file !== null}
-            onChange={setUrl}
+      {isAdding ? (
+        <Form problems={problems} onSubmit={submit} aria-label={label}>
+          <FileDrop
+            label={t('papers.file')}
+            name="media"
+            accepts={kinds}
+            maxSize={pictureMax}
+            file={file && { name: file.name, size: file.size }}
+            onChoose={chosen => {
+              setFile(chosen)
+              setUrl('')
+            }}
+            onRemove={() => setFile(null)}
           />
-          <TextField name="title" label={t('papers.name')} maxLength={250} value={name} onChange={setName} />
-          <SelectField<From>
-            label={t('papers.from')}
-            options={visibleFroms.map(id => ({ id, label: t(`papers.from_${id}`) }))}
-            value={from}
-            onChange={next => next && setFrom(next)}
-          />
-        </FormRow>
-        <FormActions>
-          <Button
-            type="submit"
-            variant="secondary"
-            icon={Plus}
-            isPending={isPending}
-            isDisabled={!file && !url.trim()}
-          >
-            {t('papers.add')}
-          </Button>
-        </FormActions>
-      </Form>
+          <FormRow>
+            <TextField
+              type="url"
+              name="url"
+              label={t('papers.url')}
+              value={url}
+              isDisabled={file !== null}
+              onChange={setUrl}
+            />
+            <TextField
+              name="title"
+              label={t('papers.name')}
+              maxLength={250}
+              value={name}
+              onChange={setName}
+            />
+            <SelectField<From>
+              label={t('papers.from')}
+              options={visibleFroms.map(id => ({ id, label: t(`papers.from_${id}`) }))}
+              value={from}
+              onChange={next => next && setFrom(next)}
+            />
+          </FormRow>
+          <FormActions>
+            <Button
+              type="submit"
+              variant="secondary"
+              icon={Plus}
+              isPending={isPending}
+              isDisabled={!file && !url.trim()}
+            >
+              {t('papers.add')}
+            </Button>
+            <Button variant="ghost" onPress={() => add(false)}>
+              {t('papers.cancel')}
+            </Button>
+          </FormActions>
+        </Form>
+      ) : (
+        <Button variant="secondary" size="small" icon={Plus} onPress={() => add(true)}>
+          {t('papers.new')}
+        </Button>
+      )}
     </section>
   )
 }

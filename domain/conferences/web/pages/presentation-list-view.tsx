@@ -91,15 +91,17 @@ export default function PresentationListViewPage() {
         }
       />
       {days.length > 1 && (
-        <SegmentedLinks
-          label={t('program.day')}
-          current={day}
-          segments={days.map(one => ({
-            id: one.day,
-            label: dayName(locale, one.day, 'short'),
-            href: address.hrefFor({ day: one.day }),
-          }))}
-        />
+        <div className={styles.days}>
+          <SegmentedLinks
+            label={t('program.day')}
+            current={day}
+            segments={days.map(one => ({
+              id: one.day,
+              label: dayName(locale, one.day, 'short'),
+              href: address.hrefFor({ day: one.day }),
+            }))}
+          />
+        </div>
       )}
       {sessions.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of tools

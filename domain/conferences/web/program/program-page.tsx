@@ -99,7 +99,9 @@ export function ProgramPage({
         lead={
           data && (
             <span className={styles.lead}>
-              <span>{t('program.count', { count: sessions.length })}</span>
+              <span>
+                {t(isOnStands ? 'presentation.count' : 'program.count', { count: sessions.length })}
+              </span>
               {onAir > 0 && <b>{t('program.on_air', { count: onAir })}</b>}
               {mine > 0 && <span>{t('program.mine', { count: mine })}</span>}
               {first && <span>{zoneName(locale, shownZone, first.begin)}</span>}

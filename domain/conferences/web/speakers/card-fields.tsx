@@ -25,43 +25,39 @@ export function CardFields({ draft }: { draft: CardDraft }) {
   const fair = useCurrentFair()
   const codes = fair.fairLanguages.map(({ code }) => code)
   return (
-    <>
-      <FormSection title={t('own_card.picture')}>
-        <Picture draft={draft} />
-      </FormSection>
-      <FormSection title={t('session_form.words')}>
-        <LanguageTabs
-          label={t('session_form.languages')}
-          languages={locales
-            .filter(code => codes.includes(code))
-            .map(code => ({ code, name: languageNames[code], isMissing: !draft.word(code, 'biography') }))}
-        >
-          {code => (
-            <>
-              <FormFieldControl
-                field={{ name: `translations.${code}.jobTitle`, kind: 'text', maxLength: 160 }}
-                label={t('speakers.jobTitle')}
-                value={draft.word(code, 'jobTitle')}
-                onChange={value => draft.setWord(code, 'jobTitle', value)}
-              />
-              <RichTextField
-                label={t('speakers.biography')}
-                lang={code}
-                value={String(draft.word(code, 'biography') ?? '')}
-                onChange={html => draft.setWord(code, 'biography', html)}
-              />
-            </>
-          )}
-        </LanguageTabs>
-        <TextAreaField
-          name="links"
-          label={t('own_card.links')}
-          hint={t('own_card.links_hint')}
-          value={(draft.value.links ?? []).join('\n')}
-          onChange={text => draft.set('links', text.split('\n'))}
-        />
-      </FormSection>
-    </>
+    <FormSection title={t('session_form.words')}>
+      <Picture draft={draft} />
+      <LanguageTabs
+        label={t('session_form.languages')}
+        languages={locales
+          .filter(code => codes.includes(code))
+          .map(code => ({ code, name: languageNames[code], isMissing: !draft.word(code, 'biography') }))}
+      >
+        {code => (
+          <>
+            <FormFieldControl
+              field={{ name: `translations.${code}.jobTitle`, kind: 'text', maxLength: 160 }}
+              label={t('speakers.jobTitle')}
+              value={draft.word(code, 'jobTitle')}
+              onChange={value => draft.setWord(code, 'jobTitle', value)}
+            />
+            <RichTextField
+              label={t('speakers.biography')}
+              lang={code}
+              value={String(draft.word(code, 'biography') ?? '')}
+              onChange={html => draft.setWord(code, 'biography', html)}
+            />
+          </>
+        )}
+      </LanguageTabs>
+      <TextAreaField
+        name="links"
+        label={t('own_card.links')}
+        hint={t('own_card.links_hint')}
+        value={(draft.value.links ?? []).join('\n')}
+        onChange={text => draft.set('links', text.split('\n'))}
+      />
+    </FormSection>
   )
 }
 

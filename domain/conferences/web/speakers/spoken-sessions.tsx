@@ -37,7 +37,7 @@ export function SpokenSessions({ sessions, timeZone, fair }: Props) {
                   ? t('session.no_date')
                   : `${dayOf(locale, begin, timeZone)}, ${t('program.from_until', { from: time(begin), until: time(end) })}`}
               </span>
-              {one.room && <span>{one.room}</span>}
+              {one.room && <span className={styles.room}>{one.room}</span>}
               <StateSign state={state} hasReplay={one.hasReplay} />
             </p>
             <Link to={href(path, { id: one.presentation ?? one.id })}>{one.title}</Link>
