@@ -45,5 +45,11 @@ export const screens = screensOf('conferences', conferencePaths, {
     isPlace: true,
     words: ['lists'],
   },
-  conferenceView: { layout: 'conference', allow: 'anyone', page: 'conference-view', isPlace: true },
+  conferenceView: {
+    layout: 'conference',
+    allow: 'anyone',
+    page: 'conference-view',
+    isPlace: true,
+    words: ['scenes'],
+  },
 })
