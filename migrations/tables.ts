@@ -525,6 +525,7 @@ export interface ConferenceRoomStageTable {
 
 export interface ConferenceRoomTypeTable {
   id: Generated<number>
+  plan: Generated<string>
   rank: Generated<number>
   translations: Generated<Json>
 }

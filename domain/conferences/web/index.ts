@@ -72,7 +72,7 @@ export const screens = screensOf('conferences', conferencePaths, {
     allow: 'anyone',
     page: 'conference-view',
     isPlace: true,
-    words: ['calls'],
+    words: ['calls', 'scenes'],
   },
   conferenceBackstage: {
     layout: 'conference',
@@ -107,6 +107,6 @@ export const screens = screensOf('conferences', conferencePaths, {
     allow: 'anyone',
     page: 'presentation-view',
     isPlace: true,
-    words: ['calls'],
+    words: ['calls', 'scenes'],
   },
 })

@@ -53,6 +53,9 @@ export function rowName(row: number): string {
 /** "C14" */
 export const seatName = ({ row, column }: Pick<Seat, 'row' | 'column'>): string => `${rowName(row)}${column}`
 
+/** Rather wide than long: nobody sits far behind. */
+const reach = ({ width, depth }: { width: number; depth: number }) => width * 1.15 + depth
+
 /** As many rows as are needed; the columns that make the room the least long and wide together. */
 function fitting(
   seats: number,
@@ -63,7 +66,7 @@ function fitting(
     const rows = Math.ceil(seats / columns)
     return { columns, rows, ...size(columns, rows) }
   })
-  return tried.reduce((best, one) => (one.width + one.depth < best.width + best.depth ? one : best))
+  return tried.reduce((best, one) => (reach(one) < reach(best) ? one : best))
 }
 
 /** Seats that fill rows, the last one as far as they go. */
@@ -289,7 +292,7 @@ const HEADROOM = 46
 /** The widest scale at which all of it is seen. */
 export function viewAuditorium({ width: w, depth, wall }: AuditoriumLayout, width: number): AuditoriumView {
   const span = w + depth
-  const u = Math.min(width > 1100 ? 40 : 34, (width - 2 * MARGIN) / span)
+  const u = Math.min(width > 1100 ? 48 : 44, (width - 2 * MARGIN) / span)
   const left = (width - span * u) / 2
   const oy = HEADROOM + (wall + 0.3) * u
   const height = Math.round(oy + (span * u) / 2 + 0.9 * u + 16)

@@ -26,6 +26,7 @@ import { SessionStage } from './session-stage.tsx'
 
 // Only who is in waits for it.
 const SessionPanel = lazy(() => import('../stage/session-panel.tsx'))
+const SessionRoom = lazy(() => import('../stage/session-room.tsx'))
 
 const instantOf = (text: string | null) => (text === null ? null : Date.parse(text))
 
@@ -91,6 +92,11 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
           timeZone={timeZone}
         />
         {!isIn && about}
+        {isIn && state !== 'over' && state !== 'cancelled' && (
+          <Suspense fallback={null}>
+            <SessionRoom view={view} state={state} />
+          </Suspense>
+        )}
       </div>
       <aside className={styles.panel} aria-label={t('panel.label')}>
         {isIn ? (
