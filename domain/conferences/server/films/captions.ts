@@ -157,9 +157,7 @@ async function keepTyped({ id, language, title, lines }: Typed, services: Servic
         await sql`
           insert into conference_document (conference_id, kind, media_id, title, language_id, visible_from)
           values (${id}, 'captions', ${media}, ${title.toUpperCase() || 'Captions'}, ${language},
-            'end')`.execute(
-          db,
-        )
+            'end')`.execute(db)
         await sql`delete from caption_line where conference_id = ${id}`.execute(db)
         return media
       }),

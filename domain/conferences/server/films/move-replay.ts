@@ -142,9 +142,7 @@ export async function agreeToRecordingOf(id: number, isGiven: boolean, context: 
     insert into recording_consent (conference_id, user_id, is_given, at)
       values (${id}, ${person}, ${isGiven}, ${now})
     on conflict (conference_id, user_id) do update
-      set is_given = excluded.is_given, at = excluded.at`.execute(
-    db,
-  )
+      set is_given = excluded.is_given, at = excluded.at`.execute(db)
   if (!isGiven) {
     const { isRefused } = await one<{ isRefused: boolean }>(db)`select ${isRefusedIn(id)} as "isRefused"`
     const running = await many<{ id: number; isOwn: boolean }>(db)`

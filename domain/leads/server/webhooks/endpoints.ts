@@ -17,7 +17,7 @@ import {
 } from '../../contract/webhooks/calls.ts'
 import { testEvent } from '../../contract/webhooks/events.ts'
 import { planDelivery } from './deliver.ts'
-import { assertKeeps, type Owner, reachEndpoint } from './reach-endpoint.ts'
+import { assertKeepsEndpoints, type Owner, reachEndpoint } from './reach-endpoint.ts'
 import { newSecret, seal } from './secrets.ts'
 import { queueTest } from './tell-receivers.ts'
 
@@ -51,7 +51,7 @@ export async function listEndpoints(
   context: Context,
 ): Promise<ResponseOf<typeof webhookEndpoints>> {
   const firm = asked ?? null
-  await assertKeeps({ fair, firm }, context)
+  await assertKeepsEndpoints({ fair, firm }, context)
   const endpoints = await many<ResponseOf<typeof webhookEndpoints>['endpoints'][number]>(context.db)`
     select e.id, e.url, e.events, e.state, u.first_name || ' ' || u.last_name as "createdBy",
       ${instant('e.created_at')} as "createdAt", ${instant('e.failing_since')} as "failingSince",
@@ -74,7 +74,7 @@ export async function makeEndpoint(
 ): Promise<ResponseOf<typeof createWebhookEndpoint>> {
   const { db, actor, services } = context
   const firm = asked ?? null
-  await assertKeeps({ fair, firm }, context)
+  await assertKeepsEndpoints({ fair, firm }, context)
   assertCallable(url, context)
   // Two who make some at once make two.
   await lockPlan(db, fair)

@@ -16,7 +16,7 @@ export const keepsEndpoint = ({ actor }: Pick<Context, 'actor'>) => sql`(${isEnt
     else e.firm_id = any(${ownFirms(actor)}::int[]) or ${actor.roles.includes('superAdmin')}::boolean end)`
 
 /** @throws 404 for a fair that the caller does not run, or a firm that is not theirs, or not one of the fair's */
-export async function assertKeeps({ fair, firm }: Owner, { db, actor }: Reader) {
+export async function assertKeepsEndpoints({ fair, firm }: Owner, { db, actor }: Reader) {
   const kept = await maybeOne(db)`
     select 1 from (select ${fair}::int as fair_id, ${firm}::int as firm_id) e
       where ${keepsEndpoint({ actor })}`
