@@ -34,7 +34,7 @@ export async function mayKeep(id: number, context: Context): Promise<boolean> {
 }
 
 /** @throws 403 for one that is not theirs to change, 404 for one that is not there for them */
-export async function assertKeeps(id: number, context: Context): Promise<Row> {
+export async function assertKeepsPresentation(id: number, context: Context): Promise<Row> {
   const row = await reachRow(implementationOf('presentations'), id, 'R', context)
   if (!(await mayKeep(id, context))) throw forbidden()
   return row

@@ -2,11 +2,11 @@ import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { PresentationForm } from '../../contract/presentation-calls.ts'
-import { assertKeeps } from './may-keep.ts'
+import { assertKeepsPresentation } from './may-keep.ts'
 
 /** @throws 403 for one that is not theirs to change, 404 for one that is not there for them */
 export async function readPresentationForm(id: number, context: Context): Promise<PresentationForm> {
-  await assertKeeps(id, context)
+  await assertKeepsPresentation(id, context)
   return one<PresentationForm>(context.db)`
     select p.id, json_build_object('id', p.fair_id) as fair,
       json_build_object('id', e.id, 'name', e.name) as firm, p.conference_id as conference, p.type,
