@@ -38,7 +38,7 @@ const readBy: readonly (readonly [string, Parameters])[] = [
   [jobPaths.jobsList, { ...jobListParameters, page }],
   [conferencePaths.conferenceProgram, programParameters],
   [conferencePaths.presentationListView, presentationParameters],
-  [conferencePaths.speakerList, { ...speakerParameters, page }],
+  [conferencePaths.speakerList, speakerParameters],
   [visitPaths.fairVisitSubhall, { hall: id }],
   [visitPaths.fairVisitLobby, { view }],
   [visitPaths.fairVisit, { view }],

@@ -13,4 +13,5 @@ export const presentationParameters = {
 /** What speakers are asked for in their address. */
 export const speakerParameters = {
   search: { read: matching(/^.{1,160}$/su), isOpen: true as const },
+  page: { read: matching(/^[1-9]\d{0,2}$/), isOpen: true as const },
 } satisfies Parameters

@@ -14,6 +14,7 @@ import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { speakerParameters } from '../../contract/presentation-parameters.ts'
 import { speakerCards } from '../../contract/speaker.ts'
 import styles from './speaker-cards.module.css'
 
@@ -26,7 +27,7 @@ export const speakersOf = (api: Api, fair: number, search: string, page: number)
 export function SpeakerCards({ api, fair }: { api: Api; fair: PublicFair }) {
   const t = useWords('conferences')
   const href = useSalonHref()
-  const address = useListAddress()
+  const address = useListAddress(speakerParameters)
   const search = address.get('search')
   const { data, error, refetch } = useQuery({
     ...speakersOf(api, fair.id, search, address.page),

@@ -26,9 +26,9 @@ export function useScans(person: number, stand: number, onTaken: (scan: KeptScan
   const api = useApi()
   const refresh = useRefresh()
   const [kept, setKept] = useState<readonly KeptScan[]>([])
-  const latest = useRef(onTaken)
+  const latest = useRef({ onTaken, refresh })
   useEffect(() => {
-    latest.current = onTaken
+    latest.current = { onTaken, refresh }
   })
   const isSending = useRef(false)
   const look = useCallback(() => setKept(readKept(person)), [person])
@@ -46,8 +46,8 @@ export function useScans(person: number, stand: number, onTaken: (scan: KeptScan
           // What was written beside it meanwhile is sent too.
           const now = readKept(person).find(({ uuid }) => uuid === next.uuid)
           if (now?.note === next.note) dropScan(person, next.uuid)
-          latest.current(next, taken)
-          void refresh(standScans)
+          latest.current.onTaken(next, taken)
+          void latest.current.refresh(standScans)
         } catch (error) {
           if (passes(error)) return
           const code = error instanceof ProblemError ? error.problem.message_code : ''
@@ -59,7 +59,7 @@ export function useScans(person: number, stand: number, onTaken: (scan: KeptScan
       isSending.current = false
       look()
     }
-  }, [api, refresh, person, look])
+  }, [api, person, look])
 
   useEffect(() => {
     look()
