@@ -23,6 +23,7 @@ import { type Group, keepResults, loadBefore, printed } from './results.ts'
 import { searchedWords } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { slowClients } from './slow-clients.ts'
+import { slowWebhooks } from './slow-receiver.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
@@ -44,6 +45,7 @@ const all: Record<string, () => Promise<Group>> = {
   queue: longQueue,
   'between-servers': betweenServers,
   'slow-clients': slowClients,
+  'slow-receiver': slowWebhooks,
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,
   'resource-cost': resourceCost,

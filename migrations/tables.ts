@@ -82,6 +82,14 @@ export interface AuditLogTable {
   user_id: number | null
 }
 
+export interface BadgeTable {
+  fair_id: number
+  hash: Buffer
+  renewed_at: Timestamp
+  turn: Generated<number>
+  user_id: number
+}
+
 export interface BillingAccountTable {
   discount: Generated<number>
   fair_id: number
@@ -200,6 +208,14 @@ export interface CalendarFeedTable {
 export interface CaptchaUsedTable {
   expires_at: Timestamp
   hash: string
+}
+
+export interface CaptionLineTable {
+  at: Timestamp
+  conference_id: number
+  id: Generated<number>
+  text: string
+  user_id: number | null
 }
 
 export interface CategoryTable {
@@ -337,6 +353,7 @@ export interface ConferenceTable {
   is_participant_list_visible: Generated<boolean>
   is_recorded: Generated<boolean>
   is_reminding: Generated<boolean>
+  is_started_by_speakers: Generated<boolean>
   is_visible: Generated<boolean>
   language_id: number | null
   license: string | null
@@ -370,6 +387,11 @@ export interface ConferenceAttendanceTable {
   left_at: Timestamp | null
   seat: number | null
   until: Timestamp
+  user_id: number
+}
+
+export interface ConferenceCaptionerTable {
+  conference_id: number
   user_id: number
 }
 
@@ -436,6 +458,7 @@ export interface ConferenceQuestionTable {
   id: Generated<number>
   is_anonymous: Generated<boolean>
   merged_into_id: number | null
+  on_stage_at: Timestamp | null
   state: string
   text: string
   votes: Generated<number>
@@ -447,6 +470,12 @@ export interface ConferenceRatingTable {
   stars: number
   text: Generated<string>
   user_id: number
+}
+
+export interface ConferenceReplayTable {
+  chapters: Generated<Json>
+  conference_id: number
+  version: Generated<number>
 }
 
 export interface ConferenceRoomTable {
@@ -496,6 +525,7 @@ export interface ConferenceRoomStageTable {
 
 export interface ConferenceRoomTypeTable {
   id: Generated<number>
+  plan: Generated<string>
   rank: Generated<number>
   translations: Generated<Json>
 }
@@ -514,6 +544,7 @@ export interface ConferenceSourceTable {
   fair_id: number
   from_at: Timestamp | null
   id: Generated<number>
+  is_replay: Generated<boolean>
   kind: string
   language_id: number | null
   media_id: number | null
@@ -530,6 +561,7 @@ export interface ConferenceSpeakerTable {
 
 export interface ConferenceStageTable {
   conference_id: number
+  missing_told_for: Timestamp | null
   version: Generated<number>
 }
 
@@ -1439,6 +1471,7 @@ export interface LeadScanTable {
   scanned_by: number | null
   stand_id: number | null
   user_id: number
+  uuid: string | null
   withdrawn_at: Timestamp | null
 }
 
@@ -1538,6 +1571,11 @@ export interface MediaPageTable {
   page: number
   text: string
   words: string
+}
+
+export interface MediaPieceTable {
+  created_at: Generated<Timestamp>
+  key: string
 }
 
 export interface MediaTextTable {
@@ -1856,13 +1894,30 @@ export interface ReadyAnswerTable {
 export interface RecordingTable {
   began_at: Generated<Timestamp>
   bytes: Generated<number>
-  chapters: Generated<Json>
   conference_id: number
   duration_ms: number | null
+  format: string | null
   id: Generated<number>
+  is_replay: Generated<boolean>
+  last_at: Generated<Timestamp>
   media_id: number | null
   parts: Generated<number>
   state: Generated<string>
+  user_id: number | null
+}
+
+export interface RecordingConsentTable {
+  at: Timestamp
+  conference_id: number
+  is_given: boolean
+  user_id: number
+}
+
+export interface RecordingPartTable {
+  key: string
+  n: number
+  recording_id: number
+  size: number
 }
 
 export interface RefreshTokenTable {
@@ -1961,12 +2016,15 @@ export interface SocialMediaTable {
 }
 
 export interface SpeakerTable {
+  answered_at: Timestamp | null
   external_id: string | null
   fair_id: number
   firm_id: number | null
   guid: string | null
   id: Generated<number>
   imported: Json | null
+  invited_at: Timestamp | null
+  invited_email: string | null
   is_visible: Generated<boolean>
   links: Generated<Json>
   name: string
@@ -2286,7 +2344,9 @@ export interface VisioConnectionTable {
   id: string
   is_camera_muted: Generated<boolean>
   is_muted: Generated<boolean>
+  is_team: Generated<boolean>
   joined_at: Timestamp
+  may_publish: Generated<boolean>
   room_id: number
   sends_camera: Generated<boolean>
   sends_microphone: Generated<boolean>
@@ -2331,8 +2391,10 @@ export interface VisioFeedTable {
 }
 
 export interface VisioRoomTable {
+  conference_id: number | null
   fair_id: number
   id: Computed<number>
+  kind: Generated<string>
   stand_id: number | null
   uniqid: string
 }
@@ -2371,6 +2433,38 @@ export interface WaitingQueueTable {
   unstaffed_since: Timestamp | null
 }
 
+export interface WebhookDeliveryTable {
+  about: string
+  attempts: Generated<number>
+  body: string
+  created_at: Timestamp
+  event: string
+  id: Computed<number>
+  message: string
+  next_at: Timestamp | null
+  state: Generated<string>
+  tries: Generated<Json>
+  webhook_endpoint_id: number
+}
+
+export interface WebhookEndpointTable {
+  created_at: Timestamp
+  created_by_id: number | null
+  events: string[]
+  failing_since: Timestamp | null
+  fair_id: number
+  firm_id: number | null
+  former_secret: Buffer | null
+  former_until: Timestamp | null
+  id: Computed<number>
+  secret: Buffer
+  slot: number
+  state: Generated<string>
+  url: string
+  worked_by: string | null
+  worked_until: Timestamp | null
+}
+
 export interface WorkTransportTable {
   fair_id: number | null
   id: Generated<number>
@@ -2382,6 +2476,7 @@ export interface Tables {
   agenda_entry: AgendaEntryTable
   app_user: AppUserTable
   audit_log: AuditLogTable
+  badge: BadgeTable
   billing_account: BillingAccountTable
   billing_configuration: BillingConfigurationTable
   billing_invoice: BillingInvoiceTable
@@ -2393,6 +2488,7 @@ export interface Tables {
   business_subsector: BusinessSubsectorTable
   calendar_feed: CalendarFeedTable
   captcha_used: CaptchaUsedTable
+  caption_line: CaptionLineTable
   category: CategoryTable
   characteristic: CharacteristicTable
   chat_announcement: ChatAnnouncementTable
@@ -2408,6 +2504,7 @@ export interface Tables {
   cluster: ClusterTable
   conference: ConferenceTable
   conference_attendance: ConferenceAttendanceTable
+  conference_captioner: ConferenceCaptionerTable
   conference_change: ConferenceChangeTable
   conference_document: ConferenceDocumentTable
   conference_hand: ConferenceHandTable
@@ -2415,6 +2512,7 @@ export interface Tables {
   conference_program: ConferenceProgramTable
   conference_question: ConferenceQuestionTable
   conference_rating: ConferenceRatingTable
+  conference_replay: ConferenceReplayTable
   conference_room: ConferenceRoomTable
   conference_room_audience: ConferenceRoomAudienceTable
   conference_room_character: ConferenceRoomCharacterTable
@@ -2527,6 +2625,7 @@ export interface Tables {
   media_gone: MediaGoneTable
   media_object: MediaObjectTable
   media_page: MediaPageTable
+  media_piece: MediaPieceTable
   media_text: MediaTextTable
   media_upload: MediaUploadTable
   message_report: MessageReportTable
@@ -2563,6 +2662,8 @@ export interface Tables {
   rate_limit: RateLimitTable
   ready_answer: ReadyAnswerTable
   recording: RecordingTable
+  recording_consent: RecordingConsentTable
+  recording_part: RecordingPartTable
   refresh_token: RefreshTokenTable
   region: RegionTable
   registration_answer: RegistrationAnswerTable
@@ -2616,5 +2717,7 @@ export interface Tables {
   visio_room: VisioRoomTable
   waiting_place: WaitingPlaceTable
   waiting_queue: WaitingQueueTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_endpoint: WebhookEndpointTable
   work_transport: WorkTransportTable
 }

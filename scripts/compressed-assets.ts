@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /\.(js|css|svg|json)$/
+const worthIt = /\.(js|css|svg|json|wasm)$/
 
 /** Beside each of the browser's files its `.br` and `.gz`, as small as they get: packed once, not for every visitor. */
 export const compressedAssets: Plugin = {

@@ -133,7 +133,7 @@ const lists: [table: string, rows: () => Row[]][] = [
   ['job_personal_skill', () => ranked(jobs.jobPersonalSkills)],
   ['work_transport', () => ranked(jobs.workTransports)],
   ['conference_type', () => ranked(conferenceTypes)],
-  ['conference_room_type', () => ranked(conferenceRoomTypes.map(one => one.names))],
+  ['conference_room_type', () => coded(conferenceRoomTypes.map(({ names, plan }) => ({ names, plan })))],
   [
     'conference_room_type_variation',
     () =>

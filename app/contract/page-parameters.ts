@@ -1,4 +1,8 @@
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
+import {
+  presentationParameters,
+  speakerParameters,
+} from '#domain/conferences/contract/presentation-parameters.ts'
 import { programParameters } from '#domain/conferences/contract/program-parameters.ts'
 import { frontParameters } from '#domain/exhibitors/contract/front-parameters.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
@@ -33,6 +37,8 @@ const readBy: readonly (readonly [string, Parameters])[] = [
   [exhibitorPaths.exhibitorManage, { firm: sign }],
   [jobPaths.jobsList, { ...jobListParameters, page }],
   [conferencePaths.conferenceProgram, programParameters],
+  [conferencePaths.presentationListView, presentationParameters],
+  [conferencePaths.speakerList, { ...speakerParameters, page }],
   [visitPaths.fairVisitSubhall, { hall: id }],
   [visitPaths.fairVisitLobby, { view }],
   [visitPaths.fairVisit, { view }],
@@ -51,6 +57,8 @@ const shownToAll: readonly string[] = [
   jobPaths.jobsId,
   conferencePaths.conferenceProgram,
   conferencePaths.conferenceView,
+  conferencePaths.presentationView,
+  conferencePaths.speakerView,
   accountPaths.registerFormtype,
 ]
 

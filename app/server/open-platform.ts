@@ -18,6 +18,7 @@ import { fieldsIn } from '#platform/contract/record.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer, type ServerParts } from '#platform/server/http/create-server.ts'
+import { workerPolicy } from '#platform/server/http/security-headers.ts'
 import { defaultTimeouts, type Timeouts } from '#platform/server/http/timeouts.ts'
 import { hubRoutes } from '#platform/server/hub/hub-routes.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -66,7 +67,11 @@ export async function builtPages(): Promise<Pages> {
           maxAge: '365d',
           index: false,
           decorateReply: false,
-          setHeaders: reply => reply.setHeader('vary', 'Accept-Encoding'),
+          setHeaders: (reply, path) => {
+            reply.setHeader('vary', 'Accept-Encoding')
+            if (/\.worker-[^/]*\.js(\.br|\.gz)?$/.test(path))
+              reply.setHeader('content-security-policy', workerPolicy)
+          },
         })
       })
     },

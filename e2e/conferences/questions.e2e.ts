@@ -18,6 +18,12 @@ test('a question waits for the desk, is let through, voted for and put on the st
     end: new Date(now + 3_600_000).toISOString(),
     questionMode: 'moderated',
   })
+  const { conferenceRoom } = await made.organizer.get(`/conferences/${made.steel}`)
+  const [variation] = await made.organizer.get('/conference_room_type_variations?itemsPerPage=1')
+  await made.organizer.put(`/conference_rooms/${conferenceRoom.id}`, {
+    conferenceRoomType: variation.conferenceRoomType.id,
+    conferenceRoomTypeVariation: variation.id,
+  })
   const session = `${fair}/conference/view/${made.steel}`
   const [asker, voter] = [`demande-${made.program}@mail.test`, `voix-${made.program}@mail.test`]
   for (const [at, email] of [asker, voter].entries())
@@ -25,6 +31,12 @@ test('a question waits for the desk, is let through, voted for and put on the st
   await logIn(page, asker, session, password)
   await expect(page.getByText('L’organisateur n’a pas encore indiqué où suivre')).toBeVisible()
   await expect(page.getByText('Aucune question pour l’instant.')).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Auditorium .*, 1 présent$/ })).toBeVisible()
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: 'M’asseoir là' }).press('Enter')
+  await expect(page.getByText('Votre place, A1')).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('group', { name: /votre place, A1/i })).toBeVisible()
   await page.getByRole('textbox', { name: 'Votre question aux intervenants' }).fill('Et le bois ?')
   await page.getByText('Anonyme pour le public').click()
   await page.getByRole('button', { name: 'Poser la question' }).click()
@@ -34,9 +46,9 @@ test('a question waits for the desk, is let through, voted for and put on the st
   const context = await browser.newContext({ locale: 'fr-FR' })
   const desk = await context.newPage()
   await logIn(desk, 'organizer', session)
-  const waiting = desk.getByRole('list', { name: 'Questions en attente' })
-  await expect(waiting).toContainText('Qui0 Demande')
-  await waiting.getByRole('button', { name: 'Afficher' }).click()
+  await expect(desk.getByRole('heading', { name: '1 question attend' })).toBeVisible()
+  await expect(desk.getByText('Qui0 Demande (Anonyme)')).toBeVisible()
+  await desk.keyboard.press('a')
   const shown = page.getByRole('list', { name: 'Questions', exact: true })
   await expect(shown).toContainText('Et le bois ?')
 
@@ -44,9 +56,20 @@ test('a question waits for the desk, is let through, voted for and put on the st
   const { questions } = await other.get(`/conferences/${made.steel}/stage`)
   expect(questions[0].author).toBeNull()
   await other.post(`/conference_questions/${questions[0].id}/vote`, {})
-  await expect(desk.getByRole('button', { name: /Voter pour .*Et le bois \?.*, 1 voix/ })).toBeVisible()
-  await desk.getByRole('button', { name: 'Mettre sur scène' }).click()
+  await expect(desk.getByRole('button', { name: /Et le bois \?.*1 voix/ })).toBeVisible()
+  await desk.keyboard.press('o')
   await expect(shown.getByText('Sur scène', { exact: true })).toBeVisible()
+  await desk.getByRole('button', { name: 'Préparer un sondage' }).click()
+  await desk.getByRole('textbox', { name: 'Question', exact: true }).fill('Quel bois ?')
+  await desk.getByRole('textbox', { name: 'Réponses' }).fill('Le chêne\nLe pin')
+  await desk.getByRole('button', { name: 'Enregistrer le sondage' }).click()
+  await desk.getByRole('button', { name: 'Ouvrir le sondage' }).click()
   await expectAccessible(desk)
+
+  await page.getByRole('tab', { name: 'Sondage' }).press('Enter')
+  await page.getByRole('radio', { name: 'Le chêne' }).press('Space')
+  await page.getByRole('button', { name: 'Voter', exact: true }).press('Enter')
+  await expect(page.getByText('1 personne a voté. En tête')).toBeVisible()
+  await expectAccessible(page)
   await context.close()
 })

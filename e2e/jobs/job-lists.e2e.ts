@@ -19,9 +19,9 @@ test('an organizer chooses the job lists of the fair, and whoever fills in a CV 
   await expect(list('Sous-familles de métiers')).not.toBeChecked()
   await expect(page.getByText('Les sous-familles ne s’utilisent qu’avec les familles.')).toBeVisible()
   await expectAccessible(page)
-  const lists = page.getByRole('form', { name: 'Configuration du module emploi' })
-  await lists.getByRole('button', { name: 'Enregistrer' }).press('Enter')
-  await expect(page.getByText('Configuration enregistrée').first()).toBeVisible()
+  await expect
+    .poll(async () => (await organizer.get(`/fair-jobconfig?fairId=${id}`)).jobModuleConfiguration)
+    .toContain('{"slug":"sub-family","value":false}')
 
   await page.reload()
   await expect(list('Fonctions')).toBeChecked()

@@ -50,9 +50,9 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   cached?: CachedBy
   /**
    * `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command.
-   * `ignored`: the body of a form, of which nothing is read.
+   * `bytes`: a body of bytes read by the command. `ignored`: the body of a form, of which nothing is read.
    */
-  form?: 'list' | 'file' | 'upload' | 'ignored'
+  form?: 'list' | 'file' | 'upload' | 'bytes' | 'ignored'
 } & Method
 
 export type Endpoint<

@@ -16,6 +16,7 @@ import type { NotificationKind } from './notification-kind.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { JobHandler } from './queue/job.ts'
 import type { Implementation } from './resource/registry.ts'
+import type { RoomUse } from './room-use.ts'
 import type { SearchSource } from './search/search-source.ts'
 import type { Services } from './services.ts'
 import type { TransferPart } from './transfer/transfer-part.ts'
@@ -37,6 +38,8 @@ export type DomainServer = {
   streams?: (services: Services) => StreamWatch
   /** Servers beside ours that it works with; none where none is configured. */
   companions?: (services: Services) => readonly Companion[]
+  /** In what rooms people see and hear each other by it, and who stays there. */
+  rooms?: readonly RoomUse[]
   /** What it keeps that goes to the trash with a record of another domain, and comes back with it. */
   trash?: readonly TrashPart[]
   /** What of it a fair has that is made after another. */

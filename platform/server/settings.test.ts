@@ -42,6 +42,8 @@ describe('a wrong setting', () => {
     ['LOGIN_FAILURES_PER_ADDRESS', '0'],
     ['REGISTRATIONS_PER_HOUR', '0'],
     ['STRICT_REGISTRATION', 'no'],
+    ['STREAM_HOSTS', 'https://cdn.example/live'],
+    ['RECORDING_QUOTA_MB', '0'],
   ])('of %s stops the start and is named: %s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name)
   })

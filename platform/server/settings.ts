@@ -23,6 +23,12 @@ const most = (raw: string) => {
   return number
 }
 
+const megabytes = (raw: string) => {
+  const number = Number(raw)
+  if (!Number.isInteger(number) || number < 1) throw new SettingError('a whole number from 1')
+  return number
+}
+
 const flag = (raw: string) => {
   if (!/^[01]$/.test(raw)) throw new SettingError('0 or 1')
   return raw === '1'
@@ -67,6 +73,18 @@ const origins = (raw: string): string[] => {
     throw new SettingError('origins, e.g. https://www.fair.example')
   return all
 }
+/** Hosts that the server may call, as origins: a name alone is meant over https, http is only where it is written. */
+const calledHosts = (raw: string): string[] =>
+  raw
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(one => {
+      const address = one.includes('://') ? one : `https://${one}`
+      const origin = URL.canParse(address) ? new URL(address).origin : 'null'
+      const isOrigin = /^https?:\/\/[^/?#@\\*]+$/i.test(address) && origin !== 'null'
+      if (!isOrigin) throw new SettingError('hosts such as hooks.example or https://hooks.example:8443')
+      return origin
+    })
 /** A secret that both sides know, or the public keys of those who sign. */
 const verificationKey = (raw: string): string => {
   const isSet = raw.startsWith('{')
@@ -138,11 +156,7 @@ export const settingsTable = {
   FIRM_QUOTA_MB: {
     fallback: '1000',
     help: 'Megabytes of files that an exhibitor may keep.',
-    read: (raw: string) => {
-      const megabytes = Number(raw)
-      if (!Number.isInteger(megabytes) || megabytes < 1) throw new SettingError('a whole number from 1')
-      return megabytes
-    },
+    read: megabytes,
   },
   APP_SECRET: {
     fallback: '',
@@ -210,6 +224,16 @@ export const settingsTable = {
     help: 'PeerTube servers whose videos booths may show, by their origins, separated by blanks: `https://tube.example`. Unset: booths show videos of known sites and files of their own.',
     read: origins,
   },
+  STREAM_HOSTS: {
+    fallback: '',
+    help: 'Servers whose films and HLS streams sessions may show on their page, by their origins, separated by blanks: `https://cdn.example`. Unset: sessions show films of known sites, and files of their own.',
+    read: origins,
+  },
+  RECORDING_QUOTA_MB: {
+    fallback: '20000',
+    help: 'Megabytes of films and recordings that a fair may keep.',
+    read: megabytes,
+  },
   TURN_URL: {
     fallback: '',
     help: 'TURN servers by which video calls get through closed networks, separated by blanks: `turn:turn.example:3478?transport=udp turns:turn.example:5349`. Unset: calls go from one person to the other or not at all.',
@@ -229,6 +253,11 @@ export const settingsTable = {
     fallback: '',
     help: 'Secret that Janus shares with the platform (its `api_secret`), at least 32 random characters.',
     read: text,
+  },
+  WEBHOOK_HOSTS: {
+    fallback: '',
+    help: 'Hosts to which webhooks may be sent, separated by blanks: `hooks.example crm.example:8443`. Over https; `http://…` only where it is written so. A private address is called where it is itself named here. Unset: there are no webhooks.',
+    read: calledHosts,
   },
   DRAW_AHEAD: {
     fallback: '1',

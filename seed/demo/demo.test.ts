@@ -9,11 +9,12 @@ import { freshDatabase, temporaryFolder } from '#platform/server/testing/databas
 import { seedReference } from '../reference.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedDemo } from './index.ts'
+import { keepOnAir } from './keep-on-air.ts'
 import { queuedFirm } from './keep-queue.ts'
 import { knownAccounts } from './known-accounts.ts'
 import { lightBooths } from './light-booths.ts'
 
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const now = new Date('2026-05-20T10:00:00Z')
 let database: Database
@@ -200,16 +201,37 @@ describe('seeding', () => {
     }
   })
 
-  it('have a programme of two days in four rooms drawn differently, one session on air, and a workshop that is full', async () => {
+  it('have a programme of two days after its opening, in four rooms drawn differently, one session on air, and a workshop that is full', async () => {
     const [figures] = await all<Record<string, number>>(sql`
       select count(distinct start_date)::int as days, count(distinct conference_room_id)::int as rooms,
         (select count(distinct conference_room_type_id)::int from conference_room) as plans,
         count(*) filter (where begin_at <= ${now} and end_at > ${now} and conference_room_id = (
           select id from conference_room where slug = 'plateau'))::int as "onAir",
+        count(*) filter (where replay_state = 'published' and state = 'ended' and end_at < ${now})::int
+          as replays,
+        (select count(*)::int from conference_source s join media_object m on m.id = s.media_id
+          where s.kind = 'file' and m.visibility = 'private') as films,
         (select count(*)::int from pass_room where taken = places) as full,
-        (select count(*)::int from pass_place where queued_at is not null) as waiting
-      from conference`)
-    expect(figures).toEqual({ days: 2, rooms: 4, plans: 4, onAir: 1, full: 1, waiting: 3 })
+        (select count(*)::int from pass_place where queued_at is not null) as waiting,
+        (select count(*)::int from pass_user where is_validated = 0) as asked,
+        (select sum(quantity)::int from pass_allotment) as allotted,
+        (select count(distinct type)::int from presentation) as presentations,
+        (select count(*)::int from speaker where picture_id is not null) as pictures
+      from conference where conference_program_id is not null`)
+    expect(figures).toEqual({
+      days: 3,
+      rooms: 4,
+      plans: 4,
+      onAir: 1,
+      replays: 1,
+      films: 2,
+      full: 1,
+      waiting: 3,
+      asked: 6,
+      allotted: 14,
+      presentations: 4,
+      pictures: 4,
+    })
     const silent = await all(sql`
       select 1 from conference c where exists (select from unnest(${[...locales]}::text[]) l
         where coalesce(c.translations -> l ->> 'title', '') = '')`)
@@ -218,6 +240,21 @@ describe('seeding', () => {
       select 1 from conference a join conference b on b.id > a.id and a.conference_room_id = b.conference_room_id
         and a.begin_at < b.end_at and b.begin_at < a.end_at`)
     expect(clashes).toEqual([])
+  })
+
+  it('have a session on air at any hour, which ends before the next in its room', async () => {
+    const onAir = (at: Date) =>
+      all<{ kept: boolean; minutes: number }>(sql`
+        select slug is not null as kept, (extract(epoch from end_at - begin_at) / 60)::int as minutes
+        from conference where begin_at <= ${at} and end_at > ${at}
+          and conference_room_id = (select id from conference_room where slug = 'plateau')`)
+    const at = async (moment: string) => {
+      await keepOnAir(database, new Date(moment))
+      return onAir(new Date(moment))
+    }
+    expect(await at('2026-05-20T23:02:00Z')).toEqual([{ kept: true, minutes: 60 }])
+    expect(await at('2026-05-21T07:31:00Z')).toEqual([{ kept: true, minutes: 30 }])
+    expect(await at('2026-05-21T08:01:00Z')).toEqual([{ kept: false, minutes: 60 }])
   })
 
   it('tells how far it is, up to the end', () => {

@@ -1,3 +1,4 @@
+import type { RoomPlan } from '#domain/scenes/contract/scene.ts'
 import { characters } from './characters.ts'
 
 export const conferenceTypes = [
@@ -9,22 +10,26 @@ export const conferenceTypes = [
 ]
 
 /** With the seats of its drawn variations. */
-export const conferenceRoomTypes: { names: string; seats: readonly number[] }[] = [
+export const conferenceRoomTypes: { names: string; plan: RoomPlan; seats: readonly number[] }[] = [
   {
     names: 'Auditorium | Auditorium | Auditorium | Auditorium | Auditorio | Auditorium',
+    plan: 'auditorium',
     seats: [120, 300, 600],
   },
   {
     names: 'Salle de classe | Classroom | Klaslokaal | Seminarraum | Aula | Aula',
+    plan: 'classroom',
     seats: [20, 40],
   },
   {
     names: 'Cercle | Circle | Kring | Stuhlkreis | Círculo | Cerchio',
+    plan: 'circle',
     seats: [12, 24],
   },
   {
     names:
       'Plateau de débat | Debate stage | Debatpodium | Diskussionsbühne | Plató de debate | Palco per dibattiti',
+    plan: 'debate',
     seats: [60, 150],
   },
 ]

@@ -7,6 +7,7 @@ import { fillTenants, tenantsOf } from './fill-tenants.ts'
 import { endsOf, readRecords, type StoredRecord, type StoredRecords } from './fixture.ts'
 import { forgetChanges } from './forget-changes.ts'
 import { isShownTo, knowsWhenShown } from './shown.ts'
+import { turnsAway } from './turned-away.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -29,6 +30,7 @@ export async function openMatrix() {
     callers,
     world,
     resources,
+    isTurnedAwayOf: turnsAway(callers),
     samples: (resource: Resource) => {
       const known = sampled.get(resource) ?? samples(world, resource, fairs)
       sampled.set(resource, known)

@@ -158,7 +158,7 @@ export const permissionMatrix: Record<string, Policy> = {
   conference_tracks: shown,
   conference_rooms: shown,
   speakers: { ...shown, speaker: ['LR:p', 'LRU:O'] },
-  conferences: { ...shown, speaker: ['LR:p', 'LR:K'], moderator: ['LR:p', 'LRU:K'] },
+  conferences: { ...shown, speaker: ['LR:p', 'LRU:K'], moderator: ['LR:p', 'LRU:K'] },
   conference_sources: internal,
   passes: members,
   presentations: {

@@ -28,6 +28,60 @@ export function zipOf(files: readonly (readonly [string, string | Buffer])[]): P
   return buffer(zip.outputStream)
 }
 
+/** Two sessions of a published programme in a room, one with a pass; one that is cancelled, and an address that stays. */
+const programmeOf = (fair: number, person: number, firm: number) => `
+  with fair_on as (update fair set is_using_conference_module = true where id = ${fair}),
+    program as (insert into conference_program (fair_id, state, day_change, translations)
+      values (${fair}, 'published', '05:00', '{"fr":{"name":"Programme"},"de":{"name":"Programm"}}') returning id),
+    track as (insert into conference_track (conference_program_id, slug, color, translations)
+      select id, 'bois', '#336699', '{"fr":{"name":"Bois"}}' from program returning id),
+    room as (insert into conference_room (fair_id, slug, translations, conference_room_type_id,
+        conference_room_type_variation_id, moderator_id, defaults)
+      select ${fair}, 'forge', '{"fr":{"name":"La forge"}}', v.conference_room_type_id, v.id, ${person},
+        '{"hosting":"external"}' from conference_room_type_variation v order by v.id limit 1 returning id),
+    stage as (insert into conference_room_stage
+      select room.id, (select min(id) from conference_room_character) from room),
+    speaker as (insert into speaker (fair_id, user_id, firm_id, name, guid, state, translations)
+      values (${fair}, ${person}, ${firm}, 'Ada', gen_random_uuid(), 'confirmed', '{"fr":{"jobTitle":"Forgeron"}}')
+      returning id),
+    session as (insert into conference (fair_id, conference_program_id, conference_room_id, conference_track_id,
+        conference_type_id, firm_id, language_id, begin_at, end_at, state, mode, hosting, format, slug,
+        external_id, translations)
+      select ${fair}, program.id, room.id, track.id, (select min(id) from conference_type), ${firm},
+        (select id from language where code = 'de'), '2026-05-05T09:00:00Z'::timestamptz + n * interval '1 hour',
+        '2026-05-05T09:45:00Z'::timestamptz + n * interval '1 hour',
+        case when n = 3 then 'cancelled' else 'scheduled' end, 'live', 'external', 'workshop', 's' || n, 'x' || n,
+        jsonb_build_object('fr', jsonb_build_object('title', 'Session ' || n))
+      from program, room, track, generate_series(1, 3) n returning id, slug),
+    spoken as (insert into conference_speaker select session.id, speaker.id, 0 from session, speaker),
+    hidden as (insert into conference_source (fair_id, conference_id, kind, url)
+      select ${fair}, id, 'tool', 'https://secret-tool.example/room' from session),
+    linked as (insert into conference_document (conference_id, kind, url, title)
+      select id, 'link', 'https://paper.example/' || slug, 'Papier' from session),
+    pass as (insert into pass (fair_id, type, validating_emails, translations)
+      values (${fair}, 'limited', 'val@fair.example', '{"fr":{"name":"Ateliers","shortName":"At"}}') returning id)
+  insert into pass_room (pass_id, conference_id, places) select pass.id, session.id, 7 from pass, session
+    where session.slug = 's1'`
+
+/** An open offer, one that is over and one that was closed, in families of the fair’s own. */
+const offersOf = (fair: number, person: number, firm: number) => `
+  with fair_on as (update fair set is_using_job_module = true, job_answer_days = 5,
+      job_anonymous_first = 'default' where id = ${fair}),
+    family as (insert into job_family (fair_id, rank, translations)
+      values (${fair}, 3, '{"fr":{"name":"Fer forgé"}}') returning id),
+    sub as (insert into job_sub_family (fair_id, job_family_id, rank, translations)
+      select ${fair}, id, 1, '{"fr":{"name":"Grilles"}}' from family returning id),
+    job as (insert into job (fair_id, firm_id, reference, job_family_id, job_sub_family_id, job_contract_type_id,
+        remote, languages, is_visible, opened_at, final_date, closed_at, close_reason, translations)
+      select ${fair}, ${firm}, 'r' || n, family.id, sub.id, (select min(id) from job_contract_type), 'fully',
+        jsonb_build_array(jsonb_build_object('language', (select id from language where code = 'de'),
+          'level', (select min(id) from job_language_level))), n < 3, now(),
+        (now() + (20 - 15 * n) * interval '1 day')::date, case when n = 3 then now() end,
+        case when n = 3 then 'filled' end,
+        jsonb_build_object('fr', jsonb_build_object('title', 'Offre ' || n, 'description', '<p>Forger</p>'))
+      from family, sub, generate_series(1, 3) n returning id)
+  insert into job_recruiter select id, ${person} from job`
+
 /** A platform of its own whose fair 1 goes out, or that has an empty fair to take one in. */
 export async function transferFixture() {
   const world = await exhibitorFixture()
@@ -116,6 +170,8 @@ export async function transferFixture() {
         ],
       })
       if (saved.status !== 200) throw new Error(`The booth was not furnished: ${saved.body}`)
+      await raw(programmeOf(fair1, world.world.people.visitor1.id, world.world.firms.a))
+      await raw(offersOf(fair1, world.world.people.contactA.id, world.world.firms.a))
     },
 
     /** Has fair 1 exported and reads the file as somebody opens it. */

@@ -58,6 +58,18 @@ export function useKnownPages(): KnownEntry[] {
                   icon: CalendarDays,
                   href: href(conferencePaths.conferenceProgram),
                 },
+                {
+                  id: 'page-presentations',
+                  title: screenTitle(t, 'presentationListView'),
+                  icon: CalendarDays,
+                  href: href(conferencePaths.presentationListView),
+                },
+                {
+                  id: 'page-speakers',
+                  title: screenTitle(t, 'speakerList'),
+                  icon: CalendarDays,
+                  href: href(conferencePaths.speakerList),
+                },
               ]
             : []),
         ]

@@ -3,6 +3,7 @@ import type { LayoutName } from '#platform/web/screens/screen.ts'
 import { ConferenceLayout } from './conference-layout.tsx'
 import { DefaultLayout } from './default-layout.tsx'
 import { FullScreenLayout } from './full-screen-layout.tsx'
+import { SharedLayout } from './shared-layout.tsx'
 import { VisitHallLayout } from './visit-hall-layout.tsx'
 import { WideLayout } from './wide-layout.tsx'
 
@@ -37,6 +38,7 @@ export const layouts: Record<
   'full-screen': { Component: FullScreenLayout },
   'visit-hall': { Component: VisitHallLayout },
   conference: { Component: ConferenceLayout },
+  shared: { Component: SharedLayout },
   manage: managing,
   'manage-full-width': managing,
   'assign-stands': managing,

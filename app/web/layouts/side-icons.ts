@@ -15,14 +15,17 @@ import {
   Mail,
   MessageCircle,
   PanelsTopLeft,
+  QrCode,
   ReceiptText,
   Scale,
+  ScanQrCode,
   Settings2,
   Store,
   Timer,
   UserRound,
   Users,
   Video,
+  Webhook,
 } from 'lucide-react'
 
 /** The signs of the entries that stand in the menu. */
@@ -39,6 +42,10 @@ export const sideIcons: Readonly<Record<string, LucideIcon>> = {
   userConfigurationStands: Store,
   standInbox: Inbox,
   standQueue: Timer,
+  standScan: ScanQrCode,
+  userBadge: QrCode,
+  fairWebhooks: Webhook,
+  firmWebhooks: Webhook,
   standVideoroom: Video,
   userAgenda: CalendarDays,
   conferenceList: CalendarDays,

@@ -18,9 +18,12 @@ import { sideIcons } from './side-icons.ts'
 import styles from './side-menu.module.css'
 import { hrefOfEntry, mainEntriesOf, type SideEntry, type SideMenu } from './side-menus.ts'
 import { useEntryTitle } from './use-account-menus.ts'
+import { WithWords } from './with-words.tsx'
 
 // Only where a fair has offers, and never before the page.
 const JobState = lazy(() => import('./job-state.tsx'))
+
+const BadgeButton = lazy(() => import('#domain/leads/web/badge/badge-button.tsx'))
 
 const all = { screen: 'accountAll' }
 
@@ -81,6 +84,11 @@ export function SideMenuArea({
         <MoreFairs className={styles.link ?? ''} nameClass={styles.name ?? ''} />
         <Suspense fallback={null}>
           <JobState className={styles.link ?? ''} nameClass={styles.name ?? ''} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <WithWords of={['leads']}>
+            <BadgeButton className={styles.link ?? ''} nameClass={styles.name ?? ''} />
+          </WithWords>
         </Suspense>
       </AccountCard>
     </div>

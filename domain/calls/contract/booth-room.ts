@@ -9,17 +9,20 @@ const tag = 'Video calls'
 const closed = { additionalProperties: false }
 const OfStand = Type.Object({ id: Id })
 
-export const BoothParticipant = Type.Object({
+/** Somebody in a video room. */
+export const RoomParticipant = Type.Object({
   connection: ConnectionId,
   person: Correspondent,
-  /** Works on the booth. */
+  /** Works on the booth; of a conference, is of its team. */
   isStaff: Type.Boolean(),
   /** By a moderator: their page stops what they say. */
   isMuted: Type.Boolean(),
   /** By a moderator, besides their voice. */
   isCameraMuted: Type.Boolean(),
+  /** Shows themselves or speaks there, or may: all do in the room of a booth. */
+  isPublishing: Type.Boolean(),
 })
-export type BoothParticipant = Static<typeof BoothParticipant>
+export type RoomParticipant = Static<typeof RoomParticipant>
 
 export const BoothRoom = Type.Object({
   uniqid: Uniqid,
@@ -27,7 +30,7 @@ export const BoothRoom = Type.Object({
   /** The name of the exhibitor whose booth it is; none of a booth that nobody has. */
   name: Type.Union([Type.String(), Type.Null()]),
   /** In the order in which they came. */
-  participants: Type.Array(BoothParticipant),
+  participants: Type.Array(RoomParticipant),
   /** As many as it takes. */
   most: Type.Integer(),
   mayModerate: Type.Boolean(),

@@ -12,6 +12,11 @@ export const isHeld = (now: RawBuilder<unknown>) => sql`exists (
 /** Connections `k` that are in their room now. */
 export const isConnected = (now: RawBuilder<unknown>) => sql`(k.held_until > ${now} and ${isHeld(now)})`
 
+/** Connections `k` of whom the others of their room are told: of those who only look at a stage nobody is. */
+export const isToldOfIn = (room: RawBuilder<unknown>, connection = 'k') => sql`(
+  ${sql.ref(`${connection}.may_publish`)}
+  or (select t.kind from visio_room t where t.id = ${room}) <> 'plenary')`
+
 /** Everybody else of a room is told; those who were just replaced or let out too. */
 export async function pushToRoom(
   room: number,
@@ -20,7 +25,9 @@ export async function pushToRoom(
 ): Promise<void> {
   const people = await many<{ person: number }>(context.db)`
     select k.user_id as person from visio_connection k
-    where k.room_id = ${room} and (k.user_id = ${update.user} or ${isConnected(moment(context))})
+    where k.room_id = ${room} and (k.user_id = ${update.user} or (${isConnected(moment(context))}
+      and exists (select 1 from visio_connection s where s.room_id = k.room_id
+        and s.user_id = ${update.user} and ${isToldOfIn(sql`s.room_id`, 's')})))
     order by k.user_id`
   for (const { person } of people) await tellPerson(person, [update], context)
 }

@@ -14,13 +14,18 @@ import {
 } from '../contract/connection.ts'
 import type { VisioState } from '../contract/visio-call.ts'
 import { isTheirs, moment } from './call-columns.ts'
-import { isConnected, pushToRoom } from './connected.ts'
+import { isConnected, isToldOfIn, pushToRoom } from './connected.ts'
 import { forgetSignals } from './forget-signals.ts'
 import { readEngine } from './providers/janus/read-engine.ts'
 import { type RoomKind, videoProvider } from './providers/video-provider.ts'
+import { assertStays } from './stays.ts'
 import { signVisioToken } from './visio-token.ts'
 
-type Entry = { room: number; uniqid: string; kind: RoomKind }
+export type VisitedRoom = { room: number; uniqid: string; kind: RoomKind }
+
+/** As whom somebody comes in: of those who look after the room, and whether they show themselves or speak. */
+export type Entrant = { isTeam: boolean; mayPublish: boolean }
+const anybody: Entrant = { isTeam: false, mayPublish: true }
 
 const limit = { name: 'visio-enter', max: 30, seconds: 60 }
 
@@ -31,8 +36,9 @@ const mutedFor = sql`interval '10 minutes'`
 
 /** One’s place in a room: the page that has it keeps it, another page takes it over. */
 async function enter(
-  { room, uniqid }: Omit<Entry, 'kind'>,
+  { room, uniqid }: Omit<VisitedRoom, 'kind'>,
   held: string | undefined,
+  { isTeam, mayPublish }: Entrant,
   context: Context,
 ): Promise<string> {
   const { db, actor, services } = context
@@ -48,11 +54,14 @@ async function enter(
   if (before) await forgetSignals(sql`k.id = ${before.id}::uuid`, context)
   const id = randomUUID()
   await sql`
-    insert into visio_connection (id, room_id, user_id, session_id, joined_at, held_since, held_until)
-    values (${id}::uuid, ${room}, ${actor.userId}, ${actor.sessionId}::uuid, ${now}, ${now}, ${now} + ${hold})
+    insert into visio_connection
+      (id, room_id, user_id, session_id, joined_at, held_since, held_until, is_team, may_publish)
+    values (${id}::uuid, ${room}, ${actor.userId}, ${actor.sessionId}::uuid, ${now}, ${now},
+      ${now} + ${hold}, ${isTeam}, ${mayPublish})
     on conflict on constraint visio_connection_once do update set id = excluded.id,
       session_id = excluded.session_id, joined_at = excluded.joined_at, held_since = excluded.held_since,
-      held_until = excluded.held_until, sent = 0,
+      held_until = excluded.held_until, sent = 0, is_team = excluded.is_team,
+      may_publish = excluded.may_publish,
       is_muted = visio_connection.is_muted and visio_connection.held_until > ${now} - ${mutedFor},
       is_camera_muted = visio_connection.is_camera_muted
         and visio_connection.held_until > ${now} - ${mutedFor},
@@ -81,19 +90,23 @@ async function peersOf(room: number, connection: string, context: Context): Prom
     from visio_connection k
       join visio_connection own on own.room_id = k.room_id and own.id = ${connection}::uuid
     where k.room_id = ${room} and k.id <> own.id and ${isConnected(moment(context))}
+      and ${isToldOfIn(sql`k.room_id`)}
     order by k.joined_at, k.id`
 }
 
 /** Lets the caller into a room that they may be in: the calls before decided that. */
 export async function accessTo(
-  entry: Entry,
+  entry: VisitedRoom,
   held: string | undefined,
   context: Context,
+  entrant = anybody,
 ): Promise<VisioAccess> {
   const { services, actor } = context
   const userId = actor.userId ?? 0
-  const connection = await enter(entry, held, context)
-  const { name, capabilities, iceServers } = videoProvider(services.settings, entry.kind)
+  const provider = videoProvider(services.settings, entry.kind)
+  if (!provider) throw conflict('no_engine')
+  const { name, capabilities, iceServers } = provider
+  const connection = await enter(entry, held, entrant, context)
   return {
     token: await signVisioToken({ userId, room: entry.uniqid, connection }, services),
     sessionId: entry.uniqid,
@@ -106,7 +119,7 @@ export async function accessTo(
   }
 }
 
-type Enterable = Entry & { state: VisioState | null; isInBooth: boolean }
+type Enterable = VisitedRoom & { state: VisioState | null; isIn: boolean }
 
 /** @throws 404 for a room that is not the caller's, 409 for a call that rings or is over */
 export async function joinRoom(
@@ -115,33 +128,37 @@ export async function joinRoom(
 ): Promise<VisioAccess> {
   const now = moment(context)
   const found = await maybeOne<Enterable>(context.db)`
-    select r.id as room, r.uniqid, case when r.stand_id is null then 'call' else 'booth' end as kind,
-      c.state, exists (
-      select 1 from visio_connection k where k.room_id = r.id and r.stand_id is not null
+    select r.id as room, r.uniqid, r.kind, c.state, exists (
+      select 1 from visio_connection k where k.room_id = r.id and r.kind <> 'call'
         and k.user_id = ${context.actor.userId} and k.id = ${connection ?? null}::uuid
           and ${isConnected(now)})
-      as "isInBooth"
+      as "isIn"
     from visio_room r left join visio_call c on c.room_id = r.id and ${isTheirs(context.actor.userId)}
     where r.uniqid = ${uniqid}`
-  if (!found || (found.state === null && !found.isInBooth)) throw notFound()
+  if (!found || (found.state === null && !found.isIn)) throw notFound()
   if (found.state === 'ringing') throw conflict('call_not_accepted')
   if (found.state !== null && found.state !== 'accepted') throw conflict('call_over')
+  if (found.state === null) await assertStays(found, context)
   return accessTo(found, connection, context)
 }
 
-/** @throws 404 for what never was the caller's, 409 once another page has the place or the room is over for them */
+/** @throws 404 for what never was the caller's, 409 once another page has the place or the room is over for them, 403 for a right that is lost */
 export async function keepConnection(connection: string, context: Context): Promise<void> {
+  const of = await maybeOne<{ room: number; kind: RoomKind }>(context.db)`
+    select r.id as room, r.kind from visio_connection k join visio_room r on r.id = k.room_id
+    where k.id = ${connection}::uuid and k.user_id = ${context.actor.userId}`
+  if (of && of.kind !== 'call') await assertStays(of, context)
   if (!(await renew(connection, context))) throw conflict('connection_gone')
 }
 
-/** A page of a booth’s room is closed; whatever has taken its place keeps it. */
+/** A page of a video room is closed; whatever has taken its place keeps it. */
 export async function leaveSoon(connection: string, context: Context): Promise<void> {
   const now = moment(context)
   await sql`
     update visio_connection k
       set held_until = least(k.held_until, ${now} + make_interval(secs => ${closingSeconds}))
     from visio_room r
-    where r.id = k.room_id and r.stand_id is not null and k.id = ${connection}::uuid
+    where r.id = k.room_id and r.kind <> 'call' and k.id = ${connection}::uuid
       and k.user_id = ${context.actor.userId} and k.session_id = ${context.actor.sessionId}::uuid`.execute(
     context.db,
   )

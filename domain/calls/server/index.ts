@@ -1,6 +1,7 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { callFailed, callMissed, callRefused } from '../contract/events.ts'
+import { boothRooms } from './booth-rooms.ts'
 import { callHandlers } from './handlers.ts'
 import { callsPersonalData } from './personal-data.ts'
 import { EngineKeeper } from './providers/janus/keeper.ts'
@@ -10,13 +11,28 @@ import { runWatch } from './watch-calls.ts'
 import { watchCalls } from './watch-job.ts'
 
 export { ringPerson } from './begin-call.ts'
+export { moment as visioMoment } from './call-columns.ts'
+export { isConnected } from './connected.ts'
 export { stopRinging } from './move-call.ts'
+export { isEngineUp } from './providers/janus/read-engine.ts'
+export { videoProvider } from './providers/video-provider.ts'
+export {
+  comeIn,
+  leaveRoom,
+  letGo,
+  lockedRoom,
+  type Moderation,
+  moderateRoom,
+  participantsOf,
+  roomTraits,
+} from './rooms.ts'
 
 export const callsDomain: DomainServer = {
   resources: [],
   handlers: callHandlers,
   personalData: callsPersonalData,
   companions: services => (services.settings.JANUS_URL ? [new EngineKeeper(services)] : []),
+  rooms: [boothRooms],
   topics: [{ path: '/users/{userId}/visio' }, boothRoomTopic],
   events: [callMissed, callRefused, callFailed],
   jobs: services => [

@@ -12,7 +12,14 @@ import { readVisioToken } from './visio-token.ts'
 /** A negotiation has some fifty; what is kept for whoever comes back is everybody's, and nobody pushes it out. */
 const limit = { name: 'visio-signal', max: 300, seconds: 60 }
 
-type Sending = { sent: number; room: number; kind: RoomKind; isOver: boolean; peer: number | null }
+type Sending = {
+  sent: number
+  room: number
+  kind: RoomKind
+  isOver: boolean
+  peer: number | null
+  mayPublish: boolean
+}
 
 /**
  * Says signals to one who is in the room with the caller, or to its engine, each once and in order, and to nobody else.
@@ -28,7 +35,7 @@ export async function relaySignals(
   const { connection, room: uniqid, userId } = claims
   const own = await maybeOne<Sending>(db)`
     select own.sent, own.room_id as room, coalesce(c.state <> 'accepted', false) as "isOver",
-      case when r.stand_id is null then 'call' else 'booth' end as kind,
+      r.kind, own.may_publish as "mayPublish",
       (select k.user_id from visio_connection k where k.room_id = own.room_id and k.id = ${to}::uuid
         and k.id <> own.id and ${isConnected(moment(context))}) as peer
     from visio_connection own join visio_room r on r.id = own.room_id and r.uniqid = ${uniqid}
@@ -41,9 +48,11 @@ export async function relaySignals(
   const fresh = signals.slice(own.sent + 1 - first)
   if (!fresh.length) return
   for (const _one of fresh) await services.limiter.within(db).consume(limit, String(actor.userId))
-  const sender = { connection, room: own.room, uniqid, userId }
+  const sender = { connection, room: own.room, uniqid, userId, mayPublish: own.mayPublish }
   const said = { sender, to, peer: own.peer, first: own.sent + 1, signals: fresh }
-  await videoProvider(services.settings, own.kind).handle(said, context)
+  const provider = videoProvider(services.settings, own.kind)
+  if (!provider) throw conflict('no_engine')
+  await provider.handle(said, context)
   await sql`
     update visio_connection set sent = sent + ${fresh.length} where id = ${connection}::uuid`.execute(db)
 }

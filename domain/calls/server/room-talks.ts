@@ -10,8 +10,8 @@ type Changed = { userId: number; cause: string; isTalking: boolean }
 const kind = 'room'
 
 /**
- * Whoever is in the video room of a booth with somebody else is busy, as in a call. Alone one waits there, and is still free
- * for a call. Talks end by themselves after hours: those that go on are begun again before.
+ * Whoever is in a video room with somebody else is busy, as in a call, but for those who look at a stage. Alone one waits
+ * there, and is still free for a call. Talks end by themselves after hours: those that go on are begun again before.
  */
 export async function settleRoomTalks(surroundings: Pick<Context, 'db' | 'services'>): Promise<void> {
   const { db } = surroundings
@@ -19,7 +19,8 @@ export async function settleRoomTalks(surroundings: Pick<Context, 'db' | 'servic
     with inside as (
       select k.user_id, ${`${kind}:`} || k.room_id as cause, count(*) over (partition by k.room_id) as people
       from visio_connection k join visio_room r on r.id = k.room_id
-      where r.stand_id is not null and ${isConnected(moment(surroundings))}),
+      where r.kind <> 'call' and (r.kind <> 'plenary' or k.may_publish)
+        and ${isConnected(moment(surroundings))}),
     talking as (select user_id, cause from inside where people > 1),
     told as (select user_id, cause, since from presence_talk where split_part(cause, ':', 1) = ${kind})
     select user_id as "userId", cause, talking.cause is not null as "isTalking"

@@ -50,6 +50,21 @@ export const AgendaEntry = Type.Object({
 })
 export type AgendaEntry = Static<typeof AgendaEntry>
 
+/** A session in which one speaks or moderates. */
+const OwnSession = Type.Object({
+  id: Id,
+  title: text,
+  begin: orNull(text),
+  end: orNull(text),
+  timeZone: text,
+  room: orNull(text),
+  state: Type.Enum([...conferenceStates]),
+  isModerated: Type.Boolean(),
+  /** Its stage is here. */
+  hasBackstage: Type.Boolean(),
+})
+export type OwnSession = Static<typeof OwnSession>
+
 export const readAgenda = defineEndpoint({
   method: 'GET',
   path: '/agenda',
@@ -57,7 +72,11 @@ export const readAgenda = defineEndpoint({
   summary: 'One’s own agenda of a fair, by time, with what clashes and what has changed',
   allow: 'members',
   query: Type.Object({ fair: Id }),
-  response: Type.Object({ entries: Type.Array(AgendaEntry) }),
+  response: Type.Object({
+    entries: Type.Array(AgendaEntry),
+    /** In which one speaks or moderates, until they are over. */
+    own: Type.Array(OwnSession),
+  }),
 })
 
 export const addAgendaEntry = defineEndpoint({

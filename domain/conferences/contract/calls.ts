@@ -7,7 +7,10 @@ import { conferenceStates, formats } from './choices.ts'
 import type { conferences } from './conference.ts'
 import { documentKinds } from './document.ts'
 import { entryReasons } from './entry.ts'
+import { ShownStageRoom } from './live.ts'
+import { SignedStand } from './presentations-shown.ts'
 import type { conferencePrograms } from './program.ts'
+import { ShownMedia } from './replay.ts'
 import { sourceKinds } from './source.ts'
 
 const tag = 'Conferences'
@@ -72,9 +75,17 @@ export const ConferenceView = Type.Object({
   /** Told to those who may enter alone; empty for everybody else. */
   sources: Type.Array(ShownSource),
   documents: Type.Array(ShownDocument),
+  /** What is seen on the page itself; none for everybody else. */
+  media: orNull(ShownMedia),
+  /** The stage of what takes place here, for those who may enter. */
+  room: orNull(ShownStageRoom),
   isTeam: Type.Boolean(),
   /** It is in one’s agenda: the entry. */
   agendaEntry: orNull(Id),
+  /** The booth of whoever presents or sponsors it. */
+  stand: orNull(SignedStand),
+  /** Of an exhibitor’s own: its presentation. */
+  presentation: orNull(Id),
   /** What follows in the same room. */
   next: orNull(Type.Object({ id: Id, title: text, begin: text })),
   /** The time of the server, by which doors and beginnings are counted down. */

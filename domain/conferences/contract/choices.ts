@@ -41,6 +41,7 @@ export const RoomDefaults = Type.Partial(
     isReminding: Type.Boolean(),
     isParticipantListVisible: Type.Boolean(),
     isMutingParticipants: Type.Boolean(),
+    isStartedBySpeakers: Type.Boolean(),
   }),
   { additionalProperties: false },
 )

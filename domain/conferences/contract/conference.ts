@@ -58,7 +58,7 @@ const record = {
   /** None: the programme’s. */
   timeZone: Nullable(Line(60)),
   state: Type.Enum([...conferenceStates]),
-  /** On air. Whoever moderates writes this and nothing else: it starts and stops. */
+  /** On air. Whoever moderates, or speaks where that is set, writes this and nothing else: it starts and stops. */
   isLive: flag,
   cancelReason: Type.String({ maxLength: 500 }),
   mode: Type.Enum([...modes]),
@@ -75,6 +75,8 @@ const record = {
   isRecorded: flag,
   isParticipantListVisible: flag,
   isMutingParticipants: flag,
+  /** Whoever speaks there starts and stops it too. */
+  isStartedBySpeakers: flag,
   /** In files and calendars; with `occurrence` where one stands in a programme several times. */
   guid: Type.String({ format: 'uuid' }),
   occurrence: Type.Integer(),
@@ -115,6 +117,7 @@ const writable = [
   'isRecorded',
   'isParticipantListVisible',
   'isMutingParticipants',
+  'isStartedBySpeakers',
   'slug',
   'sourceUrl',
   'feedbackUrl',
@@ -171,5 +174,5 @@ export const conferences = defineResource({
   sortedAs: { date: ['begin'], isLive: ['isLive', 'begin'] },
   order: ['begin', 'title'],
   scope: { fair: 'fair', speaker: 'speakers.user', moderator: 'moderator' },
-  policy: { ...shownPolicy, speaker: ['LR:p', 'LR:K'], moderator: ['LR:p', 'LRU:K'] },
+  policy: { ...shownPolicy, speaker: ['LR:p', 'LRU:K'], moderator: ['LR:p', 'LRU:K'] },
 })

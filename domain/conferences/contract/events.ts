@@ -31,3 +31,10 @@ export const agendaChanged = defineEvent(
   Type.Object({ person: Id, fair: Id, upTo: Id, conferences: Type.String() }),
   ({ person }) => `agenda:${person}`,
 )
+
+/** A conference should have begun a while ago, and nobody is on its stage. */
+export const speakerMissing = defineEvent(
+  'speaker.missing',
+  Type.Object({ conference: Id, begin: at }),
+  ({ conference }) => `conference:${conference}`,
+)

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { roomPlans } from '#domain/scenes/contract/scene.ts'
 import { Ref } from '#platform/contract/fields.ts'
 import { defineList } from '#platform/contract/list.ts'
 
@@ -12,6 +13,7 @@ export const conferenceRoomTypes = defineList({
   name: 'conference_room_types',
   table: 'conference_room_type',
   tag,
+  fields: { plan: Type.Enum(roomPlans) },
 })
 
 export const conferenceRoomTypeVariations = defineList({

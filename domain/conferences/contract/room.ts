@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { shownPolicy } from '#domain/reference/contract/roles.ts'
+import type { RoomPlan } from '#domain/scenes/contract/scene.ts'
 import { Id, Line, MaybeRef, Nullable, Ref, Refs, Text } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { RoomDefaults } from './choices.ts'
@@ -16,7 +17,9 @@ export const conferenceRooms = defineResource({
     /** In files: kept when the room is renamed. */
     guid: Type.String({ format: 'uuid' }),
     slug: Line(120),
-    conferenceRoomType: MaybeRef<{ name: string }>('conference_room_types', { show: ['name'] }),
+    conferenceRoomType: MaybeRef<{ name: string; plan: RoomPlan }>('conference_room_types', {
+      show: ['name', 'plan'],
+    }),
     conferenceRoomTypeVariation: MaybeRef<{ name: string; seats: number }>(
       'conference_room_type_variations',
       {

@@ -21,6 +21,8 @@ export const conferenceSources = defineResource({
     from: momentIn('from_at'),
     until: momentIn('until_at'),
     language: language(),
+    /** It is seen once the session is over, where that is something else. */
+    isReplay: Type.Boolean(),
     rank: Type.Integer({ minimum: 0, maximum: 10_000 }),
   },
   writable: [
@@ -33,6 +35,7 @@ export const conferenceSources = defineResource({
     'from',
     'until',
     'language',
+    'isReplay',
     'rank',
   ],
   fixed: ['fair', 'conference', 'conferenceRoom'],

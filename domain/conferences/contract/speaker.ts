@@ -1,6 +1,16 @@
 import { Type } from 'typebox'
 import { shownPolicy } from '#domain/reference/contract/roles.ts'
-import { Id, Line, MaybeRef, Nullable, Ref, RichText, WebAddress } from '#platform/contract/fields.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  Line,
+  MaybeRef,
+  Nullable,
+  Ref,
+  RichText,
+  WebAddress,
+} from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { image, person } from './shown.ts'
@@ -23,6 +33,10 @@ export const speakerCards = defineResource({
     picture: image(),
     links: Type.Array(WebAddress(), { maxItems: 10 }),
     state: Type.Enum([...speakerStates]),
+    /** To those who run the fair: where they were written to, as long as an answer is awaited, and when. */
+    invitedEmail: Nullable(Email()),
+    invitedAt: Nullable(Instant()),
+    answeredAt: Nullable(Instant()),
     isVisible: Type.Boolean(),
     version: Id,
   },
@@ -32,7 +46,7 @@ export const speakerCards = defineResource({
   // Their words, their picture and their links are their own.
   reserved: { user: runners, firm: runners, name: runners, state: runners, isVisible: runners },
   required: ['fair', 'name'],
-  filters: ['fair', 'firm', 'state', 'isVisible', 'exists[user]', 'exists[picture]'],
+  filters: ['fair', 'firm', 'user', 'state', 'isVisible', 'exists[user]', 'exists[picture]'],
   search: ['name', 'translations.jobTitle'],
   sort: ['name', 'state'],
   order: ['name'],

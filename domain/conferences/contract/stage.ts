@@ -48,6 +48,10 @@ export const readStage = defineEndpoint({
 export const OwnStage = Type.Object({
   seat: orNull(Seat),
   isShown: flag,
+  /** Of the team: one has time for those who are in. */
+  isFree: flag,
+  /** One was in, not as one of its team: one may say what one thinks of it. */
+  wasIn: flag,
   /** Until when one is in, unless one says so again. */
   until: orNull(Type.String()),
   hand: flag,

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { asTable } from '#platform/contract/table-format.ts'
 import { ShownPoll } from './polls.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -48,4 +49,20 @@ export const conferenceFigures = defineEndpoint({
   allow: 'members',
   params: Type.Object({ id: Id }),
   response: ConferenceFigures,
+})
+
+/** What of the figures a file holds. */
+export const figureParts = ['presence', 'answers', 'ratings', 'people'] as const
+
+export const exportConferenceFigures = defineEndpoint({
+  method: 'GET',
+  path: '/conferences/{id}/statistics/export',
+  tag: 'Conferences',
+  summary:
+    'A part of these figures as a file: how many were in, answers to polls, ratings; who was in, for those alone who run the fair',
+  audit: 'always',
+  allow: 'members',
+  form: 'file',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ of: Type.Enum([...figureParts]), ...asTable }),
 })

@@ -9,7 +9,13 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { type AgendaEntry, type addAgendaEntry, agendaChanges, agendaMost } from '../contract/agenda.ts'
+import {
+  type AgendaEntry,
+  type addAgendaEntry,
+  agendaChanges,
+  agendaMost,
+  type OwnSession,
+} from '../contract/agenda.ts'
 import { isShownConference } from './shown.ts'
 
 type Shown = AgendaEntry['conference']
@@ -81,8 +87,32 @@ const agendaIn = async (fair: number, context: Context) => {
   return all.map(one => told(one, all))
 }
 
+/** In which this person speaks or moderates, until they are over. */
+const ownIn = (fair: number, { db, actor, locale, services }: Context) => {
+  const now = sql`${services.now().toISOString()}::timestamptz`
+  return many<OwnSession>(db)`
+    select c.id, coalesce(${translatedText('c', 'title', locale)}, '') as title,
+      ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end,
+      coalesce(c.time_zone, p.time_zone, f.time_zone) as "timeZone",
+      ${translatedText('r', 'name', locale)} as room, c.state,
+      coalesce(c.moderator_id = ${actor.userId}, false) as "isModerated",
+      c.mode = 'live' and c.hosting = 'integrated' as "hasBackstage"
+    from conference c
+      join fair f on f.id = c.fair_id and f.is_using_conference_module and f.trashed_at is null
+      join fair_participant m on m.fair_id = c.fair_id and m.user_id = ${actor.userId}
+      left join conference_program p on p.id = c.conference_program_id
+      left join conference_room r on r.id = c.conference_room_id
+    where c.fair_id = ${fair} and c.state <> 'cancelled'
+      and (c.end_at is null or c.end_at > ${now} - interval '1 hour' or c.state = 'live')
+      and (c.moderator_id = ${actor.userId}
+        or c.id in (select cs.conference_id from conference_speaker cs join speaker s on s.id = cs.speaker_id
+          where s.user_id = ${actor.userId} and s.fair_id = ${fair} and s.state <> 'declined'))
+    order by c.begin_at nulls last, c.id limit 50`
+}
+
 export const readOwnAgenda = async (fair: number, context: Context) => ({
   entries: await agendaIn(fair, context),
+  own: await ownIn(fair, context),
 })
 
 /** @throws 404 for what this reader does not see, 409 beyond what an agenda holds */

@@ -8,7 +8,10 @@ import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import type { RoomDefaults } from '../contract/choices.ts'
 import { assertModule, assertModuleOfConference } from './assert-module.ts'
+import { assertFilmQuota } from './films/film-quota.ts'
+import { settleReplay } from './films/settle-replay.ts'
 import { keepChange } from './keep-change.ts'
+import { assertHosted } from './live/hosted.ts'
 import { airOf } from './on-air.ts'
 import { ownTables } from './trashed-tables.ts'
 import {
@@ -59,7 +62,8 @@ export async function beforeConferenceWrite(
   await assertTrack(idIn('track', sent, current), program, context)
   assertTimes(sent, current)
   const input = current ? sent : { ...(await defaultsOf(room, context)), ...sent }
-  return 'isLive' in input ? airOf(input, current, fair, context) : input
+  if (!current) assertHosted(input, context)
+  return 'isLive' in input ? airOf(input, current, context) : input
 }
 
 async function assertTrack(track: number | null, program: number | null, { db }: Context): Promise<void> {
@@ -94,6 +98,7 @@ export async function removeConference({ id, title, ...row }: Row, context: Cont
     select exists (select from agenda_entry where conference_id = ${id})
       or exists (select from pass_place where conference_id = ${id})
       or exists (select from conference_question where conference_id = ${id})
+      or exists (select from caption_line where conference_id = ${id})
       or exists (select from recording where conference_id = ${id}) as "isHeld"`
   if (isHeld) throw conflict('conference_held')
   const fair = idOf(row.fair) ?? 0
@@ -125,7 +130,38 @@ export async function beforeSourceWrite(sent: Input, current: Row | null, contex
     throw invalid({ url: 'source_one' })
   await assertOfFair('conference', 'conference', [conference], fair, context)
   await assertOfFair('conferenceRoom', 'conference_room', [room], fair, context)
+  assertPlayable(sent, current, context)
+  await assertKeepable(sent, current, fair, context)
   return sent
+}
+
+/** @throws 422 for a film or a stream of a server that pages may not ask */
+function assertPlayable(sent: Input, current: Row | null, { services }: Context): void {
+  const [kind, url] = ['kind', 'url'].map(field => (field in sent ? sent[field] : current?.[field]))
+  const isReplay = 'isReplay' in sent ? sent.isReplay : current?.isReplay
+  if (isReplay && (kind === 'tool' || idIn('conference', sent, current) === null))
+    throw invalid({ kind: 'replay_film' })
+  if (kind === 'hls' && !url) throw invalid({ url: 'source_one' })
+  if ((kind !== 'hls' && kind !== 'file') || typeof url !== 'string' || !url) return
+  const origin = URL.canParse(url) ? new URL(url).origin : ''
+  if (!services.settings.STREAM_HOSTS.includes(origin)) throw invalid({ url: 'stream_host' })
+}
+
+/** @throws 413 where the fair keeps enough films */
+async function assertKeepable(sent: Input, current: Row | null, fair: number | null, context: Context) {
+  const media = idOf(sent.media)
+  if (media === null || media === idOf(current?.media) || fair === null) return
+  const rows = await many<{ size: number }>(context.db)`
+    select size::float8 as size from media_object where id = ${media}
+      and not exists (select from conference_source s where s.media_id = ${media} and s.fair_id = ${fair})`
+  await assertFilmQuota(fair, rows[0]?.size ?? 0, context)
+}
+
+/** What there is to see again says how far the replay is. */
+export async function afterSourceChange(row: Row, _action: 'C' | 'U' | 'D', context: Context) {
+  const conference = idOf(row.conference)
+  if (conference !== null) await settleReplay(conference, context)
+  return 'unchanged' as const
 }
 
 const hasUrl = (input: Input, current: Row | null) => Boolean('url' in input ? input.url : current?.url)
@@ -139,5 +175,14 @@ export async function beforeDocumentWrite(
 ): Promise<Input> {
   await assertModuleOfConference(idIn('conference', sent, current), context)
   if (hasUrl(sent, current) === hasMedia(sent, current)) throw invalid({ url: 'document_one' })
+  await assertCaptions(sent, current, context)
   return sent
+}
+
+/** They are read by our own player: a file that was looked into. @throws 422 */
+async function assertCaptions(sent: Input, current: Row | null, { db }: Context): Promise<void> {
+  if (('kind' in sent ? sent.kind : current?.kind) !== 'captions') return
+  const rows = await many(db)`
+    select 1 from media_object where id = ${idIn('media', sent, current)} and use = 'captions'`
+  if (!rows.length) throw invalid({ media: 'captions_file' })
 }

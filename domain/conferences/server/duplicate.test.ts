@@ -116,12 +116,12 @@ describe('clashes', () => {
   it('are nothing that a fair is kept from: without an address, without a moderator, outside its days', async () => {
     await f.setFair(sql`start_date = now() - interval '1 day', end_date = now() + interval '1 day'`)
     await f.published({ title: 'A', begin: inMinutes(60 * 24 * 30), end: inMinutes(60 * 24 * 30 + 30) })
-    await f.published({ title: 'B', hosting: 'integrated' })
+    await f.published({ title: 'B', hosting: 'integrated', format: 'workshop' })
     expect(await found('outside_fair')).toEqual([['A', null]])
     expect(await found('no_source')).toEqual([['A', null]])
     expect(await found('no_moderator')).toEqual([['B', null]])
     const moderated = await room({ moderator: f.world.people.moderator.id })
-    await f.published({ title: 'C', hosting: 'integrated', conferenceRoom: moderated })
+    await f.published({ title: 'C', hosting: 'integrated', format: 'workshop', conferenceRoom: moderated })
     expect(await found('no_moderator')).toEqual([['B', null]])
   })
 

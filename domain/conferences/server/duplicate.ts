@@ -9,6 +9,7 @@ import type { Conference } from '../contract/calls.ts'
 import type { ConferenceState } from '../contract/choices.ts'
 import type { duplicateConference } from '../contract/duplicate.ts'
 import { keepChange } from './keep-change.ts'
+import { assertHosted } from './live/hosted.ts'
 import { conferenceAs, lockedRow } from './transitions.ts'
 
 type Asked = NonNullable<BodyOf<typeof duplicateConference>>
@@ -16,7 +17,7 @@ type Asked = NonNullable<BodyOf<typeof duplicateConference>>
 const kept = sql.raw(`fair_id, conference_program_id, conference_room_id, conference_type_id,
   conference_track_id, firm_id, moderator_id, translations, language_id, begin_at, end_at, time_zone,
   replay_mode, picture_id, capacity, is_visible, is_reminding, question_mode, is_chat, is_recorded,
-  is_participant_list_visible, is_muting_participants, slug, source_url, feedback_url, license`)
+  is_participant_list_visible, is_muting_participants, is_started_by_speakers, slug, source_url, feedback_url, license`)
 
 async function copyOf(id: number, { mode, hosting, format }: Asked, { db }: Context): Promise<number> {
   const copy = await one<{ id: number }>(db)`
@@ -30,7 +31,15 @@ async function copyOf(id: number, { mode, hosting, format }: Asked, { db }: Cont
 }
 
 /** What points to one alone. */
-const movedTables = ['agenda_entry', 'conference_document', 'conference_source', 'pass_place'] as const
+const movedTables = [
+  'agenda_entry',
+  'conference_document',
+  'conference_source',
+  'pass_place',
+  'conference_replay',
+  'conference_captioner',
+  'recording_consent',
+] as const
 
 type Named = { guid: string; occurrence: number; externalId: string | null; imported: object | null }
 
@@ -63,9 +72,12 @@ async function handOver(id: number, copy: number, { db }: Context): Promise<void
 
 /** @throws 409 where one that is on air, over or cancelled were to be replaced */
 export async function duplicateOf(id: number, asked: Asked, context: Context): Promise<Conference> {
-  const { state, fair } = await lockedRow('conferences', id, context)
+  const row = await lockedRow('conferences', id, context)
+  const { state, fair } = row
   const { replaces = false } = asked
   if (replaces && state !== 'draft' && state !== 'scheduled') throw conflict('state_conflict')
+  const { mode, hosting, format } = { ...row, ...asked }
+  assertHosted({ mode, hosting, format }, context)
   const copy = await copyOf(id, asked, context)
   if (replaces) {
     await nameAfter(id, copy, state === 'draft' ? 'draft' : 'scheduled', context)

@@ -4,22 +4,28 @@ import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { addAgendaEntry, dropAgendaEntry, readAgenda } from '../contract/agenda.ts'
+import { programBoard } from '../contract/board.ts'
 import * as calls from '../contract/calls.ts'
 import { programClashes } from '../contract/clashes.ts'
 import { conferences } from '../contract/conference.ts'
 import { conferenceDocuments } from '../contract/document.ts'
 import { duplicateConference } from '../contract/duplicate.ts'
-import { agendaChanged, conferenceReminded, passDecided, placeGiven } from '../contract/events.ts'
+import {
+  agendaChanged,
+  conferenceReminded,
+  passDecided,
+  placeGiven,
+  speakerMissing,
+} from '../contract/events.ts'
 import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
 import { passUsers } from '../contract/pass-user.ts'
 import { presentations } from '../contract/presentation.ts'
-import { changePresentation, makePresentation } from '../contract/presentation-calls.ts'
 import { conferencePrograms } from '../contract/program.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
-import { conferenceFigures } from '../contract/statistics.ts'
+import { conferenceFigures, exportConferenceFigures } from '../contract/statistics.ts'
 import { conferenceTracks } from '../contract/track.ts'
 import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
 import {
@@ -28,10 +34,12 @@ import {
   assertModuleOfPass,
   assertModuleOfProgram,
 } from './assert-module.ts'
+import { boardOf } from './board.ts'
 import { conferenceChecklist } from './checklist.ts'
 import { readClashes } from './clashes.ts'
 import {
   afterConferenceChange,
+  afterSourceChange,
   beforeConferenceWrite,
   beforeDocumentWrite,
   beforeSourceWrite,
@@ -44,41 +52,55 @@ import { duplicateOf } from './duplicate.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'
 import { conferenceFiles } from './file-uses.ts'
+import { captionsHeard, keepTypedCaptions } from './films/captions.ts'
+import { filmHandlers } from './films/handlers.ts'
+import { joinRecording, joinRecordingJob } from './films/join-recording.ts'
+import { endSilentRecordings } from './films/silent-recordings.ts'
 import { programmeImportHandlers } from './import/handlers.ts'
 import { sweepProgrammeImports } from './import/undo-programme.ts'
+import { stageDashboard } from './live/dashboard.ts'
+import { liveHandlers } from './live/handlers.ts'
+import { tellMissing } from './live/missing.ts'
+import { stageRooms } from './live/stage-rooms.ts'
 import { conferenceMails } from './mails/kinds.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
 import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
+import { endByClock } from './on-air.ts'
 import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
 import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
 import { beforePassWrite, presentPass, presentRequest, removePass } from './passes/pass-writes.ts'
 import { conferencePersonalData } from './personal-data.ts'
+import { presentationHandlers } from './presentations/handlers.ts'
 import { removePresentation } from './presentations/remove-presentation.ts'
-import { announcePresentation, changePresentationOf } from './presentations/write-presentation.ts'
 import { dayOf } from './program-day.ts'
 import { remindOfConferences } from './remind.ts'
+import { sessionSearch, speakerSearch } from './search.ts'
 import {
   isInModule,
   isInModuleByPass,
   isInModuleWith,
   isPublishedConference,
   isPublishedPart,
+  isPublishedPresentation,
   isPublishedProgram,
   isPublishedTrack,
-  isPublishedWith,
   isThereByPass,
   isThereIn,
   isThereWith,
   isTrackInModule,
   startOfToday,
 } from './shown.ts'
+import { speakerHandlers } from './speakers/handlers.ts'
+import { beforeSpeakerWrite, presentSpeaker } from './speakers/speaker-writes.ts'
 import { sweepAttendances } from './stage/attendance.ts'
 import { stageHandlers } from './stage/handlers.ts'
 import { ringStage, ringStageJob } from './stage/ring-stage.ts'
 import { figuresOfConference } from './statistics.ts'
+import { exportFiguresOf } from './statistics-export.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
+import { transferredConferences } from './transferred-conferences.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
 import { viewOf } from './view.ts'
@@ -97,7 +119,12 @@ export const conferencesDomain: DomainServer = {
       beforeWrite: beforeTrackWrite,
     }),
     implement(conferenceRooms, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
-    implement(speakerCards, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(speakerCards, {
+      ...ofFair,
+      published: isPublishedPart,
+      beforeWrite: beforeSpeakerWrite,
+      present: presentSpeaker,
+    }),
     implement(conferences, {
       ...ofFair,
       published: isPublishedConference,
@@ -123,8 +150,12 @@ export const conferencesDomain: DomainServer = {
       afterChange: afterDecision,
       remove: removeRequest,
     }),
-    implement(presentations, { ...ofFair, published: isPublishedWith, remove: removePresentation }),
-    implement(conferenceSources, { ...ofFair, beforeWrite: beforeSourceWrite }),
+    implement(presentations, { ...ofFair, published: isPublishedPresentation, remove: removePresentation }),
+    implement(conferenceSources, {
+      ...ofFair,
+      beforeWrite: beforeSourceWrite,
+      afterChange: afterSourceChange,
+    }),
     implement(conferenceDocuments, {
       isThere: isThereWith,
       listed: isInModuleWith,
@@ -141,12 +172,18 @@ export const conferencesDomain: DomainServer = {
     ),
     handle(duplicateConference, ({ params, body }, context) => duplicateOf(params.id, body, context)),
     handle(conferenceFigures, ({ params }, context) => figuresOfConference(params.id, context)),
+    handle(programBoard, ({ params }, context) => boardOf(params, context)),
+    handle(
+      exportConferenceFigures,
+      ({ params, query }, context) => exportFiguresOf(params.id, query, context),
+      { writes: true },
+    ),
     handle(programClashes, ({ params }, context) => readClashes(params.id, context)),
     handle(calls.publishProgram, ({ params }, context) => publishProgramOf(params.id, context)),
     handle(calls.withdrawProgram, ({ params }, context) => withdrawProgramOf(params.id, context)),
     ...passHandlers,
-    handle(makePresentation, ({ body }, context) => announcePresentation(body, context)),
-    handle(changePresentation, ({ params, body }, context) => changePresentationOf(params.id, body, context)),
+    ...presentationHandlers,
+    ...speakerHandlers,
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
     ...programmeImportHandlers,
     ...programmeExportHandlers,
@@ -156,21 +193,36 @@ export const conferencesDomain: DomainServer = {
     ...feedHandlers,
     ...noticeHandlers,
     ...stageHandlers,
+    ...filmHandlers,
+    ...liveHandlers,
   ],
-  events: [passDecided, placeGiven, conferenceReminded, agendaChanged],
+  events: [passDecided, placeGiven, conferenceReminded, agendaChanged, speakerMissing],
   mails: conferenceMails,
   checklist: [conferenceChecklist],
+  dashboard: [stageDashboard],
+  rooms: [stageRooms],
   copies: copiedConferences,
+  transfers: transferredConferences,
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   counted: [countedConferences],
-  topics: [programTopic, conferenceTopic],
+  search: [sessionSearch, speakerSearch],
+  topics: [programTopic, conferenceTopic, captionsHeard],
   trash: trashedConferenceTables,
   jobs: services => [
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
     handleJob(ringStageJob, told => ringStage(told, services), { lanes: 4 }),
     schedule('sweep_attendances', 30, () =>
       services.database.transaction(db => sweepAttendances({ db, services })),
+    ),
+    handleJob(joinRecordingJob, (told, attempt) => joinRecording(told, attempt, services)),
+    schedule('end_silent_recordings', 300, () => endSilentRecordings(services)),
+    schedule('keep_typed_captions', 60, () => keepTypedCaptions(services)),
+    schedule('look_at_stages', 30, () =>
+      services.database.transaction(async db => {
+        await tellMissing({ db, services })
+        await endByClock({ db, services })
+      }),
     ),
     schedule('remind_of_conferences', 60, () => remindOfConferences(services)),
     schedule('tell_due_changes', 60, () => tellDueChanges(services)),
@@ -179,5 +231,7 @@ export const conferencesDomain: DomainServer = {
   ],
 }
 
+export { conferenceFiles } from './file-uses.ts'
 export { importProgrammeFile } from './import/import-programme-file.ts'
+export { presentationKinds } from './presentations/write-presentation.ts'
 export { wordFor } from './word-for.ts'

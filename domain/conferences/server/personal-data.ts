@@ -71,6 +71,29 @@ export const conferencePersonalData: readonly PersonalData[] = [
   atConferences('raised_hands', 'conference_hand', 'user_id', sql`t.raised_at`),
   atConferences('conference_ratings', 'conference_rating', 'user_id', sql`t.stars, t.text, t.rated_at`),
   {
+    // The film is the fair’s: whoever withdraws their word hides it before.
+    name: 'recordings',
+    columns: { 'recording.user_id': 'anonymized', 'recording_consent.user_id': 'deleted' },
+    rows: ({ id, locale }) => sql`
+      select ${translatedText('c', 'title', locale)} as conference, t.began_at, t.duration_ms, t.state,
+        null::boolean as "isGiven"
+      from recording t join conference c on c.id = t.conference_id where t.user_id = ${id}
+      union all select ${translatedText('c', 'title', locale)}, t.at, null, null, t.is_given
+      from recording_consent t join conference c on c.id = t.conference_id where t.user_id = ${id}`,
+    // What is under way ends with the account.
+    erase: async ({ id }, db) => {
+      await sql`delete from recording where user_id = ${id} and media_id is null`.execute(db)
+    },
+  },
+  atConferences('typed_captions', 'conference_captioner', 'user_id', sql`null::text as text`),
+  {
+    name: 'typed_captions',
+    columns: { 'caption_line.user_id': 'anonymized' },
+    rows: ({ id, locale }) => sql`
+      select ${translatedText('c', 'title', locale)} as conference, t.text
+      from caption_line t join conference c on c.id = t.conference_id where t.user_id = ${id} order by t.id`,
+  },
+  {
     name: 'question_votes',
     columns: { 'question_vote.user_id': 'deleted' },
     rows: ({ id }) => sql`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 
 /** Condition that the fair of the row has conferences, and is not in the trash. */
 export const hasModule = (column: RawBuilder<unknown>) =>
@@ -41,6 +42,12 @@ export const isThereWith = (alias: string) => isConferenceThat(alias, isThereIn)
 export const isInModuleWith = (alias: string) => isConferenceThat(alias, isInModule)
 
 export const isPublishedWith = (alias: string) => isConferenceThat(alias, isPublishedConference)
+
+/** Of what a firm presents: as long as it is shown, and the fair lets it in. */
+export const isPublishedPresentation = (alias: string) => sql`${isPublishedWith(alias)}
+  and exists (select from firm e join fair_firm taken on taken.firm_id = e.id
+    where e.id = ${at(alias, 'firm_id')} and e.is_visible and taken.fair_id = ${at(alias, 'fair_id')}
+      and taken.is_validated = ${validationState.validated})`
 
 /** The beginning of the day that it is where the fair is. */
 export const startOfToday = (alias: string) =>

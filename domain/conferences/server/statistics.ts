@@ -14,6 +14,8 @@ import { shownPolls } from './stage/shown-polls.ts'
 
 /** Minutes of an interval of the curve. */
 const step = 5
+/** A day and more of them: the longest that a conference lasts, with its doors and what it overruns. */
+const slotsMost = 320
 
 type Counted = Pick<
   ConferenceFigures,
@@ -41,17 +43,25 @@ const countsOf = (id: number, context: Context) => {
     from ${stays(id, context)} s`
 }
 
-/** Of each interval the most who were in at once. */
+/** Of each interval, from the first who came to the last who went, the most who were in at once. */
 const curveOf = (id: number, context: Context) =>
   many<ConferenceFigures['curve'][number]>(context.db)`
     with s as (select * from ${stays(id, context)} s where not s.is_replay and s.until > s.entered_at),
     changes as (
       select entered_at as at, 1 as by from s union all select until, -1 from s),
     running as (
-      select date_bin(make_interval(mins => ${step}), at, timestamptz '2000-01-01 00:00:00Z') as slot,
-        sum(by) over (order by at, by desc rows unbounded preceding)::int as present from changes)
-    select ${instant('running.slot')} as at, max(present)::int as present from running
-    group by slot order by slot`
+      select at, row_number() over (order by at, by desc) as nth,
+        sum(by) over (order by at, by desc rows unbounded preceding)::int as present from changes),
+    slots as (
+      select slot, slot + make_interval(mins => ${step}) as next from generate_series(
+        (select date_bin(make_interval(mins => ${step}), min(at), timestamptz '2000-01-01 00:00:00Z')
+          from changes),
+        (select max(at) from changes), make_interval(mins => ${step})) slot limit ${slotsMost})
+    select ${instant('slots.slot')} as at, greatest(
+      coalesce((select r.present from running r where r.at < slots.slot order by r.nth desc limit 1), 0),
+      coalesce((select max(r.present) from running r where r.at >= slots.slot and r.at < slots.next), 0))::int
+        as present
+    from slots order by slots.slot`
 
 const peopleOf = (id: number, context: Context) =>
   many<NonNullable<ConferenceFigures['people']>[number]>(context.db)`

@@ -30,6 +30,24 @@ export async function lockedRow(name: string, id: number, context: Context): Pro
 export const conferenceAs = async (id: number, context: Context) =>
   (await readRow(implementationOf('conferences'), id, context)) as Conference
 
+type Moved = { id: number; state: unknown; fair: unknown }
+
+/** Of a conference that is locked, and whose the caller may move. @throws 409 in a wrong order */
+export async function moveRow(
+  { id, ...row }: Moved,
+  move: keyof typeof moves,
+  context: Context,
+  reason = '',
+): Promise<void> {
+  const { from, to } = moves[move]
+  if (row.state === to) return
+  if (!from.some(state => state === row.state)) throw conflict('state_conflict')
+  await sql`update conference set state = ${to}, cancel_reason = ${to === 'cancelled' ? reason : ''},
+    version = version + 1 where id = ${id}`.execute(context.db)
+  if (move !== 'publish') await keepChange(id, move === 'cancel' ? 'cancelled' : 'restored', {}, context)
+  await audit({ action: move, resource: 'conferences', resourceId: id, fair: idOf(row.fair) }, context)
+}
+
 /** @throws 409 in a wrong order */
 export async function moveConference(
   id: number,
@@ -37,14 +55,8 @@ export async function moveConference(
   context: Context,
   reason = '',
 ): Promise<Conference> {
-  const row = await lockedRow('conferences', id, context)
-  const { from, to } = moves[move]
-  if (row.state === to) return conferenceAs(id, context)
-  if (!from.some(state => state === row.state)) throw conflict('state_conflict')
-  await sql`update conference set state = ${to}, cancel_reason = ${to === 'cancelled' ? reason : ''},
-    version = version + 1 where id = ${id}`.execute(context.db)
-  if (move !== 'publish') await keepChange(id, move === 'cancel' ? 'cancelled' : 'restored', {}, context)
-  await audit({ action: move, resource: 'conferences', resourceId: id, fair: idOf(row.fair) }, context)
+  const { state, fair } = await lockedRow('conferences', id, context)
+  await moveRow({ id, state, fair }, move, context, reason)
   return conferenceAs(id, context)
 }
 

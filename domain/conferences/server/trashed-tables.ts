@@ -14,6 +14,9 @@ export const ownTables = [
   'conference_change',
   'pass_room',
   'presentation',
+  'conference_replay',
+  'conference_captioner',
+  'recording_consent',
 ] as const
 
 /** A conference with what is its own: what people count on keeps it from the trash. */
@@ -62,5 +65,9 @@ export const trashedConferenceTables: readonly TrashPart[] = [
       speaker_id: optional('speaker'),
     },
   }),
+  trashedTable({ table: 'conference_replay', pointers: { conference_id: conference } }),
+  ...(['conference_captioner', 'recording_consent'] as const).map(table =>
+    trashedTable({ table, pointers: { conference_id: conference, user_id: { to: 'app_user' } } }),
+  ),
   trashedTable({ table: 'pass_room', pointers: { conference_id: conference, pass_id: { to: 'pass' } } }),
 ]

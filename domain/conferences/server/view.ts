@@ -1,38 +1,21 @@
 import { sql } from 'kysely'
-import { linkFor } from '#domain/media/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import type { Conference, ConferenceView, ShownSource } from '../contract/calls.ts'
+import type { Conference, ConferenceView } from '../contract/calls.ts'
 import { doorsOf } from '../contract/entry.ts'
 import { entryFor } from './entry-for.ts'
+import { areSourcesTold, mediaOf, opened } from './films/shown-media.ts'
+import { sourcesOf } from './films/sources-of.ts'
+import { isDocumentDue } from './given.ts'
+import { shownRoomOf } from './live/stage-for.ts'
+import { signedStandOf } from './presentations/shown-presentations.ts'
 import { isShownConference } from './shown.ts'
 
 type Filed<T extends { url: string }> = T & { isPrivate: boolean }
-
-/** A film is seen to its end by the link that it was opened with; whoever may no longer come in reads nothing by it. */
-const hoursOfLink = 12
-
-const opened = <T extends { url: string }>(rows: Filed<T>[], { actor, services }: Context) =>
-  rows.map(({ isPrivate, ...row }) => ({
-    ...row,
-    url: isPrivate ? linkFor(row.url, actor.userId ?? 0, services, hoursOfLink * 60).url : row.url,
-  }))
-
-/** Its own, else its room’s. */
-const sourcesOf = (id: number, room: number | null, { db }: Context) => many<Filed<ShownSource>>(db)`
-  select s.kind, coalesce(s.url, m.file_path) as url,
-    coalesce(m.visibility = 'private', false) as "isPrivate",
-    ${instant('s.from_at')} as from,
-    ${instant('s.until_at')} as until, l.code as language
-  from conference_source s left join media_object m on m.id = s.media_id
-    left join language l on l.id = s.language_id
-  where s.conference_id = ${id} or (s.conference_room_id = ${room}
-    and not exists (select from conference_source own where own.conference_id = ${id}))
-  order by s.rank, s.from_at nulls first, s.id`
 
 const documentsOf = (id: number, isTeam: boolean, { db, services }: Context) => {
   const now = sql`${services.now().toISOString()}::timestamptz`
@@ -41,9 +24,7 @@ const documentsOf = (id: number, isTeam: boolean, { db, services }: Context) => 
       coalesce(m.visibility = 'private', false) as "isPrivate", l.code as language
     from conference_document d join conference c on c.id = d.conference_id
       left join media_object m on m.id = d.media_id left join language l on l.id = d.language_id
-    where d.conference_id = ${id} and (${isTeam} or case d.visible_from
-      when 'now' then true when 'begin' then c.begin_at <= ${now} or c.state in ('live', 'ended')
-      else c.end_at <= ${now} or c.state = 'ended' end)
+    where d.conference_id = ${id} and (${isTeam} or ${isDocumentDue('d', now)})
     order by d.rank, d.id`
 }
 
@@ -56,20 +37,36 @@ const nextIn = async (id: number, room: number | null, { db, locale }: Context) 
       and ${isShownConference('c')}
     order by c.begin_at, c.id limit 1`) ?? null
 
+type Shown = Pick<ConferenceView, 'stand' | 'presentation'>
+
+/** Where whoever presents or sponsors it is found. */
+const shownBy = (id: number, { db }: Context) => one<Shown>(db)`
+  select p.id as presentation, case
+    when e.is_visible then ${signedStandOf('p.stand_id', 'c.firm_id', 'c.fair_id')}
+    end as stand
+  from conference c left join firm e on e.id = c.firm_id left join presentation p on p.conference_id = c.id
+  where c.id = ${id}`
+
 /** @throws 404 for one that is not there for this reader */
 export async function viewOf(id: number, context: Context): Promise<ConferenceView> {
   const conference = (await readRow(implementationOf('conferences'), id, context)) as Conference
-  const { entered, entry, isTeam, room, passes, agendaEntry } = await entryFor(id, context)
+  const inside = await entryFor(id, context)
+  const { entered, entry, isTeam, room, passes, agendaEntry } = inside
   const doors = doorsOf(entered, isTeam)
+  const now = context.services.now().getTime()
+  const sources = entry.may ? await sourcesOf(id, room, context) : []
   return {
     conference,
     entry: { may: entry.may, reason: entry.may ? null : entry.reason, passes },
     doors: doors === null ? null : new Date(doors).toISOString(),
-    sources: entry.may ? opened(await sourcesOf(id, room, context), context) : [],
+    sources: areSourcesTold({ entered, isTeam }, now) ? sources : [],
+    media: entry.may ? await mediaOf(id, { entered, isTeam, room, sources }, context) : null,
     documents: entry.may ? opened(await documentsOf(id, isTeam, context), context) : [],
+    room: entry.may ? await shownRoomOf(id, inside, context) : null,
     isTeam,
     agendaEntry,
+    ...(await shownBy(id, context)),
     next: await nextIn(id, room, context),
-    now: context.services.now().toISOString(),
+    now: new Date(now).toISOString(),
   }
 }

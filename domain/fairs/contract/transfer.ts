@@ -29,6 +29,16 @@ export const transferParts = [
   'people',
   'booth_admins',
   'booth_contacts',
+  'programmes',
+  'tracks',
+  'rooms',
+  'speakers',
+  'sessions',
+  'documents',
+  'passes',
+  'job_settings',
+  'job_entries',
+  'offers',
 ] as const
 
 const FairExport = Type.Object({

@@ -8,11 +8,11 @@ export const withToken = (address: string, name: TokenName, token: string) => `$
  * `token`: confirms an account or sets another password. `invitation`: sets the first password of an account that
  * somebody else has made. `email`: confirms a new address. `keep`: takes an erasure back. `offer`: shows a role that one is
  * offered. `reader`: whether one wants the mailings of a fair. `decision`:
- * what a validator is asked.
+ * what a validator is asked. `speaking`: whether somebody will speak.
  */
 export type TokenName = (typeof names)[number]
 
-const names = ['token', 'invitation', 'email', 'keep', 'offer', 'reader', 'decision'] as const
+const names = ['token', 'invitation', 'email', 'keep', 'offer', 'reader', 'decision', 'speaking'] as const
 
 /** What a page finds behind the `#` of its own address. */
 export function tokenIn(hash: string): { name: TokenName; token: string } | null {

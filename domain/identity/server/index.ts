@@ -32,7 +32,7 @@ export { assertRecordsExist, type ListsOfFields, personLists, repeated } from '.
 export { mailLimits } from './accounts/mail-limits.ts'
 export { isAddressAsName, nameProblems } from './accounts/name-problems.ts'
 export { newPasswordProblems } from './accounts/new-password.ts'
-export { endTokens } from './accounts/one-time-tokens.ts'
+export { endTokens, issueToken } from './accounts/one-time-tokens.ts'
 export { assertOwnPerson, isPersonShared } from './accounts/own-person.ts'
 export { hashPassword } from './accounts/passwords.ts'
 export { cardColumns, isIn } from './accounts/person-card.ts'

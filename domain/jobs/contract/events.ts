@@ -32,9 +32,9 @@ export const interviewChanged = defineEvent(
   subjectOf,
 )
 
-/** Withdrawn or deleted: nobody is asked anything any more. */
+/** Withdrawn or deleted: nobody is asked anything any more. Of a deleted one nothing else says whose it was. */
 export const solicitationWithdrawn = defineEvent(
   'solicitation.withdrawn',
-  Type.Object({ solicitation: Id }),
+  Type.Object({ solicitation: Id, firm: Type.Optional(Id), fair: Type.Optional(Id) }),
   subjectOf,
 )

@@ -6,7 +6,7 @@ import { runners } from '#platform/contract/runners.ts'
 import { asTable } from '#platform/contract/table-format.ts'
 import { anonymousFirsts, closeReasons, jobSorts, offerStates, remotes, salaryPeriods } from './choices.ts'
 import type { jobs } from './job.ts'
-import { criteria, matchVerdicts } from './match.ts'
+import { MatchPoints } from './match-points.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -64,8 +64,8 @@ export const JobCard = Type.Object({
   isBookmarked: Type.Boolean(),
   hasApplied: Type.Boolean(),
   answerRate: AnswerRate,
-  /** How it fits the reader’s own profile, of a hundred; null: too little is said by both, or there is none. */
-  match: orNull(Type.Integer()),
+  /** How much of what it asks for the reader’s own profile meets; null: too little is said by both, or there is none. */
+  match: orNull(Type.Object({ fits: Type.Integer(), asked: Type.Integer() })),
 })
 export type JobCard = Static<typeof JobCard>
 
@@ -156,19 +156,8 @@ export const ComputedJob = Type.Object({
       'no_profile',
     ]),
   ),
-  /** Line by line; null without a profile of one’s own. */
-  match: orNull(
-    Type.Object({
-      percent: orNull(Type.Integer()),
-      lines: Type.Array(
-        Type.Object({
-          field: Type.Enum(criteria.map(({ field }) => field)),
-          weight: Type.Integer(),
-          verdict: Type.Enum([...matchVerdicts]),
-        }),
-      ),
-    }),
-  ),
+  /** How it fits the reader’s own profile; null: too little is said by both, or there is none. */
+  match: orNull(MatchPoints),
   alike: Type.Array(JobCard),
 })
 export type ComputedJob = Static<typeof ComputedJob>
@@ -193,6 +182,35 @@ export const readAnswerRate = defineEndpoint({
   allow: 'anyone',
   query: Type.Object({ fair: Id, firm: Id }),
   response: Type.Object({ answerRate: AnswerRate }),
+})
+
+/** Who answers in time, the quickest first; those of whom too few answers were due are not among them. */
+export const quickAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/jobs/quick_answers',
+  tag,
+  summary: 'The three exhibitors of a fair that answer applications the quickest, most of them in time',
+  allow: 'anyone',
+  query: Type.Object({ fair: Id }),
+  response: Type.Object({
+    /** Answers that have to be due before anything is said of a firm. */
+    fewest: Type.Integer(),
+    firms: Type.Array(
+      Type.Object({
+        firm: Type.Object({
+          id: Id,
+          name: text,
+          initials: text,
+          color: text,
+          shape: text,
+          logo: orNull(text),
+        }),
+        due: Type.Integer(),
+        inTime: Type.Integer(),
+        medianDays: Type.Integer(),
+      }),
+    ),
+  }),
 })
 
 const keepers = [...runners, 'firmAdmin'] as const

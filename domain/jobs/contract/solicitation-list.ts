@@ -4,26 +4,13 @@ import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { solicitationViews } from './choices.ts'
 import { Treatment } from './library.ts'
-import { criteria, matchVerdicts } from './match.ts'
+import { MatchPoints } from './match-points.ts'
 
 const tag = 'Jobs'
 const text = Type.String()
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const readers = [...runners, 'firmAdmin', 'standContact'] as const
 const Status = Type.Integer({ minimum: 0, maximum: 5 })
-
-/** Of what an offer asks for: how much of it somebody meets, line by line. */
-export const SolicitationMatch = Type.Object({
-  fits: Type.Integer(),
-  asked: Type.Integer(),
-  lines: Type.Array(
-    Type.Object({
-      field: Type.Enum(criteria.map(({ field }) => field)),
-      verdict: Type.Enum([...matchVerdicts]),
-    }),
-  ),
-})
-export type SolicitationMatch = Static<typeof SolicitationMatch>
 
 /** An application in the list of its firm. Nothing of it is opened by that. */
 export const SolicitationCard = Type.Object({
@@ -43,7 +30,7 @@ export const SolicitationCard = Type.Object({
   withdrawnAt: orNull(text),
   nudgedAt: orNull(text),
   /** Null where too little is said by both. */
-  match: orNull(SolicitationMatch),
+  match: orNull(MatchPoints),
   treatment: orNull(Treatment),
 })
 export type SolicitationCard = Static<typeof SolicitationCard>

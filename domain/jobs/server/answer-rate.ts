@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import { firmColumns } from '#domain/exhibitors/server/index.ts'
 import { entryOf } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { one } from '#platform/server/database/rows.ts'
-import type { AnswerRate, readAnswerRate } from '../contract/job-calls.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { AnswerRate, quickAnswers, readAnswerRate } from '../contract/job-calls.ts'
 
 /** Fewer due answers say nothing. */
 const fewest = 5
@@ -21,6 +23,39 @@ export const answerRate = (fair: RawBuilder<unknown>, firm: RawBuilder<unknown>,
     from job_solicitation due join job offered on offered.id = due.job_id
     where offered.fair_id = ${fair} and offered.firm_id = ${firm} and due.withdrawn_at is null
       and due.answer_due_at < ${now.toISOString()}::timestamptz)`
+
+type Quick = ResponseOf<typeof quickAnswers>['firms'][number]
+
+/** @throws 401 or 404 for a fair that the reader may not walk through */
+export async function quickAnswersOf(
+  fair: number,
+  context: Context,
+): Promise<ResponseOf<typeof quickAnswers>> {
+  await entryOf(fair, sql`1 as entered`, context)
+  const { db, locale, services } = context
+  const rows = await many<Omit<Quick, 'firm'> & { firm: Omit<Quick['firm'], 'initials'> }>(db)`
+    select json_build_object('id', card.id, 'name', card.name, 'color', card.color, 'shape', card.shape,
+        'logo', card.logo) as firm,
+      answered.due, answered."inTime", answered."medianDays"
+    from (select offered.firm_id, count(*)::int as due,
+          (count(*) filter (where due.answered_at <= due.answer_due_at))::int as "inTime",
+          greatest(1, round((percentile_cont(0.5) within group (
+            order by extract(epoch from due.answered_at - due.sent_at))) / 86400)::int) as "medianDays"
+        from job_solicitation due join job offered on offered.id = due.job_id
+          join fair_firm m on m.id = offered.fair_firm_id join fair on fair.id = offered.fair_id
+        where offered.fair_id = ${fair} and due.withdrawn_at is null and fair.is_using_job_module
+          and m.is_validated = ${validationState.validated}
+          and due.answer_due_at < ${services.now().toISOString()}::timestamptz
+        group by offered.firm_id
+        having count(*) >= ${sql.lit(fewest)}
+          and count(*) filter (where due.answered_at <= due.answer_due_at) * 2 > count(*)) answered
+      cross join lateral (select ${firmColumns(locale)} from firm f where f.id = answered.firm_id) card
+    order by answered."medianDays", answered."inTime"::real / answered.due desc, card.name limit 3`
+  return {
+    fewest,
+    firms: rows.map(({ firm, ...row }) => ({ ...row, firm: { ...firm, initials: initialsOf(firm.name) } })),
+  }
+}
 
 /** @throws 401 or 404 for a fair that the reader may not walk through */
 export async function answerRateOf(

@@ -12,7 +12,8 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { anonymousFirsts, OfferState } from '../contract/choices.ts'
 import type { ComputedJob, Job, MayNotApply } from '../contract/job-calls.ts'
 import { takesApplications } from '../contract/job-state.ts'
-import { type MatchFacts, matchOf } from '../contract/match.ts'
+import type { MatchFacts } from '../contract/match.ts'
+import { pointsOf } from '../contract/match-points.ts'
 import { dueAt } from './due.ts'
 import { cardsOf, isSeenJob } from './list-jobs.ts'
 import { jobFacts, ownFacts } from './match-facts.ts'
@@ -100,7 +101,7 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
     bookmark: facts.bookmark,
     anonymousFirst: facts.anonymousFirst,
     mayNotApply: mayNotApply(facts, context),
-    match: own && matchOf(facts.asked, own),
+    match: own && pointsOf(facts.asked, own),
     alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, own, context),
   }
 }

@@ -10,7 +10,7 @@ import { ownJobs } from '../contract/own-jobs.ts'
 import * as profiles from '../contract/profile-calls.ts'
 import { solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
-import { answerRateOf } from './answer-rate.ts'
+import { answerRateOf, quickAnswersOf } from './answer-rate.ts'
 import { apply } from './apply.ts'
 import { computedJobOf } from './computed-job.ts'
 import { sendJsonResume } from './cv/json-resume.ts'
@@ -46,6 +46,7 @@ export const offerHandlers = [
   handle(jobCounts, ({ query }, context) => jobCountsOf(query.fair, context)),
   handle(ownJobs, ({ query }, context) => listOwnJobs(query, context)),
   handle(jobCalls.readAnswerRate, ({ query }, context) => answerRateOf(query, context)),
+  handle(jobCalls.quickAnswers, ({ query }, context) => quickAnswersOf(query.fair, context)),
   handle(readFirmAnswers, ({ params }, context) => firmAnswersOf(params.id, context)),
   handle(jobCalls.jobFeed, ({ query }, context) => sendFeed(query, context)),
   handle(jobCalls.exportJobs, ({ query }, context) => exportJobsOf(query, context), { writes: true }),

@@ -8,6 +8,7 @@ import { jobBookmarks } from '../contract/job-bookmark.ts'
 import { jobProfiles } from '../contract/job-profile.ts'
 import { jobSolicitations } from '../contract/job-solicitation.ts'
 import { jobLists, jobSubFamilies } from '../contract/lists.ts'
+import { copiedJobs } from './copied-jobs.ts'
 import { jobDashboard } from './dashboard.ts'
 import { cvFile } from './file-uses.ts'
 import { offerHandlers } from './handlers.ts'
@@ -29,6 +30,7 @@ import { isInJobModule, isShownJob, isThereJob } from './shown.ts'
 import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 import { tellOverdue } from './tell-overdue.ts'
 import { tellRecruiters } from './tell-recruiters.ts'
+import { transferredJobs } from './transferred-jobs.ts'
 import { turnOffers } from './turn-offers.ts'
 
 const others = jobLists.filter(list => list !== jobSubFamilies)
@@ -65,6 +67,8 @@ export const jobsDomain: DomainServer = {
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],
+  copies: copiedJobs,
+  transfers: transferredJobs,
   mails: jobMails,
   events: Object.values(events),
   jobs: services => [

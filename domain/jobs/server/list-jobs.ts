@@ -14,9 +14,10 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { type jobSorts, remotes } from '../contract/choices.ts'
 import type { JobCard, jobFacets, jobList } from '../contract/job-calls.ts'
 import type { MatchFacts } from '../contract/match.ts'
+import { pointsOf } from '../contract/match-points.ts'
 import { answerRate } from './answer-rate.ts'
 import { listsOf } from './fair-lists.ts'
-import { matchPercent, ownFacts } from './match-facts.ts'
+import { jobFacts, matchPercent, ownFacts } from './match-facts.ts'
 import { type JobWord, jobWordsIn, namesEntry, saysWord } from './search-words.ts'
 import { isOpenJob, isShownJob, isThereJob, stateOfJob, todayIn } from './shown.ts'
 
@@ -121,8 +122,18 @@ const orders: Readonly<Record<(typeof jobSorts)[number], (facts: MatchFacts | nu
   match: facts => (facts ? sql`${matchPercent(facts)} desc nulls last, ${newest}` : newest),
 }
 
-type CardRow = Omit<JobCard, 'firm'> & {
+type CardRow = Omit<JobCard, 'firm' | 'match'> & {
   firm: Omit<JobCard['firm'], 'initials'>
+  asked: MatchFacts | null
+}
+
+const cardOf = ({ asked, firm, ...row }: CardRow, said: MatchFacts | null): JobCard => {
+  const points = asked && said && pointsOf(asked, said)
+  return {
+    ...row,
+    firm: { ...firm, initials: initialsOf(firm.name) },
+    match: points && { fits: points.fits, asked: points.asked },
+  }
 }
 
 /** The cards of these offers, in this order; `chosen` selects `id` and `at`. */
@@ -154,9 +165,9 @@ export async function cardsOf(
       exists (select from job_solicitation own where own.job_id = j.id and own.user_id = ${actor.userId}::int
         and own.withdrawn_at is null) as "hasApplied",
       ${answerRate(sql`j.fair_id`, sql`j.firm_id`, services.now())} as "answerRate",
-      ${facts ? matchPercent(facts) : sql`null::int`} as match
+      ${facts ? jobFacts : sql`null::json`} as asked
     from (${chosen}) chosen join job j on j.id = chosen.id order by chosen.at`
-  return rows.map(row => ({ ...row, firm: { ...row.firm, initials: initialsOf(row.firm.name) } }))
+  return rows.map(row => cardOf(row, facts))
 }
 
 /** One page of the offers that take applications; of those that one keeps, also what is over. */

@@ -114,16 +114,15 @@ it('orders a list for who asks, says why line by line, and hides nobody', async 
   await c.profile('visitor1', { skills: [skill] })
   const list = await c.get<JobCard[]>('visitor1', '/jobs/list?sort=match')
   expect(list.map(({ id, match }) => [id, match])).toEqual([
-    [near.id, 100],
-    [far.id, 0],
+    [near.id, { fits: 1, asked: 2 }],
+    [far.id, { fits: 0, asked: 2 }],
     [newest.id, null],
   ])
   const page = await c.get<ComputedJob>('visitor1', `/jobs/computed/${near.id}`)
-  expect(page.match?.lines.find(({ field }) => field === 'skills')).toEqual({
-    field: 'skills',
-    weight: 3,
-    verdict: 'fits',
-  })
+  expect(page.match?.lines).toEqual([
+    { field: 'skills', verdict: 'fits' },
+    { field: 'contracts', verdict: 'not_said' },
+  ])
   expect((await c.get<JobCard[]>(null, '/jobs/list?sort=match')).map(({ match }) => match)).toEqual([
     null,
     null,

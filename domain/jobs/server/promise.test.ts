@@ -182,8 +182,13 @@ describe('how a firm answers', () => {
     c.inDays(16)
     await c.send('firmAdminA', 'PUT', `/job_solicitations/${ids[3]}`, { status: 5 })
     expect(await rate()).toEqual({ due: 6, inTime: 3, medianDays: 2 })
+    const quick = async () =>
+      (await c.get<{ firms: object[] }>(null, `/jobs/quick_answers?fair=${c.world.fairs.fair1}`)).firms
+    // Half is not most of them.
+    expect(await quick()).toEqual([])
     await c.send('visitor2', 'POST', `/job_solicitations/${ids[5]}/withdraw`)
     expect(await rate()).toMatchObject({ due: 5, inTime: 3 })
+    expect(await quick()).toMatchObject([{ firm: { id: c.world.firms.a }, due: 5, inTime: 3, medianDays: 2 }])
     const [all] = await c.get<object[]>('organizer1', `/fairs/${c.world.fairs.fair1}/jobs/answers`)
     expect(all).toMatchObject({ waiting: 1, overdue: 1, due: 5, inTime: 3, applications: 5 })
     expect(

@@ -8,14 +8,10 @@ import { pageOf } from '#platform/server/resource/filter.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { criteria, type MatchFacts, matchOf } from '../contract/match.ts'
+import type { MatchFacts } from '../contract/match.ts'
+import { pointsOf } from '../contract/match-points.ts'
 import { withoutName } from '../contract/sent-profile.ts'
-import type {
-  SolicitationCard,
-  SolicitationMatch,
-  solicitationCounts,
-  solicitationList,
-} from '../contract/solicitation-list.ts'
+import type { SolicitationCard, solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
 import { treatmentOf } from './library.ts'
 import { jobFacts, sentFacts } from './match-facts.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
@@ -42,22 +38,6 @@ const listedIn = ({ fair, job }: Pick<Query, 'fair' | 'job'>, { actor }: Context
 
 const and = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `)
 
-const isAsked = (value: MatchFacts[keyof MatchFacts]) =>
-  Array.isArray(value) ? value.length > 0 : value !== null
-
-/** Line by line, of what the offer asks for. */
-function matchIn(asked: MatchFacts, sent: MatchFacts): SolicitationMatch | null {
-  const { lines, percent } = matchOf(asked, sent)
-  if (percent === null) return null
-  const fields = new Set<string>(criteria.flatMap(({ field }) => (isAsked(asked[field]) ? [field] : [])))
-  const shown = lines.filter(({ field }) => fields.has(field))
-  return {
-    fits: shown.filter(({ verdict }) => verdict === 'fits').length,
-    asked: shown.length,
-    lines: shown.map(({ field, verdict }) => ({ field, verdict })),
-  }
-}
-
 type Row = Omit<SolicitationCard, 'match' | 'person'> & {
   person: NonNullable<SolicitationCard['person']>
   isNamed: boolean
@@ -76,7 +56,7 @@ function cardOf({ isNamed, isRecruited, isEmpty, asked, said, person, ...row }: 
     person: isNamed ? person : null,
     profile: isNamed ? row.profile : null,
     title: isReadable ? title : '',
-    match: isReadable ? matchIn(asked, said) : null,
+    match: isReadable ? pointsOf(asked, said) : null,
     treatment: isReadable && isNamed ? row.treatment : null,
   }
 }

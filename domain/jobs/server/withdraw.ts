@@ -51,7 +51,7 @@ export async function withdrawSolicitationOf(id: number, context: Context): Prom
   await dropTreatment(found, context)
   if (found.cv !== null) await dropUnused([found.cv], db)
   await ownStep(id, { kind: 'withdrawn', side: 'candidate' }, context)
-  await emit(context, solicitationWithdrawn, { solicitation: id })
+  await emit(context, solicitationWithdrawn, { solicitation: id, firm: found.firm, fair: found.fair })
   await writeDown('withdraw', found, context)
   return solicitationAs(id, context)
 }
@@ -63,7 +63,7 @@ export async function deleteOwn(id: number, context: Context): Promise<void> {
   if (found.status !== solicitationStatus.notRead) throw conflict('solicitation_read')
   await sql`delete from job_solicitation where id = ${id}`.execute(context.db)
   if (found.cv !== null) await dropUnused([found.cv], context.db)
-  await emit(context, solicitationWithdrawn, { solicitation: id })
+  await emit(context, solicitationWithdrawn, { solicitation: id, firm: found.firm, fair: found.fair })
   await writeDown('D', found, context)
 }
 

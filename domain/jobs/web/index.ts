@@ -23,7 +23,7 @@ export const screens = screensOf('jobs', jobPaths, {
     layout: 'manage',
     allow: runners,
     page: 'job-configuration',
-    words: ['reference'],
+    words: ['reference', 'saving'],
   },
   jobsProfile: { layout: 'manage', allow: ['visitor'], page: 'job-profile', words: ['saving'] },
   jobsProfileId: { layout: 'manage', allow: 'members', page: 'job-profile-view', record: 'platform' },

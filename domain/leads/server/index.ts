@@ -6,6 +6,9 @@ import * as events from '../contract/events.ts'
 import * as lead from '../contract/lead.ts'
 import * as rules from '../contract/rules.ts'
 import * as visits from '../contract/visits.ts'
+import { badgeHandlers } from './badge/handlers.ts'
+import { badgePersonalData } from './badge/personal-data.ts'
+import { badgeNotifications } from './badge/tell-scanned.ts'
 import { changeLeadOf, dropNoteOf, writeNoteOf } from './change-lead.ts'
 import { changeConsentsOf, readConsentsOf } from './consents.ts'
 import { exportLeadsOf } from './export.ts'
@@ -20,10 +23,18 @@ import { readRulesOf, saveRulesOf } from './save-rules.ts'
 import { tellLeads } from './tell-leads.ts'
 import { leadTopic } from './topic.ts'
 import { historyOf, recordVisitOf, visitsOfUsers } from './visits.ts'
+import { webhookHandlers } from './webhooks/handlers.ts'
+import { webhookJobs } from './webhooks/jobs.ts'
+import { webhookMails } from './webhooks/mails.ts'
+import { webhookNotifications } from './webhooks/notifications.ts'
+import { webhookPersonalData } from './webhooks/personal-data.ts'
+import { webhookSubscribers } from './webhooks/subscribers.ts'
 
 export const leadsDomain: DomainServer = {
   resources: [],
   handlers: [
+    ...badgeHandlers,
+    ...webhookHandlers,
     handle(lead.leadList, ({ query }, context) => listLeads(query, context)),
     handle(lead.leadOverview, ({ query }, context) => readOverview(query, context)),
     handle(lead.leadCounts, ({ query }, context) => countLeads(query, context)),
@@ -42,12 +53,17 @@ export const leadsDomain: DomainServer = {
     handle(visits.statisticsOfUsers, ({ body }, context) => visitsOfUsers(body, context)),
     handle(visits.historyOfUser, ({ query }, context) => historyOf(query, context)),
   ],
-  personalData: leadPersonalData,
-  notifications: Object.values(leadNotifications),
+  personalData: [...leadPersonalData, ...badgePersonalData, ...webhookPersonalData],
+  mails: webhookMails,
+  notifications: [leadNotifications, badgeNotifications, webhookNotifications].flatMap(declared =>
+    Object.values(declared),
+  ),
+  subscribers: webhookSubscribers,
   topics: [leadTopic],
   events: Object.values(events),
   jobs: services => [
     schedule('tell_leads', 5, () => tellLeads(services)),
     schedule('end_lead_keeping', 6 * 3_600, () => endLeadKeeping(services)),
+    ...webhookJobs(services),
   ],
 }

@@ -7,9 +7,17 @@ import { forbidden, invalid } from '#platform/server/refusal.ts'
 /** Those who furnish a fair. */
 const furnishers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin'] as const
 
+/** Pictures of whatever: of people, halls, rooms. */
+export const pictures: FileUse = {
+  name: 'picture',
+  kinds: ['image'],
+  uploaders: 'members',
+  visibility: 'public',
+}
+
 /** What people upload without saying what for: the file itself decides. */
 export const commonUses: readonly FileUse[] = [
-  { name: 'picture', kinds: ['image'], uploaders: 'members', visibility: 'public' },
+  pictures,
   {
     name: 'document',
     kinds: ['document'],

@@ -41,10 +41,12 @@ export const mediaDomain: DomainServer = {
 
 export { storeCarried } from './carried-file.ts'
 export { dropUnused } from './drop-unused.ts'
+export { pictures } from './file-uses.ts'
 export { archive, mediaKinds } from './kinds.ts'
 export { linkFor } from './links.ts'
+export { keepPiece } from './pieces.ts'
 export { type SentPicture, withSentPictures } from './sent-pictures.ts'
-export { type Stored, storeMedia } from './store-media.ts'
+export { newKey, type Stored, storeMedia } from './store-media.ts'
 export { storeUpload } from './store-upload.ts'
 export { attachmentsOfDocument, textOfDocument } from './text-of-document.ts'
 export { admitUpload, takeUpload, tooLargeFor } from './upload.ts'

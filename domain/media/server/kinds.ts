@@ -40,6 +40,7 @@ export const mediaKinds: MediaKind[] = [
   },
   { name: 'video', mime: 'video/mp4', extension: 'mp4', type: mediaType.video, max: 200 * megabyte },
   { name: 'webm', mime: 'video/webm', extension: 'webm', type: mediaType.video, max: 200 * megabyte },
+  { name: 'captions', mime: 'text/vtt', extension: 'vtt', type: mediaType.document, max: 2 * megabyte },
   { ...audio, mime: 'audio/mpeg', extension: 'mp3' },
   { ...audio, mime: 'audio/x-m4a', extension: 'm4a' },
   { ...audio, mime: 'audio/ogg', extension: 'ogg' },

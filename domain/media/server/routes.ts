@@ -11,7 +11,7 @@ type Row = { id: number; file: string; mimeType: string; visibility: string }
 type Query = { view?: string; until?: string; for?: string; sig?: string }
 type FileRequest = FastifyRequest<{ Querystring: Query }>
 
-const inline = /^(image\/webp|video\/(mp4|webm)|audio\/[a-z0-9-]+)$/
+const inline = /^(image\/webp|video\/(mp4|webm)|audio\/[a-z0-9-]+|text\/vtt)$/
 
 /** One range of a file; anything else that was asked for is answered with the whole. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -10,15 +11,16 @@ import { type Ownership, type Stored, storeMedia } from './store-media.ts'
  * Keeps a file with its row, and what `afterStore` makes of it in the same transaction: when that is refused, nothing is kept.
  * @throws 413, 422, 507
  */
-export const storeUpload = (
+export const storeUpload = async (
   file: WaitingFile,
   name: string,
   kind: MediaKind,
   ownership: Ownership,
   { services }: Pick<Context, 'services'>,
   afterStore: (id: number, db: Kysely<Tables>) => Promise<void> = async () => {},
-): Promise<Stored> =>
-  storeMedia(
+): Promise<Stored> => {
+  if (ownership.use.check) ownership.use.check(await readFile(file.path))
+  return storeMedia(
     file,
     name,
     kind,
@@ -32,3 +34,4 @@ export const storeUpload = (
       }),
     services,
   )
+}

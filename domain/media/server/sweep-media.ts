@@ -62,6 +62,7 @@ async function removeNameless(keys: string[], { database, files }: Services) {
       and not exists (select 1 from media_object where thumbnail_path = address)
       and not exists (select 1 from media_object where file_path_map = address)
       and not exists (select 1 from media_upload coming where coming.key = asked.key)
+      and not exists (select 1 from media_piece piece where piece.key = asked.key)
       and not exists (select 1 from media_gone gone where gone.key = asked.key)`
   for (const { key } of rows) await files.remove(key)
 }

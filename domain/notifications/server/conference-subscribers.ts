@@ -4,13 +4,14 @@ import {
   conferenceReminded,
   passDecided,
   placeGiven,
+  speakerMissing,
 } from '#domain/conferences/contract/events.ts'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { wordFor } from '#domain/conferences/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
 import { notificationKinds } from './kinds.ts'
 import { notify } from './notify.ts'
@@ -79,6 +80,30 @@ export const conferenceSubscribers: readonly Subscriber[] = [
       },
       context,
     )
+  }),
+
+  subscribe(speakerMissing, 'notify', async ({ conference, begin }, context) => {
+    const team = await many<{ person: number }>(context.db)`
+      select c.moderator_id as person from conference c
+        where c.id = ${conference} and c.moderator_id is not null
+      union select s.user_id from conference_speaker cs join speaker s on s.id = cs.speaker_id
+      where cs.conference_id = ${conference} and s.user_id is not null and s.state <> 'declined'`
+    for (const { person } of team) {
+      const row = await named(conference, person, context)
+      if (!row) continue
+      await notify(
+        [person],
+        {
+          kind: notificationKinds.speaker_missing,
+          cause: `missing:${conference}:${begin}`,
+          subject: `conference:${conference}`,
+          fair: row.fair,
+          path: hrefOf(conferencePaths.conferenceBackstage, { id: conference }),
+          params: { conference: row.conference },
+        },
+        context,
+      )
+    }
   }),
 
   subscribe(agendaChanged, 'notify', async ({ person, fair, upTo, conferences }, context) =>

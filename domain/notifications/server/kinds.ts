@@ -42,6 +42,7 @@ export const notificationKinds = defineNotifications(
     place_given: { isMailed: true },
     agenda_changed: { isMailed: true },
     conference_reminder: { isMailed: true },
+    speaker_missing: { isMailed: false },
     message_reported: { isMailed: false, roles: runners },
     chat_message_reported: { isMailed: false, roles: [...runners, 'moderator', ...exhibitors] },
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rankOf, roleCodes, type UserTypeId, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { actorNow, auditUser, hashToken } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -10,6 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { isUserType, mayCreate } from '../contract/creation.ts'
 import type { shownOffer as shownCall } from '../contract/role-offers.ts'
 import { fairToRun } from './fair-to-run.ts'
+import { giveRole } from './give-role.ts'
 import { isOpenOffer } from './offer-role.ts'
 import { placeOnStand } from './place-on-stand.ts'
 import { isOfWholeFirm, takeIntoFair, takeIntoFirm } from './take-in.ts'
@@ -46,17 +47,6 @@ export async function showOffer(token: string, context: Context): Promise<Respon
   return row
 }
 
-/** The role, beside those that they have; somebody is called by the highest. A visitor needs none besides. */
-async function giveRole(type: UserTypeId, { roles }: Person, { db, actor }: Context) {
-  const role = roleCodes[userTypes[type]]
-  if (roles.includes(role) || (type === userTypeId.visitor && roles.length)) return
-  await sql`
-    update app_user set roles = array_append(roles, ${role}),
-      user_type_id = ${rankOf([role]) > rankOf(roles) ? type : sql`user_type_id`},
-      is_validated = ${type === userTypeId.organizer ? 1 : sql`is_validated`}
-    where id = ${actor.userId}`.execute(db)
-}
-
 async function takeFirm(
   type: 5 | 6,
   { firm, fair, stand }: Offer,
@@ -88,7 +78,7 @@ async function grantRole(offer: Offer, person: Person, userId: number, context: 
     if (error instanceof Refusal && [403, 404, 422].includes(error.status)) throw conflict('offer_over')
     throw error
   }
-  await giveRole(type, person, context)
+  await giveRole(userId, type, person.roles, context)
 }
 
 /** Of many who answer at once, one does. @throws 409 for what can no longer be given, 422 for an offer that is over */

@@ -31,3 +31,6 @@ export const peopleDomain: DomainServer = {
   mails: peopleMails,
   events: [membershipDecided, roleOffered],
 }
+
+export { giveRole } from './give-role.ts'
+export { takeIntoFair } from './take-in.ts'

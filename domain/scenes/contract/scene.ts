@@ -161,4 +161,25 @@ export type DrawnPlace = {
 
 export type PlanScene = { letter: string; name: string; color: string; places: DrawnPlace[] }
 
+/** How the seats of a room stand. */
+export const roomPlans = ['auditorium', 'classroom', 'circle', 'debate'] as const
+export type RoomPlan = (typeof roomPlans)[number]
+
+export type AuditoriumSpeaker = { id: number; name: string; look: PersonLook; isOnAir: boolean }
+
+/** A room with its stage and its seats. Who sits there is a figure by the seat, whoever it is. */
+export type AuditoriumScene = {
+  plan: RoomPlan
+  seats: number
+  /** On the screen; the page says it again, flat. */
+  title: string
+  sponsor: { name: string; initials: string; color: string; shape: MarkShape; logo: string | null } | null
+  /** Who is on the stage. */
+  speakers: AuditoriumSpeaker[]
+  /** Those who sit are drawn like one of these. */
+  seated: PersonLook[]
+  /** Somebody of the stage has time. */
+  isFree: boolean
+}
+
 export { propForSector }

@@ -75,6 +75,14 @@ export type FurnishingWords = {
   lacking: (kind: 'video' | 'brochures' | 'staff') => string
 }
 
+export type AuditoriumWords = {
+  /** "Main auditorium, 212 people here, your seat, C14" */
+  label: string
+  ownSeat: (seat: string) => string
+  seatFree: (seat: string) => string
+  seatTaken: (seat: string, name: string | null) => string
+}
+
 export type PlanWords = {
   planLabel: (plan: { letter: string; name: string; places: number; free: number }) => string
   /** "Place A6, Hauban, ready" or "Place A8, free" */

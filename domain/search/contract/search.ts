@@ -10,7 +10,17 @@ const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 const count = Type.Integer()
 
 /** What is found, in the order in which it is shown. */
-export const searchKinds = ['stand', 'person', 'job', 'brochure', 'sector', 'hall', 'fair'] as const
+export const searchKinds = [
+  'stand',
+  'person',
+  'session',
+  'speaker',
+  'job',
+  'brochure',
+  'sector',
+  'hall',
+  'fair',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const searchLength = 80
@@ -36,6 +46,9 @@ const Place = Type.Object({
   file: Type.Optional(Type.String()),
   sector: Type.Optional(Id),
   job: Type.Optional(Id),
+  session: Type.Optional(Id),
+  /** Of their card. */
+  speaker: Type.Optional(Id),
 })
 
 /** What is drawn before a result: a picture, else initials on a mark, else a figure. */
@@ -73,7 +86,7 @@ export const search = defineEndpoint({
   path: '/search',
   tag,
   summary:
-    'Booths, people, job offers, brochures, sectors, halls and fairs by words, as far as the reader may see them',
+    'Booths, people, sessions, speakers, job offers, brochures, sectors, halls and fairs by words, as far as the reader may see them',
   allow: 'anyone',
   cached: 'presence',
   query: Type.Object({

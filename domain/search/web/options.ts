@@ -30,6 +30,7 @@ export type Known = {
 export const groupKinds = [
   'stand',
   'person',
+  'session',
   'job',
   'brochure',
   'place',
@@ -52,6 +53,8 @@ export type Group = { kind: GroupKind; total: number; options: Option[] }
 const groupOf: Record<SearchKind, GroupKind> = {
   stand: 'stand',
   person: 'person',
+  session: 'session',
+  speaker: 'session',
   job: 'job',
   brochure: 'brochure',
   sector: 'place',
@@ -63,6 +66,7 @@ const groupOf: Record<SearchKind, GroupKind> = {
 const shown: Record<GroupKind, number> = {
   stand: 4,
   person: 2,
+  session: 2,
   job: 2,
   brochure: 2,
   place: 2,

@@ -1,3 +1,4 @@
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { jobPaths } from '#domain/jobs/contract/paths.ts'
@@ -14,6 +15,8 @@ export function hrefOfResult({ kind, title, place }: Pick<SearchResult, 'kind' |
     const part = person !== undefined ? `#person-${person}` : brochure !== undefined ? '#brochures' : ''
     return to(visitPaths.standVisit, { id: stand }) + part
   }
+  if (kind === 'session') return to(conferencePaths.conferenceView, { id: place.session })
+  if (kind === 'speaker') return to(conferencePaths.speakerView, { id: place.speaker })
   if (kind === 'job') return to(jobPaths.jobsId, { id: place.job })
   if (kind === 'sector') return `${to(exhibitorPaths.exhibitorsList)}?sector=${sector}`
   if (kind === 'hall') return to(visitPaths.fairVisit, { id: hall })

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, DoorOpen, FileText, Landmark, Shapes } from 'lucide-react'
+import { BriefcaseBusiness, CalendarDays, DoorOpen, FileText, Landmark, Shapes } from 'lucide-react'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
@@ -13,11 +13,13 @@ const icons = {
   stand: Landmark,
   person: Shapes,
   job: BriefcaseBusiness,
+  session: CalendarDays,
+  speaker: Shapes,
 }
 
 /** What is drawn before a result: the mark of a booth, the face of a person, else what it is. */
 export function ResultIcon({ result: { kind, title, icon, place } }: { result: SearchResult }) {
-  if (kind === 'person')
+  if (kind === 'person' || kind === 'speaker')
     return (
       <Avatar
         name={title}

@@ -18,7 +18,7 @@ const visiting = screensOf('visit', visitPaths, {
     allow: 'anyone',
     page: 'stand',
     isPlace: true,
-    words: ['scenes', 'stands', 'presence', 'jobs'],
+    words: ['scenes', 'stands', 'presence', 'jobs', 'conferences'],
   },
 })
 
@@ -36,7 +36,7 @@ const found = screensOf('visit', exhibitorPaths, {
     allow: 'anyone',
     page: 'exhibitor',
     isPlace: true,
-    words: ['exhibitors', 'jobs'],
+    words: ['exhibitors', 'jobs', 'conferences'],
   },
 })
 
@@ -47,7 +47,7 @@ const overseeing = [
       layout: 'manage',
       allow: runners,
       page: 'dashboard',
-      words: ['identity', 'people', 'waiting', 'jobs', 'jobs/work'],
+      words: ['identity', 'people', 'waiting', 'jobs', 'jobs/work', 'conferences', 'conferences/work'],
       hasChecklist: true,
     },
   }),

@@ -1,9 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import type { Role } from '#platform/contract/roles.ts'
 import type { Actor } from '../actor.ts'
+import type { Settings } from '../settings.ts'
 
-/** What a file is, as its first bytes say. `drawing` is SVG, of which pixels are drawn; `video` is MP4; `archive` is a ZIP. */
-export type FileKind = 'image' | 'drawing' | 'document' | 'video' | 'webm' | 'audio' | 'archive'
+/** What a file is, as its first bytes say. `drawing` is SVG, of which pixels are drawn; `video` is MP4; `archive` is a ZIP; `captions` is WebVTT. */
+export type FileKind = 'image' | 'drawing' | 'document' | 'video' | 'webm' | 'audio' | 'archive' | 'captions'
 
 /** What files are uploaded for. */
 export type FileUse = {
@@ -14,6 +15,10 @@ export type FileUse = {
   max?: number
   /** It may come in parts, by the common call: not for pictures, which are drawn anew. */
   resumable?: true
+  /** Megabytes that its owner may keep of it, apart from their other files. */
+  share?(settings: Settings): number
+  /** Looks into a whole file before it is kept, which is small. @throws 422 */
+  check?(file: Buffer): void
   /** Images are fitted into a square, whole, with nothing around them. */
   isSquare?: true
   /** Who may upload by the common call: everybody who is logged in, or these roles. Left out: only commands of its domain. */

@@ -42,6 +42,9 @@ export type PagedResponse<T> = { rows: T[]; page: ReturnType<typeof pageOf>; tot
 
 const isPaged = (result: unknown): result is PagedResponse<unknown> => isRecord(result) && 'rows' in result
 
+/** It is read as it comes: nothing waits for it in a transaction. */
+const isSlow = ({ form }: Endpoint) => form === 'upload' || form === 'bytes'
+
 type Options<Params, Query> = {
   writes?: boolean
   params?: Declared
@@ -67,7 +70,7 @@ export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, 
   return {
     endpoint,
     command,
-    writes: options.writes ?? (endpoint.method !== 'GET' && endpoint.form !== 'upload'),
+    writes: options.writes ?? (endpoint.method !== 'GET' && !isSlow(endpoint)),
     ...(options.params && { params: options.params }),
     ...(options.response && { response: options.response }),
     ...(options.lock && { lock: options.lock }),
@@ -110,16 +113,28 @@ export function mountEndpoint(
   services: Services,
   mounting: Mounting,
 ) {
-  if (handler.endpoint.form !== 'ignored') mount(app, handler, services, mounting)
+  const parsers = bodyParsers[handler.endpoint.form ?? 'list']
+  if (!parsers) mount(app, handler, services, mounting)
   else
     void app.register(async scope => {
-      scope.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string', bodyLimit: 1000 },
-        (_request, _body, done) => done(null),
-      )
+      parsers(scope)
       mount(scope, handler, services, mounting)
     })
+}
+
+/** Of the forms whose bodies are none of JSON. */
+const bodyParsers: Partial<Record<NonNullable<Endpoint['form']>, (scope: FastifyInstance) => void>> = {
+  ignored: scope =>
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1000 },
+      (_request, _body, done) => done(null),
+    ),
+  // The command reads it, once it knows whose it is.
+  bytes: scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null))
+  },
 }
 
 function mount(
@@ -136,7 +151,7 @@ function mount(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       access: endpoint.allow,
-      upload: form === 'upload',
+      upload: isSlow(endpoint),
       kept: endpoint.cached,
       audit: endpoint.audit,
       ...(endpoint.isCapability && { isCapability: true }),
@@ -156,6 +171,7 @@ function mount(
       querystring,
       ...(body && { body }),
       ...(form === 'upload' && { consumes: ['multipart/form-data'] }),
+      ...(form === 'bytes' && { consumes: ['application/octet-stream'] }),
       response: { [status]: response?.() ?? endpoint.response ?? { type: 'null' } },
     },
     handler: async (request, reply) => {

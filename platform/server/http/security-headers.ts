@@ -15,6 +15,7 @@ export const hashesOf = (scripts: readonly string[]) =>
  */
 export function pagePolicy(reply: FastifyReply, settings: Settings, scripts: string, isEmbeddable = false) {
   if (isEmbeddable) reply.removeHeader('x-frame-options')
+  const streams = settings.STREAM_HOSTS.map(host => ` ${host}`).join('')
   const captcha = settings.CAPTCHA === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : ''
   reply.header(
     'content-security-policy',
@@ -23,9 +24,9 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, scripts: str
       `script-src 'self' ${scripts}${captcha}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      "media-src 'self' blob:",
+      `media-src 'self' blob:${streams}`,
       "font-src 'self'",
-      `connect-src 'self'${settings.production ? '' : ' ws:'}${captcha}`,
+      `connect-src 'self'${settings.production ? '' : ' ws:'}${streams}${captcha}`,
       `frame-src 'self' ${[...playerOrigins, ...settings.VIDEO_SERVERS].join(' ')}${captcha}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
@@ -35,6 +36,9 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, scripts: str
     ].join('; '),
   )
 }
+
+/** The policy of what reads in a worker: it may compile WebAssembly, which no page may, and fetches from us alone. */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** What every answer carries; answers of calls are never kept by caches unless the call says otherwise. */
 export const headersOf = (request: FastifyRequest, settings: Settings): Record<string, string> => ({

@@ -45,7 +45,7 @@ async function makeTemplate(admin: pg.Client, template: string, seed?: Seed) {
 }
 
 async function copyOf(template: string): Promise<Copy> {
-  const name = `test_${randomBytes(8).toString('hex')}`
+  const name = `test_${testRun}_${randomBytes(8).toString('hex')}`
   await asAdministrator(admin =>
     admin.query(`create database ${name} template ${template} strategy file_copy`),
   )
@@ -54,6 +54,17 @@ async function copyOf(template: string): Promise<Copy> {
     drop: () =>
       asAdministrator(admin => admin.query(`drop database if exists ${name} with (force)`)).then(() => {}),
   }
+}
+
+/** What the processes of a run have left on a server that outlives it. */
+export async function dropDatabasesOf(run: string | number): Promise<void> {
+  await asAdministrator(async admin => {
+    const { rows } = await admin.query<{ name: string }>(
+      'select datname as name from pg_database where datname ~ $1',
+      [`^(test|template_[0-9a-f]+)_${run}_`],
+    )
+    for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`)
+  })
 }
 
 async function asAdministrator<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {

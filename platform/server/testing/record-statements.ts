@@ -19,8 +19,8 @@ let isChanged = false
 /** The templates of statements that are on their way to the database, by their whole text. */
 const templates = new LRUCache<string, string>({ max: 1000 })
 
-/** What has been looked at of each connection: what it is asked by name comes often, and is looked at once. */
-const looked = new WeakMap<pg.Client, Set<string>>()
+/** What has been looked at of each connection in a file: what it is asked by name comes often, and is looked at once. */
+let looked = new WeakMap<pg.Client, Set<string>>()
 
 /** A template is known by its own text, without what is put into it. */
 export const templateKey = (parts: readonly string[]) =>
@@ -65,6 +65,8 @@ function templateOf(client: pg.Client, asked: unknown): string | undefined {
 
 /** Writes what this process has seen until now to a file of its own. */
 export function writeRecorded(folder: string, name: string) {
+  // The next file may have the same connection, and other rows.
+  looked = new WeakMap()
   if (!isChanged) return
   isChanged = false
   mkdirSync(folder, { recursive: true })

@@ -93,7 +93,9 @@ export function createApi(transport: Transport) {
         ...own,
       }
       if (token) headers.authorization = `Bearer ${token}`
-      if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json'
+      const isWhole = body instanceof FormData || body instanceof Blob
+      if (body instanceof Blob) headers['content-type'] ??= 'application/octet-stream'
+      else if (body !== undefined && !isWhole) headers['content-type'] = 'application/json'
       try {
         if (onProgress && body instanceof FormData)
           return await sendFile({ url: base + path, headers, body, onProgress })
@@ -103,7 +105,7 @@ export function createApi(transport: Transport) {
           credentials: 'same-origin',
           ...(signal && { signal }),
           ...(isKeptAlive && { keepalive: true }),
-          body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+          body: body === undefined ? null : isWhole ? body : JSON.stringify(body),
         })
       } catch {
         throw new ProblemError(0, offline())
@@ -210,6 +212,36 @@ export function createApi(transport: Transport) {
       if (!response.ok) throw await problemOf(response)
       transport.changed?.()
       return resultOf<Static<A>>(response, input.onStep)
+    },
+    /** Sends bytes as they are: a part of a file. */
+    sendBytes: async <P extends TSchema, Q extends TSchema, A extends TSchema>(
+      endpoint: Endpoint<P, Q, TSchema, A>,
+      input: { params?: Static<P>; query?: Query; body: Blob; signal?: AbortSignal },
+    ): Promise<Static<A>> => {
+      const response = await send(
+        endpoint.method,
+        address(endpoint.path, input.params, input.query),
+        input.body,
+        undefined,
+        { ...(input.signal && { signal: input.signal }) },
+      )
+      if (!response.ok) throw await problemOf(response)
+      return bodyOf<Static<A>>(response)
+    },
+    /** A request with headers of its own, which are read of its answer too. */
+    request: async (
+      method: string,
+      address: string,
+      sending: { headers: Record<string, string>; body?: Blob; signal?: AbortSignal },
+    ): Promise<Response> => {
+      const { headers, body, signal } = sending
+      const response = await send(method, address, body, undefined, {
+        headers,
+        base: '',
+        ...(signal && { signal }),
+      })
+      if (!response.ok) throw await problemOf(response)
+      return response
     },
     /** What the server says at an address as long as it is listened to. */
     stream: async (address: string, sending: { signal: AbortSignal; headers?: Record<string, string> }) => {

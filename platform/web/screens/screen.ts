@@ -15,6 +15,8 @@ export type LayoutName =
   | 'full-screen'
   | 'manage'
   | 'manage-full-width'
+  /** A place for everybody, the account area for those who run a fair. */
+  | 'shared'
   | 'user'
   | 'visit-hall'
   | 'wide'

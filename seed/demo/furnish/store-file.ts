@@ -4,7 +4,7 @@ import type { Furnishing } from './furnishing.ts'
 
 type Upload = {
   name: string
-  mime: 'image/png' | 'application/pdf'
+  mime: 'image/png' | 'application/pdf' | 'video/webm' | 'text/vtt'
   firm: number | null
   use: FileUse
 }

@@ -1,8 +1,22 @@
 import { sql } from 'kysely'
-import { many, one } from '#platform/server/database/rows.ts'
+import { pictures } from '#domain/media/server/index.ts'
+import { one } from '#platform/server/database/rows.ts'
 import { type Names, translated } from '../../reference/words.ts'
+import { drawPortrait } from '../drawing/portrait.ts'
 import { day, type Furnishing, json } from '../furnish/furnishing.ts'
-import { type DemoSession, demoRooms, demoSessions, demoSpeakers, demoTracks } from './sessions.ts'
+import { storeFile } from '../furnish/store-file.ts'
+import { lookFor } from '../people/cast.ts'
+import { addFilms, type Filmed } from './add-films.ts'
+import { addPasses } from './add-passes.ts'
+import { addPresentations } from './add-presentations.ts'
+import {
+  type DemoPass,
+  type DemoSession,
+  demoRooms,
+  demoSessions,
+  demoSpeakers,
+  demoTracks,
+} from './sessions.ts'
 
 type Db = Pick<Furnishing, 'db'>
 
@@ -43,13 +57,21 @@ async function addTracks(program: number, { db }: Db): Promise<Map<string, numbe
   return tracks
 }
 
-async function addSpeakers(fair: number, { db }: Db): Promise<Map<string, number>> {
+async function addSpeakers(fair: number, furnishing: Furnishing): Promise<Map<string, number>> {
+  const { db } = furnishing
   const speakers = new Map<string, number>()
-  for (const speaker of demoSpeakers) {
+  for (const [at, speaker] of demoSpeakers.entries()) {
+    const picture =
+      at % 2 === 0 &&
+      (await storeFile(
+        await drawPortrait(lookFor(speaker.isWoman, at + 40)),
+        { name: `${speaker.name}.png`, mime: 'image/png', firm: null, use: pictures },
+        furnishing,
+      ))
     const user = 'account' in speaker ? accountId(speaker.account) : sql`null`
     const { id } = await one<{ id: number }>(db)`
-      insert into speaker (fair_id, user_id, name, state, translations)
-      values (${fair}, ${user}, ${speaker.name}, 'confirmed',
+      insert into speaker (fair_id, user_id, name, state, picture_id, translations)
+      values (${fair}, ${user}, ${speaker.name}, 'confirmed', ${picture ? picture.id : null},
         ${json(translated({ jobTitle: speaker.job }))}::jsonb)
       returning id`
     speakers.set(speaker.name, id)
@@ -77,8 +99,12 @@ function beginOf({ at }: DemoSession, now: Date): Date {
   return new Date(day(now, days, hour).getTime() + minute * 60_000)
 }
 
-/** Two days in four rooms: one session on air, one workshop with more people than places. */
-export async function addProgramme(fair: number, { db, now }: Furnishing): Promise<void> {
+/**
+ * The opening with its replay, and two days in four rooms: one session on air, one workshop with more people than places,
+ * what exhibitors show.
+ */
+export async function addProgramme(fair: number, furnishing: Furnishing): Promise<void> {
+  const { db, now } = furnishing
   await sql`update fair set is_using_conference_module = true where id = ${fair}`.execute(db)
   const { id: program } = await one<{ id: number }>(db)`
     insert into conference_program (fair_id, state, translations)
@@ -87,50 +113,35 @@ export async function addProgramme(fair: number, { db, now }: Furnishing): Promi
     returning id`
   const rooms = await addRooms(fair, { db })
   const tracks = await addTracks(program, { db })
-  const speakers = await addSpeakers(fair, { db })
+  const speakers = await addSpeakers(fair, furnishing)
+  const filmed: Filmed[] = []
+  const opened = new Map<DemoPass, number[]>()
   for (const session of demoSessions) {
     const begin = beginOf(session, now)
     const end = new Date(begin.getTime() + session.minutes * 60_000)
     const { id } = await one<{ id: number }>(db)`
       insert into conference (fair_id, conference_program_id, conference_room_id, conference_track_id,
-        conference_type_id, language_id, moderator_id, translations, begin_at, end_at, state, mode, hosting,
-        format)
+        conference_type_id, language_id, moderator_id, slug, translations, begin_at, end_at, state, mode,
+        hosting, format)
       values (${fair}, ${program}, ${rooms.get(session.room)}, ${tracks.get(session.track)},
         (select id from conference_type order by rank, id offset ${session.type} limit 1),
         (select id from language where code = ${session.language}), ${accountId('moderator')},
-        ${wordsOf(session)}::jsonb, ${begin}, ${end}, 'scheduled', 'live', 'external',
+        ${session.slug ?? null}, ${wordsOf(session)}::jsonb, ${begin}, ${end}, 'scheduled', 'live',
+          'external',
         ${session.type === 3 ? 'workshop' : 'plenary'})
       returning id`
     for (const [rank, name] of session.speakers.entries())
       await sql`insert into conference_speaker (conference_id, speaker_id, rank)
         values (${id}, ${speakers.get(name)}, ${rank})`.execute(db)
-    if (session.places) await fillPlaces(fair, id, session.places, { db })
+    if (session.film) filmed.push({ conference: id, film: session.film })
+    if (session.pass) opened.set(session.pass, [...(opened.get(session.pass) ?? []), id])
   }
+  await addFilms(fair, filmed, furnishing)
+  await addPasses(fair, opened, furnishing)
+  await addPresentations(fair, furnishing)
   await sql`
     insert into agenda_entry (user_id, conference_id)
     select ${accountId('visitor')}, c.id from conference c
-    where c.fair_id = ${fair} and c.begin_at > ${now} order by c.begin_at, c.id limit 4`.execute(db)
-}
-
-/** A limited pass whose places all have somebody; three more wait. */
-async function fillPlaces(fair: number, conference: number, places: number, { db }: Db): Promise<void> {
-  const { id: pass } = await one<{ id: number }>(db)`
-    insert into pass (fair_id, type, color, translations)
-    values (${fair}, 'limited', '#b4552d',
-      ${json({ fr: { name: 'Ateliers', shortName: 'Ateliers' }, en: { name: 'Workshops', shortName: 'Workshops' } })}::jsonb)
-    returning id`
-  await sql`insert into pass_room (pass_id, conference_id, places)
-    values (${pass}, ${conference}, ${places})`.execute(db)
-  const people = await many<{ id: number }>(db)`
-    select m.user_id as id from fair_user m join app_user u on u.id = m.user_id
-    where m.fair_id = ${fair} and m.is_validated = 1 and u.email like 'visitor_%@demo.test'
-    order by u.id limit ${places + 3}`
-  for (const [at, { id: person }] of people.entries())
-    await sql`
-      with asked as (
-        insert into pass_user (pass_id, user_id, is_validated, decided_at)
-        values (${pass}, ${person}, 1, now()) returning id)
-      insert into pass_place (pass_id, conference_id, pass_user_id, user_id, queued_at)
-      select ${pass}::int, ${conference}::int, id, ${person}::int,
-        case when ${at >= places} then now() end from asked`.execute(db)
+    where c.conference_program_id = ${program} and c.begin_at > ${now} order by c.begin_at, c.id
+      limit 4`.execute(db)
 }

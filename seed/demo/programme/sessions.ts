@@ -60,10 +60,11 @@ export const demoTracks = [
 ] as const
 export type DemoTrack = (typeof demoTracks)[number]['slug']
 
-/** Speakers who have no account; `speaker` is the demo's. */
+/** Speakers who have no account; `speaker` is the demo’s. Every other one has a picture. */
 export const demoSpeakers = [
   {
     name: 'Yann Le Goff',
+    isWoman: false,
     account: 'speaker',
     job: six(
       'Charpentier de marine | Boatbuilder | Scheepsbouwer | Bootsbauer | Carpintero de ribera | Maestro d’ascia',
@@ -71,39 +72,51 @@ export const demoSpeakers = [
   },
   {
     name: 'Nadia Ferhat',
+    isWoman: true,
     job: six('Architecte | Architect | Architect | Architektin | Arquitecta | Architetta'),
   },
   {
     name: 'Greet Vandaele',
+    isWoman: true,
     job: six('Maraîchère | Market gardener | Tuinbouwster | Gemüsegärtnerin | Horticultora | Orticoltrice'),
   },
   {
     name: 'Paul Hersant',
+    isWoman: false,
     job: six('Ardoisier | Slater | Leidekker | Schieferdecker | Pizarrero | Ardesiaco'),
   },
   {
     name: 'Ines Kolb',
+    isWoman: true,
     job: six(
       'Infirmière formatrice | Nurse and trainer | Verpleegkundige en opleidster | Pflegepädagogin | Enfermera formadora | Infermiera formatrice',
     ),
   },
   {
     name: 'Tomás Rivero',
+    isWoman: false,
     job: six(
       'Chef d’atelier | Workshop manager | Werkplaatschef | Werkstattleiter | Jefe de taller | Capo officina',
     ),
   },
   {
     name: 'Awa Diallo',
+    isWoman: true,
     job: six(
       'Conseillère en formation | Training adviser | Opleidingsadviseur | Ausbildungsberaterin | Asesora de formación | Consulente di formazione',
     ),
   },
   {
     name: 'Lucia Conti',
+    isWoman: true,
     job: six('Vigneronne | Winegrower | Wijnbouwster | Winzerin | Viticultora | Viticoltrice'),
   },
 ] as const
+
+export type DemoPass = 'workshops' | 'care' | 'two_days'
+
+/** Kept on the air as long as the demo runs. */
+export const keptOnAir = 'apprendre-a-tout-age'
 
 export type DemoSession = {
   /** Days from today, and the hour and minute in UTC; none: it is on air. */
@@ -117,15 +130,37 @@ export type DemoSession = {
   speakers: readonly string[]
   titles: ReturnType<typeof six>
   abstracts: readonly [fr: string, en: string]
-  /** So many places, all of them taken. */
-  places?: number
+  /** Kept in addresses; of those that others name. */
+  slug?: string
+  /** Its film: shown from the beginning on, or only once it is over. */
+  film?: 'address' | 'replay'
+  /** Who comes in. */
+  pass?: DemoPass
 }
 
 const yann = 'Yann Le Goff'
 
 export const demoSessions: readonly DemoSession[] = [
   {
+    at: [0, 7, 30],
+    minutes: 45,
+    room: 'loire',
+    track: 'metiers',
+    type: 0,
+    language: 'fr',
+    speakers: ['Paul Hersant'],
+    titles: six(
+      'Transmettre un atelier | Handing on a workshop | Een werkplaats doorgeven | Eine Werkstatt weitergeben | Ceder un taller | Lasciare un laboratorio',
+    ),
+    abstracts: [
+      'Trouver qui reprend, rester le temps qu’il faut, partir à l’heure : un ardoisier fait le compte.',
+      'Finding who takes over, staying as long as it takes, leaving on time: a slater does the sums.',
+    ],
+  },
+  {
     at: null,
+    slug: keptOnAir,
+    film: 'address',
     minutes: 60,
     room: 'plateau',
     track: 'metiers',
@@ -141,7 +176,8 @@ export const demoSessions: readonly DemoSession[] = [
     ],
   },
   {
-    at: [0, 7, 30],
+    at: [-1, 15, 0],
+    film: 'replay',
     minutes: 45,
     room: 'loire',
     track: 'gestes',
@@ -308,7 +344,7 @@ export const demoSessions: readonly DemoSession[] = [
     type: 3,
     language: 'fr',
     speakers: [yann],
-    places: 12,
+    pass: 'workshops',
     titles: six(
       'Nouer, tresser, tendre | Knotting, plaiting, stretching | Knopen, vlechten, spannen | Knoten, flechten, spannen | Anudar, trenzar, tensar | Annodare, intrecciare, tendere',
     ),
@@ -351,6 +387,7 @@ export const demoSessions: readonly DemoSession[] = [
   },
   {
     at: [1, 13, 30],
+    pass: 'care',
     minutes: 60,
     room: 'sarthe',
     track: 'terre',
@@ -367,6 +404,7 @@ export const demoSessions: readonly DemoSession[] = [
   },
   {
     at: [1, 14, 30],
+    pass: 'two_days',
     minutes: 45,
     room: 'loire',
     track: 'metiers',

@@ -42,6 +42,7 @@ export const tableOfField: Readonly<Record<string, string>> = {
   profile: 'job_profile',
   'profile.id': 'job_profile',
   recruiter: 'app_user',
+  endpoint: 'webhook_endpoint',
 }
 
 /** Of which table `id` and `ids` are, where the path does not say it by the name of a resource. */
@@ -53,6 +54,10 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'PUT /conference_polls/{id}': 'conference_poll',
   'DELETE /conference_polls/{id}': 'conference_poll',
   'POST /conference_polls/{id}/votes': 'conference_poll',
+  'PUT /recordings/{id}/parts/{n}': 'recording',
+  'POST /recordings/{id}/end': 'recording',
+  'PUT /recordings/{id}/chosen': 'recording',
+  'DELETE /recordings/{id}': 'recording',
   'DELETE /agenda/feeds/{id}': 'calendar_feed',
   'GET /leads/{id}': 'lead',
   'PUT /leads/{id}': 'lead',
@@ -125,4 +130,9 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'POST /queue/places/{id}/release': 'waiting_place',
   'POST /queue/places/{id}/done': 'waiting_place',
   'DELETE /chat_announcements/{id}': 'chat_announcement',
+  'PUT /webhook_endpoints/{id}': 'webhook_endpoint',
+  'DELETE /webhook_endpoints/{id}': 'webhook_endpoint',
+  'POST /webhook_endpoints/{id}/secret': 'webhook_endpoint',
+  'POST /webhook_endpoints/{id}/test': 'webhook_endpoint',
+  'POST /webhook_deliveries/{id}/resend': 'webhook_delivery',
 }

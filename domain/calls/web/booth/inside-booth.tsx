@@ -19,10 +19,11 @@ import { useCallKeys } from '../room/use-call-keys.ts'
 import { useFullScreen } from '../room/use-full-screen.ts'
 import { useMedia } from '../room/use-media.ts'
 import { Voice } from '../room/voice.tsx'
+import { RoomPictures } from '../rooms/room-pictures.tsx'
 import booth from './booth.module.css'
-import { BoothPictures } from './booth-pictures.tsx'
 import { BoothTalk } from './booth-talk.tsx'
 import { Listeners } from './listeners.tsx'
+import { useBoothMenu } from './use-booth-menu.tsx'
 import { useComings } from './use-comings.ts'
 
 type Props = { room: ShownBoothRoom; media: VideoRoom; onLeave: () => void }
@@ -36,6 +37,7 @@ export function InsideBooth({ room, media, onLeave }: Props) {
   const { isFull, toggle } = useFullScreen()
   const heading = useRef<HTMLHeadingElement>(null)
   const said = useComings(room, user?.id)
+  const menuOf = useBoothMenu(room)
   useCallKeys(media)
   useEffect(() => heading.current?.focus(), [])
   const own = room.participants.find(({ person }) => person.id === user?.id)
@@ -94,8 +96,15 @@ export function InsideBooth({ room, media, onLeave }: Props) {
         )}
         <DeviceProblems media={media} problems={view.problems} />
         {isAlone && <Alone room={room} />}
-        <BoothPictures room={room} view={view} own={own} />
-        <Listeners room={room} people={view.listeners} />
+        <RoomPictures
+          participants={room.participants}
+          isMuteEnforced={room.isMuteEnforced}
+          view={view}
+          own={own}
+          staff={t('booth.staff')}
+          {...(menuOf && { menuOf })}
+        />
+        <Listeners room={room} people={view.listeners} menuOf={menuOf} />
         <CallControls
           media={media}
           view={view}

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { ShownBoothRoom } from '../../contract/booth-room.ts'
+import type { RoomParticipant, ShownBoothRoom } from '../../contract/booth-room.ts'
 import { fullNameOf } from '../correspondent.ts'
 import styles from './listeners.module.css'
-import { Moderation } from './moderation.tsx'
 
-type Props = { room: ShownBoothRoom; people: readonly number[] }
+type Props = {
+  room: ShownBoothRoom
+  people: readonly number[]
+  menuOf: ((participant: RoomParticipant) => ReactNode) | undefined
+}
 
 /** Who is in the room without a picture or a voice, in one row however many they are. */
-export function Listeners({ room, people }: Props) {
+export function Listeners({ room, people, menuOf }: Props) {
   const t = useWords('calls')
   const known = room.participants.filter(({ person }) => people.includes(person.id))
   if (!known.length) return null
@@ -26,7 +30,7 @@ export function Listeners({ room, people }: Props) {
               size={34}
             />
             <span>{fullNameOf(participant.person)}</span>
-            {room.mayModerate && <Moderation room={room} participant={participant} />}
+            {menuOf?.(participant)}
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { type Hub, HubProvider } from '#platform/web/hub/hub.ts'
 import type { Listener } from '#platform/web/hub/update.ts'
 import { problem, storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
-import { readTabBooth } from './tab-booth.ts'
-import { useBoothSession } from './use-booth-session.ts'
+import { readTabRoom } from '../rooms/tab-room.ts'
+import { boothName, useBoothSession } from './use-booth-session.ts'
 
 const stand = 5
 const user = userOf(['visitor'], { id: 7 })
@@ -65,10 +65,10 @@ it('comes in once, as one was before, and takes its place back with the page', a
     stage: 'inside',
     muted: { microphone: true, camera: false },
   })
-  expect(readTabBooth(stand)).toMatchObject({ stand, camera: false })
+  expect(readTabRoom(boothName(stand))).toMatchObject({ camera: false })
   await session.leave()
   expect(calls()).toEqual([enter, leave])
-  expect(readTabBooth(stand)).toBeNull()
+  expect(readTabRoom(boothName(stand))).toBeNull()
 })
 
 it('is resumed by a page that is loaded anew, and by no other', async () => {

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
-import type { Api } from '#platform/web/api/client.ts'
 import { checkVideo } from '../../contract/connection.ts'
 import { canGather } from './gather.ts'
 
 /** `none`: nothing gets through; `unavailable`: the platform says that calls do not work now. */
 export type Route = 'found' | 'none' | 'unavailable'
 
-async function findRoute(api: Api): Promise<Route> {
-  const { isAvailable, hasRelay, iceServers } = await api.call(checkVideo)
+/** By which servers one finds a way. */
+type Way = Pick<ResponseOf<typeof checkVideo>, 'isAvailable' | 'hasRelay' | 'iceServers'>
+
+async function findRoute(ask: () => Promise<Way>): Promise<Route> {
+  const { isAvailable, hasRelay, iceServers } = await ask()
   if (!isAvailable) return 'unavailable'
   return (await canGather(iceServers, hasRelay)) ? 'found' : 'none'
 }
 
-/** Whether sound and picture would get through. */
-export function useRoute() {
+/** Whether sound and picture would get through; unless said, those of calls. */
+export function useRoute(name: string = checkVideo.path, ask?: () => Promise<Way>) {
   const api = useApi()
   return useQuery({
-    queryKey: [checkVideo.path],
-    queryFn: () => findRoute(api),
+    queryKey: ['route', name],
+    queryFn: () => findRoute(ask ?? (() => api.call(checkVideo))),
     staleTime: 0,
     gcTime: 0,
     retry: false,

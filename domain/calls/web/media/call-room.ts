@@ -24,6 +24,9 @@ const notMuted: Muted = { microphone: false, camera: false }
 /** A token is asked for again before it runs out. */
 const spare = 30_000
 
+/** What was got when one came in. */
+export type RoomCome = { access: VisioAccess; muted: Muted; isWatching?: boolean }
+
 export type RoomOptions = {
   api: Api
   hub: Pick<Hub, 'listen'>
@@ -31,7 +34,7 @@ export type RoomOptions = {
   /** Its unique id; null where it is made when somebody first comes in. */
   room: string | null
   /** How one comes in; unless said, by the access token of the room. */
-  enter?: () => Promise<{ access: VisioAccess; muted: Muted }>
+  enter?: () => Promise<RoomCome>
 }
 
 /** The room of a call, or of a booth: signals by the server, what happens there by the hub. */
@@ -90,7 +93,7 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
     }
   }
 
-  const come = async () =>
+  const come = async (): Promise<RoomCome> =>
     enter ? enter() : { access: await api.call(visioAccess, { body: { room: room ?? '' } }), muted: notMuted }
 
   return {
@@ -109,7 +112,7 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
     },
     enter: async () => {
       access = null
-      const { access: next, muted } = await come()
+      const { access: next, muted, isWatching = false } = await come()
       const entry = keep(next)
       sent = 0
       const there = new Set(entry.peers.map(({ connection }) => connection))
@@ -118,7 +121,7 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
       setTimeout(() => {
         for (const update of early.splice(0)) if (!isMet(update)) take(update)
       })
-      return { ...entry, muted }
+      return { ...entry, muted, isWatching }
     },
     read: async () => {
       const now = access

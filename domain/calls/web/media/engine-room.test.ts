@@ -31,6 +31,7 @@ async function inside(there: readonly (typeof ines & { sending: Sending })[]) {
       feeds: there.map(({ connection, sending }) => ({ connection, isPublishing: false, ...sending })),
     },
     muted: { microphone: false, camera: false },
+    isWatching: false,
   }
   const room = new EngineRoom({
     isRefused: () => false,

@@ -49,7 +49,7 @@ export class EngineRoom extends MediaRoom {
     this.#saySending()
   }
 
-  protected override seen({ connection, peers, engine }: Omit<RoomEntry, 'muted'>) {
+  protected override seen({ connection, peers, engine }: Omit<RoomEntry, 'muted' | 'isWatching'>) {
     if (connection !== this.#connection) return
     const there = new Set(peers.map(peer => peer.connection))
     for (const other of [...this.#known.keys()]) if (!there.has(other)) this.part(other)

@@ -5,7 +5,14 @@ import { OwnMedia } from './own-media.ts'
 import { hasFailed, hopeless, lookAt, type Peer } from './peer.ts'
 import type { Room, RoomEntry, RoomEvents } from './room.ts'
 import { SignalQueue } from './signal-queue.ts'
-import { isOver, type MediaStage, type MediaView, type Muted, type VideoRoom } from './video-room.ts'
+import {
+  isOver,
+  type MediaStage,
+  type MediaView,
+  type Muted,
+  type VideoRoom,
+  type Wished,
+} from './video-room.ts'
 
 export type MediaRoomOptions = { room: Room; isRefused: (error: unknown) => boolean }
 
@@ -22,6 +29,7 @@ export abstract class MediaRoom implements VideoRoom {
   #stage: MediaStage = 'opening'
   #refusal: unknown = null
   #muted: Muted = { microphone: false, camera: false }
+  #isWatching = false
   #entries = 0
   #enteredAt = 0
   #view: MediaView | null = null
@@ -51,7 +59,7 @@ export abstract class MediaRoom implements VideoRoom {
   /** What this carrier hears of the room besides. */
   protected abstract hearing(): Pick<RoomEvents, 'joined' | 'signal' | 'published' | 'sends' | 'engine'>
   /** What there is in the room, which this page may have heard too little of. */
-  protected seen(_entry: Omit<RoomEntry, 'muted'>): void {}
+  protected seen(_entry: Omit<RoomEntry, 'muted' | 'isWatching'>): void {}
   /** The way through the network has changed. */
   protected abstract restart(): void
   /** Sound and picture go both ways. */
@@ -62,8 +70,8 @@ export abstract class MediaRoom implements VideoRoom {
   protected abstract traits(): Pick<MediaView, 'isOut' | 'onlyWatches' | 'arriving' | 'listeners'>
 
   /** Opens the devices and looks for the others. */
-  async start(wished: { microphone: boolean; camera: boolean }) {
-    await this.own.start(wished)
+  async start(wished: Wished | null) {
+    if (wished) await this.own.start(wished)
     if (isOver(this.#stage)) return this.own.release()
     this.#turn('entering')
     const timer = setInterval(() => void this.look(), looked)
@@ -122,17 +130,21 @@ export abstract class MediaRoom implements VideoRoom {
         hasFailed: hasFailed(peer),
       })),
       ...this.traits(),
+      ...(this.#isWatching && { onlyWatches: true }),
     }
     return this.#view
   }
 
   setMicrophone = async (isOn: boolean) => {
+    if (this.#isWatching) return
     if (!isOn || !this.#muted.microphone) await this.own.setMicrophone(isOn)
   }
   setCamera = async (isOn: boolean) => {
+    if (this.#isWatching) return
     if (!isOn || !this.#muted.camera) await this.own.setCamera(isOn)
   }
   shareScreen = async (isOn: boolean) => {
+    if (this.#isWatching) return
     if (!isOn || !this.#muted.camera) await this.own.shareScreen(isOn)
   }
   choose = (kind: DeviceKind, id: string) => this.own.choose(kind, id)
@@ -166,6 +178,8 @@ export abstract class MediaRoom implements VideoRoom {
     try {
       const entered = await this.#options.room.enter()
       if (isPast()) return
+      this.#isWatching = entered.isWatching
+      if (entered.isWatching) this.own.release()
       this.#mute(entered.muted)
       this.#turn('inside')
       this.entered(entered, before)

@@ -11,6 +11,8 @@ export type RoomEntry = {
   engine: VisioEngine | null
   /** Before. */
   muted: Muted
+  /** One sees and hears, and shows nothing of oneself. */
+  isWatching: boolean
 }
 
 export type RoomEvents = {
@@ -39,7 +41,7 @@ export type Room = {
   listen: (events: RoomEvents) => () => void
   enter: () => Promise<RoomEntry>
   /** What there is in it now, without coming in anew. */
-  read: () => Promise<Omit<RoomEntry, 'muted'>>
+  read: () => Promise<Omit<RoomEntry, 'muted' | 'isWatching'>>
   /** This page is being closed, or loaded anew. */
   closing: () => void
   send: (to: string, signals: readonly (Signal | EngineRequest)[]) => Promise<void>

@@ -45,7 +45,7 @@ export type MediaView = {
   remotes: readonly Remote[]
   /** What carries the media does not answer: one is connected again when it does. */
   isOut: boolean
-  /** As many as may show themselves already do: one sees and hears them. */
+  /** One sees and hears: as one wished, or because as many as may show themselves already do. */
   onlyWatches: boolean
   /** Who is in the room and about to be seen or heard: they send something that does not come in yet. */
   arriving: readonly number[]
@@ -53,10 +53,13 @@ export type MediaView = {
   listeners: readonly number[]
 }
 
+/** What one wishes to let the others hear and see. */
+export type Wished = { microphone: boolean; camera: boolean }
+
 /** Sound and picture of a room, whatever carries them: each from one to the other, or an engine between all. */
 export type VideoRoom = {
-  /** Opens the devices and comes in; called once. */
-  start: (wished: { microphone: boolean; camera: boolean }) => Promise<void>
+  /** Opens the devices and comes in; called once. Whoever wishes nothing sees and hears, and no device is opened. */
+  start: (wished: Wished | null) => Promise<void>
   /** @returns what ends it */
   subscribe: (watcher: () => void) => () => void
   /** The same object until something changes. */

@@ -13,11 +13,11 @@ import { useWords } from '#platform/web/words/words.ts'
 import { BoothDoor } from '../booth/booth-door.tsx'
 import { InsideBooth } from '../booth/inside-booth.tsx'
 import { OwnBooths } from '../booth/own-booths.tsx'
-import { writeTabBooth } from '../booth/tab-booth.ts'
 import { useBoothRoom } from '../booth/use-booth-room.ts'
 import { useBoothSession } from '../booth/use-booth-session.ts'
 import { isGone, isOver, type VideoRoom } from '../media/video-room.ts'
 import styles from '../room/room.module.css'
+import { writeTabRoom } from '../rooms/tab-room.ts'
 
 /** The video room of a booth: the one of the address, or one’s own. */
 export default function BoothRoomPage() {
@@ -80,7 +80,7 @@ function Booth({ stand }: { stand: number }) {
   const isLeft = view !== null && !isInside
   useEffect(() => {
     if (!isLeft) return
-    writeTabBooth(null)
+    writeTabRoom(null)
     void refetch()
   }, [isLeft, refetch])
   if (data && session.media && isInside)

@@ -23,6 +23,8 @@ type Props = {
   media: VideoRoom
   view: MediaView
   label: string
+  /** By whom one is muted, said of microphone and camera. */
+  mutedWords?: { microphone: string; camera: string }
   /** What ends it: hanging up, leaving. */
   end: { icon: LucideIcon; word: string; onPress: () => void }
   /** What else one does there. */
@@ -32,7 +34,7 @@ type Props = {
 const canShare = () => 'getDisplayMedia' in (navigator.mediaDevices ?? {})
 
 /** What one does in a call, or in a booth’s room. */
-export function CallControls({ media, view, label, end, children }: Props) {
+export function CallControls({ media, view, label, mutedWords, end, children }: Props) {
   const t = useWords('calls')
   const { microphone, camera, screen } = view.sending
   return (
@@ -41,13 +43,11 @@ export function CallControls({ media, view, label, end, children }: Props) {
         icon={microphone ? Mic : MicOff}
         isOff={!microphone}
         word={t(microphone ? 'controls.micro' : 'controls.micro_off')}
-        action={t(
+        action={
           view.muted.microphone
-            ? 'booth.muted_short'
-            : microphone
-              ? 'visio.mute_micro'
-              : 'visio.activate_micro',
-        )}
+            ? (mutedWords?.microphone ?? t('booth.muted_short'))
+            : t(microphone ? 'visio.mute_micro' : 'visio.activate_micro')
+        }
         shortcut="M"
         isDisabled={view.muted.microphone}
         onPress={() => void media.setMicrophone(!microphone)}
@@ -56,13 +56,11 @@ export function CallControls({ media, view, label, end, children }: Props) {
         icon={camera ? Video : VideoOff}
         isOff={!camera}
         word={t(camera ? 'controls.camera' : 'controls.camera_off')}
-        action={t(
+        action={
           view.muted.camera
-            ? 'booth.camera_muted_short'
-            : camera
-              ? 'visio.deactivate_camera'
-              : 'visio.activate_camera',
-        )}
+            ? (mutedWords?.camera ?? t('booth.camera_muted_short'))
+            : t(camera ? 'visio.deactivate_camera' : 'visio.activate_camera')
+        }
         shortcut="C"
         isDisabled={view.muted.camera}
         onPress={() => void media.setCamera(!camera)}

@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react'
 
 /** Plays what comes in; `loudspeaker` is the browser's id of one that was chosen. */
-export function useSink(stream: MediaStream | null, loudspeaker?: string) {
+export function useSink(stream: MediaStream | null, loudspeaker?: string, onBlocked?: () => void) {
   const element = useRef<HTMLAudioElement & HTMLVideoElement>(null)
+  const blocked = useRef(onBlocked)
+  blocked.current = onBlocked
   useEffect(() => {
     const { current } = element
     if (!current) return
     if (current.srcObject !== stream) current.srcObject = stream
     // A browser that plays nothing unasked begins with the next touch.
-    if (stream) void current.play().catch(() => undefined)
+    if (stream)
+      void current.play().catch(error => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') blocked.current?.()
+      })
   }, [stream])
   useEffect(() => {
     const { current } = element

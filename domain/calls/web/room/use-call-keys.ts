@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { VideoRoom } from '../media/video-room.ts'
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
 

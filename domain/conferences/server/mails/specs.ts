@@ -1,6 +1,7 @@
 import type { KindsOf, MailSpecs } from '#platform/server/mail/mail-kind.ts'
 
 export const conferenceMailSpecs = {
+  speaker_invited: { link: 'token', names: { sender: 'person' } },
   pass_asked: { link: 'token', names: { asker: 'person', pass: 'text' } },
   pass_validated: {
     link: 'offered',

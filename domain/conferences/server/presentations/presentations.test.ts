@@ -7,8 +7,11 @@ import {
 } from '#app/server/testing/conference-fixture.ts'
 import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
+import { one } from '#platform/server/database/rows.ts'
 import type { Conference, ConferenceView } from '../../contract/calls.ts'
 import type { presentations } from '../../contract/presentation.ts'
+import type { PresentationForm } from '../../contract/presentation-calls.ts'
+import type { ShownPresentations } from '../../contract/presentations-shown.ts'
 
 type Presentation = RecordOf<typeof presentations>
 let f: ConferenceFixture
@@ -32,13 +35,15 @@ const announce = (body: object = {}, who: Who = 'firmAdminA') =>
 const refused = (body: object, who: Who = 'firmAdminA') => f.said(who, 'POST', '/presentations', asked(body))
 const put = (who: Who, id: number, body: object) => f.said(who, 'PUT', `/presentations/${id}`, body)
 const ok = [200, undefined]
+const listed = async (query = '') =>
+  (await f.done<ShownPresentations>('visitor1', 'GET', `/fairs/${f.fair}/presentations?${query}`))
+    .presentations
 
 describe('a presentation', () => {
-  it('is a conference of its firm: each of the four types takes place as it says', async () => {
+  it('is a conference of its firm: each type takes place as it says, unless this server has no engine for it', async () => {
     const url = 'https://tool.example/secret'
     const types = [
       ['built_in', 'integrated', 'workshop'],
-      ['debate', 'integrated', 'plenary'],
       ['webinar', 'external', 'workshop'],
       ['livestream', 'external', 'plenary'],
     ]
@@ -49,7 +54,9 @@ describe('a presentation', () => {
       expect([made.conference.title, conference.firm?.name]).toEqual(['Démonstration', 'Firm A'])
     }
     expect(await refused({ type: 'webinar' })).toEqual([422, 'invalid'])
-    expect(await refused({ type: 'debate', url })).toEqual([422, 'invalid'])
+    expect(await refused({ type: 'built_in', url })).toEqual([422, 'invalid'])
+    const debate = await f.ask('firmAdminA', 'POST', '/presentations', asked({ type: 'debate' }))
+    expect([debate.statusCode, debate.json().errors]).toEqual([422, { type: ['no_engine'] }])
   })
 
   it('tells its address to those alone who may enter', async () => {
@@ -118,5 +125,57 @@ describe('a presentation', () => {
     expect((await f.done<Presentation>('visitor1', 'GET', `/presentations/${id}`)).conference.id).toBe(
       conference.id,
     )
+  })
+
+  it('is kept by the administrator of its booth too, there alone; cancelled it stays, struck through', async () => {
+    const { stands, people } = f.world
+    await f.run(sql`update app_user set is_firm_admin = false where id = ${people.firmAdminA.id}`)
+    await f.run(sql`insert into stand_admin (stand_id, user_id) values (${stands.a}, ${people.firmAdminA.id})
+      on conflict do nothing`)
+    expect(await refused({})).toEqual([403, 'forbidden'])
+    const { id, conference } = await announce({ stand: stands.a })
+    expect(await put('firmAdminA', id, { stand: null })).toEqual([403, 'forbidden'])
+    const form = await f.done<PresentationForm>('firmAdminA', 'GET', `/presentations/${id}/form`)
+    expect(form).toMatchObject({
+      stand: stands.a,
+      translations: { fr: { title: 'Démonstration' } },
+      url: null,
+    })
+    expect(await f.said('visitor1', 'GET', `/presentations/${id}/form`)).toEqual([403, 'forbidden'])
+    await f.done('visitor1', 'POST', '/agenda_entries', { conference: conference.id })
+    const move = (who: Who, word: string) => f.said(who, 'POST', `/presentations/${id}/${word}`, {})
+    expect(await move('firmAdminB', 'cancel')).toEqual([403, 'forbidden'])
+    expect(await f.said('firmAdminA', 'DELETE', `/presentations/${id}`)).toEqual([409, 'conference_held'])
+    expect([await move('firmAdminA', 'cancel'), await move('firmAdminA', 'cancel')]).toEqual([ok, ok])
+    expect((await listed())[0]).toMatchObject({ id, state: 'cancelled' })
+    expect(await move('firmAdminA', 'restore')).toEqual(ok)
+  })
+
+  it('is found by time, with its booth, as long as the fair lets its firm in', async () => {
+    const later = await announce({ begin: inMinutes(120), end: inMinutes(150) })
+    const { id } = await announce({ stand: f.world.stands.a })
+    const all = await listed()
+    expect(all.map(one => one.id)).toEqual([id, later.id])
+    expect(all[0]).toMatchObject({ firm: { name: 'Firm A' }, stand: { id: f.world.stands.a }, speaker: null })
+    expect((await listed(`firm=${f.world.firms.b}`)).length).toBe(0)
+    const { days } = await f.done<ShownPresentations>('visitor1', 'GET', `/fairs/${f.fair}/presentations`)
+    const [day] = days
+    expect((await listed(`day=${day?.day}`)).length).toBe(day?.count)
+    expect((await f.said('visitor1', 'GET', `/fairs/${f.world.fairs.fair2}/presentations`))[0]).toBe(404)
+    await f.run(sql`update fair_firm set is_validated = 2 where firm_id = ${f.world.firms.a}`)
+    expect(await listed()).toEqual([])
+    expect((await f.said('visitor1', 'GET', `/presentations/${id}`))[0]).toBe(404)
+  })
+
+  it('is one of fifty at most, however many come at once', async () => {
+    await f.run(sql`insert into conference (fair_id, state, mode, hosting, format)
+      select ${f.fair}, 'draft', 'live', 'integrated', 'workshop' from generate_series(1, 48)`)
+    await f.run(sql`insert into presentation (fair_id, conference_id, firm_id, type)
+      select ${f.fair}, c.id, ${f.world.firms.a}, 'built_in' from conference c where c.state = 'draft'
+        and c.fair_id = ${f.fair} and not exists (select from presentation p where p.conference_id = c.id)`)
+    const { count } = await one<{ count: number }>(f.db)`select count(*)::int as count from presentation`
+    const answers = await Promise.all(Array.from({ length: 52 - count }, () => refused({})))
+    expect(answers.filter(([status]) => status === 201)).toHaveLength(50 - count)
+    expect(answers.filter(([, code]) => code === 'presentation_limit')).toHaveLength(2)
   })
 })

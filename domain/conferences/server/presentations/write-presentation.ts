@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
-import { runsFair } from '#domain/fairs/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -16,14 +14,16 @@ import type { changePresentation, makePresentation } from '../../contract/presen
 import { assertModule } from '../assert-module.ts'
 import { assertTimes } from '../conference-writes.ts'
 import { keepChange } from '../keep-change.ts'
+import { assertHosted } from '../live/hosted.ts'
 import { assertFirmInFair } from '../write-rules.ts'
+import { assertMayAnnounce, mayKeep } from './may-keep.ts'
 
 type New = NonNullable<BodyOf<typeof makePresentation>>
 type Change = NonNullable<BodyOf<typeof changePresentation>>
 type Presentation = RecordOf<typeof presentations>
 
 /** What each type is as a conference, and as what its address is shown; none: it takes place here. */
-const kinds: Readonly<
+export const presentationKinds: Readonly<
   Record<
     PresentationType,
     {
@@ -73,7 +73,7 @@ async function writeSource(
   url: string | undefined,
   { db }: Context,
 ) {
-  const { source } = kinds[type]
+  const { source } = presentationKinds[type]
   if (url === undefined) return
   if (source === null) throw invalid({ url: 'presentation_here' })
   await sql`delete from conference_source where conference_id = ${conference}`.execute(db)
@@ -92,18 +92,19 @@ async function writeSpeaker(conference: number, speaker: number | null | undefin
 const presentationAs = async (id: number, context: Context) =>
   (await readRow(implementationOf('presentations'), id, context)) as Presentation
 
-/** @throws 403 for a firm that is not one’s own, 422 for one that the fair has not let in */
+/** @throws 403 for a firm or a booth that is not one’s own, 422 for one that the fair has not let in */
 export async function announcePresentation(asked: New, context: Context): Promise<Presentation> {
   const { db, actor } = context
   const { fair, firm, type, translations, begin, end, url } = asked
   await reachRow(implementationOf('fairs'), fair, 'R', context)
   await assertModule(fair, context)
-  if (!runsFair(actor, fair) && !ownFirms(actor).includes(firm)) throw forbidden()
+  await assertMayAnnounce({ fair, firm, stand: asked.stand ?? null }, context)
   await assertFirmInFair({ firm }, fair, context)
   await assertPlaces(asked, fair, firm, context)
   assertTimes({ begin, end }, null)
-  if (kinds[type].source !== null && url === undefined) throw invalid({ url: 'required' })
-  const { hosting, format } = kinds[type]
+  if (presentationKinds[type].source !== null && url === undefined) throw invalid({ url: 'required' })
+  const { hosting, format } = presentationKinds[type]
+  assertHosted({ mode: 'live', hosting, format }, context, 'type')
   const { isVisible = true, isMutingParticipants = true, isParticipantListVisible = false } = asked
   const conference = await one<{ id: number }>(db)`
     insert into conference (fair_id, firm_id, moderator_id, translations, begin_at, end_at, state, mode,
@@ -150,9 +151,12 @@ const isOfStage = async ({ conference, fair }: Row, { db, actor }: Context) =>
   )
 
 /** @throws 403 for what is not theirs to change */
-async function assertMayChange(asked: Change, row: Row, context: Context): Promise<void> {
-  const { actor } = context
-  if (runsFair(actor, row.fair) || ownFirms(actor).includes(row.firm)) return
+async function assertMayChange(id: number, asked: Change, row: Row, context: Context): Promise<void> {
+  if (await mayKeep(id, context)) {
+    const { fair, firm } = row
+    if (asked.stand !== undefined) await assertMayAnnounce({ fair, firm, stand: asked.stand }, context)
+    return
+  }
   const isOfStageAlone = Object.keys(asked).every(field => ofStage.some(own => own === field))
   if (!(isOfStageAlone && (await isOfStage(row, context)))) throw forbidden()
 }
@@ -193,7 +197,7 @@ export async function changePresentationOf(
   await reachRow(implementationOf('presentations'), id, 'R', context)
   const row = await rowOf(id, context)
   if (!row) throw conflict('state_conflict')
-  await assertMayChange(asked, row, context)
+  await assertMayChange(id, asked, row, context)
   await assertPlaces(asked, row.fair, row.firm, context)
   await changeConference(asked, row, context)
   await writeSource(row.conference, row.fair, row.type, asked.url, context)

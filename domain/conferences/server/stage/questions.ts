@@ -112,7 +112,11 @@ export async function decideAboutQuestion(
     if (state === 'on_stage')
       await sql`update conference_question set state = 'answered'
         where conference_id = ${conference} and state = 'on_stage'`.execute(db)
-    await sql`update conference_question set state = ${state}, merged_into_id = null
+    // The first time that it is on the stage, or answered without: there the film is about it.
+    const isTaken = state === 'on_stage' || state === 'answered'
+    await sql`update conference_question set state = ${state}, merged_into_id = null,
+      on_stage_at = case when ${isTaken} then coalesce(on_stage_at,
+        ${context.services.now().toISOString()}::timestamptz) else on_stage_at end
       where id = ${id}`.execute(db)
   }
   if (answer !== undefined)

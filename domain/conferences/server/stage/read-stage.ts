@@ -83,12 +83,15 @@ export async function readOwnStage(id: number, context: Context): Promise<OwnSta
   const { db, services } = context
   const { person } = await assertInside(id, context)
   const now = sql`${services.now().toISOString()}::timestamptz`
-  const own = await maybeOne<Pick<OwnStage, 'seat' | 'isShown' | 'until'>>(db)`
-    select seat, is_shown as "isShown", ${instant('until')} as until from conference_attendance
+  const own = await maybeOne<Pick<OwnStage, 'seat' | 'isShown' | 'isFree' | 'until'>>(db)`
+    select seat, is_shown as "isShown", is_free as "isFree", ${instant('until')} as until
+      from conference_attendance
     where conference_id = ${id} and user_id = ${person} and left_at is null and until > ${now}`
-  const rest = await one<Pick<OwnStage, 'hand' | 'votes' | 'rating'>>(db)`
+  const rest = await one<Pick<OwnStage, 'hand' | 'wasIn' | 'votes' | 'rating'>>(db)`
     select exists (select from conference_hand h
         where h.conference_id = ${id} and h.user_id = ${person} and h.until > ${now}) as hand,
+      exists (select from conference_attendance a where a.conference_id = ${id} and a.user_id = ${person}
+        and not a.is_team) as "wasIn",
       array(select v.conference_question_id from question_vote v
         join conference_question q on q.id = v.conference_question_id
         where q.conference_id = ${id} and v.user_id = ${person} order by 1) as votes,
@@ -97,6 +100,7 @@ export async function readOwnStage(id: number, context: Context): Promise<OwnSta
   return {
     seat: own?.seat ?? null,
     isShown: own?.isShown ?? false,
+    isFree: own?.isFree ?? false,
     until: own?.until ?? null,
     ...rest,
     questions: await shownQuestions(sql`q.conference_id = ${id} and q.author_id = ${person}`, context),

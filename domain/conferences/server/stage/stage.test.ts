@@ -117,6 +117,8 @@ describe('who is in', () => {
     expect((await stage(id)).isFree).toBe(false)
     await sit('moderator', id, { isFree: true })
     expect((await stage(id)).isFree).toBe(true)
+    expect(await mine('moderator', id)).toMatchObject({ isFree: true, wasIn: false })
+    expect(await mine('visitor1', id)).toMatchObject({ isFree: false, wasIn: true })
   })
 
   it('reads what they know already as 304', async () => {

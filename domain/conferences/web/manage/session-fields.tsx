@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { users } from '#domain/identity/contract/user.ts'
 import { languages as languageList } from '#domain/reference/contract/lists.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { DraftOf } from '#platform/contract/resource.ts'
@@ -12,6 +13,7 @@ import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import { replayModes } from '../../contract/choices.ts'
 import type { conferences } from '../../contract/conference.ts'
 import { conferenceTypes } from '../../contract/lists.ts'
 import { conferencePrograms } from '../../contract/program.ts'
@@ -77,7 +79,7 @@ export function SessionWords({ draft }: { draft: SessionDraft }) {
 }
 
 /** When and where, by whom, and who sees it. */
-export function SessionFields({ draft }: { draft: SessionDraft }) {
+export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: boolean }) {
   const t = useWords('conferences')
   const api = useApi()
   const fair = useCurrentFair()
@@ -147,7 +149,41 @@ export function SessionFields({ draft }: { draft: SessionDraft }) {
           value={draft.value.speakers ?? []}
           onChange={ids => draft.set('speakers', ids)}
         />
+        <RecordTags
+          name="moderator"
+          label={t('session_form.moderator')}
+          resource={users}
+          query={{ 'fairUsers.fair': fair.id }}
+          labelOf={({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim()}
+          value={[draft.value.moderator ?? []].flat()}
+          // One moderates: whoever is chosen last.
+          onChange={ids => draft.set('moderator', ids.at(-1) ?? null)}
+        />
       </FormSection>
+      <FormSection title={t('session_form.replay')} hint={t('session_form.replay_hint')}>
+        <DraftFields
+          {...fields}
+          fields={[
+            select(
+              'replayMode',
+              replayModes.map(id => ({ id, label: t(`session_form.replay_${id}`) })),
+            ),
+            { name: 'isRecorded', kind: 'switch' },
+          ]}
+        />
+      </FormSection>
+      {isHere && (
+        <FormSection title={t('session_form.stage')} hint={t('session_form.stage_hint')}>
+          <DraftFields
+            {...fields}
+            fields={[
+              { name: 'isStartedBySpeakers', kind: 'switch' },
+              { name: 'isMutingParticipants', kind: 'switch' },
+              { name: 'isParticipantListVisible', kind: 'switch' },
+            ]}
+          />
+        </FormSection>
+      )}
       <FormSection title={t('session_form.seen')}>
         <DraftFields
           {...fields}

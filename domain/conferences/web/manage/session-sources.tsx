@@ -1,25 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { languages as languageList } from '#domain/reference/contract/lists.ts'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { FormFieldControl } from '#platform/web/forms/form-field.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { Form, FormActions, FormRow } from '#platform/web/ui/form.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type Conference, viewConference } from '../../contract/calls.ts'
 import { conferenceSources } from '../../contract/source.ts'
 import styles from './session-sources.module.css'
 import { sourceKindOf } from './source-kind.ts'
+
+type When = { from: string | null; until: string | null; language: string | null }
+
+const always: When = { from: null, until: null, language: null }
 
 /** Where a session held elsewhere is seen: told at its doors to those who may enter. */
 export function SessionSources({ session }: { session: Conference }) {
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()
+  const fair = useCurrentFair()
+  const locale = useLocale()
   const [url, setUrl] = useState('')
+  const [when, setWhen] = useState<When>(always)
   const { data } = useQuery(listQuery(api, conferenceSources, { conference: session.id }))
+  const { data: languages } = useQuery(listQuery(api, languageList, { pagination: 'false' }))
+  const rows = (data?.rows ?? []).filter(({ isReplay }) => !isReplay)
+  const time = new Intl.DateTimeFormat(dateLocale(locale), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: fair.timeZone,
+  })
+  const said = (at: string | null) => (at === null ? '…' : time.format(new Date(at)))
   const readAgain = () => refresh(conferenceSources, viewConference)
   const { run, isPending: isRemoving } = useAction()
   const { submit, problems, isPending } = useSubmit(async () => {
@@ -29,8 +49,12 @@ export function SessionSources({ session }: { session: Conference }) {
       conference: session.id,
       kind: sourceKindOf(address),
       url: address,
+      from: when.from,
+      until: when.until,
+      language: when.language,
     })
     setUrl('')
+    setWhen(always)
     await readAgain()
   })
   return (
@@ -39,12 +63,14 @@ export function SessionSources({ session }: { session: Conference }) {
         {t('address.title')}
       </h2>
       <p className={styles.note}>{t('address.text')}</p>
-      {(data?.rows ?? []).length > 0 && (
+      {rows.length > 0 && (
         <ul className={styles.list}>
-          {data?.rows.map(source => (
+          {rows.map(source => (
             <li key={source.id}>
               <span>
-                <b>{t(`address.kind_${source.kind}`)}</b> {source.url ?? source.media?.filePath}
+                <b>{t(`address.kind_${source.kind}`)}</b> {source.url ?? t('film_desk.uploaded')}
+                {(source.from ?? source.until) && ` · ${said(source.from)} – ${said(source.until)}`}
+                {source.language && ` · ${source.language.code.toUpperCase()}`}
               </span>
               <Button
                 variant="ghost"
@@ -72,6 +98,32 @@ export function SessionSources({ session }: { session: Conference }) {
           value={url}
           onChange={setUrl}
         />
+        {url.trim() !== '' && (
+          <>
+            <p className={styles.note}>{t('address.several')}</p>
+            <FormRow>
+              {(['from', 'until'] as const).map(name => (
+                <FormFieldControl
+                  key={name}
+                  field={{ name, kind: 'datetime', timeZone: fair.timeZone }}
+                  label={t(`address.${name}`)}
+                  value={when[name]}
+                  onChange={value => setWhen({ ...when, [name]: value ? String(value) : null })}
+                />
+              ))}
+              <SelectField
+                name="language"
+                label={t('address.language')}
+                options={(languages?.rows ?? []).map(({ id, name, code }) => ({
+                  id: String(id),
+                  label: name ?? code,
+                }))}
+                value={when.language}
+                onChange={language => setWhen({ ...when, language })}
+              />
+            </FormRow>
+          </>
+        )}
         <FormActions>
           <Button
             type="submit"

@@ -16,7 +16,9 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
-import { type NamedKind, namedKinds, offeredKinds } from '../import/decisions.ts'
+import { type NamedKind, namedKinds } from '../import/decisions.ts'
+import { useHosting } from '../live/use-hosting.ts'
+import { createdKinds } from '../manage/created-kinds.ts'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -37,6 +39,7 @@ function NewSession({ program }: { program: number | null }) {
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
+  const { data: hosting } = useHosting()
   const [kind, setKind] = useState<NamedKind>('live_external_plenary')
   const draft = useDraft<DraftOf<typeof conferences>>(
     { isVisible: true, ...(program !== null && { program }) },
@@ -61,12 +64,20 @@ function NewSession({ program }: { program: number | null }) {
         <FormSection title={t('session_form.kind')} hint={t('session_form.kind_hint')}>
           <SelectField<NamedKind>
             label={t('session_form.kind_label')}
-            options={offeredKinds().map(id => ({ id, label: t(`import.${id}`) }))}
+            options={createdKinds(hosting?.formats).map(({ id, here, isPossible }) => ({
+              id,
+              label: t(`import.${id}`),
+              isDisabled: !isPossible,
+              ...(!isPossible && { hint: t('engine.none') }),
+              ...(here?.provider && {
+                hint: t(`engine.by_${here.provider}`, { most: here.most, publishing: here.mostPublishing }),
+              }),
+            }))}
             value={kind}
             onChange={next => next && setKind(next)}
           />
         </FormSection>
-        <SessionFields draft={draft} />
+        <SessionFields draft={draft} isHere={namedKinds[kind].hosting === 'integrated'} />
         <SaveActions draft={draft} isPending={isPending} save={t('session_form.create_do')} />
       </Form>
     </>

@@ -1,4 +1,4 @@
-import { Ban, ExternalLink, RotateCcw, Send } from 'lucide-react'
+import { Ban, ChartColumn, Clapperboard, Drama, ExternalLink, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -20,6 +20,7 @@ import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { SessionMissing } from '../manage/session-missing.tsx'
+import { SessionPapers } from '../manage/session-papers.tsx'
 import { SessionSources } from '../manage/session-sources.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { useSessionActions } from '../manage/use-session-actions.ts'
@@ -70,6 +71,29 @@ function Editor({ session }: { session: Conference }) {
             >
               {t('sessions.view')}
             </ButtonLink>
+            {session.hosting === 'integrated' && session.mode === 'live' && session.state !== 'cancelled' && (
+              <ButtonLink
+                variant="secondary"
+                icon={Drama}
+                href={href(conferencePaths.conferenceBackstage, { id: session.id })}
+              >
+                {t('backstage.title')}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              variant="secondary"
+              icon={Clapperboard}
+              href={href(conferencePaths.conferenceReplay, { id: session.id })}
+            >
+              {t('replay.open')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={ChartColumn}
+              href={href(conferencePaths.conferenceStat, { id: session.id })}
+            >
+              {t('presentations.figures')}
+            </ButtonLink>
             {session.state === 'draft' && (
               <Button icon={Send} isDisabled={draft.isChanged} onPress={() => publish(session)}>
                 {t('sessions.publish')}
@@ -91,10 +115,11 @@ function Editor({ session }: { session: Conference }) {
       <SessionMissing session={session} />
       <Form problems={problems} onSubmit={submit}>
         <SessionWords draft={draft} />
-        <SessionFields draft={draft} />
+        <SessionFields draft={draft} isHere={session.hosting === 'integrated' && session.mode === 'live'} />
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
-      {session.hosting === 'external' && <SessionSources session={session} />}
+      {(session.hosting === 'external' || session.mode === 'replay') && <SessionSources session={session} />}
+      <SessionPapers conference={session.id} />
       {isLeaving && <CancelSession session={session} onClose={() => leave(false)} />}
     </>
   )

@@ -1,5 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Ban, ExternalLink, Pencil, Plus, RotateCcw, Send, Trash2, Upload } from 'lucide-react'
+import {
+  Ban,
+  ChartColumn,
+  Drama,
+  ExternalLink,
+  Pencil,
+  Plus,
+  RotateCcw,
+  Send,
+  Trash2,
+  Upload,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
@@ -36,6 +47,9 @@ const tones: Readonly<Record<ConferenceState, BadgeTone>> = {
   ended: 'neutral',
   cancelled: 'err',
 }
+
+const takesPlaceHere = ({ mode, hosting, state }: Conference) =>
+  mode === 'live' && hosting === 'integrated' && state !== 'cancelled'
 
 /** All sessions of a fair as rows: found, arranged, published, cancelled. */
 export default function ConferenceListPage() {
@@ -86,6 +100,22 @@ export default function ConferenceListPage() {
       label: t('sessions.view'),
       icon: ExternalLink,
       href: href(conferencePaths.conferenceView, { id: session.id }),
+    },
+    ...(takesPlaceHere(session)
+      ? [
+          {
+            id: 'backstage',
+            label: t('backstage.title'),
+            icon: Drama,
+            href: href(conferencePaths.conferenceBackstage, { id: session.id }),
+          },
+        ]
+      : []),
+    {
+      id: 'figures',
+      label: t('presentations.figures'),
+      icon: ChartColumn,
+      href: href(conferencePaths.conferenceStat, { id: session.id }),
     },
     ...(session.state === 'draft'
       ? [{ id: 'publish', label: t('sessions.publish'), icon: Send, onAction: () => publish(session) }]

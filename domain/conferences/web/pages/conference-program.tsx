@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { data, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
 import { callQuery, listQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -13,8 +15,13 @@ import { useWords } from '#platform/web/words/words.ts'
 import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
+import { programParameters } from '../../contract/program-parameters.ts'
 import { ProgramPage } from '../program/program-page.tsx'
 import { dayIn } from '../program/use-day.ts'
+import { useIsRun } from '../use-is-run.ts'
+
+// Those who run the fair alone wait for it.
+const ProgramBoard = lazy(() => import('../board/program-board.tsx'))
 
 /** What is shown when in a fair: without a number the first programme that this reader may see. */
 export default function ConferenceProgramPage() {
@@ -22,12 +29,26 @@ export default function ConferenceProgramPage() {
   const api = useApi()
   const fair = useCurrentFair()
   const { id } = useParams()
+  const address = useListAddress(programParameters)
+  const isRun = useIsRun(fair.id)
   const {
     data: programs,
     error,
     refetch,
   } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
   const program = id ? programs?.rows.find(one => one.id === Number(id)) : programs?.rows[0]
+  if (program && isRun && address.get('arrange'))
+    return (
+      <Suspense fallback={<Skeleton shape="rows" count={8} />}>
+        <ProgramBoard
+          key={program.id}
+          program={program}
+          fair={fair}
+          day={dayIn(address.get('day'))}
+          hrefFor={address.hrefFor}
+        />
+      </Suspense>
+    )
   if (program && programs)
     return <ProgramPage key={program.id} fair={fair} program={program} programs={programs.rows} />
   return (

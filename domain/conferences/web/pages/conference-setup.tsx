@@ -10,6 +10,7 @@ import { conferenceRoomTypes, conferenceRoomTypeVariations } from '../../contrac
 import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { conferenceTracks } from '../../contract/track.ts'
+import { EngineTest } from '../live/engine-test.tsx'
 import type { Part } from '../manage/part-dialog.tsx'
 import { PartList } from '../manage/part-list.tsx'
 
@@ -109,6 +110,7 @@ export default function ConferenceSetupPage() {
           detail={({ slug }) => word(slug)}
         />
       )}
+      <EngineTest />
     </>
   )
 }

@@ -1,41 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { data, redirect, useParams } from 'react-router'
-import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
-import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
-import { usePerson } from '#domain/identity/web/person.ts'
-import { plainText } from '#domain/stands/contract/checklist.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useLive } from '#platform/web/hub/use-live.ts'
+import { callQuery } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
-import { type ConferenceView, viewConference } from '../../contract/calls.ts'
-import { readDesk } from '../../contract/desk.ts'
+import { viewConference } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
-import { readStage } from '../../contract/stage.ts'
-import { SessionPage } from '../session/session-page.tsx'
-import { untilDoors } from '../session/until-doors.ts'
+import { LiveSession } from '../session/live-session.tsx'
+
+export { head } from '../session/live-session.tsx'
 
 /** One session of the programme. */
 export default function ConferenceViewPage() {
-  const api = useApi()
-  const fair = useCurrentFair()
   const { id } = useParams()
-  const refresh = useRefresh()
-  const isKnown = usePerson().status === 'known'
-  const [spread] = useState(Math.random)
-  const { data: view } = useSuspenseQuery({
-    ...callQuery(api, viewConference, { params: { id: Number(id) } }),
-    refetchInterval: ({ state }) =>
-      Math.min(state.data ? untilDoors(state.data, spread) : withoutLine, withoutLine),
-  })
-  useLive(`conference:${Number(id)}`, () =>
-    // Whoever is in hears of each question: what of it is not on the stage is asked for less often.
-    view.entry.may && isKnown ? refresh(readStage, readDesk) : refresh(viewConference),
-  )
-  return <SessionPage key={view.conference.id} view={view} fair={fair} />
+  return <LiveSession conference={Number(id)} />
 }
 
 export async function load(context: LoadContext<PublicFair>) {
@@ -47,12 +25,3 @@ export async function load(context: LoadContext<PublicFair>) {
   await underOwnFair(context, conferencePaths.conferenceView, view.conference.fair.id)
   return view
 }
-
-export const head = (view: ConferenceView | null) =>
-  view
-    ? {
-        title: view.conference.title ?? '',
-        description: plainText(view.conference.abstract ?? '').slice(0, 160),
-        ...(view.conference.picture && { image: view.conference.picture.filePath }),
-      }
-    : { title: '' }

@@ -1,174 +1,35 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus, Trash2, Upload } from 'lucide-react'
-import { useState } from 'react'
-import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import type { RecordOf } from '#platform/contract/resource.ts'
-import { keyOf, listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useAction } from '#platform/web/api/use-action.ts'
-import { DataList } from '#platform/web/list/data-list.tsx'
-import { useListAddress } from '#platform/web/screens/use-list-address.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import { conferencePaths } from '../../contract/paths.ts'
-import { speakerCards, speakerStates } from '../../contract/speaker.ts'
-import { ConfirmRemoval } from '../manage/confirm-removal.tsx'
-import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { useApi } from '#platform/web/api/api-context.tsx'
+import type { LoadContext } from '#platform/web/screens/screen.ts'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { SpeakerCards, speakersOf } from '../speakers/speaker-cards.tsx'
+import { useIsRun } from '../use-is-run.ts'
 
-type Speaker = RecordOf<typeof speakerCards>
+// Only who runs the fair waits for it.
+const SpeakerTable = lazy(() => import('../speakers/speaker-table.tsx'))
 
-/** Everybody who speaks at a fair, as rows. */
+/** Everybody who speaks at a fair: as cards for who comes, as rows for who runs it. */
 export default function SpeakerListPage() {
-  const t = useWords('conferences')
-  const api = useApi()
   const fair = useCurrentFair()
-  const href = useSalonHref()
-  const address = useListAddress()
-  const refresh = useRefresh()
-  const { run, isPending: isRemoving } = useAction()
-  const [leaving, setLeaving] = useState<Speaker | null>(null)
-  const asked = (search: URLSearchParams) => ({
-    fair: fair.id,
-    search: search.get('search'),
-    state: search.get('state'),
-    ...(search.get('hidden') && { isVisible: 'false' }),
-  })
-  const isDescending = address.get('order') === '-name'
-  const query = {
-    ...asked(address.search),
-    'order[name]': isDescending ? 'desc' : 'asc',
-    page: address.page,
-    itemsPerPage: 50,
-  }
-  const { data, error, refetch, isPending } = useQuery({
-    ...listQuery(api, speakerCards, query),
-    placeholderData: keepPreviousData,
-  })
-  const remove = ({ id, name }: Speaker) =>
-    run(async () => {
-      await api.remove(speakerCards, id)
-      setLeaving(null)
-      await refresh(speakerCards, ...shownBySessions)
-      toast.success(t('setup.removed', { name }))
-    })
-  const isNarrowed = ['search', 'state', 'hidden'].some(name => address.get(name))
-  const create = (
-    <ButtonLink icon={Plus} href={href(conferencePaths.speakerManage)}>
-      {t('speakers.create')}
-    </ButtonLink>
-  )
-  return (
-    <>
-      <PageTitle isShort title={t('speakers.title')} actions={create} />
-      {error && !data ? (
-        <ErrorState title={t('setup.failed')} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <DataList<Speaker>
-          list="speakerList"
-          label={t('speakers.title')}
-          address={address}
-          search={t('setup.name')}
-          isLoading={isPending}
-          rows={data?.rows ?? []}
-          rowId={speaker => String(speaker.id)}
-          rowName={speaker => speaker.name}
-          rowHref={speaker => href(conferencePaths.speakerManage, { id: speaker.id })}
-          rowActions={speaker => [
-            {
-              id: 'remove',
-              label: t('setup.remove'),
-              icon: Trash2,
-              isDanger: true,
-              onAction: () => setLeaving(speaker),
-            },
-          ]}
-          sort={{ column: 'name', direction: isDescending ? 'descending' : 'ascending' }}
-          onSortChange={({ direction }) =>
-            address.change({ order: direction === 'descending' ? '-name' : '' })
-          }
-          views={[
-            { id: 'all', label: t('speakers.all'), query: '' },
-            { id: 'confirmed', label: t('speakers.state_confirmed'), query: 'state=confirmed' },
-            { id: 'declined', label: t('speakers.state_declined'), query: 'state=declined' },
-            { id: 'hidden', label: t('speakers.hidden'), query: 'hidden=1' },
-          ]}
-          countedBy={search => {
-            const counted = { ...asked(search), itemsPerPage: 1 }
-            return {
-              queryKey: [...keyOf(speakerCards), 'count', counted],
-              queryFn: () => api.list(speakerCards, counted),
-            }
-          }}
-          filters={[
-            {
-              name: 'state',
-              label: t('sessions.state'),
-              all: t('speakers.state_all'),
-              options: speakerStates.map(id => ({ id, label: t(`speakers.state_${id}`) })),
-            },
-          ]}
-          columns={[
-            {
-              id: 'name',
-              label: t('setup.name'),
-              isRowHeader: true,
-              isSortable: true,
-              width: '34%',
-              render: speaker => speaker.name,
-            },
-            {
-              id: 'jobTitle',
-              label: t('speakers.jobTitle'),
-              onPhone: 'below',
-              render: speaker => speaker.jobTitle ?? '–',
-            },
-            { id: 'firm', label: t('speakers.firm'), render: speaker => speaker.firm?.name ?? '–' },
-            {
-              id: 'state',
-              label: t('sessions.state'),
-              onPhone: 'end',
-              render: ({ state, isVisible }) => (
-                <Badge tone={state === 'confirmed' ? 'ok' : state === 'declined' ? 'err' : 'neutral'}>
-                  {isVisible ? t(`speakers.state_${state}`) : t('speakers.hidden')}
-                </Badge>
-              ),
-            },
-          ]}
-          page={data && { current: data.page, total: data.pageCount }}
-          empty={
-            isNarrowed ? (
-              <EmptyState title={t('speakers.none_found')}>{t('program.none_text')}</EmptyState>
-            ) : (
-              <EmptyState
-                title={t('speakers.none')}
-                action={
-                  <ButtonLink variant="secondary" icon={Upload} href={href(conferencePaths.conferenceImport)}>
-                    {t('sessions.import')}
-                  </ButtonLink>
-                }
-              >
-                {t('speakers.none_text')}
-              </EmptyState>
-            )
-          }
-        />
-      )}
-      {leaving && (
-        <ConfirmRemoval
-          name={leaving.name}
-          isPending={isRemoving}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
-        >
-          {t('speakers.remove')}
-        </ConfirmRemoval>
-      )}
-    </>
+  const api = useApi()
+  return useIsRun(fair.id) ? (
+    <Suspense fallback={<Skeleton shape="rows" count={8} />}>
+      <SpeakerTable />
+    </Suspense>
+  ) : (
+    <SpeakerCards api={api} fair={fair} />
   )
 }
+
+export async function load({ api, queries, fair, search }: LoadContext<PublicFair>) {
+  if (!fair) throw data(null, { status: 404 })
+  await queries.ensureQueryData(
+    speakersOf(api, fair.id, search.get('search') ?? '', Number(search.get('page')) || 1),
+  )
+  return null
+}
+
+export const head = (_: null, t: (key: string) => string) => ({ title: t('conferences:speaker.all') })

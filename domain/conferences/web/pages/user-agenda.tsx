@@ -18,6 +18,7 @@ import { AgendaFeeds } from '../agenda/agenda-feeds.tsx'
 import styles from '../agenda/agenda-page.module.css'
 import { AgendaRow } from '../agenda/agenda-row.tsx'
 import { type Block, daysOf, pairOf } from '../agenda/blocks.ts'
+import { OwnSessions } from '../agenda/own-sessions.tsx'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { useDecided } from '../agenda/use-decided.ts'
 import { useNow } from '../time/use-now.ts'
@@ -93,8 +94,9 @@ export default function UserAgendaPage() {
         </ErrorState>
       ) : !data ? (
         <Skeleton shape="rows" count={6} />
-      ) : entries.length ? (
+      ) : entries.length || data.own.length ? (
         <>
+          <OwnSessions sessions={data.own} />
           <AgendaChanges
             entries={changed}
             timeZone={timeZone}

@@ -2,7 +2,7 @@ import type { Session } from './sessions.ts'
 
 const halfHour = 30 * 60_000
 /** A quarter of an hour on the page. */
-const quarterHeight = 56
+export const quarterHeight = 56
 
 type Column = { room: Session['room']; lanes: number; first: number }
 type Place = { column: number; from: number; to: number }
@@ -16,7 +16,7 @@ export type Grid = {
 }
 
 /** The lane of each session of a room: what overlaps stands side by side. */
-function lanesOf(sessions: readonly Session[]) {
+export function lanesOf(sessions: readonly Pick<Session, 'id' | 'begin' | 'end'>[]) {
   const ends: number[] = []
   const lanes = new Map<number, number>()
   for (const { id, begin, end } of [...sessions].sort((a, b) => a.begin - b.begin || a.end - b.end)) {

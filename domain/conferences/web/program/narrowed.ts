@@ -7,6 +7,7 @@ export const narrowing = [
   'on',
   'mine',
   'replay',
+  'stands',
   'room',
   'track',
   'type',

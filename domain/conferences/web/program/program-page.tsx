@@ -1,4 +1,4 @@
-import { Bookmark, LayoutGrid, List } from 'lucide-react'
+import { Bookmark, LayoutGrid, List, Move } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -17,8 +17,11 @@ import { conferencePaths } from '../../contract/paths.ts'
 import { programParameters } from '../../contract/program-parameters.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { useAgenda } from '../agenda/use-agenda.ts'
+import { asSessions } from '../presentations/as-session.ts'
+import { usePresentations } from '../presentations/use-presentations.ts'
 import { useZone } from '../time/use-zone.ts'
 import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
+import { useIsRun } from '../use-is-run.ts'
 import { DayGrid } from './day-grid.tsx'
 import { narrowedBy, narrowing } from './narrowed.ts'
 import styles from './program-page.module.css'
@@ -56,7 +59,13 @@ export function ProgramPage({
     address.get('day'),
   )
   const zone = useZone()
-  const sessions = useMemo(() => (data ? sessionsOf(data) : none), [data])
+  const isRun = useIsRun(fair.id)
+  const isOnStands = address.get('stands') !== ''
+  const { data: onStands } = usePresentations(fair, { day }, day !== '')
+  const sessions = useMemo(
+    () => (isOnStands ? asSessions(onStands?.presentations ?? []) : data ? sessionsOf(data) : none),
+    [data, isOnStands, onStands],
+  )
   const [first] = sessions
   const isElsewhere = Boolean(zone.own && first && !isSameClock(first.begin, zone.own, timeZone))
   const shownZone = isElsewhere && zone.isOwn && zone.own ? zone.own : timeZone
@@ -90,7 +99,9 @@ export function ProgramPage({
         lead={
           data && (
             <span className={styles.lead}>
-              <span>{t('program.count', { count: sessions.length })}</span>
+              <span>
+                {t(isOnStands ? 'presentation.count' : 'program.count', { count: sessions.length })}
+              </span>
               {onAir > 0 && <b>{t('program.on_air', { count: onAir })}</b>}
               {mine > 0 && <span>{t('program.mine', { count: mine })}</span>}
               {first && <span>{zoneName(locale, shownZone, first.begin)}</span>}
@@ -99,9 +110,20 @@ export function ProgramPage({
         }
         actions={
           isKnown && (
-            <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
-              {t('agenda.title')}
-            </ButtonLink>
+            <>
+              {isRun && (
+                <ButtonLink
+                  variant="secondary"
+                  icon={Move}
+                  href={address.hrefFor({ arrange: '1', ...(day && { day }) })}
+                >
+                  {t('board.arrange')}
+                </ButtonLink>
+              )}
+              <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
+                {t('agenda.title')}
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -152,7 +174,9 @@ export function ProgramPage({
           />
         </div>
       </div>
-      {sessions.length > 0 && <ProgramTools address={address} sessions={sessions} />}
+      {(sessions.length > 0 || isOnStands) && (
+        <ProgramTools address={address} sessions={sessions} onStands={onStands?.presentations.length ?? 0} />
+      )}
       {layout === 'grid' && tracks.length > 1 && tracks.length <= legendMost && (
         <ul className={styles.legend} aria-label={t('filter.track')}>
           {tracks.map(track => (

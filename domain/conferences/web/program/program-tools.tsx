@@ -1,4 +1,4 @@
-import { Bookmark, CirclePlay, Radio } from 'lucide-react'
+import { Bookmark, CirclePlay, Radio, Store } from 'lucide-react'
 import { FilterMenu } from '#platform/web/list/filter-menu.tsx'
 import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -16,15 +16,18 @@ const nothing = Object.fromEntries(narrowing.map(name => [name, null]))
 export function ProgramTools({
   address: { get, change },
   sessions,
+  onStands,
 }: {
   address: ReturnType<typeof useListAddress>
   sessions: readonly Session[]
+  /** How many presentations exhibitors have that day. */
+  onStands: number
 }) {
   const t = useWords('conferences')
   const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
   const options = optionsOf(sessions, code => names.of(code) ?? code)
   const isNarrowed = narrowing.some(name => name !== 'search' && get(name))
-  const toggle = (name: 'on' | 'mine' | 'replay') => ({
+  const toggle = (name: 'on' | 'mine' | 'replay' | 'stands') => ({
     isSelected: get(name) !== '',
     onChange: (isOn: boolean) => change({ [name]: isOn ? '1' : null }),
   })
@@ -51,6 +54,11 @@ export function ProgramTools({
         {(get('replay') || sessions.some(one => one.hasReplay)) && (
           <Chip icon={CirclePlay} {...toggle('replay')}>
             {t('filter.replay')}
+          </Chip>
+        )}
+        {(get('stands') || onStands > 0) && (
+          <Chip icon={Store} {...toggle('stands')}>
+            {t('filter.stands')} {onStands > 0 && <small>{onStands}</small>}
           </Chip>
         )}
         {choices.map(name =>

@@ -15,7 +15,6 @@ import type { SessionState } from '../program/sessions.ts'
 import { timesIn } from '../time/zones.ts'
 import styles from './session-entry.module.css'
 import { SessionPasses } from './session-passes.tsx'
-import { untilWords } from './until-words.ts'
 
 type Props = {
   view: ConferenceView
@@ -46,11 +45,7 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
   return (
     <section className={styles.entry} aria-labelledby="session-entry">
       <h2 id="session-entry" className={styles.title}>
-        {state === 'on_air'
-          ? t('state.on_air')
-          : isToCome
-            ? t('entry.begins', { when: untilWords(locale, begin - now) })
-            : t('entry.title')}
+        {t('entry.title')}
       </h2>
       <p className={styles.reason} role="status">
         {entry.reason === null ? t(isTeam ? 'entry.team' : 'entry.may') : t(`entry.${entry.reason}`)}

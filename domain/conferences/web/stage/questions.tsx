@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { callQuery, keyOf, useApi } from '#platform/web/api/api-context.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { type Conference, viewConference } from '../../contract/calls.ts'
+import type { Conference } from '../../contract/calls.ts'
 import { readDesk } from '../../contract/desk.ts'
-import { ownStage, readStage } from '../../contract/stage.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { QuestionRow } from './question-row.tsx'
 import styles from './questions.module.css'
 import { questionsShown } from './questions-shown.ts'
+import { useStage } from './use-stage.ts'
+import { useSteadyOrder } from './use-steady-order.ts'
 
 type Props = {
   conference: Conference
@@ -19,22 +19,27 @@ type Props = {
 }
 
 /** What is asked in a session: asked, voted for, and decided about at the desk. */
-export default function Questions({ conference, isDesk, isOpen }: Props) {
+export function Questions({ conference, isDesk, isOpen }: Props) {
   const t = useWords('conferences')
   const api = useApi()
-  const queries = useQueryClient()
-  const { id, state } = conference
-  const of = { params: { id } }
-  const { data: stage } = useQuery(callQuery(api, readStage, of))
-  const { data: own } = useQuery(callQuery(api, ownStage, of))
-  const { data: desk } = useQuery({ ...callQuery(api, readDesk, of), enabled: isDesk })
-  const isStale = stage !== undefined && stage.state !== state
-  useEffect(() => {
-    // It went on air, or is over: whether one may come in is asked again.
-    if (isStale) void queries.invalidateQueries({ queryKey: keyOf(viewConference) })
-  }, [isStale, queries])
+  const { id } = conference
+  const { stage, own } = useStage(conference)
+  const { data: desk } = useQuery({ ...callQuery(api, readDesk, { params: { id } }), enabled: isDesk })
+  const { shown, waiting } = questionsShown(stage?.questions ?? [], own?.questions ?? [], desk?.questions)
+  const open = shown.filter(({ state }) => state !== 'answered')
+  const answered = shown.filter(({ state }) => state === 'answered')
+  const { order, moved, holding } = useSteadyOrder(open.map(question => question.id))
   if (!stage || !own) return null
-  const { shown, waiting } = questionsShown(stage.questions, own.questions, desk?.questions)
+  const row = (question: (typeof shown)[number]) => (
+    <QuestionRow
+      key={question.id}
+      question={question}
+      isDesk={isDesk}
+      isMine={own.questions.some(one => one.id === question.id)}
+      isVoted={own.votes.includes(question.id)}
+      canVote={isOpen && question.state !== 'answered'}
+    />
+  )
   return (
     <section className={styles.questions} aria-labelledby="session-questions">
       <h2 id="session-questions" className={styles.title}>
@@ -47,21 +52,26 @@ export default function Questions({ conference, isDesk, isOpen }: Props) {
           ))}
         </ul>
       )}
-      {shown.length > 0 ? (
-        <ul className={styles.list} aria-label={t('question.all')}>
-          {shown.map(question => (
-            <QuestionRow
-              key={question.id}
-              question={question}
-              isDesk={isDesk}
-              isMine={own.questions.some(one => one.id === question.id)}
-              isVoted={own.votes.includes(question.id)}
-              canVote={isOpen}
-            />
-          ))}
+      {moved > 0 && (
+        <p className={styles.moved} role="status">
+          {t('question.moved', { count: moved })}
+        </p>
+      )}
+      {open.length > 0 && (
+        <ul className={styles.list} aria-label={t('question.all')} {...holding}>
+          {order.flatMap(one => open.filter(question => question.id === one)).map(row)}
         </ul>
-      ) : (
-        <p className={styles.none}>{t('question.none')}</p>
+      )}
+      {shown.length === 0 && <p className={styles.none}>{t('question.none')}</p>}
+      {answered.length > 0 && (
+        <>
+          <h3 id="session-answered" className={styles.already}>
+            {t('question.already')} <span>{answered.length}</span>
+          </h3>
+          <ul className={styles.list} aria-labelledby="session-answered">
+            {answered.map(row)}
+          </ul>
+        </>
       )}
       {isOpen && (
         <AskQuestion conference={id} isModerated={conference.questionMode === 'moderated' && !isDesk} />

@@ -11,6 +11,19 @@ export function programDayAt(now: number, timeZone: string, dayChange: string): 
   return dayFormat(timeZone).format(now - (hours * 60 + minutes) * minute)
 }
 
+/** What clocks of a zone show at an instant, as if it were UTC. */
+const wallAt = (at: number, timeZone: string) =>
+  Date.parse(
+    `${new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at).replace(' ', 'T')}Z`,
+  )
+
+/** The instant at which a day begins in a zone; on days on which clocks change too. */
+export function instantOf(day: string, timeZone: string): number {
+  const wanted = midnight(day)
+  const near = wanted - (wallAt(wanted, timeZone) - wanted)
+  return near - (wallAt(near, timeZone) - wanted)
+}
+
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** How instants of a programme are told in a zone. */

@@ -64,6 +64,29 @@ const queries = {
       from media_object m where m.id = st.poster_id) as poster
     from stand st join firm f on f.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id
     where st.fair_id = ${fair} and st.trashed_at is null order by f.name, st.number`,
+  // As a draft, which whoever brings it publishes; without what is cancelled, and without its people.
+  programme: (fair: number) => sql`select c.guid, c.external_id, c.slug, c.begin_at, c.end_at, c.start_date,
+    c.mode, c.hosting, c.format, c.translations, p.day_change, p.translations as program,
+    k.slug as track, r.slug as room, r.guid as room_guid, r.defaults, v.translations as drawn, f.name as sponsor,
+    l.code, t.translations as type, (select count(*)::int from conference_room_stage where conference_room_id = r.id) as stage,
+    (select jsonb_agg(jsonb_build_object('url', d.url, 'title', d.title)) from conference_document d
+      where d.conference_id = c.id) as documents,
+    (select jsonb_agg(jsonb_build_object('words', pass.translations, 'places', pr.places,
+      'emails', pass.validating_emails)) from pass_room pr join pass on pass.id = pr.pass_id
+      where pr.conference_id = c.id) as passes
+    from conference c join conference_program p on p.id = c.conference_program_id
+    join conference_track k on k.id = c.conference_track_id join conference_room r on r.id = c.conference_room_id
+    join conference_room_type_variation v on v.id = r.conference_room_type_variation_id
+    join conference_type t on t.id = c.conference_type_id join language l on l.id = c.language_id
+    join firm f on f.id = c.firm_id
+    where c.fair_id = ${fair} and c.state <> 'cancelled' order by c.begin_at`,
+  offers: (fair: number) => sql`select j.reference, j.translations, j.remote, j.final_date, f.name,
+    fam.translations as family, fam.rank, s.translations as sub_family, t.translations as contract,
+    jsonb_array_length(j.languages) as languages, fair.job_answer_days, fair.job_anonymous_first
+    from job j join firm f on f.id = j.firm_id join job_family fam on fam.id = j.job_family_id and fam.fair_id = ${fair}
+    join job_sub_family s on s.id = j.job_sub_family_id and s.job_family_id = fam.id
+    join job_contract_type t on t.id = j.job_contract_type_id join fair on fair.id = j.fair_id
+    where j.fair_id = ${fair} and j.closed_at is null order by j.reference`,
 } as const
 const names = Object.keys(queries) as (keyof typeof queries)[]
 
@@ -95,6 +118,13 @@ describe('a fair taken to another server', () => {
     expect([taken.status, problemsOf(taken)]).toEqual([200, []])
     for (const name of names)
       expect(await there.run(queries[name](empty)), name).toEqual(await here.run(queries[name](fair1)))
+    expect(
+      await there.run(sql`select (select string_agg(distinct state, ',') from conference where fair_id = ${empty}) as sessions,
+        (select string_agg(reference || ':' || is_visible, ',' order by reference) from job where fair_id = ${empty}) as offers,
+        (select count(*)::int from conference_source where fair_id = ${empty}) as addresses,
+        (select count(*)::int from speaker where fair_id = ${empty}) as speakers`),
+    ).toEqual([{ sessions: 'draft', offers: 'r1:true,r2:false', addresses: 0, speakers: 0 }])
+    expect([...(await contentsOf(zip)).values()].join()).not.toContain('secret-tool')
     const bytesOf = async ({ platform, run }: TransferFixture, fair: number) => {
       const [file] = await run(sql<{ path: string }>`select m.file_path as path from media_object m
         join stand_resource r on r.media_id = m.id join stand st on st.id = r.stand_id where st.fair_id = ${fair}`)
@@ -145,6 +175,16 @@ describe('a fair taken to another server', () => {
     const accounts = await there.run(sql`select 1 from app_user u join fair_user m on m.user_id = u.id
       where m.fair_id = ${empty} and (u.password_hash is not null or u.email_confirmed_at is not null)`)
     expect(accounts).toEqual([])
+    const speaking = (fair: number) => sql`select s.name, s.guid, s.state, u.email, f.name as firm,
+      count(c.id)::int as sessions from speaker s join app_user u on u.id = s.user_id join firm f on f.id = s.firm_id
+      left join conference_speaker cs on cs.speaker_id = s.id
+      left join conference c on c.id = cs.conference_id and c.state <> 'cancelled'
+      where s.fair_id = ${fair} group by s.id, u.email, f.name`
+    expect(await there.run(speaking(empty))).toEqual(await here.run(speaking(fair1)))
+    const recruiters = (fair: number) => sql`select j.reference, u.email from job_recruiter r
+      join job j on j.id = r.job_id join app_user u on u.id = r.app_user_id
+      where j.fair_id = ${fair} and j.closed_at is null order by 1`
+    expect(await there.run(recruiters(empty))).toEqual(await here.run(recruiters(fair1)))
   })
 
   it('leaves accounts that are there already as they are, and takes nobody’s firm by its name', async () => {
@@ -193,7 +233,7 @@ describe('what goes out', () => {
       version: formatVersion,
       withPeople: false,
       fair: { homepage: 'fair-one', name: 'Salon 2026' },
-      parts: { halls: 2, exhibitors: 2, booths: 3 },
+      parts: { halls: 2, exhibitors: 2, booths: 3, sessions: 2, passes: 1, offers: 2 },
     })
     expect(files.get('tables/exhibitors.csv')).toMatch(/^key;name;.*\r\n\d+;Firm A;/)
     expect([...files.keys()].filter(path => path.startsWith('files/'))).toEqual([

@@ -19,11 +19,11 @@ const stays = [
   `audit_log chat_announcement chat_moderation chat_room chat_sanction contact_count conversation field_change
     mailing mailing_day notification outbox_mail visio_room waiting_place bookmark conversation_side
     ready_answer waiting_queue chat_message direct_message job_digest job_profile_access
-    job_profile_treatment lead lead_scan lead_visit`,
+    job_profile_treatment lead lead_scan lead_visit badge`,
   // What they consented to here, answered here, are offered here or want here alone.
   'consent registration_answer role_offer mail_opt_out list_view favourite_page cluster super_organizer_fair',
   // Money and secrets.
-  `billing_account billing_configuration billing_invoice billing_price billing_quote integration_key`,
+  `billing_account billing_configuration billing_invoice billing_price billing_quote integration_key webhook_endpoint`,
   // What the platform keeps for itself, or makes anew.
   `fair_export import_run import_column trash stand_import stand_lamp stand_words lamp_change
     presence_batch presence_count presence_told stand_present`,
@@ -31,15 +31,10 @@ const stays = [
   'lead_rule',
   // What waits to be published.
   'fair_email_draft',
-  // A programme goes by the files of programmes, with the keys by which it comes again.
-  `conference conference_program conference_room conference_source pass presentation programme_import speaker
-    calendar_feed`,
+  // Addresses that open something, what exhibitors announce themselves, and who knows of what by which file.
+  'conference_source presentation programme_import calendar_feed',
   // Choices of the platform that this fair narrows: named in its settings.
   'fair_stand_group',
-  // Of the exchange of jobs.
-  `job_area job_contract_type job_cv_treatment job_disponibility job_education_level job_experience job_family
-    job_function job_function_level job_language_level job_personal_quality job_personal_skill job_sub_family
-    work_transport job`,
 ].flatMap(words)
 
 it('each table of a fair, its halls and its booths goes along or is said to stay', async () => {

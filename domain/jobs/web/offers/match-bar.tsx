@@ -5,23 +5,24 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { computedJob } from '../../contract/job-calls.ts'
+import { computedJob, type JobCard } from '../../contract/job-calls.ts'
 import styles from './match.module.css'
 import { MatchLines } from './match-lines.tsx'
 
-const bars = Array.from({ length: 9 }, (_, at) => at)
+type Points = NonNullable<JobCard['match']>
 
-/** How well an offer fits, to be seen at a glance. */
-export const MatchBars = ({ percent }: { percent: number }) => (
+/** How well an offer fits, to be seen at a glance: a bar for each point that it asks for. */
+export const MatchBars = ({ fits, asked }: Points) => (
   <span className={styles.bars} aria-hidden="true">
-    {bars.map(at => (
-      <i key={at} data-met={at < Math.round((percent * bars.length) / 100) || undefined} />
+    {Array.from({ length: asked }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a bar is nothing but its place
+      <i key={at} data-met={at < fits || undefined} />
     ))}
   </span>
 )
 
 /** How an offer of a list fits the reader’s profile; why, once they ask. */
-export function MatchBar({ job, percent }: { job: number; percent: number }) {
+export function MatchBar({ job, points }: { job: number; points: Points }) {
   const t = useWords('jobs')
   const api = useApi()
   const id = useId()
@@ -30,7 +31,7 @@ export function MatchBar({ job, percent }: { job: number; percent: number }) {
   return (
     <div className={styles.match}>
       <span className={styles.said}>
-        <MatchBars percent={percent} />
+        <MatchBars {...points} />
         <Button
           variant="ghost"
           size="small"
@@ -39,7 +40,7 @@ export function MatchBar({ job, percent }: { job: number; percent: number }) {
           aria-controls={id}
           onPress={() => setOpen(!isOpen)}
         >
-          {t('offers.fits', { percent })}
+          {t('offers.fits', points)}
         </Button>
       </span>
       <div id={id} hidden={!isOpen}>

@@ -33,7 +33,7 @@ export async function createUpload(
   await admitUpload(context)
   return database.transaction(async db => {
     // First, since it lets nobody else begin for the same person meanwhile.
-    await assertQuota({ firm: null, owner: actor.userId }, length, { db, settings })
+    await assertQuota({ firm: null, owner: actor.userId, use }, length, { db, settings })
     const { count } = await one<{ count: number }>(db)`
       select count(*)::int as count from media_upload
         where owner_id = ${actor.userId} and finished_as is null`

@@ -127,4 +127,8 @@ export const de = {
     title: 'Erinnerung an eine Session',
     text: '„{{conference}}“ beginnt bald bei {{fair}}.',
   },
+  speaker_missing: {
+    title: 'Niemand auf der Bühne',
+    text: '„{{conference}}“ sollte vor fünf Minuten auf {{fair}} beginnen, und niemand ist auf der Bühne.',
+  },
 }

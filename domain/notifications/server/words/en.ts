@@ -127,4 +127,8 @@ export const en = {
     title: 'Session reminder',
     text: '“{{conference}}” starts soon at {{fair}}.',
   },
+  speaker_missing: {
+    title: 'Nobody on stage',
+    text: '“{{conference}}” should have begun five minutes ago at {{fair}}, and nobody is on stage.',
+  },
 }

@@ -127,4 +127,8 @@ export const es = {
     title: 'Recordatorio de sesión',
     text: '«{{conference}}» empieza pronto en {{fair}}.',
   },
+  speaker_missing: {
+    title: 'Nadie en el escenario',
+    text: '«{{conference}}» debía empezar hace cinco minutos en {{fair}}, y no hay nadie en el escenario.',
+  },
 }

@@ -127,4 +127,8 @@ export const fr = {
     title: 'Rappel de session',
     text: '« {{conference}} » commence bientôt à {{fair}}.',
   },
+  speaker_missing: {
+    title: 'Personne sur scène',
+    text: '« {{conference}} » devait commencer il y a cinq minutes à {{fair}}, et personne n’est sur scène.',
+  },
 }

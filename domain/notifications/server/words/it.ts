@@ -127,4 +127,8 @@ export const it = {
     title: 'Promemoria di sessione',
     text: '«{{conference}}» inizia tra poco a {{fair}}.',
   },
+  speaker_missing: {
+    title: 'Nessuno sul palco',
+    text: '«{{conference}}» doveva iniziare cinque minuti fa a {{fair}}, e sul palco non c’è nessuno.',
+  },
 }

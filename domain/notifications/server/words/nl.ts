@@ -127,4 +127,8 @@ export const nl = {
     title: 'Herinnering aan een sessie',
     text: '‘{{conference}}’ begint zo op {{fair}}.',
   },
+  speaker_missing: {
+    title: 'Niemand op het podium',
+    text: '‘{{conference}}’ had vijf minuten geleden moeten beginnen op {{fair}}, en er staat niemand op het podium.',
+  },
 }

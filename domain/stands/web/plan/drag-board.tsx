@@ -12,29 +12,35 @@ import { type ReactNode, useRef } from 'react'
 
 type Point = { x: number; y: number }
 
-const standUnder = (target: EventTarget | null): number | null => {
+/** What is carried here: its element says which by `data-stand` or `data-session`. */
+type Carried = 'stand' | 'session'
+
+const carriedUnder = (target: EventTarget | null, carried: Carried): number | null => {
   if (!(target instanceof Element)) return null
-  const element = target.closest('[data-stand]')
+  const element = target.closest(`[data-${carried}]`)
   // A button within a card is pressed, not dragged, unless it is the card's own handle.
   if (!element || target.closest('[data-no-drag]')) return null
-  return Number(element.getAttribute('data-stand')) || null
+  return Number(element.getAttribute(`data-${carried}`)) || null
 }
 
-/** Only what carries a stand starts a drag. */
-class StandMouse extends MouseSensor {
-  static override activators = MouseSensor.activators.map(activator => ({
-    ...activator,
-    handler: (...[event, options]: Parameters<typeof activator.handler>) =>
-      standUnder(event.nativeEvent.target) !== null && activator.handler(event, options),
-  }))
-}
-class StandTouch extends TouchSensor {
-  static override activators = TouchSensor.activators.map(activator => ({
-    ...activator,
-    handler: (...[event, options]: Parameters<typeof activator.handler>) =>
-      standUnder(event.nativeEvent.target) !== null && activator.handler(event, options),
-  }))
-}
+/** Only what is carried starts a drag. */
+const sensorsOf = (carried: Carried) => ({
+  Mouse: class extends MouseSensor {
+    static override activators = MouseSensor.activators.map(activator => ({
+      ...activator,
+      handler: (...[event, options]: Parameters<typeof activator.handler>) =>
+        carriedUnder(event.nativeEvent.target, carried) !== null && activator.handler(event, options),
+    }))
+  },
+  Touch: class extends TouchSensor {
+    static override activators = TouchSensor.activators.map(activator => ({
+      ...activator,
+      handler: (...[event, options]: Parameters<typeof activator.handler>) =>
+        carriedUnder(event.nativeEvent.target, carried) !== null && activator.handler(event, options),
+    }))
+  },
+})
+const sensorsFor = { stand: sensorsOf('stand'), session: sensorsOf('session') }
 
 const silent = {
   onDragStart: () => undefined,
@@ -45,7 +51,8 @@ const silent = {
 }
 
 type Props = {
-  onLift: (stand: number, at: Point) => void
+  carries?: Carried
+  onLift: (id: number, at: Point) => void
   onMove: (at: Point) => void
   onDrop: (at: Point) => void
   onCancel: () => void
@@ -54,22 +61,22 @@ type Props = {
 
 /**
  * Dragging by mouse, and by finger after a short hold so that the page still scrolls. Whatever inside carries
- * `data-stand` can be dragged, in HTML and in a drawing alike. What keys do, and what is said, is the page's.
+ * `data-stand`, or else what is said, can be dragged, in HTML and in a drawing alike. What keys do, and what is said, is the page's.
  */
-export function DragBoard({ onLift, onMove, onDrop, onCancel, children }: Props) {
+export function DragBoard({ carries = 'stand', onLift, onMove, onDrop, onCancel, children }: Props) {
   const pointer = useRef<Point | null>(null)
   const isLifted = useRef(false)
   const sensors = useSensors(
-    useSensor(StandMouse, { activationConstraint: { distance: 6 } }),
-    useSensor(StandTouch, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(sensorsFor[carries].Mouse, { activationConstraint: { distance: 6 } }),
+    useSensor(sensorsFor[carries].Touch, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
   const start = ({ activatorEvent }: DragStartEvent) => {
-    const stand = standUnder(activatorEvent.target)
+    const id = carriedUnder(activatorEvent.target, carries)
     const touch = 'touches' in activatorEvent ? (activatorEvent as TouchEvent).touches[0] : undefined
     const { clientX: x, clientY: y } = touch ?? (activatorEvent as MouseEvent)
     pointer.current = { x, y }
-    isLifted.current = stand !== null
-    if (stand !== null) onLift(stand, { x, y })
+    isLifted.current = id !== null
+    if (id !== null) onLift(id, { x, y })
   }
   const follow = (_: DragMoveEvent) => {
     if (isLifted.current && pointer.current) onMove(pointer.current)

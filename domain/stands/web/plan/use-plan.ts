@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { hallsLight } from '#domain/halls/contract/hall-light.ts'
 import {
   type Moved,
@@ -19,8 +19,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { stands as standResource } from '../../contract/stand.ts'
 import { afterMove, inverseOf, labelOf, type Spot, sameSpot, spotOf, standAt, standById } from './moves.ts'
 import { createSequence } from './sequence.ts'
-
-type Step = () => Promise<void>
+import { useUndoSteps } from './use-undo-steps.ts'
 
 /** The plan of a fair and all that changes it: shown at once, told to the server in order, taken back on demand. */
 export function usePlan(fair: number) {
@@ -32,9 +31,11 @@ export function usePlan(fair: number) {
   const query = callQuery(api, readPlan, { params: { id: fair } })
   const { data: plan, error, refetch } = useQuery(query)
   const [sequence] = useState(createSequence)
-  const steps = useRef<Step[]>([])
-  const notice = useRef<string | null>(null)
-  const [canUndo, setCanUndo] = useState(false)
+  const { offer, announce, undo, canUndo } = useUndoSteps({
+    isReady: sequence.ended,
+    undo: t('plan.undo'),
+    undone: t('plan.undone'),
+  })
 
   const now = () => client.getQueryData<Plan>(query.queryKey)
   const show = (stands: readonly PlanStand[]) => {
@@ -64,32 +65,6 @@ export function usePlan(fair: number) {
         return false
       }
     })
-
-  const keep = (next: Step[]) => {
-    steps.current = next.slice(-30)
-    setCanUndo(next.length > 0)
-  }
-  const takeBack = (step: Step | undefined) => {
-    if (!step || !steps.current.includes(step)) return
-    keep(steps.current.filter(one => one !== step))
-    void step().then(() => announce(t('plan.undone')))
-  }
-  /** Only the last thing that was done stands there: the notice of an older one would take back the wrong one. */
-  const announce = (title: string, back?: Step) => {
-    if (notice.current) toast.close(notice.current)
-    notice.current = toast.success(
-      title,
-      back && { action: { label: t('plan.undo'), onPress: () => takeBack(back) } },
-    )
-  }
-  /** What is still on its way to the server is taken back as soon as it has arrived. */
-  const undo = () => sequence.ended().then(() => takeBack(steps.current.at(-1)))
-
-  /** Says what was done, with the way back: in the notice and by Ctrl+Z. */
-  const offer = (title: string, back: Step) => {
-    keep([...steps.current, back])
-    announce(title, back)
-  }
 
   /** Only a stand that was seen there is exchanged: one that has come meanwhile is a conflict. */
   const send = (id: number, to: Spot, swap: boolean) =>
@@ -157,27 +132,7 @@ export function usePlan(fair: number) {
     return done
   }
 
-  useUndoKey(undo)
   return { plan, error, refetch, move, trash, restore, setVisible, setLabel, undo, canUndo }
-}
-
-/** Ctrl+Z, but never inside a field, where it is the field's own. */
-function useUndoKey(undo: () => unknown) {
-  const latest = useRef(undo)
-  useEffect(() => {
-    latest.current = undo
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]'))
-        return
-      event.preventDefault()
-      void latest.current()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
 }
 
 export type PlanState = ReturnType<typeof usePlan>

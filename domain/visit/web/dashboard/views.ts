@@ -1,3 +1,4 @@
+import { conferenceViews } from '#domain/conferences/web/dashboard/views.ts'
 import { firmViews } from '#domain/exhibitors/web/dashboard/views.tsx'
 import type { DashboardView } from '#domain/fairs/web/dashboard/dashboard-view.tsx'
 import { fairViews } from '#domain/fairs/web/dashboard/views.ts'
@@ -14,4 +15,5 @@ export const dashboardViews: readonly DashboardView[] = [
   ...peopleViews,
   ...queueViews,
   ...jobViews,
+  ...conferenceViews,
 ]

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, redirect, useParams } from 'react-router'
+import { BoothPresentations } from '#domain/conferences/web/presentations/booth-presentations.tsx'
+import { loadPresentations } from '#domain/conferences/web/presentations/use-presentations.ts'
 import { type ComputedFirm, computedFirm } from '#domain/exhibitors/contract/firm-card.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { FirmPage } from '#domain/exhibitors/web/firm-page/firm-page.tsx'
@@ -20,7 +22,19 @@ export default function ExhibitorPage() {
   const { id } = useParams()
   const { data: firm } = useSuspenseQuery(callQuery(api, computedFirm, asked(Number(id), fair.id)))
   useRecorded('firms', firm.id, fair.id)
-  return <FirmPage key={firm.id} firm={firm} fair={fair} more={<BoothOffers fair={fair} firm={firm.id} />} />
+  return (
+    <FirmPage
+      key={firm.id}
+      firm={firm}
+      fair={fair}
+      more={
+        <>
+          <BoothPresentations fair={fair} firm={firm.id} />
+          <BoothOffers fair={fair} firm={firm.id} />
+        </>
+      }
+    />
+  )
 }
 
 export async function load({ api, queries, fair, params, salon }: LoadContext<PublicFair>) {
@@ -30,6 +44,7 @@ export async function load({ api, queries, fair, params, salon }: LoadContext<Pu
   const [firm] = await Promise.all([
     queries.ensureQueryData(callQuery(api, computedFirm, asked(id, fair.id))),
     loadBoothOffers(api, queries, fair, id),
+    loadPresentations(api, queries, fair, { firm: id }),
   ])
   return firm
 }

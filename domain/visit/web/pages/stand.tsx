@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, useParams } from 'react-router'
+import { BoothPresentations } from '#domain/conferences/web/presentations/booth-presentations.tsx'
+import { loadPresentations } from '#domain/conferences/web/presentations/use-presentations.ts'
 import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
@@ -31,7 +33,15 @@ function Booth({ id }: { id: number }) {
   return isGone(error) ? (
     <Gone what="booth" />
   ) : (
-    <BoothVisit visit={visit} more={<BoothOffers fair={fair} firm={visit.stand.firm} />} />
+    <BoothVisit
+      visit={visit}
+      more={
+        <>
+          <BoothPresentations fair={fair} firm={visit.stand.firm} />
+          <BoothOffers fair={fair} firm={visit.stand.firm} />
+        </>
+      }
+    />
   )
 }
 
@@ -42,7 +52,13 @@ export async function load(context: LoadContext<PublicFair>) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const visit = await queries.ensureQueryData(callQuery(api, visitStand, { params: { id } }))
   await underOwnFair(context, visitPaths.standVisit, visit.hall?.fair)
-  if (context.fair) await loadBoothOffers(api, queries, context.fair, visit.stand.firm)
+  const { fair } = context
+  const { firm } = visit.stand
+  if (fair)
+    await Promise.all([
+      loadBoothOffers(api, queries, fair, firm),
+      loadPresentations(api, queries, fair, { firm }),
+    ])
   return {
     title: `${visit.stand.name}, ${visit.stand.number}`,
     description: visit.slogan ?? visit.stand.sector ?? undefined,

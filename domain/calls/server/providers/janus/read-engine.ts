@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { VisioEngine } from '../../../contract/connection.ts'
 import { moment } from '../../call-columns.ts'
-import { isConnected } from '../../connected.ts'
+import { isConnected, isToldOfIn } from '../../connected.ts'
 import type { VideoProvider } from '../provider.ts'
 
 /** Whether it answers whichever process speaks to it now. */
@@ -25,7 +25,8 @@ export async function readEngine(
       k.sends_screen as screen, exists (
         select 1 from visio_feed f where f.connection_id = k.id and f.source_id is null and f.is_up)
       as "isPublishing"
-    from visio_connection k where k.room_id = ${room} and ${isConnected(moment(context))}
+    from visio_connection k
+      where k.room_id = ${room} and ${isConnected(moment(context))} and ${isToldOfIn(sql`k.room_id`)}
     order by k.joined_at, k.id`
   return { isAvailable: await isEngineUp(context.db), mostPublishing: maxPublishers, feeds }
 }

@@ -13,7 +13,7 @@ export async function tellEngine(isAvailable: boolean, surroundings: Surrounding
   const all = await many<{ person: number; room: string }>(surroundings.db)`
     select k.user_id as person, r.uniqid as room
     from visio_connection k join visio_room r on r.id = k.room_id
-    where r.stand_id is not null and ${isConnected(moment(surroundings))}`
+    where r.kind <> 'call' and ${isConnected(moment(surroundings))}`
   for (const { person, room } of all)
     await tellPerson(person, [{ state: 'engine', room, isAvailable }], surroundings)
 }

@@ -3,6 +3,11 @@ import type { conferenceMailSpecs } from '../specs.ts'
 
 export const de: MailWordsOf<typeof conferenceMailSpecs> = {
   kinds: {
+    speaker_invited: {
+      subject: 'Sprechen Sie auf {{fair}}?',
+      body: '{{sender}} lädt Sie ein, auf {{fair}} zu sprechen. Sie können zusagen oder absagen: Mehr wird nicht gefragt.\n\nDer Link gilt 30 Tage und ist nur für Sie bestimmt.',
+      action: 'Einladung beantworten',
+    },
     pass_asked: {
       subject: 'Pass angefragt: {{asker}}',
       body: '{{asker}} fragt den Pass „{{pass}}“ für {{fair}} an. Sie entscheiden, ob die Anfrage angenommen oder abgelehnt wird.\n\nDer Link gilt 14 Tage und ist nur für Sie bestimmt.',
@@ -37,6 +42,7 @@ export const de: MailWordsOf<typeof conferenceMailSpecs> = {
     },
   },
   names: {
+    sender: 'Wer einlädt',
     asker: 'Wer anfragt',
     pass: 'Pass',
     conference: 'Session',

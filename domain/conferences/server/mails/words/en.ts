@@ -3,6 +3,11 @@ import type { conferenceMailSpecs } from '../specs.ts'
 
 export const en: MailWordsOf<typeof conferenceMailSpecs> = {
   kinds: {
+    speaker_invited: {
+      subject: 'Will you speak at {{fair}}?',
+      body: '{{sender}} invites you to speak at {{fair}}. You can confirm or decline: nothing else is asked of you.\n\nThe link is valid for 30 days and is meant for you alone.',
+      action: 'Answer the invitation',
+    },
     pass_asked: {
       subject: 'Pass requested: {{asker}}',
       body: '{{asker}} is asking for the pass “{{pass}}” at {{fair}}. It is for you to accept or decline.\n\nThe link is valid for 14 days and is meant for you alone.',
@@ -37,6 +42,7 @@ export const en: MailWordsOf<typeof conferenceMailSpecs> = {
     },
   },
   names: {
+    sender: 'Who is inviting',
     asker: 'Who is asking',
     pass: 'Pass',
     conference: 'Session',

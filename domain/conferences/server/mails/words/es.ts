@@ -3,6 +3,11 @@ import type { conferenceMailSpecs } from '../specs.ts'
 
 export const es: MailWordsOf<typeof conferenceMailSpecs> = {
   kinds: {
+    speaker_invited: {
+      subject: '¿Intervendrá en {{fair}}?',
+      body: '{{sender}} le invita a intervenir en {{fair}}. Puede confirmar o rechazar: no se le pide nada más.\n\nEl enlace es válido durante 30 días y es solo para usted.',
+      action: 'Responder a la invitación',
+    },
     pass_asked: {
       subject: 'Pase solicitado: {{asker}}',
       body: '{{asker}} solicita el pase «{{pass}}» para {{fair}}. Le corresponde a usted aceptarlo o rechazarlo.\n\nEl enlace es válido durante 14 días y es solo para usted.',
@@ -37,6 +42,7 @@ export const es: MailWordsOf<typeof conferenceMailSpecs> = {
     },
   },
   names: {
+    sender: 'Quién invita',
     asker: 'Quién solicita',
     pass: 'Pase',
     conference: 'Sesión',

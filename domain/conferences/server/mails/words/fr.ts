@@ -3,6 +3,11 @@ import type { conferenceMailSpecs } from '../specs.ts'
 
 export const fr: MailWordsOf<typeof conferenceMailSpecs> = {
   kinds: {
+    speaker_invited: {
+      subject: 'Intervenez-vous à {{fair}} ?',
+      body: '{{sender}} vous invite à intervenir à {{fair}}. Vous pouvez confirmer ou décliner : rien d’autre n’est demandé.\n\nLe lien est valable 30 jours et vous est réservé.',
+      action: 'Répondre à l’invitation',
+    },
     pass_asked: {
       subject: 'Pass demandé : {{asker}}',
       body: '{{asker}} demande le pass « {{pass}} » pour {{fair}}. C’est à vous d’accepter ou de refuser.\n\nLe lien est valable 14 jours et vous est réservé.',
@@ -37,6 +42,7 @@ export const fr: MailWordsOf<typeof conferenceMailSpecs> = {
     },
   },
   names: {
+    sender: 'Personne qui invite',
     asker: 'Personne qui demande',
     pass: 'Pass',
     conference: 'Session',

@@ -3,6 +3,11 @@ import type { conferenceMailSpecs } from '../specs.ts'
 
 export const it: MailWordsOf<typeof conferenceMailSpecs> = {
   kinds: {
+    speaker_invited: {
+      subject: 'Interverrà a {{fair}}?',
+      body: '{{sender}} La invita a intervenire a {{fair}}. Può confermare o declinare: non le viene chiesto altro.\n\nIl link è valido per 30 giorni ed è riservato a Lei.',
+      action: 'Rispondere all’invito',
+    },
     pass_asked: {
       subject: 'Pass richiesto: {{asker}}',
       body: '{{asker}} richiede il pass «{{pass}}» per {{fair}}. Spetta a lei accettare o rifiutare.\n\nIl link è valido per 14 giorni ed è riservato a lei.',
@@ -37,6 +42,7 @@ export const it: MailWordsOf<typeof conferenceMailSpecs> = {
     },
   },
   names: {
+    sender: 'Chi invita',
     asker: 'Chi richiede',
     pass: 'Pass',
     conference: 'Sessione',

@@ -3,6 +3,11 @@ import type { conferenceMailSpecs } from '../specs.ts'
 
 export const nl: MailWordsOf<typeof conferenceMailSpecs> = {
   kinds: {
+    speaker_invited: {
+      subject: 'Spreekt u op {{fair}}?',
+      body: '{{sender}} nodigt u uit om te spreken op {{fair}}. U kunt bevestigen of afslaan: meer wordt niet gevraagd.\n\nDe link is 30 dagen geldig en alleen voor u bestemd.',
+      action: 'De uitnodiging beantwoorden',
+    },
     pass_asked: {
       subject: 'Pas aangevraagd: {{asker}}',
       body: '{{asker}} vraagt de pas ‘{{pass}}’ aan voor {{fair}}. U beslist of de aanvraag wordt aanvaard of geweigerd.\n\nDe link is 14 dagen geldig en alleen voor u bestemd.',
@@ -37,6 +42,7 @@ export const nl: MailWordsOf<typeof conferenceMailSpecs> = {
     },
   },
   names: {
+    sender: 'Wie uitnodigt',
     asker: 'Wie aanvraagt',
     pass: 'Pas',
     conference: 'Sessie',

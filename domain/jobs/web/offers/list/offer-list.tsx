@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useAddressQuery } from '#domain/exhibitors/web/use-address-query.ts'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -8,6 +9,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, useParts } from '#platform/web/api/parts-query.ts'
 import { MoreRows } from '#platform/web/list/more-rows.tsx'
+import { useMedia } from '#platform/web/screens/use-media.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -23,6 +25,9 @@ import styles from './offer-row.module.css'
 import { OfferRow } from './offer-row.tsx'
 import { OfferTools } from './offer-tools.tsx'
 
+// Only where there is room beside the list.
+const OfferSide = lazy(() => import('./offer-side.tsx'))
+
 const rowId = (offer: JobCard) => offer.id
 const nothing: readonly Facet[] = []
 
@@ -36,6 +41,7 @@ export function OfferList() {
   const parts = partsIn(asked.page)
   const list = useParts({ query: offerQuery(api, fair.id, asked), parts, rowId })
   const presence = usePresence(fair.id)
+  const hasRoom = useMedia('(min-width: 1280px)')
   const { data: offered } = useQuery(callQuery(api, jobFacets, { query: { fair: fair.id } }))
   const facets = offered ? facetsIn(offered, asked, remote => t(`offers.remote_${remote}`)) : nothing
   const hasMatch = list.rows.some(({ match }) => match !== null)
@@ -45,19 +51,8 @@ export function OfferList() {
     : [t('offers.count', { count: total }), offered?.today ? t('offers.today', { count: offered.today }) : '']
         .filter(Boolean)
         .join(', ')
-  return (
+  const shown = (
     <>
-      <PageTitle
-        title={title}
-        lead={
-          asked.bookmark
-            ? t('offers.kept_lead')
-            : offered && t('offers.from_firms', { count: offered.firms.length })
-        }
-      />
-      {(total > 0 || address.isNarrowed) && (
-        <OfferTools facets={facets} address={address} hasMatch={hasMatch} />
-      )}
       {list.isFailed ? (
         <ErrorState title={t('offers.failed')} onRetry={() => void list.refetch()}>
           {list.error?.message}
@@ -89,6 +84,29 @@ export function OfferList() {
           shown: (shown, all) => t('offers.shown', { shown, total: all }),
         }}
       />
+    </>
+  )
+  return (
+    <>
+      <PageTitle
+        title={title}
+        lead={
+          asked.bookmark
+            ? t('offers.kept_lead')
+            : offered && t('offers.from_firms', { count: offered.firms.length })
+        }
+      />
+      {(total > 0 || address.isNarrowed) && (
+        <OfferTools facets={facets} address={address} hasMatch={hasMatch} />
+      )}
+      <div className={styles.beside}>
+        <div>{shown}</div>
+        {hasRoom && (
+          <Suspense fallback={null}>
+            <OfferSide />
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }

@@ -44,7 +44,7 @@ export function OfferRow({ offer, presence, level = 2 }: Props) {
           {free > 0 && <Badge tone="free">{t('offers.free', { count: free })}</Badge>}
         </p>
         <Dotted parts={[offer.contractType, words.placeOf(offer), words.salaryOf(offer.salary)]} />
-        {offer.match !== null && <MatchBar job={offer.id} percent={offer.match} />}
+        {offer.match !== null && <MatchBar job={offer.id} points={offer.match} />}
       </div>
       <div className={styles.end}>
         <p className={styles.until} data-state={offer.state}>

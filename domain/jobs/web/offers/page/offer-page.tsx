@@ -63,12 +63,12 @@ export function OfferPage({ offer, fair }: Part) {
               </a>
             )}
           </section>
-          {match?.percent != null && (
+          {match && (
             <section aria-labelledby="offer-match" className={styles.part}>
               <h2 id="offer-match" className={styles.title}>
-                {t('offers.fits', { percent: match.percent })}
+                {t('offers.fits', { fits: match.fits, asked: match.asked })}
               </h2>
-              <MatchBars percent={match.percent} />
+              <MatchBars fits={match.fits} asked={match.asked} />
               <MatchLines lines={match.lines} />
             </section>
           )}
@@ -95,10 +95,12 @@ export function OfferPage({ offer, fair }: Part) {
 }
 
 /** By which day an application is answered, and how the firm has kept such days so far. */
-function OfferPromise({ offer: { promise, card }, fair }: Part) {
+function OfferPromise({ offer: { promise, card, solicitation }, fair }: Part) {
   const t = useWords('jobs')
   const words = useOfferWords()
-  if (!promise) return null
+  const isSent = solicitation !== null && solicitation.status !== null
+  // Whoever has applied was promised a day of their own, which stands beside what they sent.
+  if (!promise || isSent) return null
   return (
     <section aria-labelledby="offer-promise" className={styles.promise}>
       <h2 id="offer-promise" className={styles.title}>

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { overrunMinutes } from '../../contract/entry.ts'
+import { speakerMissing } from '../../contract/events.ts'
+import { missingMinutes } from '../../contract/on-air.ts'
+import { ringStageSoon } from '../stage/ring-stage.ts'
+import { isTeamOnStage } from './stage-for.ts'
+
+type Surroundings = Pick<Context, 'db' | 'services'>
+
+/** Condition that nobody is on the stage of the conference `c` of the fair `f`, though it should have begun. */
+export const isMissingAt = (surroundings: Pick<Context, 'services'>) => {
+  const now = sql`${surroundings.services.now().toISOString()}::timestamptz`
+  return sql`(c.mode = 'live' and c.hosting = 'integrated' and c.state in ('scheduled', 'live')
+    and c.begin_at <= ${now} - make_interval(mins => ${missingMinutes})
+    and c.end_at > ${now} - make_interval(mins => ${overrunMinutes})
+    and f.fair_status_id = ${fairStatus.open} and not ${isTeamOnStage(surroundings)})`
+}
+
+/** That nobody is there is told once for each beginning: to the page by its topic, to those concerned by an event. */
+export async function tellMissing(surroundings: Surroundings): Promise<void> {
+  const { db } = surroundings
+  const missing = await many<{ conference: number; begin: string }>(db)`
+    insert into conference_stage as s (conference_id, missing_told_for)
+    select c.id, c.begin_at from conference c join fair f on f.id = c.fair_id
+    where c.is_visible and f.is_using_conference_module and f.trashed_at is null
+      and ${isMissingAt(surroundings)}
+    on conflict (conference_id) do update set missing_told_for = excluded.missing_told_for
+      where s.missing_told_for is distinct from excluded.missing_told_for
+    returning conference_id as conference, ${instant('missing_told_for')} as begin`
+  for (const { conference } of missing) await ringStageSoon(conference, surroundings)
+  await emit(surroundings, speakerMissing, ...missing)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { SearchSource } from '#platform/server/search/search-source.ts'
+import { allWords, allWordsOfName } from '#platform/server/search/searched.ts'
+import { hasModule, isShownConference } from './shown.ts'
+
+const inFair = (column: ReturnType<typeof sql>, fair: number | undefined) =>
+  fair === undefined ? sql`` : sql`and ${column} = ${fair}`
+
+/** Sessions and presentations that are published, by what they are called. */
+export const sessionSearch: SearchSource = {
+  kind: 'session',
+  find({ words, fair }, context) {
+    const title = sql`coalesce(${translatedText('c', 'title', context.locale)}, '')`
+    return {
+      hits: sql`select c.id, 0 as rank, 0 as free, fold(${title}) as name from conference c
+        where search_translated(c.translations, array['title', 'subtitle']) @@ (${allWords(words)})
+          and ${isShownConference('c')} and c.state <> 'cancelled'
+          and ${isFairSeen(sql`c.fair_id`, context)} ${inFair(sql`c.fair_id`, fair)}`,
+      from: sql`join conference c on c.id = top.id join fair f on f.id = c.fair_id
+        left join conference_room r on r.id = c.conference_room_id and r.is_visible
+        left join firm e on e.id = c.firm_id and e.is_visible`,
+      row: sql`json_build_object('id', 'session-' || c.id, 'title', ${title},
+        'label', coalesce(${translatedText('r', 'name', context.locale)}, e.name),
+        'texts', json_build_array(coalesce(${translatedText('c', 'subtitle', context.locale)}, '')),
+        'free', 0, 'busy', 0, 'icon', null,
+        'place', json_build_object('fair', json_build_object('id', f.id, 'homepage', f.homepage),
+          'session', c.id))`,
+    }
+  },
+}
+
+/** Who speaks, by their name, as far as they are shown. */
+export const speakerSearch: SearchSource = {
+  kind: 'speaker',
+  find({ words, fair }, context) {
+    return {
+      hits: sql`select s.id, 0 as rank, 0 as free, fold(s.name) as name from speaker s
+        where search_vector(s.name) @@ (${allWordsOfName(words)}) and s.is_visible
+          and ${hasModule(sql`s.fair_id`)}
+          and ${isFairSeen(sql`s.fair_id`, context)} ${inFair(sql`s.fair_id`, fair)}`,
+      from: sql`join speaker s on s.id = top.id join fair f on f.id = s.fair_id
+        left join firm e on e.id = s.firm_id and e.is_visible
+        left join media_object m on m.id = s.picture_id and m.visibility = 'public'`,
+      row: sql`json_build_object('id', 'speaker-' || s.id, 'title', s.name, 'label', e.name,
+        'texts', json_build_array(coalesce(${translatedText('s', 'jobTitle', context.locale)}, '')),
+        'free', 0, 'busy', 0,
+        'icon', json_build_object('picture', m.thumbnail_path, 'initials', s.name, 'color', null, 'shape',
+          null,
+          'look', null),
+        'place', json_build_object('fair', json_build_object('id', f.id, 'homepage', f.homepage),
+          'speaker', s.id))`,
+    }
+  },
+}

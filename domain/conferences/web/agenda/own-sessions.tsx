@@ -1,0 +1,64 @@
+import { Drama } from 'lucide-react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Link } from '#platform/web/screens/link.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { OwnSession } from '../../contract/agenda.ts'
+import { conferencePaths } from '../../contract/paths.ts'
+import { dayOf, timesIn } from '../time/zones.ts'
+import styles from './agenda-page.module.css'
+
+/** In which one speaks or moderates oneself, with the way behind their stage. */
+export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const t = useWords('conferences')
+  const href = useSalonHref()
+  const locale = useLocale()
+  if (!sessions.length) return null
+  return (
+    <section aria-labelledby="own-sessions">
+      <h2 id="own-sessions" className={styles.day}>
+        {t('agenda.own')}
+      </h2>
+      <ul>
+        {sessions.map(({ id, title, begin, timeZone, room, isModerated, hasBackstage }) => {
+          const from = begin === null ? null : Date.parse(begin)
+          const { time } = timesIn(locale, timeZone, timeZone)
+          return (
+            <li key={id}>
+              <div className={styles.row}>
+                <p className={styles.when}>
+                  {from === null ? <span>{t('session.no_date')}</span> : <b>{time(from)}</b>}
+                </p>
+                <div className={styles.what}>
+                  <h3 className={styles.title}>
+                    <Link to={href(conferencePaths.conferenceView, { id })}>{title}</Link>
+                  </h3>
+                  <p className={styles.where}>
+                    {[
+                      from !== null && dayOf(locale, from, timeZone),
+                      room,
+                      t(isModerated ? 'agenda.you_moderate' : 'agenda.you_speak'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
+                {hasBackstage && (
+                  <ButtonLink
+                    variant="secondary"
+                    size="small"
+                    icon={Drama}
+                    href={href(conferencePaths.conferenceBackstage, { id })}
+                    aria-label={t('backstage.open_named', { title })}
+                  >
+                    {t('backstage.title')}
+                  </ButtonLink>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

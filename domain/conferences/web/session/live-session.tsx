@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { plainText } from '#domain/stands/contract/checklist.ts'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useLive } from '#platform/web/hub/use-live.ts'
+import { type ConferenceView, viewConference } from '../../contract/calls.ts'
+import { readDesk } from '../../contract/desk.ts'
+import { readStage } from '../../contract/stage.ts'
+import { SessionPage } from './session-page.tsx'
+import { untilDoors } from './until-doors.ts'
+
+/** A session, as it goes on. */
+export function LiveSession({ conference }: { conference: number }) {
+  const api = useApi()
+  const fair = useCurrentFair()
+  const refresh = useRefresh()
+  const isKnown = usePerson().status === 'known'
+  const [spread] = useState(Math.random)
+  const { data: view } = useSuspenseQuery({
+    ...callQuery(api, viewConference, { params: { id: conference } }),
+    refetchInterval: ({ state }) =>
+      Math.min(state.data ? untilDoors(state.data, spread) : withoutLine, withoutLine),
+  })
+  useLive(`conference:${conference}`, () =>
+    // Whoever is in hears of each question: what of it is not on the stage is asked for less often.
+    view.entry.may && isKnown ? refresh(readStage, readDesk) : refresh(viewConference),
+  )
+  return <SessionPage key={view.conference.id} view={view} fair={fair} />
+}
+
+export const head = (view: ConferenceView | null) =>
+  view
+    ? {
+        title: view.conference.title ?? '',
+        description: plainText(view.conference.abstract ?? '').slice(0, 160),
+        ...(view.conference.picture && { image: view.conference.picture.filePath }),
+      }
+    : { title: '' }

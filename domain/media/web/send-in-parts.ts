@@ -1,0 +1,84 @@
+import type { Api } from '#platform/web/api/client.ts'
+import { ProblemError } from '#platform/web/api/problem-error.ts'
+
+/** Bytes of a part: what is lost where a line breaks off. */
+const partSize = 8 * 1024 * 1024
+const longestPause = 30_000
+/** Tries of a part after which it is given up. */
+const triesMost = 12
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** What another try may mend: a line that broke off, a server that restarts, a part that is on its way. */
+const isPassing = (error: unknown) =>
+  error instanceof ProblemError &&
+  (error.status === 0 || error.status === 423 || error.status === 429 || error.status >= 500)
+
+const wait = (milliseconds: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+const encoded = (name: string) => btoa(String.fromCharCode(...new TextEncoder().encode(name)))
+
+const count = (response: Response, name: string) => Number(response.headers.get(name) ?? Number.NaN)
+
+type Sending = {
+  use: string
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a file in parts, by tus, and goes on where a line broke off. @returns the id of what it has become
+ * @throws ProblemError where it is refused, or nobody answers for long
+ */
+export async function sendInParts(
+  api: Pick<Api, 'request'>,
+  file: File,
+  { use, onProgress, signal }: Sending,
+): Promise<number> {
+  const sending = signal ? { signal } : {}
+  const begun = await api.request('POST', `/api/uploads?use=${use}`, {
+    ...sending,
+    headers: {
+      ...tus,
+      'upload-length': String(file.size),
+      'upload-metadata': `filename ${encoded(file.name.slice(0, 200))}`,
+    },
+  })
+  const address = begun.headers.get('location') ?? ''
+  let offset = 0
+  let tries = 0
+  for (;;) {
+    try {
+      const answer = await api.request('PATCH', address, {
+        ...sending,
+        headers: {
+          ...tus,
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+        },
+        body: file.slice(offset, offset + partSize),
+      })
+      tries = 0
+      offset = count(answer, 'upload-offset')
+      onProgress?.(Math.round((offset / file.size) * 100))
+      const media = count(answer, 'media-object')
+      if (Number.isInteger(media)) return media
+    } catch (error) {
+      tries += 1
+      if (!isPassing(error) || tries > triesMost) throw error
+      await wait(Math.min(longestPause, 500 * 2 ** tries), signal)
+      const known = await api.request('HEAD', address, { ...sending, headers: tus }).catch(() => null)
+      const media = known ? count(known, 'media-object') : Number.NaN
+      if (Number.isInteger(media)) return media
+      const stands = known ? count(known, 'upload-offset') : Number.NaN
+      if (Number.isInteger(stands)) offset = stands
+    }
+  }
+}

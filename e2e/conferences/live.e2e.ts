@@ -1,0 +1,158 @@
+import { hasJanus, ownJanus } from '#domain/calls/server/testing/own-janus.ts'
+import { demoAccounts } from '#seed/demo/accounts.ts'
+import { callsAs } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { ownServer } from '../calls/own-server.ts'
+import { expectMoving, expectVoices, open, test } from '../calls/people.ts'
+import { runId } from '../run-id.ts'
+import { type APIRequestContext, expect, type Locator, type Page } from '../test.ts'
+
+const fair = '/rives-et-ateliers'
+const name = (account: string) => {
+  const found = demoAccounts.find(one => one.name === account)
+  return `${found?.firstName} ${found?.lastName}`
+}
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const pictureOf = (page: Page, who: string) => page.getByLabel(`Image de ${name(who)}`)
+
+/** A session that should begin in a moment, started by its speaker, with its moderator. */
+async function madeSession(request: APIRequestContext, format: 'workshop' | 'plenary'): Promise<number> {
+  const organizer = await callsAs(request, 'organizer@demo.test')
+  const me = async (account: string) =>
+    (await (await callsAs(request, `${account}@demo.test`)).get('/user/detail')).id as number
+  const { id: fairId } = await organizer.get(`/default-fairs/slug${fair}`)
+  const user = await me('speaker')
+  const cards: { id: number; user: { id: number } | null }[] = await organizer.get(
+    `/speakers?fair=${fairId}&pagination=false`,
+  )
+  const card =
+    cards.find(one => one.user?.id === user) ??
+    (await organizer.post('/speakers', { fair: fairId, name: name('speaker'), user }))
+  const { id } = await organizer.post('/conferences', {
+    fair: fairId,
+    title: `En direct ${runId}`,
+    mode: 'live',
+    hosting: 'integrated',
+    format,
+    begin: inMinutes(2),
+    end: inMinutes(60),
+    speakers: [card.id],
+    moderator: await me('moderator'),
+    isStartedBySpeakers: true,
+    isMutingParticipants: true,
+  })
+  await organizer.post(`/conferences/${id}/publish`, {})
+  return id
+}
+
+const backstage = (id: number) => `${fair}/conference/backstage/${id}`
+const session = (id: number) => `${fair}/conference/view/${id}`
+
+async function endSession(speaker: Page) {
+  await speaker.getByRole('button', { name: 'Terminer la session' }).click()
+  await speaker.getByRole('alertdialog').getByRole('button', { name: 'Terminer la session' }).click()
+}
+
+const framesOf = (video: Locator) =>
+  video.evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames)
+
+test('a speaker goes from backstage on air and is seen; who moderates mutes them; loaded anew they are back; the end is said', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const id = await madeSession(request, 'workshop')
+  const visitor = await open(browser, 'visitor', session(id))
+  await expect(visitor.getByText('La session n’a pas encore commencé.')).toBeVisible()
+
+  const speaker = await open(browser, 'speaker', `${fair}/user/agenda`)
+  await speaker
+    .getByRole('link', { name: `Coulisses de En direct ${runId}` })
+    .first()
+    .click()
+  await expect(speaker).toHaveURL(backstage(id))
+  await expect(speaker.getByLabel('Votre image', { exact: true })).toHaveJSProperty('paused', false)
+  await expect(speaker.getByRole('list').filter({ hasText: name('moderator') })).toContainText(
+    'pas encore là',
+  )
+  await expectAccessible(speaker)
+  await speaker.getByRole('button', { name: 'À l’antenne' }).click()
+  await expect(speaker.getByText('Le public vous voit et vous entend.')).toBeVisible()
+
+  await visitor.getByRole('button', { name: 'Seulement regarder' }).click()
+  await expectMoving(pictureOf(visitor, 'speaker'))
+  await expectVoices(visitor)
+  await expect(visitor.getByText('En direct', { exact: true }).first()).toBeVisible()
+  await expectAccessible(visitor)
+
+  const moderator = await open(browser, 'moderator', session(id))
+  await moderator.getByRole('button', { name: 'Seulement regarder' }).click()
+  await expectMoving(pictureOf(moderator, 'speaker'))
+  await moderator.getByRole('button', { name: name('speaker') }).click()
+  await moderator.getByRole('menuitem', { name: /^Couper son micro/ }).click()
+  await expect(speaker.getByText('La modération a coupé votre micro.')).toBeVisible()
+  await expect(visitor.getByText(`${name('speaker')}, Micro coupé`)).toBeVisible()
+
+  await speaker.reload()
+  await expect(speaker.getByText('La modération a coupé votre micro.')).toBeVisible()
+  await expect(speaker.getByRole('button', { name: 'Quitter la scène' })).toBeVisible()
+  await expectMoving(pictureOf(visitor, 'speaker'))
+
+  await endSession(speaker)
+  await expect(visitor.getByText('La session est terminée.')).toBeVisible()
+  await expect(visitor.locator('video')).toHaveCount(0)
+  await expect(speaker.getByRole('button', { name: 'Reprendre l’antenne' })).toBeVisible()
+  for (const page of [visitor, speaker, moderator]) await page.context().close()
+})
+
+test('a plenary through the engine: seen without a press, no picture once it is muted, the engine lost and back', async ({
+  browser,
+  request,
+  playwright,
+}) => {
+  test.skip(!hasJanus())
+  test.setTimeout(600_000)
+  const engine = await ownJanus()
+  await engine.start()
+  const server = await ownServer(request, engine.env)
+  try {
+    await server.start()
+    const { url: baseURL } = server
+    const api = await playwright.request.newContext({ baseURL })
+    const id = await madeSession(api, 'plenary')
+    const speaker = await open(browser, 'speaker', backstage(id), { baseURL })
+    await speaker.getByRole('button', { name: 'À l’antenne' }).click()
+    await expect(speaker.getByText('Le public vous voit et vous entend.')).toBeVisible()
+    const visitor = await open(browser, 'visitor', session(id), { baseURL })
+    const picture = pictureOf(visitor, 'speaker')
+    await expectMoving(picture)
+
+    const moderator = await callsAs(api, 'moderator@demo.test')
+    const { participants } = await moderator.get(`/conferences/${id}/room`)
+    const path = `/conferences/${id}/publishers/${participants[0].connection}`
+    await moderator.put(path, { isCameraMuted: true })
+    await expect
+      .poll(async () => {
+        const before = await framesOf(picture)
+        await visitor.evaluate(() => new Promise(resolve => setTimeout(resolve, 1_000)))
+        return (await framesOf(picture)) - before
+      })
+      .toBe(0)
+    await moderator.put(path, { isCameraMuted: false })
+    await speaker.getByRole('button', { name: 'Caméra coupée, activer la caméra' }).click()
+    await expectMoving(picture)
+
+    await engine.kill()
+    await expect(visitor.getByText('La vidéo ne répond pas en ce moment.')).toBeVisible({ timeout: 60_000 })
+    await engine.start()
+    await expect(visitor.getByText('La vidéo ne répond pas en ce moment.')).toBeHidden({ timeout: 90_000 })
+    await expectMoving(picture)
+    await endSession(speaker)
+    await expect(visitor.getByText('La session est terminée.')).toBeVisible()
+    await api.dispose()
+    for (const page of [speaker, visitor]) await page.context().close()
+  } finally {
+    await server.remove()
+    await engine.remove()
+  }
+})
