@@ -136,7 +136,7 @@ function SideLink({
       {icon && <Icon of={icon} />}
       <span className={styles.name}>{title(entry)}</span>
       {entry.Count && (
-        <span className={styles.count}>
+        <span className={styles.count} data-total={entry.isTotal}>
           <Suspense fallback={null}>
             <entry.Count />
           </Suspense>

@@ -15,6 +15,8 @@ export type SideEntry = {
   needsFirm?: boolean
   /** How many of something wait there, where anything does. */
   Count?: ComponentType
+  /** They are all there are, and wait for nobody. */
+  isTotal?: true
 }
 export type SideGroup = { id: string; entries: SideEntry[] }
 export type SideMenu = { id: string; roles: readonly Role[]; groups: SideGroup[] }
@@ -85,7 +87,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'exhibitorProfile', needsFirm: true },
           { screen: 'userConfigurationStands', needsFirm: true },
           { screen: 'standInbox', module: 'messages', needsFirm: true },
-          { screen: 'standLeads', needsFirm: true, Count: ContactCount },
+          { screen: 'standLeads', needsFirm: true, Count: ContactCount, isTotal: true },
           { screen: 'standQueue', needsFirm: true, Count: WaitingCount },
           { screen: 'standScan', needsFirm: true },
           { screen: 'standVideoroom', module: 'visio', needsFirm: true },

@@ -94,5 +94,5 @@ export async function countLeads(
     from fair_firm ff join firm fi on fi.id = ff.firm_id
       left join sums on sums.firm_id = ff.firm_id left join gone on gone.firm_id = ff.firm_id
     where ff.fair_id = ${fair} and ff.is_validated = ${validationState.validated}
-    order by fold(fi.name), fi.id`
+    order by total desc, fold(fi.name), fi.id`
 }

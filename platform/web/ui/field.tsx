@@ -27,13 +27,19 @@ export function FieldFrame({
   hint,
   error,
   isRequired,
+  isLabelHidden,
   aside,
   children,
-}: Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'> & { aside?: ReactNode; children: ReactNode }) {
+}: Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'> & {
+  /** A heading above says the same. */
+  isLabelHidden?: boolean | undefined
+  aside?: ReactNode
+  children: ReactNode
+}) {
   const words = useKitWords()
   return (
     <>
-      <span className={styles.head}>
+      <span className={isLabelHidden ? 'visually-hidden' : styles.head}>
         <Label className={styles.label}>
           {label}
           {isRequired && (

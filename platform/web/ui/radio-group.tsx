@@ -14,6 +14,8 @@ export type RadioGroupFieldProps<Id extends string> = FieldProps & {
   onChange?: (id: Id) => void
   /** Short words beside each other. */
   isInRow?: boolean
+  /** A heading above says the same. */
+  isLabelHidden?: boolean
 }
 
 /** One of a few, all seen at once, each with a hint where the word does not suffice. */
@@ -24,6 +26,7 @@ export function RadioGroupField<Id extends string>({
   options,
   onChange,
   isInRow,
+  isLabelHidden,
   ...rest
 }: RadioGroupFieldProps<Id>) {
   return (
@@ -37,7 +40,13 @@ export function RadioGroupField<Id extends string>({
       isInvalid={error ? true : undefined}
       orientation={isInRow ? 'horizontal' : 'vertical'}
     >
-      <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
+      <FieldFrame
+        label={label}
+        hint={hint}
+        error={error}
+        isRequired={rest.isRequired}
+        isLabelHidden={isLabelHidden}
+      >
         <div className={isInRow ? choice.row : choice.choices}>
           {options.map(option => (
             <Radio key={option.id} value={option.id} isDisabled={option.isDisabled} className={choice.choice}>

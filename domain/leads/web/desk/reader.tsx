@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Check, Info, Upload } from 'lucide-react'
+import { ArrowLeft, Check, Info, MessageCircle, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -144,7 +144,7 @@ function Write({ lead }: { lead: Lead }) {
   return (
     <span ref={box}>
       {to ? (
-        <ButtonLink href={to} icon={undefined}>
+        <ButtonLink href={to} icon={MessageCircle}>
           {t('write')}
         </ButtonLink>
       ) : (
@@ -172,7 +172,11 @@ function Consent({ lead: { consent, person } }: { lead: Lead }) {
         {said ? (
           <>
             <b>{t('consent.card', said)}</b>{' '}
-            {t(visits ? 'consent.visits' : 'consent.no_visits', { day: visits ? days.day(visits) : '' })}{' '}
+            {visits
+              ? days.day(visits) === said.day
+                ? t('consent.visits_since')
+                : t('consent.visits', { day: days.day(visits) })
+              : t('consent.no_visits')}{' '}
             {t(visits ? 'consent.take_back_both' : 'consent.take_back', { name })}
           </>
         ) : (

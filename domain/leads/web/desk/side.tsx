@@ -47,9 +47,11 @@ export function Side({ lead, desk }: Props) {
   return (
     <div className={styles.side}>
       <Owner lead={lead} desk={desk} isPending={isPending} give={owner => change({ owner })} />
-      <section className={styles.states}>
+      <section>
+        <h3>{t('side.state')}</h3>
         <RadioGroupField
           label={t('side.state')}
+          isLabelHidden
           isDisabled={isPending}
           options={leadStates.map(id => ({ id, label: t(`state.${id}`) }))}
           value={lead.state}

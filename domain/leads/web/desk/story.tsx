@@ -24,7 +24,7 @@ export function Story({ lead, mayRule }: { lead: Lead; mayRule: boolean }) {
     <section className={styles.story}>
       <header className={styles.storyHead}>
         <h3>{t('story.title')}</h3>
-        <Heat temperature={temperature} score={score} />
+        <Heat temperature={temperature} score={score} isLong />
       </header>
       {[...byDay].map(([day, those]) => (
         <div key={day}>
