@@ -68,15 +68,19 @@ test('no page shows or saves a record of the fair that was left under the name o
   const otherHalls: { id: number }[] = await calls.get(`/fair_halls/light?fair=${other.id}`)
   const [firm] = await calls.get(`/firms?fairFirms.fair=${own.id}&itemsPerPage=1`)
   const [stand] = await calls.get(`/stands?fair=${own.id}&itemsPerPage=1`)
-  const [speaker, session, pass, offer] = await Promise.all(
-    ['speakers', 'conferences', 'passes', 'jobs'].map(
+  const [speaker, session, pass, offer, presentation] = await Promise.all(
+    ['speakers', 'conferences', 'passes', 'jobs', 'presentations'].map(
       async list => (await calls.get(`/${list}?fair=${own.id}`))[0],
     ),
   )
   const named: Record<string, string> = {
     speakerManage: `/conference/speaker/manage/${speaker.id}`,
     conferenceEdit: `/conference/edit/${session.id}`,
+    conferenceReplay: `/conference/replay/${session.id}`,
+    conferenceStat: `/conference/stat/${session.id}`,
     conferencePassEdit: `/conference/pass/edit/${pass.id}`,
+    presentationEdit: `/presentation/edit/${presentation.id}`,
+    presentationStat: `/presentation/stat/${presentation.id}`,
     jobsEdit: `/jobs/edit/${offer.id}`,
     jobsCvSolicitations: '/jobs/cv/solicitations',
     fairEdit: `/fair/edit/${own.id}`,
