@@ -22,7 +22,7 @@ export function SessionStage({ view, now, state }: Props) {
     (entry.may || state === 'over')
   if (conference.state === 'cancelled') return null
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-live={isHere || undefined}>
       {isHere ? (
         <Suspense fallback={poster}>
           <LiveStage view={view} now={now} state={state} />
