@@ -4,10 +4,11 @@ import { isCheckedToday } from '#domain/calls/web/check/checked-today.ts'
 import { DeviceCheck } from '#domain/calls/web/check/device-check.tsx'
 import { isGone, isOver } from '#domain/calls/web/media/video-room.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { ConferenceView } from '../../contract/calls.ts'
+import { type ConferenceView, viewConference } from '../../contract/calls.ts'
 import type { ShownStageRoom } from '../../contract/live.ts'
 import { isStageEmpty } from '../../contract/on-air.ts'
 import { conferencePaths } from '../../contract/paths.ts'
@@ -91,6 +92,13 @@ function OnAir({ view, room, now }: OnAirProps) {
       setElsewhere(false)
     } else if (!isWorkshop && !isElsewhere) void enter(provider, null)
   }, [resume, enter, provider, isWorkshop, isElsewhere])
+  const refresh = useRefresh()
+  const hasLost = shown !== null && isOver(shown.stage)
+  // Whoever is let out learns at once whether the session has ended by that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loss
+  useEffect(() => {
+    if (hasLost) void refresh(viewConference)
+  }, [hasLost])
   const watch = () => {
     setElsewhere(false)
     setPublishing(false)
