@@ -35,6 +35,7 @@ const session = async (body: object = {}) =>
     speakers: [await speaks()],
     begin: inMinutes(-5),
     hosting: 'integrated',
+    format: 'workshop',
     replayMode: 'integrated',
     isRecorded: true,
     ...body,

@@ -19,7 +19,7 @@ const atOnce = 10
 /** Longer than one call takes, shorter than the lease of the job: who died is taken over by then. */
 const leaseMilliseconds = 30_000
 
-type Sender = { url: string; secret: Uint8Array; former: Uint8Array | null }
+type Sender = { url: string; secret: Buffer; former: Buffer | null }
 
 const timeOf = ({ now }: Services) => now().toISOString()
 
