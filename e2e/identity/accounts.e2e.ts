@@ -76,8 +76,12 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
     await expect(page.getByText('En attente', { exact: true })).toBeVisible()
   })
   await test.step('the organizer validates, and the profile says no more that it waits', async () => {
-    const [membership] = await superAdmin.get(`/fair_users?fair=${fairId}&order[id]=desc`)
-    await superAdmin.post('/fair_users/validate', { ids: [membership.id], isValidated: 1 })
+    // Beside this one other tests have people register.
+    const memberships: { id: number; user: { firstName: string } }[] = await superAdmin.get(
+      `/fair_users?fair=${fairId}&order[id]=desc`,
+    )
+    const ids = memberships.filter(({ user }) => user.firstName === 'Nora').map(({ id }) => id)
+    await superAdmin.post('/fair_users/validate', { ids: ids.slice(0, 1), isValidated: 1 })
     await linkTo(superAdmin, email, 'account_validated')
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Fonction' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { createDocument, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import type { RichTextInserts } from './insert-menu.tsx'
@@ -62,10 +62,13 @@ export default function RichTextEditor({ id, ...props }: RichTextEditorProps) {
     },
   })
   // Only what came from elsewhere (undo, another save) is put in: the caret stays where one types, and so does the space
-  // before a word to come, which is not kept.
+  // before a word to come, which is not kept. The server writes some marks otherwise (`<br />`): both are read alike.
   useEffect(() => {
-    if (!editor || withoutEndSpace(value) === withoutEndSpace(shown.current)) return
+    if (!editor || value === shown.current) return
     shown.current = value
+    const { content } = createDocument(value, editor.schema)
+    if (withoutEndSpace(getHTMLFromFragment(content, editor.schema)) === withoutEndSpace(editor.getHTML()))
+      return
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (
