@@ -14,11 +14,13 @@ import {
   agendaChanged,
   conferenceReminded,
   passDecided,
+  passGiven,
   placeGiven,
   speakerMissing,
 } from '../contract/events.ts'
 import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
+import { passAllotments } from '../contract/pass-allotment.ts'
 import { passUsers } from '../contract/pass-user.ts'
 import { presentations } from '../contract/presentation.ts'
 import { conferencePrograms } from '../contract/program.ts'
@@ -67,6 +69,7 @@ import { noticeHandlers } from './notices/handlers.ts'
 import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
 import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
 import { endByClock } from './on-air.ts'
+import { beforeAllotmentWrite, removeAllotment } from './passes/allotment-writes.ts'
 import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
 import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
@@ -150,6 +153,13 @@ export const conferencesDomain: DomainServer = {
       afterChange: afterDecision,
       remove: removeRequest,
     }),
+    implement(passAllotments, {
+      isThere: isThereByPass,
+      listed: isInModuleByPass,
+      assertUsable: ({ pass }, context) => assertModuleOfPass(idOf(pass), context),
+      beforeWrite: beforeAllotmentWrite,
+      remove: removeAllotment,
+    }),
     implement(presentations, { ...ofFair, published: isPublishedPresentation, remove: removePresentation }),
     implement(conferenceSources, {
       ...ofFair,
@@ -196,7 +206,7 @@ export const conferencesDomain: DomainServer = {
     ...filmHandlers,
     ...liveHandlers,
   ],
-  events: [passDecided, placeGiven, conferenceReminded, agendaChanged, speakerMissing],
+  events: [passDecided, passGiven, placeGiven, conferenceReminded, agendaChanged, speakerMissing],
   mails: conferenceMails,
   checklist: [conferenceChecklist],
   dashboard: [stageDashboard],

@@ -50,7 +50,7 @@ export const invitationOf = (userId: number, fair: number | null): MailOrder => 
   token: { name: 'invitation', purpose: 'invitation' },
 })
 
-type Named = { email: string; firstName: string; lastName: string }
+export type Named = { email: string; firstName: string; lastName: string }
 
 /** @throws 422 by field */
 function assertNamed(sent: NewPerson): Named {
@@ -69,7 +69,12 @@ function assertNamed(sent: NewPerson): Named {
 }
 
 /** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
-async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Created> {
+export async function create(
+  type: UserTypeId,
+  sent: NewPerson,
+  place: Place,
+  context: Context,
+): Promise<Created> {
   const { db, locale } = context
   const { email, firstName, lastName } = assertNamed(sent)
   const role = roleCodes[userTypes[type]]
@@ -88,7 +93,7 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
   return { id, email, firstName, lastName, roles: [role], userType: { id: type } }
 }
 
-async function finish(person: Created, fair: number | null, context: Context): Promise<Invited> {
+export async function finish(person: Created, fair: number | null, context: Context): Promise<Invited> {
   await requireMail(context.db, context.services, invitationOf(person.id, fair))
   await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
   return person
@@ -132,7 +137,7 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
   return finish(person, fair, context)
 }
 
-const consumeInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
+export const consumeInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
   services.limiter.within(db).consume(mailLimits.invitations, String(firm))
 
 /**
