@@ -94,7 +94,8 @@ async function sponsoredSessions({ fair, firm, locale }: HoldingsRequest, db: Ky
       t.id as type
     from conference c left join conference_room r on r.id = c.conference_room_id
       left join conference_room_type_variation v on v.id = r.conference_room_type_variation_id
-      left join conference_room_type t on t.id = coalesce(v.conference_room_type_id, r.conference_room_type_id)
+      left join conference_room_type t on t.id = coalesce(v.conference_room_type_id,
+        r.conference_room_type_id)
     where c.fair_id = ${fair} and c.firm_id is not null and c.state <> 'cancelled'
       and not exists (select from presentation p where p.conference_id = c.id)
       ${firm ? sql`and c.firm_id = ${firm}` : sql``}
@@ -145,7 +146,8 @@ async function allotments({ fair, firm, locale }: HoldingsRequest, db: Kysely<Ta
 
 /** What of these is being invoiced is not taken away meanwhile. */
 export async function holdStill({ fair, firm }: { fair: number; firm: number }, db: Kysely<Tables>) {
-  await sql`select from conference where fair_id = ${fair} and firm_id = ${firm} order by id for share`.execute(
+  await sql`select from conference where fair_id = ${fair} and firm_id = ${firm}
+    order by id for share`.execute(
     db,
   )
   await sql`select from pass_allotment where firm_id = ${firm}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -10,12 +11,14 @@ import { readAllotment } from './own-allotment.ts'
 export const givenBy = (which: RawBuilder<unknown>, { db }: Pick<Context, 'db'>) =>
   many<GivenPass>(db)`
     select pu.id, coalesce(pu.given_email, '') as email, coalesce(pu.given_name, '') as name,
-      exists (select from fair_participant m where m.user_id = pu.user_id and m.fair_id = p.fair_id) as "isIn",
+      exists (select from fair_participant m where m.user_id = pu.user_id and m.fair_id = p.fair_id)
+        as "isIn",
       array(select pp.conference_id from pass_place pp where pp.pass_user_id = pu.id order by 1)
         as conferences,
       ${instant('pu.decided_at')} as "givenAt"
     from pass_user pu join pass p on p.id = pu.pass_id
-    where pu.is_validated <> 2 and ${which} order by fold(coalesce(pu.given_name, '')), pu.id`
+    where pu.is_validated <> ${validationState.refused} and ${which}
+      order by fold(coalesce(pu.given_name, '')), pu.id`
 
 type Offered = GivenPasses['conferences'][number]
 
