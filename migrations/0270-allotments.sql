@@ -23,7 +23,8 @@ begin
     update pass_allotment set given = given - 1 where pass_id = old.pass_id and firm_id = old.firm_id;
   end if;
   if tg_op <> 'DELETE' and new.firm_id is not null and new.is_validated <> 2 then
-    update pass_allotment set given = given + 1 where pass_id = new.pass_id and firm_id = new.firm_id;
+    update pass_allotment set given = given + 1
+      where pass_id = new.pass_id and firm_id = new.firm_id and given < quantity;
     if not found then raise exception 'allotment_limit'; end if;
   end if;
   return null;

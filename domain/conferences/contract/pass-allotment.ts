@@ -20,7 +20,7 @@ export const passAllotments = defineResource({
   fixed: ['pass', 'firm'],
   required: ['pass', 'firm', 'quantity'],
   filters: ['pass', 'pass.fair', 'firm'],
-  order: ['firm.name', 'id'],
+  order: ['id'],
   scope: { fair: 'pass.fair', firm: 'firm' },
   policy: { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F', firmAdmin: 'LR:M' },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { assertModule } from '../assert-module.ts'
@@ -19,6 +19,11 @@ export async function beforeAllotmentWrite(
   if (!found) throw invalid({ pass: 'relation_not_found' })
   await assertModule(found.fair, context)
   await assertFirmInFair(sent, found.fair, context)
+  if (current && typeof sent.quantity === 'number') {
+    const { given } = await one<{ given: number }>(context.db)`
+      select given from pass_allotment where id = ${current.id} for update`
+    if (sent.quantity < given) throw conflict('allotment_limit')
+  }
   return sent
 }
 

@@ -36,6 +36,7 @@ describe('passes of an exhibitor', () => {
   it('of fifty that are given out at once exactly as many arrive as it has, and the count is that of the rows', async () => {
     const pass = await passOf()
     const allotment = await allot(pass, 10)
+    await read(allotment)
     const crowd = await f.people(50)
     const rows = await many<{ email: string }>(
       f.db,

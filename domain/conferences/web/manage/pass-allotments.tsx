@@ -17,6 +17,7 @@ import styles from './pass-places.module.css'
 type Allotment = RecordOf<typeof passAllotments>
 
 const most = 10_000
+const byFirm = (one: Allotment, other: Allotment) => one.firm.name.localeCompare(other.firm.name)
 
 /** How many of a pass each exhibitor gives out. */
 export function PassAllotments({ pass }: { pass: number }) {
@@ -25,7 +26,7 @@ export function PassAllotments({ pass }: { pass: number }) {
   return (
     <div className={styles.places}>
       <FormSection title={t('allotments.of_pass')} hint={t('allotments.of_pass_text')}>
-        {(data?.rows ?? []).map(allotment => (
+        {(data?.rows ?? []).toSorted(byFirm).map(allotment => (
           <FirmAllotment key={allotment.id} allotment={allotment} />
         ))}
         <NewAllotment pass={pass} />
