@@ -43,7 +43,7 @@ export const givePass = defineEndpoint({
   tag,
   summary:
     'Give somebody a pass of one’s own allotment, and places with it: all that are named, or none. Whoever has no account is invited. None left: 409 `allotment_limit`; the same again is harmless',
-  audit: 'always',
+  audit: 'changes',
   allow: ['firmAdmin'],
   status: 201,
   params: Type.Object({ id: Id }),
