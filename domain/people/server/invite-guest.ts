@@ -3,7 +3,7 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
-import { consumeInvitation, create, finish, type Named } from './invite.ts'
+import { consumeInvitation, create, finishInvitation, type NamedPerson } from './invite.ts'
 import { isOpenOffer, offerRole } from './offer-role.ts'
 import { takeIntoFair } from './take-in.ts'
 
@@ -28,7 +28,7 @@ const accountOf = (email: string, fair: number, { db }: Context) =>
  * @throws 409 `guest_refused` for somebody whom the fair or the platform has refused
  */
 export async function inviteGuest(
-  named: Named,
+  named: NamedPerson,
   { fair, firm }: { fair: number; firm: number },
   context: Context,
 ): Promise<{ person: number; isInvited: boolean }> {
@@ -46,6 +46,6 @@ export async function inviteGuest(
   const place = { fair, isValidated: validationState.validated }
   const person = await create(type, { email, firstName, lastName }, place, context)
   await takeIntoFair(person.id, type, fair, context)
-  await finish(person, fair, context)
+  await finishInvitation(person, fair, context)
   return { person: person.id, isInvited: true }
 }

@@ -50,10 +50,10 @@ export const invitationOf = (userId: number, fair: number | null): MailOrder => 
   token: { name: 'invitation', purpose: 'invitation' },
 })
 
-export type Named = { email: string; firstName: string; lastName: string }
+export type NamedPerson = { email: string; firstName: string; lastName: string }
 
 /** @throws 422 by field */
-function assertNamed(sent: NewPerson): Named {
+function assertNamed(sent: NewPerson): NamedPerson {
   const { email, firstName, lastName } = sent
   const errors = {
     ...nameProblems(sent),
@@ -93,7 +93,11 @@ export async function create(
   return { id, email, firstName, lastName, roles: [role], userType: { id: type } }
 }
 
-export async function finish(person: Created, fair: number | null, context: Context): Promise<Invited> {
+export async function finishInvitation(
+  person: Created,
+  fair: number | null,
+  context: Context,
+): Promise<Invited> {
   await requireMail(context.db, context.services, invitationOf(person.id, fair))
   await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
   return person
@@ -127,14 +131,14 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
     if (fair !== null)
       await sql`insert into super_organizer_fair (fair_id, app_user_id)
         values (${fair}, ${person.id})`.execute(context.db)
-    return finish(person, fair, context)
+    return finishInvitation(person, fair, context)
   }
   const { id: fair } = await fairToRun(sent.fair, context)
   const offered = await offer(type, sent, { fair, firm: null, stand: null }, context)
   if (offered) return offered
   const person = await create(type, sent, { fair, isValidated: 1 }, context)
   await takeIntoFair(person.id, type, fair, context)
-  return finish(person, fair, context)
+  return finishInvitation(person, fair, context)
 }
 
 export const consumeInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
@@ -153,7 +157,7 @@ export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: C
   const isFirmAdmin = await isOfWholeFirm(type, place, context)
   const person = await create(type, sent, { ...place, isFirmAdmin }, context)
   await takeIntoFirm(person.id, type, place, isFirmAdmin, context)
-  return finish(person, place.fair, context)
+  return finishInvitation(person, place.fair, context)
 }
 
 /** One call for every kind; a visitor where none is named that it makes. @throws 422 for what is no number of a kind */

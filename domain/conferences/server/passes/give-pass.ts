@@ -9,7 +9,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { conflict, invalid, notFound } from '#platform/server/refusal.ts'
 import { passGiven } from '../../contract/events.ts'
 import type { GivenPass, givePass } from '../../contract/given-pass.ts'
-import { givenBy } from './given-passes.ts'
+import { givenPassesOf } from './given-passes.ts'
 import { mailGivenPass } from './mail-given-pass.ts'
 import { type Allotment, ownAllotment } from './own-allotment.ts'
 import { releasePlaces } from './release-places.ts'
@@ -66,13 +66,13 @@ export async function givePassOf(id: number, asked: Asked, context: Context): Pr
       context,
     )
   }
-  const [given] = await givenBy(sql`pu.id = ${request.id}`, context)
+  const [given] = await givenPassesOf(sql`pu.id = ${request.id}`, context)
   if (!given) throw notFound()
   return given
 }
 
 /** @throws 403, 404 */
-export async function takeBack(
+export async function takeBackPass(
   { id, given }: { id: number; given: number },
   context: Context,
 ): Promise<void> {

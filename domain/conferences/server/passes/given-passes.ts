@@ -8,7 +8,7 @@ import type { GivenPass, GivenPasses } from '../../contract/given-pass.ts'
 import { readAllotment } from './own-allotment.ts'
 
 /** Those who have a pass by a firm; whoever was refused has it no more. */
-export const givenBy = (which: RawBuilder<unknown>, { db }: Pick<Context, 'db'>) =>
+export const givenPassesOf = (which: RawBuilder<unknown>, { db }: Pick<Context, 'db'>) =>
   many<GivenPass>(db)`
     select pu.id, coalesce(pu.given_email, '') as email, coalesce(pu.given_name, '') as name,
       exists (select from fair_participant m where m.user_id = pu.user_id and m.fair_id = p.fair_id)
@@ -27,7 +27,7 @@ export async function readGivenPasses(id: number, context: Context): Promise<Giv
   const { pass, firm } = await readAllotment(id, context)
   const now = services.now().toISOString()
   return {
-    given: await givenBy(sql`pu.pass_id = ${pass} and pu.firm_id = ${firm}`, context),
+    given: await givenPassesOf(sql`pu.pass_id = ${pass} and pu.firm_id = ${firm}`, context),
     conferences: await many<Offered>(db)`
       select c.id, coalesce(${translatedText('c', 'title', locale)}, '') as title,
         ${instant('c.begin_at')} as begin, r.taken >= r.places as "isFull"

@@ -6,7 +6,7 @@ import { changePlaces, passRooms } from '../../contract/pass-rooms.ts'
 import { askFor } from './ask-for-pass.ts'
 import { decideByLink, showPassRequest } from './decide-by-link.ts'
 import { givePlaceBack } from './give-back.ts'
-import { givePassOf, takeBack } from './give-pass.ts'
+import { givePassOf, takeBackPass } from './give-pass.ts'
 import { readGivenPasses } from './given-passes.ts'
 import { readPassRooms, setPlaces } from './pass-rooms.ts'
 
@@ -15,7 +15,7 @@ export const passHandlers: readonly Handler[] = [
   handle(giveBackPlace, ({ params }, context) => givePlaceBack(params, context)),
   handle(givenPasses, ({ params }, context) => readGivenPasses(params.id, context)),
   handle(givePass, ({ params, body }, context) => givePassOf(params.id, body, context)),
-  handle(takePassBack, ({ params }, context) => takeBack(params, context)),
+  handle(takePassBack, ({ params }, context) => takeBackPass(params, context)),
   handle(passRooms, ({ params }, context) => readPassRooms(params.id, context)),
   handle(changePlaces, ({ params, body }, context) => setPlaces(params, body.places, context)),
   handle(shownPassRequest, ({ params, body }, context) => showPassRequest({ ...params, ...body }, context)),

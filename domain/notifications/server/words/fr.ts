@@ -113,7 +113,7 @@ export const fr = {
   },
   pass_given: {
     title: 'Pass offert',
-    text: '{{giver}} vous offre le pass « {{pass}} » pour {{fair}}.',
+    text: '{{giver}} vous offre le pass « {{pass}} » pour {{fair}}.',
   },
   pass_refused: {
     title: 'Pass refusé',

@@ -29,15 +29,15 @@ export const fr: MailWordsOf<typeof conferenceMailSpecs> = {
     pass_given: {
       title: 'Pass offert',
       when: 'Quand un exposant donne un pass à quelqu’un.',
-      subject: '{{giver}} vous offre un pass : {{pass}}',
-      body: '{{giver}} vous offre le pass « {{pass}} » pour {{fair}}. Il vous ouvre des sessions du programme.',
+      subject: '{{giver}} vous offre un pass : {{pass}}',
+      body: '{{giver}} vous offre le pass « {{pass}} » pour {{fair}}. Il vous ouvre des sessions du programme.',
       action: 'Voir le programme',
     },
     pass_taken_back: {
       title: 'Pass repris',
       when: 'Quand un exposant reprend un pass.',
       subject: '{{giver}} a repris votre pass',
-      body: '{{giver}} a repris le pass « {{pass}} » pour {{fair}}. Les places que vous aviez grâce à lui sont rendues.',
+      body: '{{giver}} a repris le pass « {{pass}} » pour {{fair}}. Les places que vous aviez grâce à lui sont rendues.',
     },
     place_free: {
       title: 'Place libérée',
