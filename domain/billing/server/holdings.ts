@@ -116,6 +116,10 @@ async function sponsoredSessions({ fair, firm, locale }: HoldingsRequest, db: Ky
   )
 }
 
+/** A pass whose name says that it is one needs no other word. */
+const calledPass = (word: string, name: string | null) =>
+  name?.toLowerCase().includes(word.toLowerCase()) ? name : [word, name].filter(Boolean).join(' · ')
+
 type Allotment = { pass: number; firm: number; quantity: number; soldAs: string | null }
 
 /** Passes that an exhibitor gives out. What was sold before by a name is called and counted by it, as its papers do. */
@@ -133,7 +137,7 @@ async function allotments({ fair, firm, locale }: HoldingsRequest, db: Kysely<Ta
     return {
       firm,
       source: soldAs === null ? own : keyOf('pass', soldAs),
-      description: soldAs ?? [word, name].filter(Boolean).join(' · '),
+      description: soldAs ?? calledPass(word, name),
       quantity,
       keys: [
         own,

@@ -31,7 +31,7 @@ export function FirmPasses() {
     )
   return (
     <>
-      <PageTitle isShort title={t('allotments.title')} lead={t('allotments.lead')} />
+      <PageTitle title={t('allotments.title')} lead={t('allotments.lead')} />
       {error && !data ? (
         <ErrorState title={t('setup.failed')} onRetry={() => void refetch()}>
           {error.message}
