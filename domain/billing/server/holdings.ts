@@ -150,12 +150,11 @@ async function allotments({ fair, firm, locale }: HoldingsRequest, db: Kysely<Ta
 
 /** What of these is being invoiced is not taken away meanwhile. */
 export async function holdStill({ fair, firm }: { fair: number; firm: number }, db: Kysely<Tables>) {
-  await sql`select from conference where fair_id = ${fair} and firm_id = ${firm}
-    order by id for share`.execute(
-    db,
-  )
-  await sql`select from pass_allotment where firm_id = ${firm}
-    and pass_id in (select id from pass where fair_id = ${fair}) order by id for share`.execute(db)
+  await sql`
+    select from conference where fair_id = ${fair} and firm_id = ${firm} order by id for share`.execute(db)
+  await sql`
+    select from pass_allotment where firm_id = ${firm}
+      and pass_id in (select id from pass where fair_id = ${fair}) order by id for share`.execute(db)
 }
 
 async function sold(
