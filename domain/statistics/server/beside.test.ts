@@ -75,7 +75,7 @@ it('a report has the figures of the page with its days, their definitions and ta
     reportWords.fr.meaningVisitors,
     reportWords.fr.fewMeans,
   ])
-    expect(report.text).toContain(said)
+    expect(report.text).toContain(spaced(said))
   for (const tag of ['H1', 'H2', 'Table>TR>TH', 'Table>TR>TD', 'Figure', 'P'])
     expect(report.tags).toContain(tag)
   const own = await asked('firmAdminA', f.asked('stands', stands.a))
