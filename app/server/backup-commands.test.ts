@@ -83,7 +83,9 @@ it('a restore erases again who was erased since, by a list beside a database, an
   const restored = await command('restore', [file(), '--withdrawals', listPath(fair.dataDir)], target)
   expect(restored).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/withdrawn again: 1[^]* opens 1 accounts[^]*npm run admin -- remove-demo/),
+    said: expect.stringMatching(
+      /withdrawn again: 1[\s\S]* opens 1 accounts[\s\S]*npm run admin -- remove-demo/,
+    ),
   })
   const again = await command('restore', [file()], target)
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('The target is not empty') })
