@@ -114,7 +114,6 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /user/badge',
     'POST /user/badge/renew',
     'GET /user/badge/scans',
-    'POST /user/badge/take_back',
     'POST /leads/scan',
     'GET /leads/scans',
     'POST /stats/get/users',
