@@ -54,4 +54,17 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
       extract(epoch from (e.at at time zone f.time_zone) - (e.at at time zone 'UTC')) / 60
     from event e join fair f on f.id = ${fair} where e.at < ${moment} order by e.at`.execute(db)
   await addWaiting(db)
+  await addMoments(fair, db)
 }
+
+/** How many were there at once, of each five minutes: who came to a hall within them. */
+const addMoments = (fair: number, db: Furnishing['db']) =>
+  sql`
+    insert into stat_moment (fair_id, hall_id, at, present)
+    select fair_id, coalesce(hall, 0), moment, count(*)
+    from (
+      select e.fair_id, e.resource_id as hall,
+        date_bin('5 minutes', e.at, timestamptz '2000-01-01 00:00:00Z') as moment
+      from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedTypes.fair_halls}) came
+    group by grouping sets ((fair_id, hall, moment), (fair_id, moment))
+    on conflict do nothing`.execute(db)

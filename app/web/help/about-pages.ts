@@ -57,6 +57,7 @@ const pagesAbout = {
   webhooks: ['fairWebhooks', 'firmWebhooks'],
   figures: [
     'fairStats',
+    'fairStatsAssessment',
     'fairStatsExhibitors',
     'fairStatsStands',
     'standStats',

@@ -56,6 +56,7 @@ const overseeing = [
         'jobs/work',
         'conferences',
         'conferences/work',
+        'statistics',
         'statistics/work',
       ],
       hasChecklist: true,

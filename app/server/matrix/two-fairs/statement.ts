@@ -431,6 +431,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stats/get/list',
     'GET /stats/export',
     'GET /stats/report',
+    'GET /stats/assessment',
     'GET /stats/compare',
     'GET /stats/funnel',
     'GET /stats/routes',
