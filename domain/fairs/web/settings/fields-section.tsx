@@ -30,13 +30,15 @@ export function FieldsSection({ fair, section, settings: { saving, set }, isSupe
         <p>{t('settings.in_use', { users: fair.userCount, organizers: fair.organizerCount })}</p>
       )}
       {section.id === 'statistics' && (
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          href={hrefOf(fairPaths.fairStatsAssessment, { id: fair.id }, fair.homepage)}
-        >
-          {t('settings.assessment')}
-        </ButtonLink>
+        <p>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            href={hrefOf(fairPaths.fairStatsAssessment, { id: fair.id }, fair.homepage)}
+          >
+            {t('settings.assessment')}
+          </ButtonLink>
+        </p>
       )}
       <StatusQuestion
         status={statuses.find(({ id }) => id === status && id !== String(saving.fields.status))?.label}
