@@ -49,7 +49,7 @@ async function addEvents({ url, fair }: StatFixture, events: number): Promise<vo
         `insert into stat_inbox (at, visitor, fair_id, resource_id, stand_id, seconds, resource_type, kind,
           offset_minutes)
         select date_trunc('day', now(), 'UTC') - interval '3 days' + make_interval(days => n / 4 % 3,
-            secs => 32400 + (n * 7919 % 28800)),
+            secs => 32400 + (n::bigint * 7919 % 28800)::int),
           case when n / 4 % 10 > 0 then (n / 4)::bigint * 48271 % ${Math.ceil(events / 60)} end,
           $1, s.id, s.id, case when n % 4 = 1 and n / 4 % 10 > 0 then 20 + n % 90 else 0 end, 3,
           case when n % 4 = 1 and n / 4 % 10 > 0 then 2 when n % 4 = 3 and n % 5 = 0 then 4 else 1 end, 0
