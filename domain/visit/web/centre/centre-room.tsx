@@ -12,7 +12,7 @@ import { roomsNow } from '#domain/conferences/web/program/rooms-now.ts'
 import { type Session, stateOf } from '#domain/conferences/web/program/sessions.ts'
 import { dayIn } from '#domain/conferences/web/program/use-day.ts'
 import { useFairDay } from '#domain/conferences/web/program/use-fair-day.ts'
-import { dayName, timesIn } from '#domain/conferences/web/time/zones.ts'
+import { dayName, timesIn, zoneName } from '#domain/conferences/web/time/zones.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
@@ -57,7 +57,12 @@ export function CentreRoom({ fair, id }: { fair: PublicFair; id: number }) {
   const isDrawn = isDrawable && face === 'scene'
   const ofDay = get('day') ? `?day=${get('day')}` : ''
   const name = room.name ?? ''
-  const kind = [room.conferenceRoomType?.name, seats > 0 && t('centre.seats', { count: seats })]
+  const [first] = sessions
+  const kind = [
+    room.conferenceRoomType?.name,
+    seats > 0 && t('centre.seats', { count: seats }),
+    first && zoneName(locale, timeZone, first.begin),
+  ]
   return (
     <div className={styles.room}>
       <HearPrograms programs={programs} />

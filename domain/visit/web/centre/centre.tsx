@@ -7,7 +7,7 @@ import { roomsNow } from '#domain/conferences/web/program/rooms-now.ts'
 import { type Session, stateOf } from '#domain/conferences/web/program/sessions.ts'
 import { dayIn } from '#domain/conferences/web/program/use-day.ts'
 import { useFairDay } from '#domain/conferences/web/program/use-fair-day.ts'
-import { dayName } from '#domain/conferences/web/time/zones.ts'
+import { dayName, zoneName } from '#domain/conferences/web/time/zones.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
@@ -45,6 +45,7 @@ export function Centre({ fair }: { fair: PublicFair }) {
   const said = useRoomWords(timeZone)
   const standing = useCallback((session: Session) => stateOf(session, minute), [minute])
   const rooms = useMemo(() => roomsNow(sessions, standing), [sessions, standing])
+  const [first] = sessions
   const byId = new Map(rooms.map(one => [one.room.id, one]))
   const ofDay = get('day') ? `?day=${get('day')}` : ''
   const doors = rooms.map((one, at) =>
@@ -62,6 +63,7 @@ export function Centre({ fair }: { fair: PublicFair }) {
         <p className={styles.lead}>
           {t('centre.rooms', { count: rooms.length })}
           {onAir > 0 && <b> · {t('home.sessions', { count: onAir })}</b>}
+          {first && ` · ${zoneName(locale, timeZone, first.begin)}`}
         </p>
       )}
     </div>
