@@ -34,8 +34,8 @@ function paintRoomWithin(
     s.paint(wall, 'z-cw', rectPath(left + 20, -184, 74, 9) + rectPath(left + 20, -166, 52, 9))
   }
   for (const [foot, count, size] of [
-    [-52, 5, 24],
-    [-24, 4, 31],
+    [-64, 5, 22],
+    [-20, 4, 30],
   ] as const) {
     const step = (wide - 116) / count
     for (let i = 0; i < count; i++) {

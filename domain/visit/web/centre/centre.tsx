@@ -99,7 +99,11 @@ export function Centre({ fair }: { fair: PublicFair }) {
     <div className={styles.list}>
       <div className={styles.head}>
         {head}
-        {fair.is3DMaps && <FaceSwitch face={face} onChange={setFace} />}
+        {fair.is3DMaps && (
+          <div className={styles.faces}>
+            <FaceSwitch face={face} onChange={setFace} />
+          </div>
+        )}
       </div>
       <div className={styles.days}>
         <CentreDays found={found} hrefFor={hrefFor} />
