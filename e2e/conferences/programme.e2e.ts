@@ -190,17 +190,17 @@ test('rooms say what is on and what comes next, as doors and as a list; the lobb
   await page.getByRole('link', { name: 'La forge' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'La forge' })).toBeVisible()
   await expect(
-    page.getByRole('status').filter({ hasText: /^En direct jusqu’à .+ : Couler le bronze\./ }),
+    page.getByRole('status').filter({ hasText: /^En direct jusqu’à .+\s: Couler le bronze\./ }),
   ).toBeVisible()
   await expect(card(page, 'Tirer le moule')).toBeVisible()
   await expect(card(page, 'Cuire la terre')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Centre de conférences' }).first().click()
   const door = page.getByRole('link', {
-    name: /^La forge\. En direct jusqu’à .+ : Couler le bronze\. À .+ : Tirer le moule$/,
+    name: /^La forge\. En direct jusqu’à .+\s: Couler le bronze\. À .+\s: Tirer le moule$/,
   })
   await expect(door).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Le four\. À .+ : Cuire la terre$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Le four\. À .+\s: Cuire la terre$/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('l')
   await expect(page.getByRole('listitem').filter({ hasText: 'La forge' }).first()).toContainText(
