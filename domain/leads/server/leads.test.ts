@@ -188,6 +188,32 @@ describe('a contact', () => {
   })
 })
 
+describe('a key for integrations', () => {
+  it('of the fair that may export reads a contact by its number once its person lets the organizers, and not after they withdraw', async () => {
+    const { fair } = at()
+    await consent('visitor1', { card: true })
+    const [row] = await list()
+    const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const key = async (scope: string) =>
+      (
+        await send('organizer1', 'POST', `/fairs/${fair}/integration_keys`, { name: 'CRM', scope, expiresOn })
+      ).json<{ key: string }>().key
+    const [exports, imports] = [await key('export'), await key('import')]
+    const asked = (by: string) =>
+      platform.app.inject({ url: `/api/leads/${row?.id}`, headers: { authorization: `Bearer ${by}` } })
+    expect((await asked(exports)).statusCode).toBe(404)
+    await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
+    expect((await asked(exports)).json()).toMatchObject({
+      score: 15,
+      person: { firstName: 'visitor1' },
+      notes: [],
+    })
+    expect((await asked(imports)).statusCode).toBe(403)
+    await consent('visitor1', { card: false })
+    expect((await asked(exports)).statusCode).toBe(404)
+  })
+})
+
 describe('new contacts of a day', () => {
   it('are told once, as a number alone, to who may read them; mailed to whoever chose so', async () => {
     const { people } = platform.world
