@@ -79,7 +79,7 @@ export function Desk({ desk }: { desk: DeskState }) {
           ) : !list.data ? (
             <Skeleton shape="rows" count={6} />
           ) : rows.length === 0 ? (
-            <EmptyState isPlain title={t(view ? `recruiting.empty_${view}` : 'recruiting.empty')}>
+            <EmptyState isPlain title={view ? t(`recruiting.empty_${view}`) : t('recruiting.empty')}>
               {view ? t('recruiting.empty_view_text') : t('recruiting.empty_text')}
             </EmptyState>
           ) : face === 'columns' ? (
