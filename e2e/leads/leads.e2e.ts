@@ -84,11 +84,13 @@ test('a visitor writes, hands their card and lets visits be seen; the contact ex
     await question.getByRole('button', { name: 'Donner ma carte' }).click()
     await expect(booth.getByRole('button', { name: 'Ma carte est donnée' }).first()).toBeVisible()
 
-    await expect(row).toContainText('35')
+    // What they look at counts from then on, at once.
+    await expect(row).toContainText('39')
     await row.click()
     const opened = desk.getByRole('region', { name: `Ada ${lastName}` })
     await expect(opened.getByRole('listitem').filter({ hasText: text })).toContainText('+20')
     await expect(opened.getByRole('listitem').filter({ hasText: 'A donné sa carte' })).toContainText('+15')
+    await expect(opened.getByRole('listitem').filter({ hasText: 'Passage sur le stand' })).toContainText('+4')
     await expect(opened.getByRole('link', { name: email })).toBeVisible()
     await expectAccessible(desk)
 
