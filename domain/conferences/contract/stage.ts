@@ -24,6 +24,8 @@ export const Stage = Type.Object({
   present: Type.Integer(),
   /** Somebody of the team has time for those who are in. */
   isFree: flag,
+  /** Somebody of the team is being recorded. */
+  isRecording: flag,
   /** Seats that are taken; who sits there where they show themselves. */
   seats: Type.Array(Type.Object({ seat: Seat, person: orNull(Person) })),
   /** Who shows themselves without a seat. */

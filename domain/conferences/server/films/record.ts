@@ -5,6 +5,7 @@ import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Recording } from '../../contract/recordings.ts'
 import { assertUnderWay } from '../stage/questions.ts'
+import { ringStageSoon } from '../stage/ring-stage.ts'
 import { joinRecordingJob } from './join-recording.ts'
 import { isRefusedIn, recordingAs } from './read-recordings.ts'
 import { settleReplay } from './settle-replay.ts'
@@ -44,13 +45,17 @@ export async function beginRecordingOf(conference: number, context: Context): Pr
   const own = await maybeOne<Own>(db)`
     select id, format, parts from recording
     where conference_id = ${conference} and user_id = ${inside.person} and state = 'recording'`
+  const now = sql`${services.now().toISOString()}::timestamptz`
+  await ringStageSoon(conference, context)
   // After a pause a recorder begins anew: that is put behind, where the format lets us.
-  if (own && (own.format !== 'mp4' || own.parts === 0)) return recordingAs(own.id, context)
+  if (own && (own.format !== 'mp4' || own.parts === 0)) {
+    await sql`update recording set last_at = ${now} where id = ${own.id}`.execute(db)
+    return recordingAs(own.id, context)
+  }
   if (own) await stopRecording(own.id, conference, context)
   const { count } = await one<{ count: number }>(db)`
     select count(*)::int as count from recording where conference_id = ${conference} and state = 'recording'`
   if (count >= underWayMost) throw conflict('recordings_limit')
-  const now = sql`${services.now().toISOString()}::timestamptz`
   const { id } = await one<{ id: number }>(db)`
     insert into recording (conference_id, user_id, began_at, last_at)
     values (${conference}, ${inside.person}, ${now}, ${now}) returning id`
@@ -70,7 +75,9 @@ export async function stopRecording(
     update recording set state = 'processing' where id = ${id} and state = 'recording' returning parts`
   if (stopped?.parts === 0) await sql`delete from recording where id = ${id}`.execute(db)
   else if (stopped) await services.queue.enqueue(db, joinRecordingJob, { recording: id }, { key: String(id) })
-  if (stopped) await settleReplay(conference, { db })
+  if (!stopped) return
+  await settleReplay(conference, { db })
+  await ringStageSoon(conference, { db, services })
 }
 
 export type Found = { conference: number; user: number | null; state: Recording['state'] }

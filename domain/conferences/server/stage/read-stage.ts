@@ -5,10 +5,11 @@ import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import type { OwnStage, Stage } from '../../contract/stage.ts'
 import { assertInside } from '../entry-for.ts'
+import { isUnderWay } from '../films/under-way.ts'
 import { isToldTo, isToldToAll, shownPolls } from './shown-polls.ts'
 import { isReadByAll, shownQuestions } from './shown-questions.ts'
 
-type Head = Pick<Stage, 'version' | 'state' | 'present' | 'isFree'>
+type Head = Pick<Stage, 'version' | 'state' | 'present' | 'isFree' | 'isRecording'>
 type Sitting = { seat: number | null; person: Stage['standing'][number] | null }
 
 const headOf = (id: number, now: RawBuilder<unknown>, { db }: Context) =>
@@ -18,7 +19,9 @@ const headOf = (id: number, now: RawBuilder<unknown>, { db }: Context) =>
       (select count(*)::int from conference_attendance a
         where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) as present,
       exists (select from conference_attendance a where a.conference_id = c.id and a.left_at is null
-        and a.until > ${now} and a.is_free) as "isFree"
+        and a.until > ${now} and a.is_free) as "isFree",
+      exists (select from recording r where r.conference_id = c.id and ${isUnderWay('r', now)})
+        as "isRecording"
     from conference c where c.id = ${id}`
 
 async function stageOf(id: number, context: Context): Promise<Stage> {
