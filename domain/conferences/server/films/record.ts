@@ -10,6 +10,7 @@ import { joinRecordingJob } from './join-recording.ts'
 import { isRefusedIn, recordingAs } from './read-recordings.ts'
 import { settleReplay } from './settle-replay.ts'
 import { assertTeam } from './team.ts'
+import { isUnderWay } from './under-way.ts'
 
 /** Of one session at once: each who publishes records what is theirs. */
 const underWayMost = 20
@@ -46,10 +47,11 @@ export async function beginRecordingOf(conference: number, context: Context): Pr
     select id, format, parts from recording
     where conference_id = ${conference} and user_id = ${inside.person} and state = 'recording'`
   const now = sql`${services.now().toISOString()}::timestamptz`
-  await ringStageSoon(conference, context)
   // After a pause a recorder begins anew: that is put behind, where the format lets us.
   if (own && (own.format !== 'mp4' || own.parts === 0)) {
-    await sql`update recording set last_at = ${now} where id = ${own.id}`.execute(db)
+    const heardAgain = await maybeOne(db)`
+      update recording r set last_at = ${now} where r.id = ${own.id} and not ${isUnderWay('r', now)} returning 1`
+    if (heardAgain) await tellBegun(own.id, conference, inside.fair, context)
     return recordingAs(own.id, context)
   }
   if (own) await stopRecording(own.id, conference, context)
@@ -60,9 +62,15 @@ export async function beginRecordingOf(conference: number, context: Context): Pr
     insert into recording (conference_id, user_id, began_at, last_at)
     values (${conference}, ${inside.person}, ${now}, ${now}) returning id`
   await settleReplay(conference, context)
-  const entry = { action: 'record', resource: 'conferences', resourceId: conference, fair: inside.fair }
-  await audit({ ...entry, details: { recording: id } }, context)
+  await tellBegun(id, conference, inside.fair, context)
   return recordingAs(id, context)
+}
+
+/** Everybody who is in sees that somebody is recorded. */
+async function tellBegun(recording: number, conference: number, fair: number, context: Context) {
+  await ringStageSoon(conference, context)
+  const entry = { action: 'record', resource: 'conferences', resourceId: conference, fair }
+  await audit({ ...entry, details: { recording } }, context)
 }
 
 /** One without any part is as if it had never begun. */
