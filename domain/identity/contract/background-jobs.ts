@@ -20,6 +20,7 @@ export const namedKinds = [
   'sweep_fair_exports',
   'purge_trash',
   'sweep_accounts',
+  'write_withdrawals',
   'sweep_offers',
   'sweep_chat_rooms',
   'sweep_conversations',

@@ -430,6 +430,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stats/get',
     'GET /stats/get/list',
     'GET /stats/export',
+    'GET /stats/report',
+    'GET /stats/compare',
     'GET /stats/funnel',
     'GET /stats/routes',
     'GET /stats/live',
@@ -450,7 +452,6 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
-    'POST /user/badge/take_back',
     'GET /webhook_endpoints',
     'POST /webhook_endpoints',
     'GET /fairs/{id}/presentations',
