@@ -112,7 +112,9 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   // What both recorders of the speaker wrote is one film, at the desk of its replay.
   await moderator.goto(`${fair}/conference/replay/${id}`)
   await expect(moderator.getByText('Prêt, pas encore publié.')).toBeVisible()
-  await expect(moderator.getByRole('region', { name: 'Enregistrements' }).getByRole('listitem')).toHaveCount(1)
+  await expect(moderator.getByRole('region', { name: 'Enregistrements' }).getByRole('listitem')).toHaveCount(
+    1,
+  )
   for (const page of [visitor, speaker, moderator]) await page.context().close()
 })
 
