@@ -106,6 +106,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /stats/get',
     'GET /stats/get/list',
     'GET /stats/export',
+    'GET /stats/report',
+    'GET /stats/compare',
     'GET /stats/funnel',
     'GET /stats/routes',
     'GET /stats/live',

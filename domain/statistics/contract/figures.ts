@@ -128,6 +128,18 @@ export const exportStatistics = defineEndpoint({
   query: Type.Object({ ...listed, ...asTable }),
 })
 
+export const readReport = defineEndpoint({
+  method: 'GET',
+  path: '/stats/report',
+  tag,
+  summary:
+    'The figures of a fair, a hall, a booth or an exhibitor as a report (PDF, tagged) in the reader’s language, with its days and how they are counted',
+  audit: 'always',
+  allow: 'members',
+  form: 'file',
+  query: Type.Object(of),
+})
+
 /** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call. */
 export const funnelSteps = ['entered', 'booth', 'brochure', 'contact'] as const
 

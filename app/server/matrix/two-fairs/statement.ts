@@ -430,6 +430,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stats/get',
     'GET /stats/get/list',
     'GET /stats/export',
+    'GET /stats/report',
+    'GET /stats/compare',
     'GET /stats/funnel',
     'GET /stats/routes',
     'GET /stats/live',
