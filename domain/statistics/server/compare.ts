@@ -46,7 +46,8 @@ async function likenessOf(stand: number, { db }: Context): Promise<Likeness | nu
 }
 
 const itemsLike = (stand: number, likeness: Likeness) => sql`
-  select st.id, st.fair_id as fair, ''::text as name, null::text as label, ${countedTypes.stands}::int as type,
+  select st.id, st.fair_id as fair, ''::text as name, null::text as label,
+    ${countedTypes.stands}::int as type,
     st.id as part, (select o.day from stat_handover o where o.stand_id = st.id) as since
   from ${others(stand)} and ${isLike[likeness]}`
 
