@@ -60,6 +60,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /visit/halls/{id}',
     'GET /visit/stands/{id}',
     'GET /visit/presence',
+    'GET /conferences/current',
     'GET /conferences/view/{id}',
     'GET /speakers/view/{id}',
     'GET /fairs/{id}/presentations',

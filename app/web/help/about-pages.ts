@@ -17,6 +17,7 @@ const pagesAbout = {
     'presentationView',
     'speakerView',
   ],
+  centre: ['conferenceViewRooms'],
   presentations: ['presentationList', 'presentationCreate', 'presentationEdit'],
   messages: ['userDirectMessages', 'salonDirectMessages', 'standInbox', 'standQueue', 'visio'],
   dashboard: ['userDashboard'],

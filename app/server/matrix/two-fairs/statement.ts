@@ -317,6 +317,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /agenda/feeds',
     'GET /default-fairs/{id}',
     'GET /jobs/list/config',
+    'GET /conferences/current',
     'GET /jobs/counts',
     'GET /jobs/quick_answers',
     'POST /fairs/{id}/jobs/import/file',
