@@ -26,11 +26,16 @@ const routerForProduction = {
   replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
 }
 
+/** Of them, what a page or two ask for: it comes with these, or with the frame where every page needs it after all. */
+const ofFewPages = 'use-sync-external-store|@tanstack/.*/(useQueries|queriesObserver|infiniteQueryObserver)'
+
 /** What every page needs in one file that outlives most releases; the sentences of refusals in one a language. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|use-sync-external-store)\//,
+    test: new RegExp(
+      `^(?!.*(${ofFewPages})).*node_modules/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)/`,
+    ),
   },
   {
     name: 'shell',

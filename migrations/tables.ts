@@ -2469,6 +2469,19 @@ export interface WebhookEndpointTable {
   worked_until: Timestamp | null
 }
 
+export interface WithdrawalTable {
+  at: Timestamp
+  fair: number | null
+  firm: number | null
+  id: Generated<number>
+  kind: string
+  person: number
+  person_since: Timestamp
+  purpose: string | null
+  record: number | null
+  written_at: Timestamp | null
+}
+
 export interface WorkTransportTable {
   fair_id: number | null
   id: Generated<number>
@@ -2723,5 +2736,6 @@ export interface Tables {
   waiting_queue: WaitingQueueTable
   webhook_delivery: WebhookDeliveryTable
   webhook_endpoint: WebhookEndpointTable
+  withdrawal: WithdrawalTable
   work_transport: WorkTransportTable
 }

@@ -172,9 +172,14 @@ export function printSum(began, skipped, failures) {
   }
   console.log(timed('Everything', (Date.now() - began) / 1000))
   for (const line of skipped) console.log(`skipped: ${line}`)
-  for (const what of ['flaky', 'failures'])
-    for (const { name, said } of stages.flatMap(one => one[what] ?? []))
-      console.log(`${what === 'flaky' ? 'flaky' : 'failed'}: ${name}\n${firstLines(said)}`)
+  const ends = ['flaky', 'failures'].flatMap(what =>
+    stages.flatMap(one =>
+      (one[what] ?? []).map(end => ({ ...end, how: what === 'flaky' ? 'flaky' : 'failed' })),
+    ),
+  )
+  for (const { how, name, said } of ends) console.log(`${how}: ${name}\n${firstLines(said)}`)
+  // The names once more, together and last: of a long log the end is often all that is kept.
+  for (const { how, name } of ends) console.log(`${how}: ${name}`)
   const failed = sum('failed') + failures
   console.log(said({ passed: sum('passed'), failed, skipped: sum('skipped') + skipped.length }))
   return failed

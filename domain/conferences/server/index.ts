@@ -8,6 +8,7 @@ import { programBoard } from '../contract/board.ts'
 import * as calls from '../contract/calls.ts'
 import { programClashes } from '../contract/clashes.ts'
 import { conferences } from '../contract/conference.ts'
+import { currentConferences } from '../contract/current.ts'
 import { conferenceDocuments } from '../contract/document.ts'
 import { duplicateConference } from '../contract/duplicate.ts'
 import {
@@ -50,6 +51,7 @@ import {
 } from './conference-writes.ts'
 import { copiedConferences } from './copied-conferences.ts'
 import { countedConferences } from './counted.ts'
+import { currentOf } from './current.ts'
 import { duplicateOf } from './duplicate.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'
@@ -174,6 +176,7 @@ export const conferencesDomain: DomainServer = {
     }),
   ],
   handlers: [
+    handle(currentConferences, ({ query }, context) => currentOf(query.fair, context)),
     handle(calls.viewConference, ({ params }, context) => viewOf(params.id, context)),
     handle(calls.publishConference, ({ params }, context) => moveConference(params.id, 'publish', context)),
     handle(calls.restoreConference, ({ params }, context) => moveConference(params.id, 'restore', context)),

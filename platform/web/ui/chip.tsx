@@ -1,6 +1,6 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import styles from './chip.module.css'
 import { type ChipContent, ChipWords } from './chip-words.tsx'
+import { ToggleButton } from './toggle-button.tsx'
 
 export { ChipLink } from './chip-link.tsx'
 

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormActions } from './form.tsx'
@@ -9,6 +8,7 @@ import { Icon } from './icon.tsx'
 import { useKitWords } from './kit-words.tsx'
 import styles from './rich-text-field.module.css'
 import { TextField } from './text-field.tsx'
+import { ToggleButton } from './toggle-button.tsx'
 
 const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/(?!\/))[^\s<>"]+$/.test(text)
 

@@ -12,7 +12,6 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { Icon } from './icon.tsx'
 import { InsertMenu, type RichTextInserts } from './insert-menu.tsx'
@@ -20,6 +19,7 @@ import { type FormatTool, useKitWords } from './kit-words.tsx'
 import styles from './rich-text-field.module.css'
 import { RichTextLink } from './rich-text-link.tsx'
 import { RichTextVideo } from './rich-text-video.tsx'
+import { ToggleButton } from './toggle-button.tsx'
 
 /** What the words at the cursor are. */
 const richTextState = (editor: Editor) => ({

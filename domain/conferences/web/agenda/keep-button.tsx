@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { ToggleButton } from '#platform/web/ui/toggle-button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './keep-button.module.css'
 

@@ -189,7 +189,6 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
             fields={[
               { name: 'isStartedBySpeakers', kind: 'switch' },
               { name: 'isMutingParticipants', kind: 'switch' },
-              { name: 'isParticipantListVisible', kind: 'switch' },
             ]}
           />
         </FormSection>
@@ -199,6 +198,7 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
           {...fields}
           fields={[
             { name: 'isVisible', kind: 'switch' },
+            { name: 'isParticipantListVisible', kind: 'switch' },
             { name: 'capacity', kind: 'number', min: 1, max: 100_000 },
           ]}
         />

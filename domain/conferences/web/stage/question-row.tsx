@@ -1,10 +1,10 @@
 import { Check, ChevronUp, Megaphone, X } from 'lucide-react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { ToggleButton } from '#platform/web/ui/toggle-button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { readDesk } from '../../contract/desk.ts'
 import {
