@@ -24,6 +24,17 @@ module.exports = {
       from: { path: '^(domain|platform)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^app/' },
     },
+    {
+      name: 'statistics-know-nobody',
+      severity: 'error',
+      comment:
+        'domain/statistics counts and knows no person: what knows people is told by domain/leads, to which it leads nowhere.',
+      from: { path: '^domain/statistics/', pathNot: '[.]test[.]tsx?$|/testing/' },
+      // Of accounts it asks whether the caller's origin is ours; leads and all behind them are refused by the order of domains.
+      to: {
+        path: '^domain/((registration|people|messaging|chat|calls|waiting|jobs|notifications)/|identity/(?!server/index[.]ts))',
+      },
+    },
     ...order.slice(0, -1).map((name, at) => ({
       name: `order-${name}`,
       severity: 'error',

@@ -6,6 +6,7 @@ import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
 import { hubStreams } from './hub.ts'
 import { hubCrowd } from './hub-crowd.ts'
+import { leadsList } from './leads.ts'
 import { lensFrames } from './lens.ts'
 import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
@@ -24,11 +25,14 @@ import { searchedWords } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowWebhooks } from './slow-receiver.ts'
+import { statCreate } from './stat-create.ts'
+import { statFigures } from './stat-figures.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
   'people-list': peopleList,
   'offers-list': offersList,
+  leads: leadsList,
   search: searchedWords,
   'page-weight': pageWeight,
   'page-cost': pageCost,
@@ -49,6 +53,8 @@ const all: Record<string, () => Promise<Group>> = {
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,
   'resource-cost': resourceCost,
+  'stat-create': statCreate,
+  'stat-figures': statFigures,
 }
 
 const asked = process.argv.slice(2)

@@ -1683,9 +1683,11 @@ export interface PassTable {
 
 export interface PassAllotmentTable {
   firm_id: number
+  given: Generated<number>
   id: Generated<number>
   pass_id: number
   quantity: number
+  sold_as: string | null
 }
 
 export interface PassPlaceTable {
@@ -1711,6 +1713,8 @@ export interface PassUserTable {
   decided_by: string | null
   decided_by_id: number | null
   firm_id: number | null
+  given_email: string | null
+  given_name: string | null
   id: Generated<number>
   is_validated: Generated<number>
   pass_id: number
@@ -2465,6 +2469,19 @@ export interface WebhookEndpointTable {
   worked_until: Timestamp | null
 }
 
+export interface WithdrawalTable {
+  at: Timestamp
+  fair: number | null
+  firm: number | null
+  id: Generated<number>
+  kind: string
+  person: number
+  person_since: Timestamp
+  purpose: string | null
+  record: number | null
+  written_at: Timestamp | null
+}
+
 export interface WorkTransportTable {
   fair_id: number | null
   id: Generated<number>
@@ -2719,5 +2736,6 @@ export interface Tables {
   waiting_queue: WaitingQueueTable
   webhook_delivery: WebhookDeliveryTable
   webhook_endpoint: WebhookEndpointTable
+  withdrawal: WithdrawalTable
   work_transport: WorkTransportTable
 }

@@ -42,6 +42,11 @@ function fixtureOf(rule: string): Fixture | null {
     return { file: 'platform/contract/platform-alone.ts', imports: `domain/${first}/contract/target.ts` }
   if (rule === 'nobody-imports-app')
     return { file: `domain/${first}/contract/nobody-imports-app.ts`, imports: 'app/contract/target.ts' }
+  if (rule === 'statistics-know-nobody')
+    return {
+      file: 'domain/statistics/contract/statistics-know-nobody.ts',
+      imports: 'domain/people/contract/target.ts',
+    }
   const [, kind = '', name = ''] = /^(order|face)-(.+)$/.exec(rule) ?? []
   const next = domains[domains.indexOf(name) + 1]
   if (kind === 'order' && next)

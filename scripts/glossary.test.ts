@@ -6,6 +6,7 @@ import { paperWords } from '#domain/billing/server/pdf/words/words.ts'
 import { textKinds } from '#domain/fairs/contract/fair-text.ts'
 import { commonWords } from '#domain/fairs/server/mails/common/words.ts'
 import { standardText } from '#domain/fairs/server/texts/standard-text.ts'
+import { reportWords } from '#domain/statistics/server/report/words.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { declared } from '#platform/server/domains.ts'
@@ -36,6 +37,7 @@ const saidIn = (locale: Locale): [string, string][] => [
   ...mailModels.flatMap(model => texts(model.translations[locale], `model ${model.kind}`)),
   ...textKinds.flatMap(kind => texts(standardText(kind, locale, ''), kind)),
   ...texts(paperWords[locale], 'invoice'),
+  ...texts(reportWords[locale], 'report'),
 ]
 
 it.each(locales)('no screen, mail or invoice says what the glossary rules out in %s', locale => {

@@ -1,5 +1,11 @@
-import { createReadStream } from 'node:fs'
+/** npm run restore -- FILE: puts a backup into an empty database, and withdraws again what its people had withdrawn since.
+ * `--replace`: deletes what is there.
+ * `--withdrawals LIST`, once for each: lists of withdrawals besides the one in the data directory. */
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { registerAllDomains } from '#app/server/domains.ts'
+import { listOf, listPath, readList, replayWithdrawals } from '#domain/identity/server/index.ts'
 import { serverRuns } from '#platform/server/database/control-socket.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
@@ -10,12 +16,17 @@ import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { knownAccounts } from '#seed/demo/known-accounts.ts'
 import { sayMissing } from './say-missing.ts'
 
-const args = process.argv.slice(2)
-const replace = args.includes('--replace')
-const [file] = args.filter(arg => !arg.startsWith('--'))
+const { values, positionals } = parseArgs({
+  options: { replace: { type: 'boolean' }, withdrawals: { type: 'string', multiple: true } },
+  allowPositionals: true,
+})
+const { replace = false, withdrawals: lists = [] } = values
+const [file] = positionals
 const dataDir = process.env.DATA_DIR ?? 'data'
 const url = process.env.DATABASE_URL
 const log = { info() {}, warn: console.warn, error: console.error }
+
+class NotWithdrawn extends Error {}
 
 try {
   if (!file) throw new Error('say which backup: npm run restore -- fair-2026-05-01.backup [--replace]')
@@ -28,11 +39,21 @@ try {
   try {
     if (await othersConnected(database))
       throw new Error('a server is connected to this database: stop it first.')
+    const listed = [...(await readLists(dataDir)), ...(await listOf(database.kysely))]
     await restoreDatabase(database, createReadStream(file), {
       mediaFolder: join(dataDir, 'media'),
       replace,
       onProgress: text => console.log(`  ${text}`),
     })
+    registerAllDomains()
+    const count = await database
+      .transaction(db => replayWithdrawals(listed, db), { unhurried: true })
+      .catch(({ message }: Error) => {
+        throw new NotWithdrawn(
+          `The backup was restored, but what people have withdrawn since is in it again: ${message}. Restore it once more, with --replace, before the server starts.`,
+        )
+      })
+    if (count) console.log(`  Withdrawn since and withdrawn again: ${count}.`)
     const known = await knownAccounts(database.kysely)
     if (known.length)
       console.warn(
@@ -43,8 +64,16 @@ try {
   }
   console.log(`Restored: ${rows} rows and ${files} files, each table and file compared with the backup.`)
 } catch (error) {
-  console.error(`Nothing was restored: ${error instanceof Error ? error.message : error}`)
+  const why = error instanceof Error ? error.message : error
+  console.error(error instanceof NotWithdrawn ? why : `Nothing was restored: ${why}`)
   process.exitCode = 1
+}
+
+/** Lists beside databases: that of the data directory, where there is one, and those that were named. */
+async function readLists(folder: string) {
+  const own = listPath(folder)
+  const paths = [...(existsSync(own) ? [own] : []), ...lists]
+  return (await Promise.all(paths.map(readList))).flat()
 }
 
 /** On PostgreSQL, where a server may run on another machine: it keeps connections under our name. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listPath } from '#domain/identity/server/withdrawals/list-file.ts'
+import { writeWithdrawals } from '#domain/identity/server/withdrawals/write-list.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { scriptArguments } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
@@ -48,19 +50,22 @@ it('a backup of a database that is not there is refused, and leaves none', async
 it('a restore is refused while a server runs on the target, which loses nothing', async () => {
   const { services, close } = await start(fair)
   const { kysely } = services.database
+  const password_hash = await hash(demoPassword)
   await kysely
     .insertInto('app_user')
-    .values({
-      email: 'renamed@fair.example',
-      password_hash: await hash(demoPassword),
-      is_demo: true,
-      first_name: 'A',
-      last_name: 'B',
-      roles: ['ROLE_SUPER_ADMIN'],
-      user_type_id: 1,
-      is_validated: 1,
-      email_confirmed_at: new Date(),
-    })
+    .values(
+      ['renamed@fair.example', 'erased@fair.example'].map(email => ({
+        email,
+        password_hash,
+        is_demo: true,
+        first_name: 'A',
+        last_name: 'B',
+        roles: ['ROLE_SUPER_ADMIN'],
+        user_type_id: 1,
+        is_validated: 1,
+        email_confirmed_at: new Date(),
+      })),
+    )
     .execute()
   expect(await command('backup', [file()], fair)).toMatchObject({ code: 0 })
   const refused = await command('restore', [file(), '--replace'], fair)
@@ -68,13 +73,20 @@ it('a restore is refused while a server runs on the target, which loses nothing'
     code: 1,
     said: expect.stringMatching(/Nothing was restored: .*stop it first/),
   })
-  expect(await kysely.selectFrom('app_user').select('email').execute()).toHaveLength(1)
+  expect(await kysely.selectFrom('app_user').select('email').execute()).toHaveLength(2)
+  await kysely.deleteFrom('app_user').where('email', '=', 'erased@fair.example').execute()
+  await writeWithdrawals(services)
   await close()
 })
 
-it('a restore says that the demo’s password opens what it brought, and which command closes it', async () => {
-  const restored = await command('restore', [file()], target)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('npm run admin -- remove-demo') })
+it('a restore erases again who was erased since, by a list beside a database, and says which command closes what the demo’s password opens', async () => {
+  const restored = await command('restore', [file(), '--withdrawals', listPath(fair.dataDir)], target)
+  expect(restored).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(
+      /withdrawn again: 1[\s\S]* opens 1 accounts[\s\S]*npm run admin -- remove-demo/,
+    ),
+  })
   const again = await command('restore', [file()], target)
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('The target is not empty') })
 })

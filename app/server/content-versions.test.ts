@@ -158,6 +158,7 @@ const noContent = [
   'waiting_queue',
   'webhook_delivery',
   'webhook_endpoint',
+  'withdrawal',
 ]
 
 let platform: TestPlatform

@@ -40,6 +40,8 @@ async function madeSession(request: APIRequestContext, format: 'workshop' | 'ple
     moderator: await me('moderator'),
     isStartedBySpeakers: true,
     isMutingParticipants: true,
+    isRecorded: true,
+    replayMode: 'integrated',
   })
   await organizer.post(`/conferences/${id}/publish`, {})
   return id
@@ -75,13 +77,17 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await expect(speaker.getByRole('list').filter({ hasText: name('moderator') })).toContainText(
     'pas encore là',
   )
+  await speaker.getByRole('button', { name: 'Oui, m’enregistrer' }).click()
+  await expect(speaker.getByText('L’enregistrement commence quand')).toBeVisible()
   await expectAccessible(speaker)
   await speaker.getByRole('button', { name: 'À l’antenne' }).click()
   await expect(speaker.getByText('Le public vous voit et vous entend.')).toBeVisible()
+  await expect(speaker.getByText('Vous êtes enregistré')).toBeVisible()
 
   await visitor.getByRole('button', { name: 'Seulement regarder' }).click()
   await expectMoving(pictureOf(visitor, 'speaker'))
   await expectVoices(visitor)
+  await expect(visitor.getByText('Enregistrement en cours')).toBeVisible()
   await expect(visitor.getByText('En direct', { exact: true }).first()).toBeVisible()
   await expectAccessible(visitor)
 
@@ -96,12 +102,19 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await speaker.reload()
   await expect(speaker.getByText('La modération a coupé votre micro.')).toBeVisible()
   await expect(speaker.getByRole('button', { name: 'Quitter la scène' })).toBeVisible()
+  await expect(speaker.getByText('Vous êtes enregistré')).toBeVisible()
   await expectMoving(pictureOf(visitor, 'speaker'))
 
   await endSession(speaker)
   await expect(visitor.getByText('La session est terminée.')).toBeVisible()
   await expect(visitor.locator('video')).toHaveCount(0)
   await expect(speaker.getByRole('button', { name: 'Reprendre l’antenne' })).toBeVisible()
+  // What both recorders of the speaker wrote is one film, at the desk of its replay.
+  await moderator.goto(`${fair}/conference/replay/${id}`)
+  await expect(moderator.getByText('Prêt, pas encore publié.')).toBeVisible()
+  await expect(moderator.getByRole('region', { name: 'Enregistrements' }).getByRole('listitem')).toHaveCount(
+    1,
+  )
   for (const page of [visitor, speaker, moderator]) await page.context().close()
 })
 

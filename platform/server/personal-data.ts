@@ -13,6 +13,17 @@ export type ErasedPerson = { id: number; email: string; firm: number | null }
 /** What is done in the same transaction once the account is gone. */
 export type AfterErasure = () => Promise<unknown>
 
+/** What somebody has taken back, by numbers; `at` as text. */
+export type Withdrawal = {
+  kind: string
+  person: number
+  purpose: string | null
+  fair: number | null
+  firm: number | null
+  record: number | null
+  at: string
+}
+
 /**
  * One part of what is kept of people. Parts of several domains may have the same name: in an export their rows stand
  * together.
@@ -30,6 +41,11 @@ export type PersonalData = {
   close?(person: number, db: Kysely<Tables>): Promise<unknown>
   /** What the foreign keys cannot do. Runs while the account is still there, and may return what follows once it is gone. */
   erase?(person: ErasedPerson, db: Kysely<Tables>): Promise<AfterErasure | void>
+  /**
+   * Takes back again, by its kind, what a restored backup has brought back although somebody had withdrawn it. Answers whether
+   * it was there. It may come more than once, and what was given after `at` stays.
+   */
+  withdraw?: Readonly<Record<string, (withdrawal: Withdrawal, db: Kysely<Tables>) => Promise<boolean>>>
 }
 
 /** The name, in the reader's language, of the record of `table` that `column` points to. */

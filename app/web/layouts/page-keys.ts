@@ -2,7 +2,7 @@
 type PageKey = { keys: readonly string[]; does: string; on?: readonly string[] }
 
 const places = ['fairVisitLobby', 'fairVisit']
-const drawn = [...places, 'standVisit']
+const drawn = [...places, 'conferenceViewRooms', 'standVisit']
 const decided = ['userList', 'exhibitorList', 'exhibitorAll']
 const withRecords = [...decided, 'hallStands', 'jobsCvList']
 const listed = [
@@ -24,7 +24,7 @@ const desk = ['jobsCvSolicitations']
 const contacts = ['standLeads']
 const chosenFrom = [...decided, 'outbox']
 const programme = ['conferenceProgram']
-const figures = ['fairStats', 'standStats']
+const figures = ['fairStats', 'standStats', 'userDashboard']
 
 /** Every key that works on a page, by the screens on which it does; without any on all of them. */
 export const pageKeys = [

@@ -13,6 +13,8 @@ export const partMost = 8 * 1024 * 1024
 
 /** A recording that nobody sends anything of for so long is over. */
 export const silentMinutes = 30
+/** The same once its session is: what was cut off meanwhile may still come. */
+export const silentMinutesOver = 5
 
 export const recordingStates = ['recording', 'processing', 'ready', 'failed'] as const
 

@@ -24,9 +24,11 @@ export const Stage = Type.Object({
   present: Type.Integer(),
   /** Somebody of the team has time for those who are in. */
   isFree: flag,
-  /** Seats that are taken; who sits there where they show themselves. */
+  /** Somebody of the team is being recorded. */
+  isRecording: flag,
+  /** Seats that are taken; who sits there where they show themselves and the conference names people. */
   seats: Type.Array(Type.Object({ seat: Seat, person: orNull(Person) })),
-  /** Who shows themselves without a seat. */
+  /** Who shows themselves without a seat; nobody where the conference names nobody. */
   standing: Type.Array(Person),
   questions: Type.Array(ShownQuestion),
   /** The one that runs, else the last that was closed. */

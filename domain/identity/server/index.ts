@@ -23,6 +23,7 @@ import { accountPersonalData } from './own-data/personal-data.ts'
 import { ownListHandlers } from './own-lists/own-list-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { signOnHandlers } from './single-sign-on/handlers.ts'
+import { writeWithdrawals } from './withdrawals/write-list.ts'
 
 export { assertCaptcha } from './accounts/assert-captcha.ts'
 export { assertExpectedCount } from './accounts/assert-expected-count.ts'
@@ -46,6 +47,8 @@ export { eraseIf } from './own-data/erase-due.ts'
 export { actorNow } from './sessions/actor.ts'
 export { endSessions, hashToken, randomToken } from './sessions/refresh-tokens.ts'
 export { assertOwnOrigin, inCookie, isSecure, wantsCookie } from './sessions/session-cookie.ts'
+export { type ListedWithdrawal, listPath, readList } from './withdrawals/list-file.ts'
+export { listOf, replayWithdrawals } from './withdrawals/replay-withdrawals.ts'
 
 export const identityDomain: DomainServer = {
   resources: [
@@ -73,6 +76,7 @@ export const identityDomain: DomainServer = {
   personalData: accountPersonalData,
   jobs: services => [
     schedule('sweep_accounts', 3_600, () => sweepAccounts(services)),
+    schedule('write_withdrawals', 5, () => writeWithdrawals(services)),
     schedule('sweep_integration_keys', 24 * 3_600, () => sweepKeys(services)),
   ],
   mails: accountMails,

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { dropUnused } from '#domain/media/server/index.ts'
+import type { Tables } from '#migrations/tables.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import type { Withdrawal } from '#platform/server/personal-data.ts'
 import { conflict, forbidden } from '#platform/server/refusal.ts'
 import { solicitationStatus } from '../contract/choices.ts'
 import { solicitationNudged, solicitationWithdrawn } from '../contract/events.ts'
@@ -26,7 +29,10 @@ const writeDown = (action: string, { id, fair }: LockedSolicitation, context: Co
   audit({ action, resource: 'job_solicitations', resourceId: id, fair }, context)
 
 /** Notes of the firm on this profile go with it, unless another application or the library of the fair names it. */
-const dropTreatment = ({ firm, fair, profile, id }: LockedSolicitation, { db }: Context) =>
+const dropTreatment = (
+  { firm, fair, profile, id }: Pick<LockedSolicitation, 'firm' | 'fair' | 'profile' | 'id'>,
+  db: Kysely<Tables>,
+) =>
   sql`
   delete from job_profile_treatment t
   where t.firm_id = ${firm} and t.fair_id = ${fair} and t.job_profile_id = ${profile}::int
@@ -37,19 +43,41 @@ const dropTreatment = ({ firm, fair, profile, id }: LockedSolicitation, { db }: 
       where p.id = t.job_profile_id and c.purpose = 'cv_pool' and c.fair_id = t.fair_id
         and c.withdrawn_at is null)`.execute(db)
 
+type Sent = Pick<LockedSolicitation, 'id' | 'firm' | 'fair' | 'profile' | 'cv'>
+
 /** Text, CV and notes go at once; that something was sent, and when it was withdrawn, stays. */
+async function emptyWithdrawn(sent: Sent, at: string, db: Kysely<Tables>): Promise<void> {
+  await sql`update job_solicitation set status = null, motivation = '', sent = '{}', cv_id = null,
+    job_profile_id = null, answer = '', decline_reason = null, withdrawn_at = ${at}::timestamptz,
+    version = version + 1
+    where id = ${sent.id}`.execute(db)
+  await dropTreatment(sent, db)
+  if (sent.cv !== null) await dropUnused([sent.cv], db)
+}
+
+/** One that was withdrawn, or deleted, since a backup that was restored. */
+export async function withdrawSolicitationAgain(
+  { record, person, at }: Withdrawal,
+  db: Kysely<Tables>,
+): Promise<boolean> {
+  const sent = await maybeOne<Sent>(db)`
+    select s.id, j.firm_id as firm, j.fair_id as fair, s.job_profile_id as profile, s.cv_id as cv
+    from job_solicitation s join job j on j.id = s.job_id
+    where s.id = ${record}::int and s.user_id = ${person} and s.withdrawn_at is null
+      and s.sent_at <= ${at}::timestamptz`
+  if (!sent) return false
+  await sql`delete from job_interview where job_solicitation_id = ${sent.id}`.execute(db)
+  await emptyWithdrawn(sent, at, db)
+  return true
+}
+
 export async function withdrawSolicitationOf(id: number, context: Context): Promise<JobSolicitation> {
   const { db, services } = context
   const found = await lockedSolicitation(id, context)
   if (!found.isOwn) throw forbidden()
   if (found.withdrawnAt) return solicitationAs(id, context)
   await endInterviews(id, context)
-  await sql`update job_solicitation set status = null, motivation = '', sent = '{}', cv_id = null,
-    job_profile_id = null, answer = '', decline_reason = null,
-    withdrawn_at = ${services.now().toISOString()}::timestamptz, version = version + 1
-    where id = ${id}`.execute(db)
-  await dropTreatment(found, context)
-  if (found.cv !== null) await dropUnused([found.cv], db)
+  await emptyWithdrawn(found, services.now().toISOString(), db)
   await ownStep(id, { kind: 'withdrawn', side: 'candidate' }, context)
   await emit(context, solicitationWithdrawn, { solicitation: id, firm: found.firm, fair: found.fair })
   await writeDown('withdraw', found, context)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { many } from '#platform/server/database/rows.ts'
 import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 
 export const leadPersonalData: readonly PersonalData[] = [
@@ -17,6 +18,16 @@ export const leadPersonalData: readonly PersonalData[] = [
         (select coalesce(json_agg(json_build_object('text', n.text, 'at', n.created_at) order by n.id), '[]')
           from lead_note n where n.lead_id = l.id) as notes
       from lead l join firm f on f.id = l.firm_id where l.user_id = ${person.id} order by l.id`,
+    withdraw: {
+      lead: async ({ person, fair, firm, at }, db) => {
+        const taken = await many(db)`
+          update lead set withdrawn_at = ${at}::timestamptz
+          where user_id = ${person} and fair_id = ${fair}::int and firm_id = ${firm}::int
+            and withdrawn_at is null and coalesce(shown_from, created_at) <= ${at}::timestamptz
+          returning id`
+        return taken.length > 0
+      },
+    },
   },
   {
     name: 'lead_notes_written',

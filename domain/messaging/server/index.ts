@@ -9,6 +9,7 @@ import {
   messageSent,
 } from '../contract/events.ts'
 import { readyAnswers } from '../contract/ready-answer.ts'
+import { conversationDashboard } from './dashboard.ts'
 import { messageFile } from './file-uses.ts'
 import { messagingHandlers } from './handlers.ts'
 import { messagingPersonalData } from './personal-data.ts'
@@ -31,6 +32,7 @@ export const messagingDomain: DomainServer = {
   handlers: messagingHandlers,
   personalData: messagingPersonalData,
   fileUses: [messageFile],
+  dashboard: [conversationDashboard],
   topics: [{ path: '/users/{userId}/messages' }],
   events: [messageSent, messageReported, conversationRead, conversationTaken, conversationHandedOver],
   jobs: services => [schedule('sweep_conversations', 24 * 3600, () => sweepConversations(services))],

@@ -128,8 +128,20 @@ export const exportStatistics = defineEndpoint({
   query: Type.Object({ ...listed, ...asTable }),
 })
 
-/** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call. */
-export const funnelSteps = ['entered', 'booth', 'brochure', 'contact'] as const
+export const figuresReport = defineEndpoint({
+  method: 'GET',
+  path: '/stats/report',
+  tag,
+  summary:
+    'The figures of a fair, a hall, a booth or an exhibitor as a report (PDF, tagged) in the reader’s language, with its days and how they are counted',
+  audit: 'always',
+  allow: 'members',
+  form: 'file',
+  query: Type.Object(of),
+})
+
+/** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call; applied, where there are offers. */
+export const funnelSteps = ['entered', 'booth', 'brochure', 'contact', 'application'] as const
 
 export const StatFunnel = Type.Object({
   ...asked,
@@ -137,7 +149,7 @@ export const StatFunnel = Type.Object({
     Type.Object({
       step: Type.Enum([...funnelSteps]),
       count: few,
-      /** Counted of browsers that said yes; contacts are counted where they are kept, and of all. */
+      /** Counted of browsers that said yes; contacts and applications are counted where they are kept, and of all. */
       isMeasured: Type.Boolean(),
     }),
   ),

@@ -1,10 +1,15 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
+import { readAssessment } from '../contract/assessment.ts'
+import { readComparison } from '../contract/comparison.ts'
 import * as figures from '../contract/figures.ts'
 import * as recording from '../contract/recording.ts'
+import { assessMeasurement } from './assess.ts'
 import { chooseStat, readStatChoice } from './choice.ts'
 import { closeDays } from './close-day.ts'
+import { compareBooth } from './compare.ts'
+import { presenceDashboard } from './dashboard.ts'
 import { exportFigures } from './export.ts'
 import { readFigures } from './figures.ts'
 import { forgetVisitor } from './forget.ts'
@@ -13,8 +18,10 @@ import { sweepStatistics } from './keep.ts'
 import { listFigures } from './list.ts'
 import { liveOf, samplePresence } from './live.ts'
 import { recordEvents } from './record.ts'
+import { printReport } from './report/report.ts'
 import { rollUp } from './roll-up.ts'
 import { routesOf } from './routes.ts'
+import { figuresTopic } from './topic.ts'
 
 export const statisticsDomain: DomainServer = {
   resources: [],
@@ -29,10 +36,15 @@ export const statisticsDomain: DomainServer = {
     handle(figures.readStatistics, ({ query }, context) => readFigures(query, context)),
     handle(figures.listStatistics, ({ query }, context) => listFigures(query, context)),
     handle(figures.exportStatistics, ({ query }, context) => exportFigures(query, context), { writes: true }),
+    handle(figures.figuresReport, ({ query }, context) => printReport(query, context), { writes: true }),
     handle(figures.readFunnel, ({ query }, context) => funnelOf(query, context)),
+    handle(readAssessment, ({ query }, context) => assessMeasurement(query.fairId, context)),
+    handle(readComparison, ({ query }, context) => compareBooth(query, context)),
     handle(figures.readRoutes, ({ query }, context) => routesOf(query, context)),
     handle(figures.readLive, ({ query }, context) => liveOf(query.fairId, context)),
   ],
+  topics: [figuresTopic],
+  dashboard: [presenceDashboard],
   jobs: services => [
     schedule('roll_up_statistics', 5, () => rollUp(services)),
     schedule('sample_presence', 60, () => samplePresence(services)),

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/services.ts'
 import { countedKinds, countedTypes } from '../contract/counted.ts'
 import { type FairDay, reopenDays } from './close-day.ts'
 import { lockFigures } from './lock-figures.ts'
+import { tellFigures } from './topic.ts'
 
 type Sql = RawBuilder<unknown>
 type Db = Kysely<Tables>
@@ -91,18 +92,21 @@ export async function addWaiting(db: Db): Promise<void> {
     await reopenDays(rolled.days, db)
 }
 
-export async function rollUp({ database }: Pick<Services, 'database'>): Promise<void> {
+export async function rollUp({ database, bus }: Pick<Services, 'database' | 'bus'>): Promise<void> {
+  const fairs = new Set<number>()
   for (;;) {
     const { isWaiting } = await one<{ isWaiting: boolean }>(database.kysely)`
       select exists (select from stat_inbox) as "isWaiting"`
     if (!isWaiting) break
-    const moved = await database.transaction(async db => {
-      const rolled = await rollSome(db)
-      await reopenDays(rolled.days, db)
-      return rolled.moved
+    const rolled = await database.transaction(async db => {
+      const some = await rollSome(db)
+      await reopenDays(some.days, db)
+      return some
     })
-    if (!moved) break
+    for (const { fair } of rolled.days) fairs.add(fair)
+    if (!rolled.moved) break
   }
+  tellFigures([...fairs], { bus })
   await sql`delete from stat_recent where at < now() - interval '2 minutes'`.execute(database.kysely)
 }
 

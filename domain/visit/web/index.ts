@@ -1,3 +1,4 @@
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
@@ -19,6 +20,17 @@ const visiting = screensOf('visit', visitPaths, {
     page: 'stand',
     isPlace: true,
     words: ['scenes', 'stands', 'presence', 'jobs', 'conferences'],
+  },
+})
+
+/** The rooms of the programme. */
+const centre = screensOf('visit', conferencePaths, {
+  conferenceViewRooms: {
+    layout: 'visit-hall',
+    allow: 'anyone',
+    page: 'centre',
+    isPlace: true,
+    words: ['scenes', 'conferences'],
   },
 })
 
@@ -47,7 +59,18 @@ const overseeing = [
       layout: 'manage',
       allow: runners,
       page: 'dashboard',
-      words: ['identity', 'people', 'waiting', 'jobs', 'jobs/work', 'conferences', 'conferences/work'],
+      words: [
+        'identity',
+        'people',
+        'messaging/work',
+        'waiting',
+        'jobs',
+        'jobs/work',
+        'conferences',
+        'conferences/work',
+        'statistics',
+        'statistics/work',
+      ],
       hasChecklist: true,
     },
   }),
@@ -61,4 +84,4 @@ const overseeing = [
   }),
 ]
 
-export const screens = [...visiting, ...found, ...overseeing]
+export const screens = [...visiting, ...centre, ...found, ...overseeing]

@@ -1,5 +1,5 @@
+import type { Pdf } from '#platform/server/pdf/pen.ts'
 import type { InvoiceDocument } from '../../contract/invoices.ts'
-import type { Pdf } from '../pdf/pen.ts'
 import { standardInvoice } from './standard-invoice.ts'
 
 const fileName = 'factur-x.xml'

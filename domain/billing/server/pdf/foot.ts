@@ -1,5 +1,6 @@
-import { ink, inner, page } from './pen.ts'
-import { fillIn, type Sheet } from './sheet.ts'
+import { fillIn } from '#platform/server/pdf/fill-in.ts'
+import { ink, inner, page } from '#platform/server/pdf/pen.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Who asks, once more, and what the law wants to be said. */
 export function drawFoot({ pen, words, number, document }: Sheet, at: { page: number; pages: number }): void {

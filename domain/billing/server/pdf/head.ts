@@ -1,4 +1,4 @@
-import { ink, inner, page } from './pen.ts'
+import { ink, inner, page } from '#platform/server/pdf/pen.ts'
 import { kindOfSheet, type Sheet, written } from './sheet.ts'
 
 const half = inner / 2 - 14

@@ -1,5 +1,5 @@
 import { entriesOf, keysOf } from '#platform/contract/record.ts'
-import { ink, inner, page } from './pen.ts'
+import { ink, inner, page } from '#platform/server/pdf/pen.ts'
 import { type Sheet, written } from './sheet.ts'
 
 /** Left edge and width of each column; all but the first are figures. */

@@ -1,7 +1,7 @@
 import { dateLocale, type Locale } from '#platform/contract/locale.ts'
+import type { Pdf, Pen } from '#platform/server/pdf/pen.ts'
 import { formatAmount, formatRate } from '../../contract/amounts.ts'
 import type { InvoiceDocument } from '../../contract/invoices.ts'
-import type { Pdf, Pen } from './pen.ts'
 import type { PaperWords } from './words/words.ts'
 
 /** What a paper is, by what it says. */
@@ -23,6 +23,3 @@ export const written = ({ document: { locale, currency } }: Sheet) => ({
   day: (day: string) => longDay(locale).format(atNoon(day)),
   days: (from: string, to: string) => longDay(locale).formatRange(atNoon(from), atNoon(to)),
 })
-
-export const fillIn = (words: string, values: Readonly<Record<string, string | number>>) =>
-  words.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))

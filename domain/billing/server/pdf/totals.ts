@@ -1,5 +1,6 @@
-import { ink, inner, page } from './pen.ts'
-import { fillIn, kindOfSheet, type Sheet, written } from './sheet.ts'
+import { fillIn } from '#platform/server/pdf/fill-in.ts'
+import { ink, inner, page } from '#platform/server/pdf/pen.ts'
+import { kindOfSheet, type Sheet, written } from './sheet.ts'
 
 const width = 250
 const x = page.margin + inner - width

@@ -12,6 +12,7 @@ import { pagePolicy } from '#platform/server/http/security-headers.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
 import type { CaptionLine } from '../../contract/captions.ts'
 import type { Recording, Recordings } from '../../contract/recordings.ts'
+import type { Stage } from '../../contract/stage.ts'
 import { madeWebm } from '../testing/made-webm.ts'
 
 let f: ConferenceFixture
@@ -145,6 +146,24 @@ describe('what is recorded', () => {
     expect(await replay('moderator', id, 'processing')).toEqual(ok)
     await f.tick('join_recording')
     expect(await stateOf(id)).toBe('failed')
+  })
+
+  it('is told to all who are in while it goes on, and ends soon after its session', async () => {
+    const id = await session()
+    await agree('speaker', id)
+    const isShown = async () => {
+      await f.tick('ring_stage')
+      return (await f.done<Stage>('visitor1', 'GET', at(id, 'stage'))).isRecording
+    }
+    expect(await isShown()).toBe(false)
+    const { id: recording } = await begin(id)
+    await part('speaker', recording, 1, madeWebm(2))
+    expect(await isShown()).toBe(true)
+    await isOver(id)
+    await f.run(sql`update recording set last_at = now() - interval '6 minutes'`)
+    await f.tick('end_silent_recordings', 'join_recording')
+    const [kept] = (await recordings(id)).recordings
+    expect(kept).toMatchObject({ state: 'ready', isReplay: true })
   })
 
   it('is seen by its team, and by the audience once it is the published replay', async () => {

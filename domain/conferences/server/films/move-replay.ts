@@ -8,6 +8,7 @@ import { conflict, forbidden } from '#platform/server/refusal.ts'
 import type { moveReplay } from '../../contract/replay.ts'
 import { entryFor } from '../entry-for.ts'
 import { assertDesk } from '../stage/desk.ts'
+import { ringStageSoon } from '../stage/ring-stage.ts'
 import { joinRecordingJob } from './join-recording.ts'
 import { isRefusedIn, recordingAs } from './read-recordings.ts'
 import { foundRecording, stopRecording } from './record.ts'
@@ -143,6 +144,7 @@ export async function agreeToRecordingOf(id: number, isGiven: boolean, context: 
       values (${id}, ${person}, ${isGiven}, ${now})
     on conflict (conference_id, user_id) do update
       set is_given = excluded.is_given, at = excluded.at`.execute(db)
+  await ringStageSoon(id, context)
   if (!isGiven) {
     const { isRefused } = await one<{ isRefused: boolean }>(db)`select ${isRefusedIn(id)} as "isRefused"`
     const running = await many<{ id: number; isOwn: boolean }>(db)`

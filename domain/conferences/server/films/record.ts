@@ -5,10 +5,12 @@ import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Recording } from '../../contract/recordings.ts'
 import { assertUnderWay } from '../stage/questions.ts'
+import { ringStageSoon } from '../stage/ring-stage.ts'
 import { joinRecordingJob } from './join-recording.ts'
 import { isRefusedIn, recordingAs } from './read-recordings.ts'
 import { settleReplay } from './settle-replay.ts'
 import { assertTeam } from './team.ts'
+import { isUnderWay } from './under-way.ts'
 
 /** Of one session at once: each who publishes records what is theirs. */
 const underWayMost = 20
@@ -44,20 +46,32 @@ export async function beginRecordingOf(conference: number, context: Context): Pr
   const own = await maybeOne<Own>(db)`
     select id, format, parts from recording
     where conference_id = ${conference} and user_id = ${inside.person} and state = 'recording'`
+  const now = sql`${services.now().toISOString()}::timestamptz`
   // After a pause a recorder begins anew: that is put behind, where the format lets us.
-  if (own && (own.format !== 'mp4' || own.parts === 0)) return recordingAs(own.id, context)
+  if (own && (own.format !== 'mp4' || own.parts === 0)) {
+    const heardAgain = await maybeOne(db)`
+      update recording r set last_at = ${now} where r.id = ${own.id} and not ${isUnderWay('r', now)}
+        returning 1`
+    if (heardAgain) await tellBegun(own.id, conference, inside.fair, context)
+    return recordingAs(own.id, context)
+  }
   if (own) await stopRecording(own.id, conference, context)
   const { count } = await one<{ count: number }>(db)`
     select count(*)::int as count from recording where conference_id = ${conference} and state = 'recording'`
   if (count >= underWayMost) throw conflict('recordings_limit')
-  const now = sql`${services.now().toISOString()}::timestamptz`
   const { id } = await one<{ id: number }>(db)`
     insert into recording (conference_id, user_id, began_at, last_at)
     values (${conference}, ${inside.person}, ${now}, ${now}) returning id`
   await settleReplay(conference, context)
-  const entry = { action: 'record', resource: 'conferences', resourceId: conference, fair: inside.fair }
-  await audit({ ...entry, details: { recording: id } }, context)
+  await tellBegun(id, conference, inside.fair, context)
   return recordingAs(id, context)
+}
+
+/** Everybody who is in sees that somebody is recorded. */
+async function tellBegun(recording: number, conference: number, fair: number, context: Context) {
+  await ringStageSoon(conference, context)
+  const entry = { action: 'record', resource: 'conferences', resourceId: conference, fair }
+  await audit({ ...entry, details: { recording } }, context)
 }
 
 /** One without any part is as if it had never begun. */
@@ -70,7 +84,9 @@ export async function stopRecording(
     update recording set state = 'processing' where id = ${id} and state = 'recording' returning parts`
   if (stopped?.parts === 0) await sql`delete from recording where id = ${id}`.execute(db)
   else if (stopped) await services.queue.enqueue(db, joinRecordingJob, { recording: id }, { key: String(id) })
-  if (stopped) await settleReplay(conference, { db })
+  if (!stopped) return
+  await settleReplay(conference, { db })
+  await ringStageSoon(conference, { db, services })
 }
 
 export type Found = { conference: number; user: number | null; state: Recording['state'] }

@@ -5,10 +5,11 @@ import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import type { OwnStage, Stage } from '../../contract/stage.ts'
 import { assertInside } from '../entry-for.ts'
+import { isUnderWay } from '../films/under-way.ts'
 import { isToldTo, isToldToAll, shownPolls } from './shown-polls.ts'
 import { isReadByAll, shownQuestions } from './shown-questions.ts'
 
-type Head = Pick<Stage, 'version' | 'state' | 'present' | 'isFree'>
+type Head = Pick<Stage, 'version' | 'state' | 'present' | 'isFree' | 'isRecording'>
 type Sitting = { seat: number | null; person: Stage['standing'][number] | null }
 
 const headOf = (id: number, now: RawBuilder<unknown>, { db }: Context) =>
@@ -18,7 +19,9 @@ const headOf = (id: number, now: RawBuilder<unknown>, { db }: Context) =>
       (select count(*)::int from conference_attendance a
         where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) as present,
       exists (select from conference_attendance a where a.conference_id = c.id and a.left_at is null
-        and a.until > ${now} and a.is_free) as "isFree"
+        and a.until > ${now} and a.is_free) as "isFree",
+      exists (select from recording r where r.conference_id = c.id and ${isUnderWay('r', now)})
+        as "isRecording"
     from conference c where c.id = ${id}`
 
 async function stageOf(id: number, context: Context): Promise<Stage> {
@@ -26,9 +29,10 @@ async function stageOf(id: number, context: Context): Promise<Stage> {
   const now = sql`${services.now().toISOString()}::timestamptz`
   const head = await headOf(id, now, context)
   const sitting = await many<Sitting>(db)`
-    select a.seat, case when a.is_shown
+    select a.seat, case when a.is_shown and c.is_participant_list_visible
       then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as person
     from conference_attendance a join app_user u on u.id = a.user_id
+      join conference c on c.id = a.conference_id
     where a.conference_id = ${id} and a.left_at is null and a.until > ${now}
       and (a.seat is not null or a.is_shown)
     order by a.seat nulls last, a.id`
@@ -42,7 +46,7 @@ async function stageOf(id: number, context: Context): Promise<Stage> {
   }
 }
 
-/** `name`: of the conference and its version. */
+/** `name`: of the conference, its version, and whether it names people: that is decided at once. */
 type Made = { name: string; at: number; stage: Promise<Stage> }
 /** Conferences whose stage one process remembers. */
 const remembered = 200
@@ -56,7 +60,7 @@ async function sharedStage(id: number, context: Context): Promise<Stage> {
   const kept = made.get(services.database) ?? new Map<number, Made>()
   made.set(services.database, kept)
   const { name } = await one<{ name: string }>(db)`
-    select c.guid || ' ' || coalesce(s.version, 0) as name
+    select concat_ws(' ', c.guid, coalesce(s.version, 0), c.is_participant_list_visible) as name
     from conference c left join conference_stage s on s.conference_id = c.id where c.id = ${id}`
   const at = services.now().getTime()
   const known = kept.get(id)

@@ -95,8 +95,8 @@ describe('who is in', () => {
     expect((await stage(id, 'moderator')).present).toBe(5)
   })
 
-  it('sits beside whom they like, stands up, and is named only where they show themselves', async () => {
-    const id = await session({ conferenceRoom: await roomOf(3) })
+  it('sits beside whom they like, stands up, and is named only where they show themselves and it names people', async () => {
+    const id = await session({ conferenceRoom: await roomOf(3), isParticipantListVisible: true })
     await sit('visitor1', id, { seat: 2 })
     expect((await sit('visitor2', id, { beside: 2, isShown: true })).json().seat).toBe(1)
     expect((await sit('visitor1', id, { seat: 4 })).statusCode).toBe(422)
@@ -107,6 +107,11 @@ describe('who is in', () => {
     ])
     await sit('visitor2', id, { seat: null })
     expect((await stage(id)).standing.map(({ id: person }) => person)).toEqual([f.world.people.visitor2.id])
+    await sit('visitor1', id, { isShown: true })
+    await f.done('organizer1', 'PUT', `/conferences/${id}`, { isParticipantListVisible: false })
+    const hidden = await f.ask('visitor1', 'GET', at(id, 'stage'))
+    expect(hidden.json()).toMatchObject({ present: 2, standing: [], seats: [{ seat: 2, person: null }] })
+    expect(hidden.body).not.toContain('visitor')
     await f.ask('visitor2', 'DELETE', at(id, 'attendance'))
     expect(await stage(id)).toMatchObject({ present: 1, standing: [] })
   })

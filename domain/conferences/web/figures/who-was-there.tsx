@@ -1,4 +1,4 @@
-import { spanOf } from '#platform/web/words/span-of.ts'
+import { spanOf } from '#platform/contract/span-of.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceFigures } from '../../contract/statistics.ts'
 import { FigureExport } from './figure-export.tsx'

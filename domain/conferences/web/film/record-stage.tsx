@@ -1,19 +1,29 @@
 import { Circle, Square } from 'lucide-react'
 import { useState } from 'react'
+import { fileSize } from '#platform/contract/file-size.ts'
+import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { useLive } from '#platform/web/hub/use-live.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { readRecordings } from '../../contract/recordings.ts'
 import styles from './record-stage.module.css'
-import { useRecording } from './use-recording.ts'
+import { type Recorded, useRecording } from './use-recording.ts'
+
+type Props = { stream: MediaStream | null; session: Recorded }
 
 /**
  * The sign of recording for whoever publishes: asks before anything is recorded, says while it is, and takes a no. Shows
  * nothing where the session is not recorded.
  */
-export function RecordStage({ stream, conference }: { stream: MediaStream | null; conference: number }) {
+export function RecordStage({ stream, session }: Props) {
   const t = useWords('conferences')
-  const { status, problem, waiting, known, isPossible, agree, start, end } = useRecording(stream, conference)
+  const locale = useLocale()
+  const refresh = useRefresh()
+  const { status, problem, waiting, known, isPossible, agree, start, end } = useRecording(stream, session)
+  // Somebody’s no, or a recording of somebody else, is told by the stage.
+  useLive(`conference:${session.id}`, () => refresh(readRecordings))
   const { run, isPending } = useAction()
   const [isAsking, ask] = useState(false)
   if (!known?.isRecorded) return null
@@ -37,6 +47,9 @@ export function RecordStage({ stream, conference }: { stream: MediaStream | null
         </p>
       )}
       {isOn && waiting > 1 && <p className={styles.note}>{t('recording.waiting', { count: waiting })}</p>}
+      {known.consent && !isOn && isPossible && !session.isLive && (
+        <p className={styles.note}>{t('recording.waits_air')}</p>
+      )}
       {isAsked ? (
         <>
           <p className={styles.note}>{t('recording.question')}</p>
@@ -51,7 +64,7 @@ export function RecordStage({ stream, conference }: { stream: MediaStream | null
         </>
       ) : (
         <div className={styles.ways}>
-          {known.consent && !isOn && isPossible && (
+          {known.consent && !isOn && isPossible && session.isLive && (
             <Button
               variant="secondary"
               icon={Circle}
@@ -76,6 +89,11 @@ export function RecordStage({ stream, conference }: { stream: MediaStream | null
             {t(known.consent ? 'recording.agreed' : 'recording.declined')}
           </Button>
         </div>
+      )}
+      {!isAsked && known.consent && (
+        <p className={styles.note}>
+          {t('recording.left', { size: fileSize(Math.max(0, known.quota - known.used), locale) })}
+        </p>
       )}
     </section>
   )

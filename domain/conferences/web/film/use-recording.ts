@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import type { Api } from '#platform/web/api/client.ts'
+import { viewConference } from '../../contract/calls.ts'
 import {
   agreeToRecording,
   beginRecording,
@@ -30,13 +33,20 @@ const typeFor = (stream: MediaStream) =>
 
 export type RecordingStatus = 'off' | 'beginning' | 'recording' | 'ending' | 'refused'
 
+/** The session, whether it is on air, and since when. */
+export type Recorded = { id: number; isLive: boolean; liveAt: string | null }
+
+/** Of sessions: what a page that was left still sends. Whoever records on waits for it, since parts are counted. */
+const sending = new Map<number, Promise<void>>()
+
 /**
- * Records a stream of whoever publishes, in parts that are sent while it goes on. It begins only with their word and where
- * the session is recorded; when the stream is another, it goes on with that one.
+ * Records a stream of whoever publishes, in parts that are sent while it goes on. It begins with their word once the session
+ * is on air, where that is recorded, and ends with it; when the stream is another, it goes on with that one.
  */
-export function useRecording(stream: MediaStream | null, conference: number) {
+export function useRecording(stream: MediaStream | null, { id: conference, isLive, liveAt }: Recorded) {
   const api = useApi()
   const refresh = useRefresh()
+  const { user } = usePerson()
   const query = callQuery(api, readRecordings, { params: { id: conference } })
   const { data: known } = useQuery(query)
   const [status, setStatus] = useState<RecordingStatus>('off')
@@ -47,6 +57,7 @@ export function useRecording(stream: MediaStream | null, conference: number) {
     setStatus('beginning')
     setProblem(null)
     try {
+      await sending.get(conference)
       const recording = await api.call(beginRecording, { params: { id: conference }, isAside: true })
       run.current = startRun(of, recording, {
         send: (part, signal) =>
@@ -81,10 +92,33 @@ export function useRecording(stream: MediaStream | null, conference: number) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : null)
     }
-    setStatus('off')
     await refresh(readRecordings)
+    setStatus('off')
   }
   const isOn = status === 'recording'
+  const isPossible =
+    typeof MediaRecorder !== 'undefined' && known?.isRecorded === true && known.isRefused === false
+  // What was ended by hand does not begin anew by itself, on this page or after it was loaded again.
+  const [isHalted, halt] = useState(false)
+  const wasEnded = known?.recordings.some(
+    ({ person, state, beganAt }) =>
+      person?.id === user?.id &&
+      state !== 'recording' &&
+      liveAt !== null &&
+      Date.parse(beganAt) >= Date.parse(liveAt),
+  )
+  const isDue = isLive && stream !== null && isPossible && known?.consent === true && !isHalted && !wasEnded
+  const beginIfDue = useEffectEvent(() => {
+    if (isDue && status === 'off' && stream) void begin(stream)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is due
+  useEffect(() => beginIfDue(), [isDue])
+  const endWithSession = useEffectEvent(() => {
+    if (!isLive && isOn) void end()
+    if (!isLive) halt(false)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is over
+  useEffect(() => endWithSession(), [isLive, isOn])
   const stay = useEffectEvent((next: MediaStream | null) => {
     const running = run.current
     if (!running || running.stream === next) return
@@ -93,7 +127,12 @@ export function useRecording(stream: MediaStream | null, conference: number) {
   })
   // Another camera, or a screen: the same recording goes on with what is published now.
   useEffect(() => stay(stream), [stream])
-  useEffect(() => () => run.current?.stop(), [])
+  useEffect(
+    () => () => {
+      if (run.current) letGo(run.current, conference, api)
+    },
+    [conference, api],
+  )
   useEffect(() => {
     if (!isOn) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -106,15 +145,36 @@ export function useRecording(stream: MediaStream | null, conference: number) {
     /** Parts that are recorded and not safe yet. */
     waiting,
     known,
-    isPossible:
-      typeof MediaRecorder !== 'undefined' && known?.isRecorded === true && known.isRefused === false,
+    isPossible,
     agree: async (isGiven: boolean) => {
       await api.call(agreeToRecording, { params: { id: conference }, body: { isGiven } })
       await refresh(readRecordings)
     },
-    start: () => (stream ? begin(stream) : undefined),
-    end,
+    start: () => {
+      halt(false)
+      return stream ? begin(stream) : undefined
+    },
+    end: () => {
+      halt(true)
+      return end()
+    },
   }
+}
+
+/** The page is left: what was recorded is sent on, and ended where the session is over by then. */
+function letGo(running: Run, conference: number, api: Api): void {
+  const gone = async () => {
+    running.stop()
+    await running.done()
+    const { conference: session } = await api.call(viewConference, { params: { id: conference } })
+    if (session.state !== 'live') await api.call(endRecording, { params: { id: running.recording } })
+  }
+  const sent = gone()
+    .catch(() => undefined)
+    .then(() => {
+      if (sending.get(conference) === sent) sending.delete(conference)
+    })
+  sending.set(conference, sent)
 }
 
 type Run = { recording: number; stream: MediaStream; stop: () => void; done: () => Promise<void> }

@@ -16,6 +16,7 @@ import { BackstageClock } from './backstage-clock.tsx'
 import { OnAirWays } from './on-air-ways.tsx'
 import { OwnCheck } from './own-check.tsx'
 import { StageInside } from './stage-inside.tsx'
+import { StageRecording } from './stage-recording.tsx'
 import { StageTeam } from './stage-team.tsx'
 import type { Team } from './team.ts'
 import { useSeconds } from './use-seconds.ts'
@@ -111,6 +112,7 @@ export function Backstage({ view, room, team, timeZone }: Props) {
             onGoOn={goOn}
             onLeave={leave}
           />
+          <StageRecording view={view} media={session.media} isOnStage={isOnStage} />
           <StageTeam people={team.people} />
           {view.documents.length > 0 ? (
             <SessionDocuments documents={view.documents} />

@@ -15,6 +15,7 @@ import { conferencePaths } from '../../contract/paths.ts'
 import type { SessionState } from '../program/sessions.ts'
 import { StageInside } from './stage-inside.tsx'
 import { StageNotice } from './stage-notice.tsx'
+import { StageRecording } from './stage-recording.tsx'
 import { useStageOf } from './use-stage-of.ts'
 import { useStageSession } from './use-stage-session.ts'
 import { useStageState } from './use-stage-state.ts'
@@ -115,16 +116,21 @@ function OnAir({ view, room, now }: OnAirProps) {
   }
   if (session.media && shown && !isOver(shown.stage))
     return (
-      <StageInside
-        view={view}
-        room={room}
-        media={session.media}
-        now={now}
-        isPublishing={isPublishing}
-        end={view.isTeam && <ToBackstage conference={conference.id} />}
-        onLeave={stop}
-        {...(isWorkshop && { onShow: () => void show(true) })}
-      />
+      <>
+        <StageInside
+          view={view}
+          room={room}
+          media={session.media}
+          now={now}
+          isPublishing={isPublishing}
+          end={view.isTeam && <ToBackstage conference={conference.id} />}
+          onLeave={stop}
+          {...(isWorkshop && { onShow: () => void show(true) })}
+        />
+        {view.isTeam && isPublishing && (
+          <StageRecording view={view} media={session.media} isOnStage={isPublishing} />
+        )}
+      </>
     )
   if (isElsewhere)
     return (
@@ -149,7 +155,16 @@ function OnAir({ view, room, now }: OnAirProps) {
       : shown?.refusal instanceof ProblemError
         ? shown.refusal.message
         : null
-  if (isWorkshop) return <WorkshopDoor room={room} notice={notice} onShow={show} onWatch={watch} />
+  if (isWorkshop)
+    return (
+      <WorkshopDoor
+        room={room}
+        notice={notice}
+        isRecorded={conference.isRecorded && !view.isTeam}
+        onShow={show}
+        onWatch={watch}
+      />
+    )
   return (
     <StageNotice
       isLive
@@ -170,12 +185,14 @@ function OnAir({ view, room, now }: OnAirProps) {
 type DoorProps = {
   room: ShownStageRoom
   notice: string | null
+  /** Its team is recorded. */
+  isRecorded: boolean
   onShow: (camera: boolean) => Promise<void>
   onWatch: () => void
 }
 
 /** Before a workshop: one goes in with picture and voice, with the voice alone, or to look. */
-function WorkshopDoor({ room, notice, onShow, onWatch }: DoorProps) {
+function WorkshopDoor({ room, notice, isRecorded, onShow, onWatch }: DoorProps) {
   const t = useWords('conferences')
   const [isChecking, setChecking] = useState(false)
   const enter = () => (isCheckedToday() ? void onShow(true) : setChecking(true))
@@ -210,6 +227,7 @@ function WorkshopDoor({ room, notice, onShow, onWatch }: DoorProps) {
       }
     >
       {t('live.workshop_text', { most: room.most })}
+      {isRecorded && ` ${t('live.recorded_team')}`}
     </StageNotice>
   )
 }

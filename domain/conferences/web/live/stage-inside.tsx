@@ -1,4 +1,5 @@
-import { Hand, LogOut, MicOff, Unplug, VideoOff, Volume2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleDot, Hand, LogOut, MicOff, Unplug, VideoOff, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { VideoRoom } from '#domain/calls/web/media/video-room.ts'
 import { CallControls, Control } from '#domain/calls/web/room/call-controls.tsx'
@@ -9,12 +10,14 @@ import { useMedia } from '#domain/calls/web/room/use-media.ts'
 import { Voice } from '#domain/calls/web/room/voice.tsx'
 import { RoomPictures } from '#domain/calls/web/rooms/room-pictures.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
 import type { ShownStageRoom } from '../../contract/live.ts'
 import { isStageEmpty } from '../../contract/on-air.ts'
+import { readStage } from '../../contract/stage.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { lengthWords } from './length-words.ts'
 import styles from './stage.module.css'
@@ -53,6 +56,8 @@ export function StageInside(props: Props) {
   const shown = useMedia(media)
   const isInside = shown.stage === 'inside'
   const data = useStageRoom(conference.id, isInside)
+  const isRecording = useQuery(callQuery(useApi(), readStage, { params: { id: conference.id } })).data
+    ?.isRecording
   const menuOf = useStageMenu(conference.id, data)
   const { isFull, toggle } = useFullScreen()
   const [isMuted, mute] = useState(isQuiet)
@@ -140,6 +145,12 @@ export function StageInside(props: Props) {
         ) : (
           <span className={styles.sign}>{t('live.rehearsal')}</span>
         )}
+        {isRecording && (
+          <span className={styles.recorded}>
+            <Icon of={CircleDot} size="small" />
+            {t('live.recorded')}
+          </span>
+        )}
         {isLive && since !== null && now !== null && (
           <span>{t('live.since', { time: lengthWords(locale, now - since) })}</span>
         )}
@@ -149,6 +160,11 @@ export function StageInside(props: Props) {
         <p className={styles.notice} data-grave role="status">
           <Icon of={Unplug} />
           <span>{t('live.out')}</span>
+        </p>
+      )}
+      {isRecording && shows && !view.isTeam && (
+        <p className={styles.notice}>
+          <span>{t('live.recorded_team')}</span>
         </p>
       )}
       {isPublishing && shown.onlyWatches && (

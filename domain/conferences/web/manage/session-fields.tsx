@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { firms } from '#domain/exhibitors/contract/firm.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { users } from '#domain/identity/contract/user.ts'
 import { languages as languageList } from '#domain/reference/contract/lists.ts'
@@ -159,6 +160,15 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
           // One moderates: whoever is chosen last.
           onChange={ids => draft.set('moderator', ids.at(-1) ?? null)}
         />
+        <RecordTags
+          name="firm"
+          label={t('session_form.sponsor')}
+          resource={firms}
+          query={{ 'fairFirms.fair': fair.id }}
+          labelOf={({ name }) => String(name ?? '')}
+          value={[draft.value.firm ?? []].flat()}
+          onChange={ids => draft.set('firm', ids.at(-1) ?? null)}
+        />
       </FormSection>
       <FormSection title={t('session_form.replay')} hint={t('session_form.replay_hint')}>
         <DraftFields
@@ -179,7 +189,6 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
             fields={[
               { name: 'isStartedBySpeakers', kind: 'switch' },
               { name: 'isMutingParticipants', kind: 'switch' },
-              { name: 'isParticipantListVisible', kind: 'switch' },
             ]}
           />
         </FormSection>
@@ -189,6 +198,7 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
           {...fields}
           fields={[
             { name: 'isVisible', kind: 'switch' },
+            { name: 'isParticipantListVisible', kind: 'switch' },
             { name: 'capacity', kind: 'number', min: 1, max: 100_000 },
           ]}
         />

@@ -11,6 +11,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { viewConference } from '../../contract/calls.ts'
 import { readBackstage } from '../../contract/live.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { readStage } from '../../contract/stage.ts'
 import { Backstage } from '../live/backstage.tsx'
 
 /** Behind the stage of a session, for its team. */
@@ -48,7 +49,7 @@ function OfConference({ id }: { id: number }) {
     refetchInterval: interval,
     retry: false,
   })
-  useLive(`conference:${id}`, () => refresh(viewConference, readBackstage))
+  useLive(`conference:${id}`, () => refresh(viewConference, readBackstage, readStage))
   const back = (
     <ButtonLink variant="secondary" href={href(conferencePaths.conferenceView, { id })}>
       {t('backstage.to_session')}

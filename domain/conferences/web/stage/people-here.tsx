@@ -14,6 +14,8 @@ type Props = {
   conference: number
   stage: Stage
   own: OwnStage
+  /** Whoever shows themselves is named here. */
+  isNamed: boolean
   /** Hands are raised here. */
   hasHands?: boolean
   nameOf: (seat: number) => string
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Who is here: as a number, by name who shows themselves; and whether one does so oneself. */
-export function PeopleHere({ conference, stage, own, hasHands = false, nameOf, children }: Props) {
+export function PeopleHere({ conference, stage, own, isNamed, hasHands = false, nameOf, children }: Props) {
   const t = useWords('conferences')
   const { attend, isPending } = useAttend(conference)
   const shown = [
@@ -31,13 +33,15 @@ export function PeopleHere({ conference, stage, own, hasHands = false, nameOf, c
   return (
     <div className={styles.here}>
       <h2 className={styles.title}>{t('people.present', { count: stage.present })}</h2>
-      <SwitchField
-        label={t('people.show_me')}
-        hint={t('people.show_me_hint')}
-        isSelected={own.isShown}
-        isDisabled={isPending}
-        onChange={isShown => attend({ isShown })}
-      />
+      {isNamed && (
+        <SwitchField
+          label={t('people.show_me')}
+          hint={t('people.show_me_hint')}
+          isSelected={own.isShown}
+          isDisabled={isPending}
+          onChange={isShown => attend({ isShown })}
+        />
+      )}
       {hasHands && <OwnHand conference={conference} isUp={own.hand} />}
       {children}
       {shown.length > 0 ? (
@@ -64,7 +68,7 @@ export function PeopleHere({ conference, stage, own, hasHands = false, nameOf, c
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>{t('people.nobody_shown')}</p>
+        <p className={styles.none}>{t(isNamed ? 'people.nobody_shown' : 'people.hidden')}</p>
       )}
     </div>
   )

@@ -73,7 +73,14 @@ export default function SessionPanel({ view, state, isDesk, about }: SessionPane
       label: t('panel.people'),
       count: stage.present,
       content: part(
-        <PeopleHere conference={conference.id} stage={stage} own={own} hasHands nameOf={nameOf}>
+        <PeopleHere
+          conference={conference.id}
+          stage={stage}
+          own={own}
+          isNamed={conference.isParticipantListVisible}
+          hasHands
+          nameOf={nameOf}
+        >
           {isTeam && (
             <SwitchField
               label={t('stage.stay')}

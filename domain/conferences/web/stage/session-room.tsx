@@ -91,13 +91,19 @@ export default function SessionRoom({ view, state }: { view: ConferenceView; sta
   return (
     <section className={styles.room} aria-label={room.name ?? t('seat.room')}>
       <div className={styles.head}>
-        <Legend stage={stage} seats={seats} />
+        <Legend stage={stage} seats={seats} isNamed={conference.isParticipantListVisible} />
         <FaceSwitch face={face} onChange={setFace} />
       </div>
       {face === 'list' ? (
         <div className={styles.list}>
           {chooser}
-          <PeopleHere conference={conference.id} stage={stage} own={own} nameOf={nameOf} />
+          <PeopleHere
+            conference={conference.id}
+            stage={stage}
+            own={own}
+            isNamed={conference.isParticipantListVisible}
+            nameOf={nameOf}
+          />
         </div>
       ) : (
         <AuditoriumScene
@@ -126,15 +132,17 @@ const takenIn = (stage: Stage | undefined) =>
   new Map(stage?.seats.map(({ seat, person }) => [seat, person && `${person.firstName} ${person.lastName}`]))
 
 /** Who shows themselves, who does not, who found no seat; and whether somebody of the stage has time. */
-function Legend({ stage, seats }: { stage: Stage; seats: number }) {
+function Legend({ stage, seats, isNamed }: { stage: Stage; seats: number; isNamed: boolean }) {
   const t = useWords('conferences')
   const shown = stage.seats.filter(({ person }) => person).length + stage.standing.length
   const standing = stage.seats.length >= seats ? stage.present - stage.seats.length : 0
   return (
     <p className={styles.legend}>
       <span>
-        <Icon of={Users} size="small" /> {t('people.shown_count', { count: shown })}{' '}
-        {t('people.discreet', { count: Math.max(0, stage.present - shown) })}
+        <Icon of={Users} size="small" />{' '}
+        {isNamed
+          ? `${t('people.shown_count', { count: shown })} ${t('people.discreet', { count: Math.max(0, stage.present - shown) })}`
+          : t('people.present', { count: stage.present })}
       </span>
       {standing > 0 && <span>{t('people.standing', { count: standing })}</span>}
       {stage.isFree && (

@@ -3,6 +3,7 @@ import { dropUnused } from '#domain/media/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { accountWithdrawals } from '../withdrawals/accounts.ts'
 
 export const accountPersonalData: readonly PersonalData[] = [
   {
@@ -19,6 +20,7 @@ export const accountPersonalData: readonly PersonalData[] = [
           db,
         )
     },
+    withdraw: accountWithdrawals,
     rows: person => sql`
       select u.id, u.email, u.email_confirmed_at, u.first_name, u.last_name, u.roles,
         ${nameOfRecord('user_type', 'u.user_type_id', person)} as user_type,

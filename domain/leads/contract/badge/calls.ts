@@ -51,16 +51,6 @@ export const badgeScans = defineEndpoint({
   response: Type.Array(BadgeScan),
 })
 
-export const takeBackCard = defineEndpoint({
-  method: 'POST',
-  path: '/user/badge/take_back',
-  tag,
-  summary: 'Take the card back that a firm has by scanning one’s badge',
-  allow: 'members',
-  audit: 'changes',
-  body: Type.Object({ fair: Id, firm: Id }, { additionalProperties: false }),
-})
-
 /** Days in which a scan that waited for a network is still taken. */
 export const longestScanDays = 7
 
@@ -115,5 +105,9 @@ export const standScans = defineEndpoint({
   summary: 'Badges that were scanned today on a stand where one works, the last first',
   allow: 'members',
   query: Type.Object({ stand: Id }),
-  response: Type.Array(StandScan),
+  response: Type.Object({
+    /** Of the firm in the fair; that its contacts change is told under it. */
+    participation: Id,
+    scans: Type.Array(StandScan),
+  }),
 })

@@ -14,7 +14,7 @@ afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
 const db = () => platform.services.database.kysely
-const send = async (who: Who, method: 'GET' | 'POST', path: string, payload?: object) => {
+const send = async (who: Who, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
   const answer = await platform.call(who, { method, url: `/api${path}`, ...(payload && { payload }) })
   return { status: answer.statusCode, json: answer.body ? answer.json() : null }
 }
@@ -30,6 +30,7 @@ const scan = (code: string, more: object = {}, who: Who = 'contactA') =>
     uuid: randomUUID(),
     ...more,
   })
+const takeBack = (firm: number) => send('visitor1', 'PUT', '/consents', { fair: fair(), firm, card: false })
 const told = () => many<{ user: number; params: object }>(db())`
   select user_id as "user", params from notification where kind = 'badge_scanned' order by id`
 const holds = async () =>
@@ -86,14 +87,12 @@ describe('a scan', () => {
       select l.withdrawn_at is not null as withdrawn, array(select kind from lead_evidence e where e.firm_id = l.firm_id
         and e.fair_id = l.fair_id and e.user_id = l.user_id) as kinds from lead l`
     expect(await leads()).toEqual([{ withdrawn: false, kinds: ['scan'] }])
-    expect(
-      (await send('visitor1', 'POST', '/user/badge/take_back', { fair: fair(), firm: firms.b })).status,
-    ).toBe(204)
+    await takeBack(firms.b)
     expect(await holds()).toEqual([firms.a])
-    await send('visitor1', 'POST', '/user/badge/take_back', { fair: fair(), firm: firms.a })
+    await takeBack(firms.a)
     expect([await holds(), await leads()]).toEqual([[], [{ withdrawn: true, kinds: [] }]])
     const listed = (await send('contactA', 'GET', `/leads/scans?stand=${platform.world.stands.a}`)).json
-    expect(listed).toMatchObject([{ person: null, note: '' }])
+    expect(listed.scans).toMatchObject([{ person: null, note: '' }])
     expect(JSON.stringify(listed)).not.toContain('visitor1')
   })
 
@@ -101,7 +100,7 @@ describe('a scan', () => {
     const code = await badge()
     const uuid = randomUUID()
     await scan(code, { uuid })
-    await send('visitor1', 'POST', '/user/badge/take_back', { fair: fair(), firm: platform.world.firms.a })
+    await takeBack(platform.world.firms.a)
     expect((await scan(code, { uuid })).status).toBe(404)
     expect((await scan(code, { at: minutesAgo(5) }, 'standAdminA')).status).toBe(404)
     expect(await holds()).toEqual([])
@@ -121,7 +120,7 @@ describe('a scan', () => {
     await scan(code, { uuid, note: 'Second thought' })
     await scan(code, {}, 'standAdminA')
     expect(await told()).toHaveLength(1)
-    const rows = (await send('contactA', 'GET', `/leads/scans?stand=${platform.world.stands.a}`)).json
+    const rows = (await send('contactA', 'GET', `/leads/scans?stand=${platform.world.stands.a}`)).json.scans
     expect(rows.map((one: { isOwn: boolean; note: string }) => [one.isOwn, one.note]).sort()).toEqual([
       [false, ''],
       [true, 'Second thought'],

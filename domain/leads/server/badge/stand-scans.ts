@@ -1,17 +1,18 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { StandScan } from '../../contract/badge/calls.ts'
+import type { StandScan, standScans } from '../../contract/badge/calls.ts'
 import { scanningBooth } from './scanning-booth.ts'
 
 /** As many as a day brings. */
 const most = 500
 
 /** Of today, in the zone of the fair. @throws 404 for a stand on which the caller does not work */
-export async function scansOfStand(stand: number, context: Context): Promise<StandScan[]> {
-  const { fair } = await scanningBooth(stand, context)
+export async function scansOfStand(stand: number, context: Context): Promise<ResponseOf<typeof standScans>> {
+  const { fair, participation } = await scanningBooth(stand, context)
   const { db, actor, services } = context
-  return many<StandScan>(db)`
+  const scans = await many<StandScan>(db)`
     select s.id, s.uuid::text, ${instant('s.at')} as at, s.note, b.first_name || ' ' || b.last_name as by,
       coalesce(s.scanned_by = ${actor.userId}, false) as "isOwn",
       case when s.withdrawn_at is null and not u.is_closed then json_build_object('id', u.id,
@@ -22,4 +23,5 @@ export async function scansOfStand(stand: number, context: Context): Promise<Sta
       and (s.at at time zone f.time_zone)::date
         = (${services.now().toISOString()}::timestamptz at time zone f.time_zone)::date
     order by s.at desc, s.id desc limit ${most}`
+  return { participation, scans }
 }

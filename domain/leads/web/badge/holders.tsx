@@ -13,7 +13,8 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { type BadgeScan, badgeScans, takeBackCard } from '../../contract/badge/calls.ts'
+import { type BadgeScan, badgeScans } from '../../contract/badge/calls.ts'
+import { changeConsents, readConsents, readPrivacyLedger } from '../../contract/consent.ts'
 import styles from './badge.module.css'
 
 /** Who has scanned the badge and holds the card, as it is now; each of them can be refused it again. */
@@ -58,10 +59,10 @@ function Holder({ scan: { firm, at }, fair }: { scan: BadgeScan; fair: number })
   const moment = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
   const takeBack = () =>
     run(async () => {
-      await api.call(takeBackCard, { body: { fair, firm: firm.id } })
+      await api.call(changeConsents, { body: { fair, firm: firm.id, card: false } })
       ask(false)
       toast.success(t('badge.taken_back', { firm: firm.name }))
-      await refresh(badgeScans)
+      await refresh(badgeScans, readConsents, readPrivacyLedger)
     })
   return (
     <li className={styles.holder}>

@@ -12,7 +12,7 @@ import {
   Users,
   Video,
 } from 'lucide-react'
-import { spanOf } from '#platform/web/words/span-of.ts'
+import { spanOf } from '#platform/contract/span-of.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { EvidenceKind } from '../../contract/evidence.ts'
 import type { EvidenceLine } from '../../contract/lead.ts'

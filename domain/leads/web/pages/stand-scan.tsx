@@ -6,7 +6,8 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { usePerson } from '#domain/identity/web/person.ts'
 import { myStands } from '#domain/stands/contract/endpoints.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -65,14 +66,16 @@ function OfStand({ stand, stands, person }: { stand: Stand; stands: Stand[]; per
   const t = useWords('leads')
   const href = useSalonHref()
   const navigate = useNavigate()
+  const refresh = useRefresh()
   const [last, setLast] = useState<Last | null>(null)
   const seen = useRef({ code: '', until: 0 })
   const { data } = useQuery({
     ...callQuery(useApi(), standScans, { query: { stand: stand.id } }),
     staleTime: 0,
-    // Colleagues scan too, and cards are taken back.
-    refetchInterval: 15_000,
   })
+  // Colleagues scan too, and cards are taken back.
+  const again = () => refresh(standScans)
+  useTopic(data ? `leads:${data.participation}` : null, again, again)
   const scans = useScans(person, stand.id, ({ uuid }, { person: who, isNew }) =>
     setLast(shown =>
       shown?.uuid === uuid
@@ -136,7 +139,7 @@ function OfStand({ stand, stands, person }: { stand: Stand; stands: Stand[]; per
           <h2 id="scans-today" className={styles.title}>
             {t('scan.today')}
           </h2>
-          <ScanList kept={scans.kept} sent={data ?? []} onDrop={scans.drop} />
+          <ScanList kept={scans.kept} sent={data?.scans ?? []} onDrop={scans.drop} />
         </section>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, use, useEffect, useRef } from 'react'
 import { CardSlot } from '#domain/identity/web/card-slot.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { spanOf } from '#platform/contract/span-of.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { spanOf } from '#platform/web/words/span-of.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
   type Conversation,

@@ -16,6 +16,7 @@ import { Course } from './course.tsx'
 import styles from './figures.module.css'
 import { dayIn, daysOf, daysText, type Period, periodOf } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
+import { ReportButton } from './report-button.tsx'
 import { useSay } from './say.ts'
 import { Totals } from './totals.tsx'
 
@@ -55,7 +56,14 @@ export function FiguresPage({ of, name, tabs, children }: Props) {
       <PageTitle
         before={name}
         title={titleOf(data, t, say.count)}
-        actions={!isEmpty && <ChartFaceSwitch />}
+        actions={
+          !isEmpty && (
+            <>
+              <ReportButton of={of} period={period} />
+              <ChartFaceSwitch />
+            </>
+          )
+        }
       />
       {tabs}
       <PeriodBar period={period} address={address} today={today} days={daysText(period, say.locale)} />

@@ -1,5 +1,5 @@
 import { dateLocale, type Locale } from '#platform/contract/locale.ts'
-import { spanOf } from '#platform/web/words/span-of.ts'
+import { spanOf } from '#platform/contract/span-of.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 
 /** How long in minutes and seconds: a median stay of two minutes fifty is not three minutes. */

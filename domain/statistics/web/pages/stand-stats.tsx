@@ -17,6 +17,7 @@ import { BusyHours } from '../figures/busy-hours.tsx'
 import styles from '../figures/figures.module.css'
 import { FiguresPage } from '../figures/figures-page.tsx'
 import { Funnel } from '../figures/funnel.tsx'
+import { LikeBooths } from '../figures/like-booths.tsx'
 
 type Own = ResponseOf<typeof myStands>
 
@@ -57,6 +58,7 @@ function OfBooth({ id, own }: { id: number; own: Own }) {
       >
         {(period, figures) => (
           <>
+            <LikeBooths id={id} period={period} />
             <BusyHours type="stands" id={id} figures={figures} />
             <div className={styles.two}>
               <Funnel type="stands" id={id} period={period} />
@@ -69,6 +71,16 @@ function OfBooth({ id, own }: { id: number; own: Own }) {
                 most={10}
               />
             </div>
+            {fair.isUsingJobModule && (
+              <Best
+                title={t('best.offers')}
+                within={within}
+                of="jobs"
+                sort="views"
+                period={period}
+                most={10}
+              />
+            )}
           </>
         )}
       </FiguresPage>

@@ -1,7 +1,9 @@
 import '#domain/exhibitors/contract/dashboard.ts'
 import '#domain/jobs/contract/dashboard.ts'
+import '#domain/messaging/contract/dashboard.ts'
 import '#domain/people/contract/dashboard.ts'
 import '#domain/stands/contract/dashboard.ts'
+import '#domain/statistics/contract/dashboard.ts'
 import '#domain/waiting/contract/dashboard.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
@@ -9,6 +11,7 @@ import { expect, it } from 'vitest'
 import { namespacesOf } from '#app/web/routes.tsx'
 import { screenNamed } from '#app/web/screens.ts'
 import { wordsPath } from '#app/web/words-path.ts'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { type DashboardView, drawnFrom } from '#domain/fairs/web/dashboard/dashboard-view.tsx'
 import { fairOf, readerOf, userOf } from '#domain/identity/web/testing/reader.tsx'
 import type { DashboardData } from '#platform/contract/dashboard.ts'
@@ -53,6 +56,49 @@ const answered: Partial<DashboardData> = {
       },
     ],
   },
+  conversations: {
+    active: 2,
+    today: 5,
+    waiting: 1,
+    booths: [
+      {
+        id: 1,
+        number: 'A1',
+        name: 'Lumière',
+        initials: 'L',
+        shape: 'ci',
+        color: '#335577',
+        logo: null,
+        waiting: 1,
+        since: '2026-03-03T09:00:00.000Z',
+      },
+    ],
+  },
+  presence: {
+    present: 14,
+    moments: [
+      { at: '2026-03-03T09:00:00.000Z', present: 6 },
+      { at: '2026-03-03T09:05:00.000Z', present: 16 },
+      { at: '2026-03-03T09:10:00.000Z', present: 14 },
+    ],
+    halls: [{ id: 1, letter: 'A', name: 'A', present: 14, most: 16 }],
+    booths: [
+      {
+        id: 1,
+        number: 'A1',
+        name: 'Lumière',
+        initials: 'L',
+        shape: 'ci',
+        color: '#335577',
+        logo: null,
+        present: 4,
+        isStaffed: false,
+      },
+    ],
+    sessions: [{ at: '2026-03-03T09:06:00.000Z', title: 'Plénière' }],
+    timeZone: 'Europe/Paris',
+    lateSince: '2026-03-03T09:09:00.000Z',
+  },
   applications: {
     total: 9,
     today: 4,
@@ -87,14 +133,22 @@ function frenchWords() {
   )
 }
 
-async function drawnBy(views: readonly DashboardView[], dashboard: Partial<DashboardData>) {
+async function drawnBy(
+  views: readonly DashboardView[],
+  dashboard: Partial<DashboardData>,
+  more: Partial<PublicFair> = {},
+) {
   const reader = await readerOf({ user: userOf(['organizer']) })
   const words = frenchWords()
   return renderToString(
     reader.around(
       <WordsProvider value={words}>
         <KitWordsProvider words={kitWordsFrom(words.of('kit'))}>
-          <LaidOut fair={fairOf(1, 'lyon')} views={views} dashboard={dashboard} />
+          <LaidOut
+            fair={fairOf(1, 'lyon', { timeZone: 'Europe/Paris', isUsingJobModule: true, ...more })}
+            views={views}
+            dashboard={dashboard}
+          />
         </KitWordsProvider>
       </WordsProvider>,
     ),
@@ -113,12 +167,19 @@ it('what a domain declares is drawn in its place, from what its server has said'
 it('each domain draws what its server says, in words that the screen has loaded', async () => {
   const html = await drawnBy(dashboardViews, answered)
   const labels = [
-    'Connectés',
+    'Visiteurs présents',
     'Stands avec quelqu’un',
+    'Conversations en cours',
+    'Candidatures aujourd’hui',
+    'Connectés',
     'Personnes à valider',
     'Exposants à valider',
     'Stands placés',
+    'Présence depuis',
+    'Les plus visités en ce moment',
+    'Présents par hall',
     '3 personnes attendent, la première depuis',
+    'Messages sans réponse',
     '4 aujourd’hui, 3 déjà lues',
   ]
   const places = labels.map(label => html.indexOf(label))
@@ -126,6 +187,14 @@ it('each domain draws what its server says, in words that the screen has loaded'
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(html).toContain('Ce qui manque encore')
   expect(html).not.toMatch(/dashboard\.\w+/)
+})
+
+it('of a fair that has not begun nothing is drawn that only an open one has', async () => {
+  const html = await drawnBy(dashboardViews, answered, {
+    status: { id: 1, code: '', name: '' },
+  })
+  for (const words of ['Visiteurs présents', 'Conversations en cours', 'Présence depuis'])
+    expect(html).not.toContain(words)
 })
 
 it('where a server says nothing, nothing is drawn', async () => {

@@ -18,7 +18,13 @@ export const ink = {
 /** Figures of one width, so that they stand below each other. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum']
 
-export type Look = { face?: Face; size?: number; color?: string; align?: 'left' | 'right' }
+export type Look = {
+  face?: Face
+  size?: number
+  color?: string
+  align?: 'left' | 'right'
+  tag?: 'H1' | 'H2' | 'P'
+}
 
 /** Writes on a page in the product's letters, whichever file they come from. */
 export function penFor(pdf: Pdf) {
@@ -69,8 +75,8 @@ export function penFor(pdf: Pdf) {
     return parts
   }
 
-  /** Text at a place, wrapped to a width; answers where it ends. */
-  const write = (text: string, x: number, y: number, width: number, look: Look = {}): number => {
+  /** Text at a place, wrapped to a width: where it ends, and how it is drawn once its tag is there. */
+  const set = (text: string, x: number, y: number, width: number, look: Look = {}) => {
     const size = look.size ?? 9.5
     const lines = wrap(text, width, look)
     const draw = () =>
@@ -78,8 +84,14 @@ export function penFor(pdf: Pdf) {
         const left = look.align === 'right' ? x + width - widthOf(line, look) : x
         put(line, left, y + at * size * 1.4, look)
       })
-    pdf.addStructure(pdf.struct(look.face === 'title' ? 'H1' : 'P', { actual: text }, [draw]))
-    return y + lines.length * size * 1.4
+    return { bottom: y + lines.length * size * 1.4, draw }
+  }
+  /** The same drawn, as a heading or a paragraph; answers where it ends. */
+  const write = (text: string, x: number, y: number, width: number, look: Look = {}): number => {
+    const { bottom, draw } = set(text, x, y, width, look)
+    const tag = look.tag ?? (look.face === 'title' ? 'H1' : 'P')
+    pdf.addStructure(pdf.struct(tag, { actual: text }, [draw]))
+    return bottom
   }
 
   const decorate = (draw: () => void) => {
@@ -92,7 +104,7 @@ export function penFor(pdf: Pdf) {
   const box = (x: number, y: number, width: number, height: number, color: string) =>
     decorate(() => pdf.roundedRect(x, y, width, height, 5).fill(color))
 
-  return { write, rule, box, decorate }
+  return { set, write, rule, box, decorate }
 }
 
 export type Pen = ReturnType<typeof penFor>

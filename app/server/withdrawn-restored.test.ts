@@ -1,0 +1,119 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { erasePerson } from '#domain/identity/server/own-data/erase-person.ts'
+import { listPath, readList } from '#domain/identity/server/withdrawals/list-file.ts'
+import { replayWithdrawals } from '#domain/identity/server/withdrawals/replay-withdrawals.ts'
+import { writeWithdrawals } from '#domain/identity/server/withdrawals/write-list.ts'
+import { tellLeads } from '#domain/leads/server/tell-leads.ts'
+import { writeBackup } from '#platform/server/database/backup.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { restoreDatabase } from '#platform/server/database/restore.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
+import { emptyDatabase } from '#platform/server/testing/database.ts'
+import { assemblePlatform } from './open-platform.ts'
+import { createServices } from './start-services.ts'
+import { openedSession } from './testing/opened-session.ts'
+import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+const names = { visitor1: 'Kanarienvogel', visitor2: 'Wellensittich' } as const
+const run = (query: RawBuilder<unknown>, { kysely }: Database = platform.services.database) =>
+  query.execute(kysely)
+const consent = (who: keyof typeof names, what: { card: boolean; visits?: boolean }) => {
+  const { fairs, firms, stands } = platform.world
+  const payload = { fair: fairs.fair1, firm: firms.a, stand: stands.a, ...what }
+  return platform.call(who, { method: 'PUT', url: '/api/consents', payload })
+}
+
+/** Tables in which a word stands, but for what counts calls by address. */
+async function tablesWith(word: string, { kysely }: Database): Promise<string[]> {
+  const tables = await many<{ name: string }>(kysely)`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limit'`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await many(kysely)`
+      select 1 from ${sql.table(name)} t where position(${word} in to_jsonb(t)::text) > 0 limit 1`
+    if (rows.length) found.push(name)
+  }
+  return found
+}
+
+it('whoever has withdrawn their card, or was erased, since a backup is in nobody’s contacts once it is restored', async () => {
+  const { services, world } = platform
+  const { DATA_DIR } = services.settings
+  for (const [who, name] of Object.entries(names)) {
+    await run(sql`update app_user set last_name = ${name} where id = ${world.people[who as 'visitor1'].id}`)
+    expect((await consent(who as 'visitor1', { card: true, visits: true })).statusCode).toBe(200)
+  }
+  await tellLeads(services)
+  const url = `/api/leads?fair=${world.fairs.fair1}`
+  const rows = (await platform.call('firmAdminA', { url })).json<{ id: number }[]>()
+  expect(rows).toHaveLength(2)
+  for (const { id } of rows) {
+    const payload = { text: `Note on ${id}: Papagei` }
+    const noted = await platform.call('firmAdminA', {
+      method: 'POST',
+      url: `/api/leads/${id}/notes`,
+      payload,
+    })
+    expect(noted.statusCode).toBe(201)
+  }
+  const file = join(DATA_DIR, 'before.backup')
+  await writeBackup(services.database, join(DATA_DIR, 'media'), createWriteStream(file))
+
+  expect((await consent('visitor1', { card: false })).statusCode).toBe(200)
+  await services.database.transaction(db => erasePerson(world.people.visitor2.id, db))
+  await writeWithdrawals(services)
+  const listed = await readList(listPath(DATA_DIR))
+  expect(listed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account', 'consent', 'lead']))
+  expect(JSON.stringify(listed)).not.toMatch(/Kanarienvogel|Wellensittich/)
+
+  const target = await emptyDatabase()
+  await restoreDatabase(target, createReadStream(file), { mediaFolder: join(DATA_DIR, 'restored') })
+  expect(await tablesWith('Papagei', target)).toEqual(['lead_note'])
+  const again = () => target.transaction(db => replayWithdrawals(listed, db))
+  expect(await again()).toBe(3)
+  // It can be done again after a crash in the middle of it.
+  expect(await again()).toBe(0)
+  expect(await tablesWith('Papagei', target)).toEqual([])
+  expect(await tablesWith(names.visitor2, target)).toEqual([])
+
+  const restored = createServices(services.settings, target, pino({ level: 'silent' }))
+  const app = await assemblePlatform(restored, null)
+  await tellLeads(restored)
+  const headers = {
+    authorization: `Bearer ${await openedSession(restored, world.people.firmAdminA.id)}`,
+  }
+  expect((await app.inject({ url, headers })).json()).toEqual([])
+  const left = (await app.inject({ url: `/api/leads/export?fair=${world.fairs.fair1}`, headers })).body
+  expect(left).not.toMatch(/Kanarienvogel|Wellensittich/)
+  // What is given after it was withdrawn stays given, however often the list is gone through.
+  await run(
+    sql`insert into consent (user_id, purpose, fair_id, firm_id, source)
+    values (${world.people.visitor1.id}, 'card', ${world.fairs.fair1}, ${world.firms.a}, 'account')`,
+    target,
+  )
+  expect(await again()).toBe(0)
+  expect((await app.inject({ url, headers })).json()).toMatchObject([{ hasCard: true }])
+  await app.close()
+  await target.close()
+})
+
+it('every kind of the list is withdrawn again by somebody', async () => {
+  const [check] = await many<{ text: string }>(platform.services.database.kysely)`
+    select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'withdrawal_kind_check'`
+  const kinds = [...(check?.text ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind)
+  const handled = declared('personalData').flatMap(part => Object.keys(part.withdraw ?? {}))
+  expect(handled.toSorted()).toEqual(kinds.toSorted())
+})

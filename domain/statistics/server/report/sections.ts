@@ -1,0 +1,163 @@
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
+import { fillIn } from '#platform/server/pdf/fill-in.ts'
+import type { CountedType } from '../../contract/counted.ts'
+import type { StatFigures, StatFunnel, StatRoutes, StatRow, StatTotals } from '../../contract/figures.ts'
+import { stayText } from '../../contract/stay-text.ts'
+import { type ReportWords, reportWords } from './words.ts'
+
+/** What of it is listed. */
+export type ListedPart = {
+  of: CountedType
+  sort: 'views' | 'downloads'
+  most: number
+  rows: readonly StatRow[]
+}
+
+/** A part of a report: its columns, of which all but the first are figures unless said, and bars over time. */
+export type Section = {
+  title: string
+  note?: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** So many columns are words. */
+  words: number
+  bars?: { sentence: string; values: readonly number[] }
+}
+
+type Parts = {
+  figures: StatFigures
+  listed: readonly ListedPart[]
+  funnel: StatFunnel | null
+  routes: StatRoutes | null
+  locale: Locale
+}
+
+export function saysIn(locale: Locale) {
+  const number = new Intl.NumberFormat(dateLocale(locale))
+  return {
+    words: reportWords[locale],
+    named: (label: string, value: string) => fillIn(reportWords[locale].named, { label, value }),
+    count: (value: number | null | undefined) =>
+      typeof value === 'number' ? number.format(value) : reportWords[locale].few,
+    stay: (seconds: number | null) => (seconds === null ? '–' : stayText(seconds, dateLocale(locale))),
+    percent: (part: number) => new Intl.NumberFormat(dateLocale(locale), { style: 'percent' }).format(part),
+  }
+}
+
+type Says = ReturnType<typeof saysIn>
+type Kind = 'visitors' | 'newcomers' | 'views' | 'medianSeconds' | 'downloads'
+
+const said = (of: StatTotals, kind: Kind, { count, stay }: Says) =>
+  kind === 'medianSeconds' ? stay(of.medianSeconds) : count(of[kind])
+
+function totals({ totals: now, before }: StatFigures, says: Says): Section {
+  const { words } = says
+  const kinds: readonly Kind[] = before
+    ? ['visitors', 'newcomers', 'views', 'medianSeconds', 'downloads']
+    : ['visitors', 'views', 'medianSeconds', 'downloads']
+  return {
+    title: words.value,
+    head: [words.figure, words.value, ...(before ? [words.before] : [])],
+    rows: kinds.map(kind => [
+      words[kind],
+      said(now, kind, says),
+      ...(before ? [said(before, kind, says)] : []),
+    ]),
+    words: 1,
+  }
+}
+
+function course({ interval, series, timeZone }: StatFigures, says: Says, locale: Locale): Section {
+  const { words, count } = says
+  const isByDay = interval === 'day'
+  const moment = new Intl.DateTimeFormat(
+    dateLocale(locale),
+    isByDay
+      ? { dateStyle: 'full', timeZone: 'UTC' }
+      : { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone },
+  )
+  const rows = series.filter(point => point.views !== 0)
+  const values = series.map(point => (isByDay ? point.visitors : point.views) ?? 0)
+  const title = isByDay ? words.byDay : words.byHour
+  return {
+    title,
+    head: [
+      isByDay ? words.day : words.hour,
+      ...(isByDay ? [words.visitors] : []),
+      words.views,
+      words.downloads,
+    ],
+    rows: rows.map(point => [
+      moment.format(new Date(isByDay ? `${point.at}T12:00:00Z` : point.at)),
+      ...(isByDay ? [count(point.visitors)] : []),
+      count(point.views),
+      count(point.downloads),
+    ]),
+    words: 1,
+    ...(values.length > 1 && {
+      bars: {
+        sentence: fillIn(words.bars, {
+          label: title,
+          least: count(Math.min(...values)),
+          most: count(Math.max(...values)),
+        }),
+        values,
+      },
+    }),
+  }
+}
+
+const titles: Partial<Record<CountedType, keyof ReportWords>> = {
+  fair_halls: 'bestHalls',
+  stands: 'bestStands',
+  stand_resources: 'bestBrochures',
+  jobs: 'bestOffers',
+}
+
+function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
+  const { words, count, stay } = says
+  const isTaken = sort === 'downloads'
+  return {
+    title: words[titles[of] ?? 'bestStands'],
+    ...(rows.length === most && { note: fillIn(isTaken ? words.firstTaken : words.first, { count: most }) }),
+    head: [
+      words.name,
+      words.visitors,
+      ...(isTaken ? [words.downloads] : [words.views, words.medianSeconds, words.downloads]),
+    ],
+    rows: rows.map(row => [
+      [row.name, row.label].filter(Boolean).join(', '),
+      count(row.visitors),
+      ...(isTaken
+        ? [count(row.downloads)]
+        : [count(row.views), stay(row.medianSeconds), count(row.downloads)]),
+    ]),
+    words: 1,
+  }
+}
+
+const funnelSection = ({ steps }: StatFunnel, { words, count }: Says): Section => ({
+  title: words.funnel,
+  head: [words.step, words.people],
+  rows: steps.map(({ step, count: people }) => [words[step], count(people)]),
+  words: 1,
+})
+
+const routesSection = ({ routes }: StatRoutes, { words, count }: Says): Section => ({
+  title: words.routes,
+  head: [words.from, words.to, words.visitors],
+  rows: routes.slice(0, 12).map(route => [route.from.name, route.to.name, count(route.count)]),
+  words: 2,
+})
+
+/** The parts of a report, in the order of the page. */
+export function reportSections({ figures, listed, funnel, routes, locale }: Parts): Section[] {
+  const says = saysIn(locale)
+  return [
+    totals(figures, says),
+    course(figures, says, locale),
+    ...listed.map(one => list(one, says)),
+    ...(routes ? [routesSection(routes, says)] : []),
+    ...(funnel ? [funnelSection(funnel, says)] : []),
+  ]
+}

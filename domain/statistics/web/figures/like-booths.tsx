@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { fewestLike, readComparison, type StatComparison } from '../../contract/comparison.ts'
+import styles from './figures.module.css'
+import { daysOf, type Period } from './period.ts'
+import { useSay } from './say.ts'
+
+type Figure = StatComparison['figures'][number]
+
+/** Where a booth stands among those like it; of one alone nothing is known. */
+export function LikeBooths({ id, period }: { id: number; period: Period }) {
+  const t = useWords('statistics')
+  const say = useSay()
+  const { data } = useQuery(
+    callQuery(useApi(), readComparison, { query: { resourceId: id, ...daysOf(period) } }),
+  )
+  if (!data) return null
+  const visitors = data.figures.find(({ figure }) => figure === 'visitors')
+  const said = ({ figure }: Figure, value: number | null) =>
+    figure === 'medianSeconds' ? say.stay(value) : say.count(value)
+  return (
+    <section className={styles.part}>
+      <h2>{t('like.title')}</h2>
+      {!data.like || !visitors ? (
+        <p className={styles.quiet}>{t('like.few', { count: fewestLike })}</p>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            {t(`like.${data.like}`, { count: data.booths })} {t(`like.${placeOf(visitors)}`)}
+          </p>
+          <table className={styles.best}>
+            <thead>
+              <tr>
+                <th scope="col">{t('like.figure')}</th>
+                <th scope="col">{t('like.own')}</th>
+                <th scope="col">{t('like.half')}</th>
+                <th scope="col">{t('like.middle')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.figures.map(one => (
+                <tr key={one.figure}>
+                  <th scope="row">{t(`total.${one.figure}`)}</th>
+                  <td>{said(one, one.own)}</td>
+                  <td>{said(one, one.half)}</td>
+                  <td>{t('like.between', { low: said(one, one.low), high: said(one, one.high) })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  )
+}
+
+const placeOf = ({ own, low, half, high }: Figure) => {
+  const value = own ?? 0
+  if (value > high) return 'over_high'
+  if (value >= half) return 'over_half'
+  return value >= low ? 'under_half' : 'under_low'
+}
