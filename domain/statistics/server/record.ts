@@ -112,17 +112,23 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
       ? await spendTime(known, { fair, visitor, now }, db)
       : known.filter(({ kind }) => kind !== 'stay' && kind !== 'play')
     if (!timed.length) return { counted: 0 }
-    // A moment of its own for each, so that they stay in the order in which they came.
-    const rows = timed.map(
-      (
-        one,
-        at,
-      ) => sql`(${now.toISOString()}::timestamptz + ${at} * interval '1 microsecond', ${visitor}::bigint,
-        ${fair}::int, ${one.id}::int, ${one.stand}::int, ${one.seconds}::int,
-        ${countedTypes[one.type]}::smallint, ${countedKinds[one.kind]}::smallint, ${one.offset}::smallint)`,
-    )
+    // A moment of its own for each, so that they stay in the order in which they came. One statement for any number of
+    // them: it is planned once.
+    const rows = timed.map(({ type, kind, id, stand, seconds, offset }) => ({
+      id,
+      stand,
+      seconds,
+      type: countedTypes[type],
+      kind: countedKinds[kind],
+      offset,
+    }))
     await sql`insert into stat_inbox (at, visitor, fair_id, resource_id, stand_id, seconds, resource_type,
-      kind, offset_minutes) values ${sql.join(rows)}`.execute(db)
+        kind, offset_minutes)
+      select ${now.toISOString()}::timestamptz + (e.at - 1) * interval '1 microsecond', ${visitor}::bigint,
+        ${fair}::int, e.id, e.stand, e.seconds, e.type, e.kind, e."offset"
+      from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (id int, stand int, seconds int,
+        type smallint, kind smallint, "offset" smallint)) with ordinality
+        as e (id, stand, seconds, type, kind, "offset", at)`.execute(db)
     return { counted: timed.length }
   })
 }

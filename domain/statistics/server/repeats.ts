@@ -23,16 +23,20 @@ export async function withoutRepeats(
 ): Promise<Counting[]> {
   const once = [...new Map(events.map(event => [namedBy(event), event])).values()]
   if (!once.length) return []
-  const at = sql`${now.toISOString()}::timestamptz`
+  // In one order whoever sends, so that two who send at once wait for each other instead of both.
   const rows = once
-    .toSorted((a, b) => namedBy(a).localeCompare(namedBy(b)))
-    .map(
-      ({ type, id, kind, seconds }) => sql`(${fair}::int, ${visitor}::bigint, ${countedTypes[type]}::smallint,
-        ${id}::int, ${countedKinds[kind]}::smallint, ${seconds}::int, ${at})`,
-    )
+    .map(({ type, id, kind, seconds }) => ({
+      type: countedTypes[type],
+      id,
+      kind: countedKinds[kind],
+      seconds,
+    }))
+    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const kept = await many<{ type: number; id: number; kind: number; seconds: number }>(db)`
     insert into stat_recent as r (fair_id, visitor, resource_type, resource_id, kind, seconds, at)
-    values ${sql.join(rows)}
+    select ${fair}::int, ${visitor}::bigint, e.type, e.id, e.kind, e.seconds, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) e (type smallint, id int, kind smallint,
+      seconds int)
     on conflict (fair_id, visitor, resource_type, resource_id, kind, seconds) do update set at = excluded.at
     where r.at <= excluded.at - make_interval(secs => ${repeatSeconds})
     returning resource_type as type, resource_id as id, kind, seconds`
