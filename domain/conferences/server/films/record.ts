@@ -50,7 +50,8 @@ export async function beginRecordingOf(conference: number, context: Context): Pr
   // After a pause a recorder begins anew: that is put behind, where the format lets us.
   if (own && (own.format !== 'mp4' || own.parts === 0)) {
     const heardAgain = await maybeOne(db)`
-      update recording r set last_at = ${now} where r.id = ${own.id} and not ${isUnderWay('r', now)} returning 1`
+      update recording r set last_at = ${now} where r.id = ${own.id} and not ${isUnderWay('r', now)}
+        returning 1`
     if (heardAgain) await tellBegun(own.id, conference, inside.fair, context)
     return recordingAs(own.id, context)
   }
