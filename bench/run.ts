@@ -6,6 +6,7 @@ import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
 import { hubStreams } from './hub.ts'
 import { hubCrowd } from './hub-crowd.ts'
+import { leadsList } from './leads.ts'
 import { lensFrames } from './lens.ts'
 import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
@@ -29,6 +30,7 @@ const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
   'people-list': peopleList,
   'offers-list': offersList,
+  leads: leadsList,
   search: searchedWords,
   'page-weight': pageWeight,
   'page-cost': pageCost,

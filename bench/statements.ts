@@ -4,9 +4,12 @@ import { registerAllDomains } from '#app/server/domains.ts'
 import { anonymousActor } from '#domain/identity/server/sessions/actor.ts'
 import type { jobList } from '#domain/jobs/contract/job-calls.ts'
 import { listJobCards } from '#domain/jobs/server/list-jobs.ts'
+import type { leadList } from '#domain/leads/contract/lead.ts'
+import { listLeads } from '#domain/leads/server/list.ts'
 import { find } from '#domain/search/server/find.ts'
 import { listFrontFirms } from '#domain/stands/server/exhibitors/front-firms.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
+import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { columnTypes } from '#platform/server/database/column-types.ts'
 
@@ -16,6 +19,7 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 async function statementsRunBy(
   url: string,
   work: (context: Context) => Promise<unknown>,
+  actor: Actor = anonymousActor,
 ): Promise<Statement[]> {
   const seen: Statement[] = []
   const db = new Kysely<never>({
@@ -25,7 +29,7 @@ async function statementsRunBy(
   await work({
     db,
     locale: 'fr',
-    actor: anonymousActor,
+    actor,
     services: { now: () => new Date() },
   } as unknown as Context)
   await db.destroy()
@@ -37,6 +41,19 @@ export const statementsOf = (url: string, query: Record<string, unknown>): Promi
 
 export const offerStatementsRun = (url: string, query: QueryOf<typeof jobList>): Promise<Statement[]> =>
   statementsRunBy(url, context => listJobCards(query, context))
+
+/** By who administers a firm. */
+export const leadStatementsRun = (
+  url: string,
+  query: QueryOf<typeof leadList>,
+  { person, firm }: { person: number; firm: number },
+): Promise<Statement[]> =>
+  statementsRunBy(url, context => listLeads(query, context), {
+    userId: person,
+    sessionId: null,
+    roles: ['firmAdmin'],
+    reach: { M: [{ anchor: 'firm', ids: [firm] }] },
+  })
 
 export function searchStatementsRun(url: string, q: string): Promise<Statement[]> {
   registerAllDomains()

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { client } from '#domain/identity/server/single-sign-on/testing/client.ts'
 import { appSecret } from './app-secret.ts'
 import { furnished } from './furnished.ts'
-import { port, providerPort } from './ports.ts'
+import { port, providerPort, receiverPort } from './ports.ts'
 
 /**
  * The first three draw pages of Chromium's own address field, in a process beside every tab: half of what a new tab
@@ -72,6 +72,8 @@ export default defineConfig({
       DRAW_AHEAD: '0',
       APP_SECRET: appSecret,
       FURNISHED: furnished,
+      // Nobody listens there but while `leads/leads.e2e.ts` runs.
+      WEBHOOK_HOSTS: `http://127.0.0.1:${receiverPort}`,
       // Nobody listens there but while `identity/single-sign-on.e2e.ts` runs.
       OIDC_ISSUER: `http://localhost:${providerPort}`,
       OIDC_CLIENT_ID: client.id,

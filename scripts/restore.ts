@@ -5,7 +5,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { registerAllDomains } from '#app/server/domains.ts'
-import { listOf, listPath, readList, withdrawAgain } from '#domain/identity/server/index.ts'
+import { listOf, listPath, readList, replayWithdrawals } from '#domain/identity/server/index.ts'
 import { serverRuns } from '#platform/server/database/control-socket.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
@@ -47,7 +47,7 @@ try {
     })
     registerAllDomains()
     const count = await database
-      .transaction(db => withdrawAgain(listed, db), { unhurried: true })
+      .transaction(db => replayWithdrawals(listed, db), { unhurried: true })
       .catch(({ message }: Error) => {
         throw new NotWithdrawn(
           `The backup was restored, but what people have withdrawn since is in it again: ${message}. Restore it once more, with --replace, before the server starts.`,

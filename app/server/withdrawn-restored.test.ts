@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { erasePerson } from '#domain/identity/server/own-data/erase-person.ts'
 import { listPath, readList } from '#domain/identity/server/withdrawals/list-file.ts'
-import { withdrawAgain } from '#domain/identity/server/withdrawals/withdraw-again.ts'
+import { replayWithdrawals } from '#domain/identity/server/withdrawals/replay-withdrawals.ts'
 import { writeWithdrawals } from '#domain/identity/server/withdrawals/write-list.ts'
 import { tellLeads } from '#domain/leads/server/tell-leads.ts'
 import { writeBackup } from '#platform/server/database/backup.ts'
@@ -82,7 +82,7 @@ it('whoever has withdrawn their card, or was erased, since a backup is in nobody
   const target = await emptyDatabase()
   await restoreDatabase(target, createReadStream(file), { mediaFolder: join(DATA_DIR, 'restored') })
   expect(await tablesWith('Papagei', target)).toEqual(['lead_note'])
-  const again = () => target.transaction(db => withdrawAgain(listed, db))
+  const again = () => target.transaction(db => replayWithdrawals(listed, db))
   expect(await again()).toBe(3)
   // It can be done again after a crash in the middle of it.
   expect(await again()).toBe(0)

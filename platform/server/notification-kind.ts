@@ -10,6 +10,8 @@ export type NotificationKind = {
   name: string
   /** Whoever tells it sends a mail of its own: a second one at once is not offered. */
   isMailed: boolean
+  /** Mailed to those alone who choose so. */
+  isMailedOnWish?: boolean
   /** Who is ever told of it, and may choose how; without, everybody. */
   roles?: readonly Role[]
   words: Readonly<Record<Locale, NotificationWords>>
@@ -17,7 +19,7 @@ export type NotificationKind = {
 
 /** The notifications of a domain, with their words in all languages. */
 export function defineNotifications<const Name extends string>(
-  kinds: Readonly<Record<Name, Pick<NotificationKind, 'isMailed' | 'roles'>>>,
+  kinds: Readonly<Record<Name, Pick<NotificationKind, 'isMailed' | 'isMailedOnWish' | 'roles'>>>,
   words: Readonly<Record<Locale, Readonly<Record<Name, NotificationWords>>>>,
 ): Readonly<Record<Name, NotificationKind>> {
   return recordOf(keysOf(kinds), name => ({

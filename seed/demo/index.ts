@@ -12,6 +12,7 @@ import { drawFirms } from './furnish/draw-firms.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
 import { readLists } from './furnish/lists.ts'
 import { addJobs } from './jobs/index.ts'
+import { addLeads } from './leads.ts'
 import { addMessages } from './messages.ts'
 import { addNotifications } from './notifications.ts'
 import { addProgramme } from './programme/add-programme.ts'
@@ -65,6 +66,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       await addChat(open, furnishing)
       await addBilling(open, furnishing)
       await addMessages(open, furnishing)
+      await addLeads(open, furnishing)
       await addNotifications(open, furnishing)
       await addVisits(open, furnishing)
     },

@@ -39,6 +39,7 @@ export const namedKinds = [
   'close_statistics',
   'sweep_statistics',
   'tell_leads',
+  'tell_new_leads',
   'deliver_webhooks',
   'watch_webhooks',
   'sweep_webhooks',

@@ -48,7 +48,7 @@ export { actorNow } from './sessions/actor.ts'
 export { endSessions, hashToken, randomToken } from './sessions/refresh-tokens.ts'
 export { assertOwnOrigin, inCookie, isSecure, wantsCookie } from './sessions/session-cookie.ts'
 export { type ListedWithdrawal, listPath, readList } from './withdrawals/list-file.ts'
-export { listOf, withdrawAgain } from './withdrawals/withdraw-again.ts'
+export { listOf, replayWithdrawals } from './withdrawals/replay-withdrawals.ts'
 
 export const identityDomain: DomainServer = {
   resources: [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { stepsOf } from './steps.ts'
-import { withdrawAgain } from './withdraw.ts'
+import { withdrawSolicitationAgain } from './withdraw.ts'
 
 export const jobPersonalData: readonly PersonalData[] = [
   {
@@ -23,7 +23,7 @@ export const jobPersonalData: readonly PersonalData[] = [
         ${stepsOf} as steps
       from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
       where s.user_id = ${id} order by s.id`,
-    withdraw: { application: withdrawAgain },
+    withdraw: { application: withdrawSolicitationAgain },
   },
   {
     // What firms wrote of somebody, and what somebody wrote for their firm.

@@ -56,7 +56,7 @@ async function emptyWithdrawn(sent: Sent, at: string, db: Kysely<Tables>): Promi
 }
 
 /** One that was withdrawn, or deleted, since a backup that was restored. */
-export async function withdrawAgain(
+export async function withdrawSolicitationAgain(
   { record, person, at }: Withdrawal,
   db: Kysely<Tables>,
 ): Promise<boolean> {

@@ -175,6 +175,8 @@ export const oneLead = defineEndpoint({
   tag: leadTag,
   summary: 'A contact with what it rests on, each line with its points',
   allow: leadReaders,
+  // Receivers of webhooks ask by it for what they are told the number of.
+  keys: 'export',
   params: ById,
   response: Lead,
 })

@@ -8,7 +8,7 @@ import { forbidden } from '#platform/server/refusal.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import type { exportLeads } from '../contract/lead.ts'
 import { evidenceLinesOf, scoredOf, temperatureOf } from './lines.ts'
-import { hasCard, narrowed } from './list.ts'
+import { hasCard, isAsked, isFound } from './list.ts'
 import { firmPartOf } from './part.ts'
 import { readRule } from './rules.ts'
 
@@ -75,9 +75,9 @@ export async function exportLeadsOf(
         and c.fair_id = l.fair_id and c.user_id = l.user_id and c.purpose = 'card'
         and c.withdrawn_at is null) as "cardSince",
       ${instant('s.last_at')} as "lastAt"
-    from (${scoredOf(evidenceLinesOf(part, rule, context))}) s join lead l on l.id = s.lead
+    from (${scoredOf(evidenceLinesOf(part, rule, context, isAsked(query)))}) s join lead l on l.id = s.lead
       join app_user u on u.id = l.user_id
-    where ${narrowed(query, temperatureIs)} order by s.score desc, s.last_at desc, l.id desc`
+    where ${isFound(query, temperatureIs)} order by s.score desc, s.last_at desc, l.id desc`
   const held = await many<{ id: number; hasCard: boolean }>(db)`
     with held as (
       select l.id from lead l where l.id = any(${lines.map(({ id }) => id)}::int[]) order by l.id for update)

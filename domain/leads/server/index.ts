@@ -21,6 +21,7 @@ import { leadPersonalData } from './personal-data.ts'
 import { readLead } from './read-lead.ts'
 import { readRulesOf, saveRulesOf } from './save-rules.ts'
 import { tellLeads } from './tell-leads.ts'
+import { tellNewLeads } from './tell-new-leads.ts'
 import { leadTopic } from './topic.ts'
 import { historyOf, recordVisitOf, visitsOfUsers } from './visits.ts'
 import { webhookHandlers } from './webhooks/handlers.ts'
@@ -63,6 +64,7 @@ export const leadsDomain: DomainServer = {
   events: Object.values(events),
   jobs: services => [
     schedule('tell_leads', 5, () => tellLeads(services)),
+    schedule('tell_new_leads', 15 * 60, () => tellNewLeads(services)),
     schedule('end_lead_keeping', 6 * 3_600, () => endLeadKeeping(services)),
     ...webhookJobs(services),
   ],

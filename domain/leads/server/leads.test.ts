@@ -7,6 +7,7 @@ import type { Lead, LeadRow } from '../contract/lead.ts'
 import type { LeadRule } from '../contract/rules.ts'
 import { handCard } from './hand-card.ts'
 import { tellLeads } from './tell-leads.ts'
+import { tellNewLeads } from './tell-new-leads.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -184,6 +185,62 @@ describe('a contact', () => {
       await names('firmAdminA', `&owner=${people.contactA.id}&tag=Cobot&search=VISITOR1&kind=card`),
     ).toEqual(['visitor1'])
     expect(await names('firmAdminA', '&owner=0')).toEqual([])
+  })
+})
+
+describe('a key for integrations', () => {
+  it('of the fair that may export reads a contact by its number once its person lets the organizers, and not after they withdraw', async () => {
+    const { fair } = at()
+    await consent('visitor1', { card: true })
+    const [row] = await list()
+    const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const key = async (scope: string) =>
+      (
+        await send('organizer1', 'POST', `/fairs/${fair}/integration_keys`, { name: 'CRM', scope, expiresOn })
+      ).json<{ key: string }>().key
+    const [exports, imports] = [await key('export'), await key('import')]
+    const asked = (by: string) =>
+      platform.app.inject({ url: `/api/leads/${row?.id}`, headers: { authorization: `Bearer ${by}` } })
+    expect((await asked(exports)).statusCode).toBe(404)
+    await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
+    expect((await asked(exports)).json()).toMatchObject({
+      score: 15,
+      person: { firstName: 'visitor1' },
+      notes: [],
+    })
+    expect((await asked(imports)).statusCode).toBe(403)
+    await consent('visitor1', { card: false })
+    expect((await asked(exports)).statusCode).toBe(404)
+  })
+})
+
+describe('new contacts of a day', () => {
+  it('are told once, as a number alone, to who may read them; mailed to whoever chose so', async () => {
+    const { people } = platform.world
+    await consent('visitor1', { card: true })
+    await tellLeads(platform.services)
+    const id = people.firmAdminA.id
+    const chosen = await send('firmAdminA', 'PUT', `/users/${id}/notification_preferences`, {
+      kind: 'leads_of_the_day',
+      mail: 'daily',
+    })
+    expect(chosen.statusCode).toBe(204)
+    const later = (hours: number) => ({
+      ...platform.services,
+      now: () => new Date(Date.now() + hours * 3_600_000),
+    })
+    const told = () => many<{ user: number; mail: string; params: object }>(db())`
+      select user_id as "user", mail, params from notification where kind = 'leads_of_the_day'
+      order by user_id`
+    await tellNewLeads(platform.services)
+    expect(await told()).toEqual([])
+    for (let time = 0; time < 2; time += 1) await tellNewLeads(later(24))
+    await tellNewLeads(later(48))
+    const each = await told()
+    expect(each).toContainEqual({ user: id, mail: 'daily', params: { count: '1' } })
+    expect(each).toContainEqual({ user: people.contactA.id, mail: 'never', params: { count: '1' } })
+    expect(each.filter(({ user }) => user === id)).toHaveLength(1)
+    expect(each.map(({ user }) => user)).not.toContain(people.firmAdminB.id)
   })
 })
 

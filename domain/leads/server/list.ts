@@ -5,9 +5,9 @@ import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
-import type { EvidenceLine, LeadRow, leadList } from '../contract/lead.ts'
+import type { LeadRow, leadList } from '../contract/lead.ts'
 import { colleague, evidenceLinesOf, scoredOf, temperatureOf, told } from './lines.ts'
-import { firmPartOf, type Part } from './part.ts'
+import { firmPartOf } from './part.ts'
 import { readRule } from './rules.ts'
 
 type Query = QueryOf<typeof leadList>
@@ -33,20 +33,28 @@ const isNamed = (search: string): Sql => {
     or exists (select from unnest(l.tags) tag where fold(tag) like fold(${like})))`
 }
 
-/** Conditions of the lead `l` of the person `u` with the sum `s`. */
-export const narrowed = (
-  { state, temperature, owner, tag, kind, search }: Omit<Query, 'fair' | 'sort'>,
-  temperatureIs: Sql,
-): Sql =>
+type Narrowing = Omit<Query, 'fair' | 'sort'>
+
+/** Condition: the lead `l` is asked for, whatever its sum: evidence of others is not added up. */
+export const isAsked = ({ state, owner, tag, search }: Narrowing): Sql => {
+  const said = [
+    ...(state === undefined ? [] : [sql`l.state = ${state}`]),
+    ...(owner === undefined ? [] : [owner === 0 ? sql`l.owner_id is null` : sql`l.owner_id = ${owner}`]),
+    ...(tag === undefined ? [] : [sql`${tag} = any(l.tags)`]),
+    ...(search?.trim()
+      ? [sql`exists (select from app_user u where u.id = l.user_id and ${isNamed(search)})`]
+      : []),
+  ]
+  return said.length ? sql.join(said, sql` and `) : sql`true`
+}
+
+/** Condition: the contact of the person `u` with the sum `s` is asked for. */
+export const isFound = ({ temperature, kind }: Narrowing, temperatureIs: Sql): Sql =>
   sql.join(
     [
       sql`not u.is_closed`,
-      ...(state === undefined ? [] : [sql`l.state = ${state}`]),
       ...(temperature === undefined ? [] : [sql`${temperatureIs} = ${temperature}`]),
-      ...(owner === undefined ? [] : [owner === 0 ? sql`l.owner_id is null` : sql`l.owner_id = ${owner}`]),
-      ...(tag === undefined ? [] : [sql`${tag} = any(l.tags)`]),
       ...(kind === undefined ? [] : [sql`${kind} = any(s.kinds)`]),
-      ...(search?.trim() ? [isNamed(search)] : []),
     ],
     sql` and `,
   )
@@ -62,48 +70,38 @@ export const summaryOf = (temperatureIs: Sql): Sql => sql`
   l.id, ${personOf} as person, ${hasCard} as "hasCard", s.score, ${temperatureIs} as temperature,
   l.state, ${colleague(sql`l.owner_id`)} as owner, l.tags, ${instant('s.last_at')} as "lastAt"`
 
-type Row = Omit<LeadRow, 'reason'>
+type Row = LeadRow & { total: number }
 
+/** Evidence is added up once: for how many there are, for the page, and for the line of each that says most. */
 export async function listLeads(query: Query, context: Context): Promise<PagedResponse<LeadRow>> {
   const { db } = context
   const part = await firmPartOf(query, context)
   const rule = await readRule(part.fair, part.firm, context)
   const page = pageOf(query)
   const temperatureIs = temperatureOf(rule, sql`s.score`)
-  const found = sql`from (${scoredOf(evidenceLinesOf(part, rule, context))}) s join lead l on l.id = s.lead
+  const order = orders[query.sort ?? 'score']
+  const lines = evidenceLinesOf(part, rule, context, isAsked(query))
+  const found = sql`from (${scoredOf(sql`select * from lines`)}) s join lead l on l.id = s.lead
       join app_user u on u.id = l.user_id
-    where ${narrowed(query, temperatureIs)}`
-  const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${found}`
+    where ${isFound(query, temperatureIs)}`
   const rows = await many<Row>(db)`
-    select ${summaryOf(temperatureIs)} ${found} order by ${orders[query.sort ?? 'score']}
-    limit ${page.size} offset ${(page.page - 1) * page.size}`
-  const ids = rows.map(({ id }) => id)
-  const reasons = new Map(
-    await reasonsOf(ids, evidenceLinesOf(part, rule, context, isAmong(ids)), part, context),
-  )
-  return {
-    rows: rows.flatMap(row => {
-      const reason = reasons.get(row.id)
-      return reason ? [{ ...row, reason }] : []
-    }),
-    page,
-    total,
-  }
-}
-
-const isAmong = (leads: readonly number[]) => sql`l.id = any(${leads}::int[])`
-
-/** Of each the line that says most: with the most points, the latest of them. */
-async function reasonsOf(
-  leads: readonly number[],
-  lines: Sql,
-  part: Part,
-  context: Context,
-): Promise<[number, EvidenceLine][]> {
-  if (!leads.length) return []
-  const rows = await many<EvidenceLine & { lead: number }>(context.db)`
-    select n.lead, ${told(part, context)}
-    from (select distinct on (lead) * from (${lines}) every
-      order by lead, points desc, at desc, source_id desc) n`
-  return rows.map(({ lead, ...line }) => [lead, line])
+    with lines as materialized (${lines}),
+    page as (
+      select s.*, (count(*) over ())::int as total ${found} order by ${order}
+      limit ${page.size} offset ${(page.page - 1) * page.size})
+    select ${summaryOf(temperatureIs)}, row_to_json(most) as reason, s.total
+    from page s join lead l on l.id = s.lead join app_user u on u.id = l.user_id
+      cross join lateral (select ${told(part, context)}
+        from (select * from lines where lines.lead = s.lead
+          order by points desc, at desc, source_id desc limit 1) n) most
+    order by ${order}`
+  const total =
+    rows[0]?.total ??
+    (page.page === 1
+      ? 0
+      : (
+          await one<{ total: number }>(db)`
+          with lines as (${lines}) select count(*)::int as total ${found}`
+        ).total)
+  return { rows: rows.map(({ total: _, ...row }) => row), page, total }
 }

@@ -5,6 +5,11 @@ export const leadNotifications = defineNotifications(
   {
     lead_handed: { isMailed: false, roles: ['firmAdmin', 'standContact'] },
     lead_withdrawn: { isMailed: false, roles: ['firmAdmin'] },
+    leads_of_the_day: {
+      isMailed: false,
+      isMailedOnWish: true,
+      roles: ['firmAdmin', 'standContact'],
+    },
   },
   {
     fr: {
@@ -13,12 +18,20 @@ export const leadNotifications = defineNotifications(
         title: 'Carte reprise',
         text: 'Le contact n° {{number}}, que vous aviez emporté, a repris sa carte. Effacez-le de vos fichiers.',
       },
+      leads_of_the_day: {
+        title: 'Nouveaux contacts du jour',
+        text: 'Nouveaux contacts en un jour : {{count}}.',
+      },
     },
     en: {
       lead_handed: { title: 'Contact handed to you', text: '{{name}} hands a contact over to you.' },
       lead_withdrawn: {
         title: 'Card withdrawn',
         text: 'Contact no. {{number}}, whom you had exported, has withdrawn their card. Delete them from your files.',
+      },
+      leads_of_the_day: {
+        title: 'New contacts of the day',
+        text: 'New contacts within a day: {{count}}.',
       },
     },
     nl: {
@@ -27,12 +40,20 @@ export const leadNotifications = defineNotifications(
         title: 'Kaartje teruggenomen',
         text: 'Contact nr. {{number}}, dat u had geëxporteerd, heeft zijn kaartje teruggenomen. Wis het uit uw bestanden.',
       },
+      leads_of_the_day: {
+        title: 'Nieuwe contacten van de dag',
+        text: 'Nieuwe contacten in één dag: {{count}}.',
+      },
     },
     de: {
       lead_handed: { title: 'Kontakt übergeben', text: '{{name}} übergibt Ihnen einen Kontakt.' },
       lead_withdrawn: {
         title: 'Karte zurückgenommen',
         text: 'Kontakt Nr. {{number}}, den Sie exportiert hatten, hat seine Karte zurückgenommen. Löschen Sie ihn aus Ihren Dateien.',
+      },
+      leads_of_the_day: {
+        title: 'Neue Kontakte des Tages',
+        text: 'Neue Kontakte innerhalb eines Tages: {{count}}.',
       },
     },
     es: {
@@ -41,12 +62,20 @@ export const leadNotifications = defineNotifications(
         title: 'Tarjeta retirada',
         text: 'El contacto n.º {{number}}, que había exportado, ha retirado su tarjeta. Elimínelo de sus archivos.',
       },
+      leads_of_the_day: {
+        title: 'Contactos nuevos del día',
+        text: 'Contactos nuevos en un día: {{count}}.',
+      },
     },
     it: {
       lead_handed: { title: 'Contatto affidato', text: '{{name}} Le affida un contatto.' },
       lead_withdrawn: {
         title: 'Biglietto ripreso',
         text: 'Il contatto n. {{number}}, che ha esportato, ha ripreso il suo biglietto. Lo cancelli dai Suoi file.',
+      },
+      leads_of_the_day: {
+        title: 'Nuovi contatti del giorno',
+        text: 'Nuovi contatti in un giorno: {{count}}.',
       },
     },
   },

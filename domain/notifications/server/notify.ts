@@ -28,7 +28,8 @@ type Told = { id: number; person: number; mail: MailChoice; locale: string }
 type Surroundings = Pick<Context, 'db' | 'services'>
 
 /** How a kind is mailed unless somebody has chosen. */
-export const usualMail = ({ isMailed }: NotificationKind): MailChoice => (isMailed ? 'never' : 'daily')
+export const usualMail = ({ isMailed, isMailedOnWish }: NotificationKind): MailChoice =>
+  isMailed || isMailedOnWish ? 'never' : 'daily'
 
 /** Tells people of something, in the transaction that is under way: each in their list, on their open pages, and by mail as they wish. */
 export async function notify(people: readonly number[], what: NewNotification, context: Surroundings) {

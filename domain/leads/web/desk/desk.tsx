@@ -7,9 +7,10 @@ import { ProblemError } from '#platform/web/api/problem-error.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
+import frame from '#platform/web/ui/desk.module.css'
+import { DeskKeys } from '#platform/web/ui/desk-keys.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -47,10 +48,10 @@ export function Desk({ desk }: { desk: DeskState }) {
       </ErrorState>
     )
   return (
-    <div className={styles.desk} data-open={open ? '' : undefined}>
-      <div className={styles.list} ref={area}>
+    <div className={frame.desk} data-open={open ? '' : undefined}>
+      <div className={frame.list} ref={area}>
         <DeskHead desk={desk} />
-        <div className={styles.scroll}>
+        <div className={frame.scroll}>
           {list.error && !list.data ? (
             <ErrorState title={t('desk.failed')} onRetry={() => void list.refetch()}>
               {list.error.message}
@@ -77,14 +78,20 @@ export function Desk({ desk }: { desk: DeskState }) {
             <p className={styles.withdrawn}>{t('desk.withdrawn', { count: overview.data.withdrawn })}</p>
           )}
         </div>
-        <Keys />
+        <DeskKeys
+          keys={[
+            [['J', 'K'], t('desk.key_next')],
+            [['E'], t('desk.key_write')],
+            [['A'], t('desk.key_note')],
+          ]}
+        />
       </div>
-      <div className={styles.beside}>
+      <div className={frame.beside}>
         {open ? (
           <Reader key={open} id={open} desk={desk} />
         ) : (
           rows.length > 0 && (
-            <div className={styles.nothing}>
+            <div className={frame.nothing}>
               <EmptyState isPlain title={t('desk.none_open')}>
                 {t('desk.none_open_text')}
               </EmptyState>
@@ -101,7 +108,7 @@ function Nothing({ desk: { narrowing } }: { desk: DeskState }) {
   const { sort: _, ...narrowed } = narrowing
   const isNarrowed = Object.values(narrowed).some(value => value !== undefined)
   return (
-    <div className={styles.nothing}>
+    <div className={frame.nothing}>
       <EmptyState isPlain title={t(isNarrowed ? 'desk.empty_narrowed' : 'desk.empty')}>
         {t(isNarrowed ? 'desk.empty_narrowed_text' : 'desk.empty_text')}
       </EmptyState>
@@ -129,7 +136,7 @@ function DeskHead({ desk }: { desk: DeskState }) {
     },
   ]
   return (
-    <div className={styles.intro}>
+    <div className={frame.intro}>
       <h1 tabIndex={-1}>{data ? t('desk.count', { count: data.total }) : t('desk.title')}</h1>
       {data && data.total > 0 && (
         <p className={styles.lead} role="status">
@@ -140,7 +147,7 @@ function DeskHead({ desk }: { desk: DeskState }) {
           ].join(' · ')}
         </p>
       )}
-      <div className={styles.views}>
+      <div className={frame.views}>
         {views.map(({ id, label, isCurrent, to }) => (
           <ChipLink
             key={id}
@@ -200,7 +207,7 @@ function Row({ row, isOpen, href }: { row: LeadRow; isOpen: boolean; href: strin
   const name = `${person.firstName} ${person.lastName}`
   const [title, more] = say(reason)
   return (
-    <li className={styles.row} data-open={isOpen || undefined}>
+    <li className={frame.row} data-open={isOpen || undefined}>
       <Link
         className={styles.link}
         id={`lead-${row.id}`}
@@ -214,7 +221,7 @@ function Row({ row, isOpen, href }: { row: LeadRow; isOpen: boolean; href: strin
           face={person}
           size={38}
         />
-        <span className={styles.words}>
+        <span className={frame.words}>
           <span className={styles.top}>
             <b>{name}</b>
             <Heat temperature={row.temperature} score={row.score} />
@@ -230,27 +237,5 @@ function Row({ row, isOpen, href }: { row: LeadRow; isOpen: boolean; href: strin
         </span>
       </Link>
     </li>
-  )
-}
-
-/** What each key does, for those who have keys. */
-function Keys() {
-  const t = useWords('leads')
-  const keys = [
-    [['J', 'K'], 'key_next'],
-    [['E'], 'key_write'],
-    [['A'], 'key_note'],
-  ] as const
-  return (
-    <p className={styles.keys} aria-hidden="true">
-      {keys.map(([names, word]) => (
-        <span key={word}>
-          {names.map(name => (
-            <Kbd key={name}>{name}</Kbd>
-          ))}{' '}
-          {t(`desk.${word}`)}
-        </span>
-      ))}
-    </p>
   )
 }

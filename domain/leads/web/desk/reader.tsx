@@ -13,6 +13,7 @@ import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import frame from '#platform/web/ui/desk.module.css'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { ExportButton } from '#platform/web/ui/export-button.tsx'
@@ -36,13 +37,13 @@ export function Reader({ id, desk }: { id: number; desk: DeskState }) {
   const isGone = error instanceof ProblemError && error.status === 404
   return (
     <section className={styles.reader} aria-label={data && !isGone ? nameOf(data) : t('desk.title')}>
-      <div className={styles.back}>
+      <div className={frame.back}>
         <ButtonLink variant="ghost" size="small" icon={ArrowLeft} href={desk.hrefTo()}>
           {t('desk.back')}
         </ButtonLink>
       </div>
       {isGone ? (
-        <div className={styles.nothing} role="status">
+        <div className={frame.nothing} role="status">
           <EmptyState isPlain title={t('gone.title')}>
             {t('gone.text')}
           </EmptyState>
@@ -72,9 +73,9 @@ function Opened({ lead, desk }: { lead: Lead; desk: DeskState }) {
       <p role="status" className="visually-hidden">
         {t('desk.opened', { name })}
       </p>
-      <header className={styles.head}>
+      <header className={frame.head}>
         <Avatar name={name} src={person.picture?.filePath} face={person} size={72} />
-        <div className={styles.who}>
+        <div className={frame.who}>
           <h2>{name}</h2>
           <p>
             {[person.jobTitle, [person.firm, person.city].filter(Boolean).join(', ')]
@@ -94,7 +95,7 @@ function Opened({ lead, desk }: { lead: Lead; desk: DeskState }) {
         </div>
       </header>
       <Consent lead={lead} />
-      <div className={styles.text}>
+      <div className={frame.text}>
         <Story lead={lead} mayRule={data?.isAdmin ?? false} />
         <Side lead={lead} desk={desk} />
       </div>

@@ -5,6 +5,7 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import frame from '#platform/web/ui/desk.module.css'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -42,8 +43,8 @@ export function DeskReader({ row, back }: Props) {
   const opened = useOpened(row.id, row.status === solicitationStatus.notRead)
   const { data, error } = opened
   return (
-    <section className={styles.reader} aria-label={name}>
-      <div className={styles.back}>
+    <section className={frame.reader} aria-label={name}>
+      <div className={frame.back}>
         <ButtonLink variant="ghost" size="small" icon={ArrowLeft} href={back}>
           {t('recruiting.back')}
         </ButtonLink>
@@ -53,7 +54,7 @@ export function DeskReader({ row, back }: Props) {
       </p>
       {error instanceof ProblemError && error.problem.errors?.reason ? (
         <>
-          <div className={styles.who}>
+          <div className={frame.who}>
             <h2>{name}</h2>
             <p>{row.job.title}</p>
           </div>
@@ -103,7 +104,7 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
   const file = sent.cv && !row.withdrawnAt ? sent.cv.id : null
   return (
     <>
-      <header className={styles.head}>
+      <header className={frame.head}>
         {row.person ? (
           <Avatar name={name} face={{ id: row.person.id }} size={72} />
         ) : (
@@ -111,12 +112,12 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
             <Icon of={CircleHelp} />
           </span>
         )}
-        <div className={styles.who}>
+        <div className={frame.who}>
           <h2>{name}</h2>
           <p lang={sent.locale}>
             {sent.title} <LanguageMark of={sent.locale} />
           </p>
-          <p className={styles.contact}>
+          <p className={frame.contact}>
             {sent.email && <a href={`mailto:${sent.email}`}>{sent.email}</a>}
             {sent.phone && <a href={`tel:${sent.phone}`}>{sent.phone}</a>}
           </p>
@@ -132,7 +133,7 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
       </header>
       {!row.person && <Reveal row={row} opened={opened} />}
       <Answering row={row} opened={opened} name={name} />
-      <div className={styles.text}>
+      <div className={frame.text}>
         <div className={styles.main}>
           {solicitation.motivation && (
             <section>

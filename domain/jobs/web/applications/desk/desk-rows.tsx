@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
+import frame from '#platform/web/ui/desk.module.css'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { solicitationStatus } from '../../../contract/choices.ts'
@@ -75,7 +76,7 @@ export function DeskLink({ row, isOpen, href, isOfSeveral }: LinkProps) {
           <Icon of={CircleHelp} />
         </span>
       )}
-      <span className={styles.words}>
+      <span className={frame.words}>
         <span className={styles.top}>
           <b>{name}</b>
           <time dateTime={sentAt}>{days.isToday(sentAt) ? days.time(sentAt) : days.shortDay(sentAt)}</time>

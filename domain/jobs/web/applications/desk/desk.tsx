@@ -5,9 +5,10 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
+import frame from '#platform/web/ui/desk.module.css'
+import { DeskKeys } from '#platform/web/ui/desk-keys.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
@@ -68,9 +69,9 @@ export function Desk({ desk }: { desk: DeskState }) {
   }, [open])
   return (
     <div className={styles.desk} data-open={row && face === 'reading' ? '' : undefined} data-face={face}>
-      <div className={styles.list} ref={area}>
+      <div className={frame.list} ref={area}>
         <DeskHead desk={desk} onTurn={turn} />
-        <div className={styles.scroll}>
+        <div className={frame.scroll}>
           {list.error && !list.data ? (
             <ErrorState title={t('recruiting.failed')} onRetry={() => void list.refetch()}>
               {list.error.message}
@@ -78,7 +79,7 @@ export function Desk({ desk }: { desk: DeskState }) {
           ) : !list.data ? (
             <Skeleton shape="rows" count={6} />
           ) : rows.length === 0 ? (
-            <EmptyState isPlain title={t(view ? `recruiting.empty_${view}` : 'recruiting.empty')}>
+            <EmptyState isPlain title={view ? t(`recruiting.empty_${view}`) : t('recruiting.empty')}>
               {view ? t('recruiting.empty_view_text') : t('recruiting.empty_text')}
             </EmptyState>
           ) : face === 'columns' ? (
@@ -114,15 +115,23 @@ export function Desk({ desk }: { desk: DeskState }) {
           )}
         </div>
         {face === 'reading' && <BulkBar chosen={chosen} onClear={ticked.clear} />}
-        <Keys />
+        <DeskKeys
+          keys={[
+            [['J', 'K'], t('recruiting.key_next')],
+            [['R'], t('recruiting.key_read')],
+            [['2–5'], t('recruiting.key_status')],
+            [['E'], t('recruiting.key_answer')],
+            [['L'], t('recruiting.key_columns')],
+          ]}
+        />
       </div>
       {face === 'reading' && (
-        <div className={styles.beside}>
+        <div className={frame.beside}>
           {row ? (
             <DeskReader key={row.id} row={row} back={back} />
           ) : (
             rows.length > 0 && (
-              <div className={styles.nothing}>
+              <div className={frame.nothing}>
                 <EmptyState isPlain title={t('recruiting.none_open')}>
                   {t(recruits ? 'recruiting.none_open_text' : 'recruiting.none_open_reason')}
                 </EmptyState>
@@ -162,7 +171,7 @@ function DeskHead({ desk, onTurn }: { desk: DeskState; onTurn: (face: string) =>
         />
       </div>
       {data && (
-        <p className={styles.lead} role="status">
+        <p className={frame.lead} role="status">
           {[
             t('recruiting.count', { count: data.total }),
             t('recruiting.unread', { count: data.unread }),
@@ -188,7 +197,7 @@ function DeskHead({ desk, onTurn }: { desk: DeskState; onTurn: (face: string) =>
         />
       )}
       {face === 'reading' && (
-        <div className={styles.views}>
+        <div className={frame.views}>
           {views.map(({ id, label }) => (
             <ChipLink
               key={id}
@@ -201,29 +210,5 @@ function DeskHead({ desk, onTurn }: { desk: DeskState; onTurn: (face: string) =>
         </div>
       )}
     </div>
-  )
-}
-
-/** What each key does, for those who have keys. */
-function Keys() {
-  const t = useWords('jobs')
-  const keys = [
-    [['J', 'K'], 'key_next'],
-    [['R'], 'key_read'],
-    [['2–5'], 'key_status'],
-    [['E'], 'key_answer'],
-    [['L'], 'key_columns'],
-  ] as const
-  return (
-    <p className={styles.keys} aria-hidden="true">
-      {keys.map(([names, word]) => (
-        <span key={word}>
-          {names.map(name => (
-            <Kbd key={name}>{name}</Kbd>
-          ))}{' '}
-          {t(`recruiting.${word}`)}
-        </span>
-      ))}
-    </p>
   )
 }

@@ -27,7 +27,7 @@ async function addToList(withdrawals: readonly ListedWithdrawal[], db: Kysely<Ta
  * What a restored backup has brought back although its people had withdrawn it is withdrawn again, in the order in which it was.
  * Answers how much of it was there.
  */
-export async function withdrawAgain(
+export async function replayWithdrawals(
   withdrawals: readonly ListedWithdrawal[],
   db: Kysely<Tables>,
 ): Promise<number> {
