@@ -1685,9 +1685,11 @@ export interface PassTable {
 
 export interface PassAllotmentTable {
   firm_id: number
+  given: Generated<number>
   id: Generated<number>
   pass_id: number
   quantity: number
+  sold_as: string | null
 }
 
 export interface PassPlaceTable {
@@ -1713,6 +1715,8 @@ export interface PassUserTable {
   decided_by: string | null
   decided_by_id: number | null
   firm_id: number | null
+  given_email: string | null
+  given_name: string | null
   id: Generated<number>
   is_validated: Generated<number>
   pass_id: number

@@ -49,7 +49,7 @@ export const screens = screensOf('conferences', conferencePaths, {
     page: 'pass-edit',
     record: { isNamedBy: 'id', elsewhere: conferencePaths.conferencePassList },
   },
-  conferencePassUsers: { layout: 'manage', allow: runners, page: 'pass-users' },
+  conferencePassUsers: { layout: 'manage', allow: announcers, page: 'pass-users' },
   conferencePassUser: {
     layout: 'default',
     allow: 'anyone',
