@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { Value } from 'typebox/value'
 import { ProgrammeDecisions } from '#domain/conferences/contract/programme-import.ts'
 import { importProgrammeFile } from '#domain/conferences/server/index.ts'
+import { readSettings } from '#platform/server/settings.ts'
 import { operate } from './operate.ts'
 
 const { values, positionals } = parseArgs({
@@ -52,7 +53,15 @@ await operate({
   command: `programme ${JSON.stringify({ fair, ...options, size: bytes.length })}`,
   bytes,
   work: (database, step) =>
-    importProgrammeFile({ database, now: () => new Date() }, fair, bytes, { ...options, onProgress: step }),
+    importProgrammeFile(
+      { database, now: () => new Date(), settings: readSettings(process.env) },
+      fair,
+      bytes,
+      {
+        ...options,
+        onProgress: step,
+      },
+    ),
   told: ({ sessions, rooms, tracks, speakers, leftOut }) =>
     `${sessions.created} conferences, ${rooms.created} rooms, ${tracks.created} tracks and ${speakers.created} speakers are new, ${sessions.changed} conferences changed, ${sessions.vanished} vanished, ${sessions.unchanged} are as they were, ${leftOut} left out.`,
   failed: 'Nothing was imported',

@@ -1,3 +1,4 @@
+import { centreParameters } from '#domain/conferences/contract/centre-parameters.ts'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import {
   presentationParameters,
@@ -37,6 +38,7 @@ const readBy: readonly (readonly [string, Parameters])[] = [
   [exhibitorPaths.exhibitorManage, { firm: sign }],
   [jobPaths.jobsList, { ...jobListParameters, page }],
   [conferencePaths.conferenceProgram, programParameters],
+  [conferencePaths.conferenceViewRooms, centreParameters],
   [conferencePaths.presentationListView, presentationParameters],
   [conferencePaths.speakerList, speakerParameters],
   [visitPaths.fairVisitSubhall, { hall: id }],
@@ -56,6 +58,7 @@ const shownToAll: readonly string[] = [
   exhibitorPaths.exhibitorsId,
   jobPaths.jobsId,
   conferencePaths.conferenceProgram,
+  conferencePaths.conferenceViewRooms,
   conferencePaths.conferenceView,
   conferencePaths.presentationView,
   conferencePaths.speakerView,

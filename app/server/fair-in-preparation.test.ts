@@ -32,6 +32,7 @@ describe('a fair in preparation', () => {
       ['GET', fair => `/fair_halls/light?fair=${fair}`],
       ['GET', fair => `/visit/halls?fair=${fair}`],
       ['GET', fair => `/visit/presence?fair=${fair}`],
+      ['GET', fair => `/conferences/current?fair=${fair}`],
       ['GET', fair => `/stands/light?fair=${fair}`],
       ['GET', fair => `/texts/privacy?fair=${fair}`],
       ['GET', fair => `/users/speakers?fair=${fair}`],

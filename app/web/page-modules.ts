@@ -12,7 +12,7 @@ export const publicPages = import.meta.glob<PageModule<PublicFair>>([
   '/domain/jobs/web/pages/{job,jobs-list}.tsx',
   '/domain/people/web/pages/{mail-unsubscribe,user-offer}.tsx',
   '/domain/search/web/pages/search.tsx',
-  '/domain/visit/web/pages/{exhibitor,exhibitors-list,fair-home,hall,lobby,stand,subhall}.tsx',
+  '/domain/visit/web/pages/{centre,exhibitor,exhibitors-list,fair-home,hall,lobby,stand,subhall}.tsx',
 ])
 
 export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/${screen.page}.tsx`

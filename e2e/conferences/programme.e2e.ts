@@ -1,4 +1,4 @@
-import { newVisitor, waitForWrite } from '../api.ts'
+import { callsAs, newVisitor, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
@@ -153,4 +153,84 @@ test('what was kept before logging in goes into the agenda once it is asked for,
   await dropped
   await expect(card(elsewhere, 'L’hydrogène')).not.toHaveAccessibleName(/dans votre agenda/)
   await context.close()
+})
+
+test('rooms say what is on and what comes next, as doors and as a list; the lobby, the home page and one’s own day lead there', async ({
+  page,
+  request,
+}) => {
+  await page.clock.setFixedTime(new Date())
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  const homepage = `salles-${made.program}`
+  const { id: source } = await superAdmin.get(`/default-fairs/slug${fair}`)
+  const { id: own } = await superAdmin.post(`/fairs/${source}/duplicate`, { name: homepage, homepage })
+  await superAdmin.put(`/fairs/${own}`, { isUsingConferenceModule: true, isPublicAccess: true, status: 2 })
+  const inFair = async (path: string, body: object): Promise<number> =>
+    (await superAdmin.post(path, { fair: own, ...body })).id
+  const program = await inFair('/conference_programs', { name: 'Salles' })
+  const forge = await inFair('/conference_rooms', { name: 'La forge', slug: 'forge', rank: 1 })
+  const kiln = await inFair('/conference_rooms', { name: 'Le four', slug: 'four', rank: 2 })
+  const session = (title: string, conferenceRoom: number, from: number) => {
+    const [begin, end] = [from, from + 60].map(minutes =>
+      new Date(Date.now() + minutes * 60_000).toISOString(),
+    )
+    const kind = { mode: 'live', hosting: 'external', format: 'plenary' }
+    return inFair('/conferences', { program, title, conferenceRoom, begin, end, ...kind })
+  }
+  const casting = await session('Couler le bronze', forge, -1)
+  const mould = await session('Tirer le moule', forge, 60)
+  await session('Cuire la terre', kiln, 60)
+  await superAdmin.post(`/conference_programs/${program}/publish`, {})
+
+  await page.goto(`/${homepage}`)
+  await expect(page.getByRole('link', { name: 'En direct Couler le bronze' })).toBeVisible()
+  await page.goto(`/${homepage}/fair/visit/lobby?view=scene`)
+  await page.getByRole('link', { name: 'Conférences. Couler le bronze. En direct' }).click()
+  await expect(page).toHaveURL(new RegExp(`/conference/view/${casting}$`))
+  await page.getByRole('link', { name: 'La forge' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'La forge' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^En direct jusqu’à .+\s: Couler le bronze\./ }),
+  ).toBeVisible()
+  await expect(card(page, 'Tirer le moule')).toBeVisible()
+  await expect(card(page, 'Cuire la terre')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Centre de conférences' }).first().click()
+  const door = page.getByRole('link', {
+    name: /^La forge\. En direct jusqu’à .+\s: Couler le bronze\. À .+\s: Tirer le moule$/,
+  })
+  await expect(door).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Le four\. À .+\s: Cuire la terre$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('listitem').filter({ hasText: 'La forge' }).first()).toContainText(
+    /2 sessions.*En direct.*Couler le bronze/,
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Le four' }).click()
+  await expect(card(page, 'Cuire la terre')).toBeVisible()
+
+  const email = `salles-${made.program}@mail.test`
+  const password = 'Agenda-2027!'
+  await newVisitor(request, homepage, { email, firstName: 'Rose', lastName: 'Jour', password })
+  const visitor = await callsAs(request, email, password)
+  await visitor.post('/agenda_entries', { conference: mould })
+  await logIn(page, email, `/${homepage}/fair/visit/lobby?view=list`, password)
+  const day = page.getByRole('region', { name: 'Votre journée' })
+  await expect(day.getByRole('link', { name: 'Tirer le moule' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'En scène' }).getByRole('link')).toHaveText([
+    'Couler le bronze',
+    'Tirer le moule',
+    'Cuire la terre',
+  ])
+  await expectAccessible(page)
+
+  await superAdmin.put(`/conference_rooms/${kiln}`, { isVisible: false })
+  expect((await page.goto(`/${homepage}/conference/view-rooms/${kiln}`))?.status()).toBe(404)
+  await superAdmin.put(`/fairs/${own}`, { isUsingConferenceModule: false })
+  await page.goto(`/${homepage}/conference/view-rooms/${forge}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce salon n’a pas de conférences' })).toBeVisible()
+  await page.goto(`/${homepage}/fair/visit/lobby?view=scene`)
+  await expect(page.getByRole('link', { name: /^Conférences/ })).toHaveCount(0)
+  await superAdmin.delete(`/fairs/${own}`)
 })

@@ -17,6 +17,7 @@ const pagesAbout = {
     'presentationView',
     'speakerView',
   ],
+  centre: ['conferenceViewRooms'],
   presentations: ['presentationList', 'presentationCreate', 'presentationEdit'],
   messages: ['userDirectMessages', 'salonDirectMessages', 'standInbox', 'standQueue', 'visio'],
   dashboard: ['userDashboard'],
@@ -57,6 +58,7 @@ const pagesAbout = {
   webhooks: ['fairWebhooks', 'firmWebhooks'],
   figures: [
     'fairStats',
+    'fairStatsAssessment',
     'fairStatsExhibitors',
     'fairStatsStands',
     'standStats',

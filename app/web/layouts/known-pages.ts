@@ -59,6 +59,12 @@ export function useKnownPages(): KnownEntry[] {
                   href: href(conferencePaths.conferenceProgram),
                 },
                 {
+                  id: 'page-centre',
+                  title: screenTitle(t, 'conferenceViewRooms'),
+                  icon: CalendarDays,
+                  href: href(conferencePaths.conferenceViewRooms),
+                },
+                {
                   id: 'page-presentations',
                   title: screenTitle(t, 'presentationListView'),
                   icon: CalendarDays,

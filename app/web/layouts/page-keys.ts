@@ -2,7 +2,7 @@
 type PageKey = { keys: readonly string[]; does: string; on?: readonly string[] }
 
 const places = ['fairVisitLobby', 'fairVisit']
-const drawn = [...places, 'standVisit']
+const drawn = [...places, 'conferenceViewRooms', 'standVisit']
 const decided = ['userList', 'exhibitorList', 'exhibitorAll']
 const withRecords = [...decided, 'hallStands', 'jobsCvList']
 const listed = [

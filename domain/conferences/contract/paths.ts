@@ -19,6 +19,7 @@ export const conferencePaths = {
   conferenceStat: '/conference/stat/:id?',
   conferenceProgramCreate: '/conference/program/create',
   conferenceProgram: '/conference/program/:id?',
+  conferenceViewRooms: '/conference/view-rooms/:id?',
   conferenceView: '/conference/view/:id?',
   conferenceBackstage: '/conference/backstage/:id?',
   presentationCreate: '/presentation/create',

@@ -8,6 +8,7 @@ import {
 import { filePart, form, picture, sendForm } from '#app/server/testing/forms.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { Conference, ConferenceView } from '../contract/calls.ts'
+import type { CurrentConference } from '../contract/current.ts'
 
 let f: ConferenceFixture
 beforeAll(async () => {
@@ -56,6 +57,41 @@ it('today begins where the fair is', async () => {
     expect(await ids('begin[before]'), zone).toContain(before)
     expect(await ids('begin[before]'), zone).not.toContain(after)
     expect(await ids('begin[after]'), zone).toContain(after)
+  }
+})
+
+it('what is current is on air or begins within a day, in open fairs with conferences that one may enter', async () => {
+  await f.setFair(sql`is_public_access = false`)
+  const { id: room } = await f.made<{ id: number }>('/conference_rooms', { name: 'Hidden', isVisible: false })
+  const at = (from: number) => ({ begin: inMinutes(from), end: inMinutes(from + 30) })
+  const next = await f.published(at(90))
+  const onAir = await f.published({ ...at(-5), conferenceRoom: room })
+  await f.published(at(-90))
+  await f.published(at(25 * 60))
+  await f.conference(at(5))
+  const cancelled = await f.published(at(5))
+  await f.done('organizer1', 'POST', `/conferences/${cancelled}/cancel`, {})
+  const current = (who: 'visitor1' | 'visitor9' | null, query = `?fair=${f.fair}`) =>
+    f.done<CurrentConference[]>(who, 'GET', `/conferences/current${query}`)
+  const ids = async (...asked: Parameters<typeof current>) => (await current(...asked)).map(({ id }) => id)
+  expect((await current('visitor1'))[0]).toMatchObject({ id: onAir, room: null, isByClock: true, people: 0 })
+  expect([await ids('visitor1'), await ids('visitor1', '')]).toEqual([
+    [onAir, next],
+    [onAir, next],
+  ])
+  expect([await ids('visitor9'), await ids(null, '')]).toEqual([[], []])
+  expect((await f.said(null, 'GET', `/conferences/current?fair=${f.fair}`))[0]).toBe(401)
+  await f.setFair(sql`is_public_access = true`)
+  expect([await ids(null), await ids(null, '')]).toEqual([
+    [onAir, next],
+    [onAir, next],
+  ])
+  for (const other of [
+    sql`fair_status_id = 3`,
+    sql`fair_status_id = 2, is_using_conference_module = false`,
+  ]) {
+    await f.setFair(other)
+    expect([await ids('visitor1'), await ids(null, '')]).toEqual([[], []])
   }
 })
 

@@ -81,12 +81,15 @@ export type LobbyDoor = {
   staffed: number
   /** Stands where somebody is free. */
   lit: number
+  /** It leads to a room of the programme, with a screen and seats in it. */
+  room?: { isOnAir: boolean }
 }
 
 export type LobbyScene = {
   /** All of them; up to eight stand in one gallery. */
   doors: LobbyDoor[]
-  conferences?: { href: string; title: string; live: boolean; attending: number } | null
+  /** `title` is on its screen, `now` says how it stands. */
+  conferences?: { href: string; title: string; isOnAir: boolean; now: string } | null
   jobs?: { href: string; count: number; fresh: number } | null
   desk?: { href: string; free: number } | null
   /** Colours of some exhibitors, for what is seen through the doors and on the job wall. */

@@ -39,7 +39,7 @@ export function paintRoom(
   s.paint(
     on,
     'z-stg3',
-    `M10,${foot}V${foot - 58}Q${w * 0.24},${foot - 118} ${w * 0.48},${foot - 52}T${w - 10},${foot - 76}V${foot}Z`,
+    `M10,${foot}V${foot - 58}Q${w * 0.24},${foot - 118} ${w * 0.48},${foot - 52}Q${w * 0.72},${foot + 14} ${w - 10},${foot - 76}V${foot}Z`,
   )
   const { lines, size } = fitText(title, { width: w - 80, height: h - 110 }, { most: 46, least: 18 })
   lines.forEach((line, i) => {

@@ -34,7 +34,6 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   previousGallery: 'Halls précédents',
   nextGallery: 'Halls suivants',
   conferences: 'Conférences',
-  conferencesNow: c => (c.live ? `En direct, ${c.attending} présents` : c.title),
   jobs: 'Offres d’emploi',
   jobsNow: j => `${many(j.count, 'offre', 'offres')} · ${many(j.fresh, 'nouvelle', 'nouvelles')} aujourd’hui`,
   desk: 'Réception',

@@ -108,8 +108,8 @@ export function lobbyFixture(doors = 3): LobbyScene {
     conferences: {
       href: '/salon/conferences',
       title: 'La voile de travail revient',
-      live: true,
-      attending: 212,
+      isOnAir: true,
+      now: 'En direct, 212 présents',
     },
     jobs: { href: '/salon/offres', count: 168, fresh: 23 },
     desk: { href: '/salon/accueil', free: 2 },

@@ -3,7 +3,7 @@ import { EVERYWHERE } from './bounds.ts'
 import { brandStyle } from './brand-color.ts'
 import { doorTrim } from './door-trim.ts'
 import { DOOR } from './lobby-layout.ts'
-import { archPath, circlePath, rectPath } from './plane-path.ts'
+import { archPath, circlePath, rectPath, roundRectPath } from './plane-path.ts'
 import { Sheet } from './sheet.tsx'
 
 type LobbyDoorProps = {
@@ -19,7 +19,33 @@ type LobbyDoorProps = {
 
 const SEEN = 6
 
-/** An arch to a hall: through it one sees booths, as many of them lit as there are lit ones in the hall. */
+/** What one sees of a room through its door: the screen, and the backs of its rows. */
+function paintRoomWithin(
+  s: Sheet,
+  wall: ReturnType<Sheet['wallMatrix']>,
+  wide: number,
+  { isOnAir }: NonNullable<LobbyDoor['room']>,
+) {
+  const [left, across] = [wide / 2 - 92, 184]
+  s.paint(wall, 'z-d2', roundRectPath(left, -206, across, 100, 5))
+  s.paint(wall, isOnAir ? 'z-stg' : 'z-stg-off', rectPath(left + 6, -200, across - 12, 88))
+  if (isOnAir) {
+    s.paint(wall, 'z-stg2', circlePath(left + across - 42, -168, 17))
+    s.paint(wall, 'z-cw', rectPath(left + 20, -184, 74, 9) + rectPath(left + 20, -166, 52, 9))
+  }
+  for (const [foot, count, size] of [
+    [-64, 5, 22],
+    [-20, 4, 30],
+  ] as const) {
+    const step = (wide - 116) / count
+    for (let i = 0; i < count; i++) {
+      const x = 58 + step * (i + 0.5) - size / 2
+      s.paint(wall, 'z-c2', roundRectPath(x, foot - size, size, size, 6))
+    }
+  }
+}
+
+/** An arch to a hall: through it one sees booths, as many of them lit as there are lit ones in the hall; or to a room. */
 export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorProps) {
   const s = new Sheet(u, { ox, oy })
   const wall = s.wallMatrix(x, 0, 0)
@@ -36,8 +62,9 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
   s.paint(wall, 'z-c2', archPath(0, 0, wide, -190, 153))
   s.paint(wall, door.lit ? 'z-din' : 'z-din z-din-off', archPath(34, 0, wide - 68, -190, 116))
   s.paint(wall, 'z-dfl', rectPath(34, -62, wide - 68, 62))
+  if (door.room) paintRoomWithin(s, wall, wide, door.room)
   const lit = door.stands ? Math.ceil((SEEN * door.lit) / door.stands) : 0
-  for (let i = 0; i < SEEN; i++) {
+  for (let i = 0; i < (door.room ? 0 : SEEN); i++) {
     const [left, foot] = [42 + i * 44, -20 - (i % 3) * 7]
     const color = colors[(i * 5 + door.letter.charCodeAt(0)) % Math.max(1, colors.length)] ?? door.color
     const booth = new Sheet(u, { ox, oy })

@@ -18,7 +18,7 @@ export function LobbyPhone({ lobby, words, onFollow, children }: LobbyPhoneProps
     lobby.conferences && {
       href: lobby.conferences.href,
       title: words.conferences,
-      now: words.conferencesNow(lobby.conferences),
+      now: [lobby.conferences.title, lobby.conferences.now].join(' · '),
       lit: false,
     },
     lobby.desk && {

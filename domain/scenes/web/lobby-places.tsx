@@ -65,7 +65,7 @@ export function ConferencePlace({
     'z-ring',
   )
   s.box(0, 1.6, 0, 2.1, 5.4, 0.3, WOOD)
-  if (conferences.live)
+  if (conferences.isOnAir)
     stand(
       s,
       1.25,

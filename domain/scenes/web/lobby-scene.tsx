@@ -181,7 +181,7 @@ export function LobbyScene({
           <ConferencePlace
             paper={paper}
             conferences={c}
-            label={`${words.conferences}. ${c.title}. ${words.conferencesNow(c)}`}
+            label={`${words.conferences}. ${c.title}. ${c.now}`}
           />
         )}
         {lobby.desk && (
@@ -209,6 +209,7 @@ export function LobbyScene({
                 letter={door.letter}
                 color={door.color}
                 lit={door.lit > 0}
+                isOnAir={door.room?.isOnAir ?? false}
                 href={door.href}
                 spot={door.letter}
                 hall={door.id}
@@ -222,7 +223,8 @@ export function LobbyScene({
               x={Math.max(conference[0] - 6, 130)}
               y={conference[1] + 14}
               title={words.conferences}
-              sub={words.conferencesNow(c)}
+              sub={c.now}
+              isOnAir={c.isOnAir}
               href={c.href}
               spot="conferences"
               hot={hot === 'conferences'}

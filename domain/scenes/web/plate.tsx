@@ -12,6 +12,8 @@ export type PlateProps = {
   color?: string
   /** A lit dot before the second line: somebody is there. */
   lit?: boolean
+  /** A coral dot before it: somebody speaks there. */
+  isOnAir?: boolean
   href?: string
   spot?: string
   /** Where its door leads. */
@@ -35,6 +37,7 @@ export function Plate({
   letter,
   color,
   lit,
+  isOnAir = false,
   href,
   spot,
   hall,
@@ -44,7 +47,7 @@ export function Plate({
   const line = sub ?? ''
   const titleSize = textWidth(title, TITLE) > WIDE ? 14 : TITLE
   const start = letter ? 56 : 20
-  const dot = lit && line ? 14 : 0
+  const dot = (lit || isOnAir) && line ? 14 : 0
   const wide = Math.round(
     Math.max(textWidth(title, titleSize), line ? textWidth(line, SUB) + dot : 0) + start + 22,
   )
@@ -64,7 +67,7 @@ export function Plate({
       <text className="z-tt" x={start} y={line ? 23 : 28} fontSize={titleSize}>
         {title}
       </text>
-      {dot > 0 && <circle cx={start + 5} cy="38.5" r="4.5" className="z-dot" />}
+      {dot > 0 && <circle cx={start + 5} cy="38.5" r="4.5" className={isOnAir ? 'z-mark-say' : 'z-dot'} />}
       {line && (
         <text className="z-ts" x={start + dot} y="43" fontSize={SUB}>
           {line}

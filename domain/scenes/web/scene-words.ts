@@ -60,7 +60,6 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
       previousGallery: t('scene.previous_gallery'),
       nextGallery: t('scene.next_gallery'),
       conferences: t('scene.conferences'),
-      conferencesNow: now => (now.live ? t('scene.conferences_live', { count: now.attending }) : now.title),
       jobs: t('scene.jobs'),
       jobsNow: now =>
         [count('offers', now.count), now.fresh ? count('fresh', now.fresh) : '']

@@ -47,8 +47,6 @@ export type LobbyWords = {
   previousGallery: string
   nextGallery: string
   conferences: string
-  /** "Live, 212 attending", or the next title when nothing is live */
-  conferencesNow: (c: NonNullable<LobbyScene['conferences']>) => string
   jobs: string
   jobsNow: (j: NonNullable<LobbyScene['jobs']>) => string
   desk: string

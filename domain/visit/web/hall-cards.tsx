@@ -34,7 +34,7 @@ export const HallCards = memo(function HallCards({ halls }: { halls: VisitHall[]
               {hall.overviewImage ? (
                 <img className={styles.picture} src={hall.overviewImage} alt="" loading="lazy" />
               ) : (
-                <DoorDrawing door={door} width={132} />
+                <DoorDrawing door={door} width={108} />
               )}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
@@ -19,6 +20,17 @@ const visiting = screensOf('visit', visitPaths, {
     page: 'stand',
     isPlace: true,
     words: ['scenes', 'stands', 'presence', 'jobs', 'conferences'],
+  },
+})
+
+/** The rooms of the programme. */
+const centre = screensOf('visit', conferencePaths, {
+  conferenceViewRooms: {
+    layout: 'visit-hall',
+    allow: 'anyone',
+    page: 'centre',
+    isPlace: true,
+    words: ['scenes', 'conferences'],
   },
 })
 
@@ -56,6 +68,7 @@ const overseeing = [
         'jobs/work',
         'conferences',
         'conferences/work',
+        'statistics',
         'statistics/work',
       ],
       hasChecklist: true,
@@ -71,4 +84,4 @@ const overseeing = [
   }),
 ]
 
-export const screens = [...visiting, ...found, ...overseeing]
+export const screens = [...visiting, ...centre, ...found, ...overseeing]

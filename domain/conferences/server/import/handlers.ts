@@ -93,6 +93,7 @@ function workOf(
     table: sent.format === 'table' ? sent.table : undefined,
     decisions,
     takesGoodLines,
+    settings: services.settings,
     say: code => services.translate(locale, code),
     locale,
   }

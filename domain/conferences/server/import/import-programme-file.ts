@@ -21,7 +21,7 @@ type Options = {
 
 /** Imports a programme of the operator into the fair at `slug`. @throws 403, 409, 422 */
 export async function importProgrammeFile(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now, settings }: Pick<Services, 'database' | 'now' | 'settings'>,
   slug: string,
   bytes: Buffer,
   { fileName, decisions, takesGoodLines, onProgress }: Options,
@@ -34,7 +34,7 @@ export async function importProgrammeFile(
       if (!found) throw invalid({ fair: 'import_fair_unknown' })
       const fair = found.id
       await assertModule(fair, { db })
-      const work = { db, fair, raw, decisions, takesGoodLines }
+      const work = { db, fair, raw, decisions, takesGoodLines, settings }
       const done = await importProgramme(work, { bytes, fileName, ranBy: null, now: now(), onProgress })
       const entry = { action: 'import', resource: 'conferences', resourceId: fair, fair }
       await audit({ ...entry, details: figuresOf(done) }, { db, actor: operator, requestId: 'terminal' })

@@ -110,6 +110,22 @@ describe('a programme comes in', () => {
     expect((await f.counts())?.documents).toBe(0)
     expect((await f.preview(whole)).sessions.unchanged).toBe(24)
   })
+
+  it('without sessions for which this server has no engine: by their lines, with the rooms where they become another kind', async () => {
+    const { roomKinds } = await f.preview(whole)
+    const key = roomKinds[0]?.key ?? ''
+    const plenary = { mode: 'live', hosting: 'integrated', format: 'plenary' } as const
+    const kinds = { kinds: { [key]: plenary } }
+    const looked = await f.preview(whole, kinds)
+    expect([looked.problemCount, looked.goodRows]).toEqual([6, 18])
+    expect(looked.problems[0]).toMatchObject({ field: 'format', value: 'plenary', code: 'no_engine' })
+    expect(looked.roomKinds.find(room => room.key === key)?.kind).toEqual(plenary)
+    expect(await f.refused(whole, { decisions: kinds })).toEqual([422, 'import_has_problems'])
+    expect((await f.counts())?.conferences).toBe(0)
+    const done = await f.run(whole, kinds, { query: '?takesGoodLines=true' })
+    expect([done.sessions.created, done.leftOut]).toEqual([18, 6])
+    expect((await f.counts())?.conferences).toBe(18)
+  })
 })
 
 describe('a changed programme', () => {

@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
+import type { LineProblem } from '#platform/contract/import.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { OnStep } from '#platform/server/http/stream-progress.ts'
 import { keepingRun } from '#platform/server/import/import-run.ts'
-import { assertNoProblems, problemsOf, wrongLineCount } from '#platform/server/import/line-problems.ts'
+import {
+  assertNoProblems,
+  lineProblem,
+  problemsOf,
+  wrongLineCount,
+} from '#platform/server/import/line-problems.ts'
 import type { ImportTable } from '#platform/server/import/table.ts'
 import { wrongLines } from '#platform/server/import/wrong-lines.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import type { Settings } from '#platform/server/settings.ts'
 import type { ProgrammeDecisions, ProgrammePreview } from '../../contract/programme-import.ts'
+import { isHosted } from '../live/hosted.ts'
 import { type ProgrammePlan, planProgramme } from './plan-programme.ts'
 import { previewOf } from './preview-programme.ts'
 import type { RawProgramme } from './programme-file.ts'
@@ -27,10 +35,19 @@ export type ProgrammeWork = {
   table?: ImportTable
   decisions: ProgrammeDecisions
   takesGoodLines?: boolean
+  settings: Settings
   say?: (code: string) => string
   /** In which the names of lists are told; without, the first of all. */
   locale?: Locale
 }
+
+/** Of new sessions those for which this server has no engine. */
+const homelessIn = ({ sessions }: ProgrammePlan, settings: Settings) =>
+  sessions.flatMap(({ file, kind }): LineProblem[] => {
+    if (!kind || isHosted(kind, settings)) return []
+    const problem = lineProblem(file.line, 'format', kind.format, 'no_engine')
+    return [file.column === null ? problem : { ...problem, column: file.column }]
+  })
 
 async function planOf({
   db,
@@ -40,14 +57,20 @@ async function planOf({
   table,
   decisions,
   takesGoodLines,
+  settings,
   say,
   locale,
 }: ProgrammeWork) {
   const there = await readStored(fair, program, db, locale)
   const file = programmeOf(raw, there.program?.timeZone ?? there.timeZone)
   if (!file.sessions.length) throw new Refusal(422, 'programme_empty')
-  const wrong = new Set(file.problems.map(({ line }) => line))
-  const plan = planProgramme(file, there, decisions, wrong)
+  const without = (problems: readonly LineProblem[]) =>
+    planProgramme(file, there, decisions, new Set(problems.map(({ line }) => line)))
+  const planned = without(file.problems)
+  const homeless = homelessIn(planned, settings)
+  file.problems.push(...homeless)
+  // Until it runs the rooms of all of them are shown: there they are made something else.
+  const plan = homeless.length && takesGoodLines ? without(file.problems) : planned
   const preview: ProgrammePreview = {
     ...(await previewOf(plan, file, there, db)),
     ...problemsOf(file.problems, file.sessions.length),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { isConnected } from '#domain/calls/server/index.ts'
 import { defineDashboardPart } from '#platform/server/dashboard.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { FairStages, type StagedConference } from '../../contract/dashboard.ts'
 import { isMissingAt } from './missing.ts'
+import { peopleIn } from './people-in.ts'
 
 const most = 8
 
@@ -17,10 +17,7 @@ export const stageDashboard = defineDashboardPart('stages', FairStages, async (f
     select c.id, coalesce(${translatedText('c', 'title', locale)}, '') as title,
       ${translatedText('r', 'name', locale)} as room, ${instant('c.begin_at')} as begin,
       case when c.state = 'live' then ${instant('c.live_at')} end as "liveAt",
-      greatest((select count(*)::int from conference_attendance a where a.conference_id = c.id
-        and a.left_at is null and a.until > ${now} and not a.is_team),
-        (select count(*)::int from visio_room v join visio_connection k on k.room_id = v.id
-        where v.conference_id = c.id and not k.is_team and ${isConnected(now)})) as people,
+      ${peopleIn(now)} as people,
       ${isMissingAt(context)} as "isMissing"
     from conference c join fair f on f.id = c.fair_id and f.is_using_conference_module
       left join conference_room r on r.id = c.conference_room_id

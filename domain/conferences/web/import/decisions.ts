@@ -33,7 +33,3 @@ export type NamedKind = keyof typeof namedKinds
 export const kindIds = keysOf(namedKinds)
 
 export const kindName = ({ mode, hosting, format }: SessionKind): string => `${mode}_${hosting}_${format}`
-
-/** What can be kept: films and talks are seen elsewhere as long as no stage of our own is there. What was chosen before stays. */
-export const offeredKinds = (chosen?: SessionKind): NamedKind[] =>
-  kindIds.filter(id => namedKinds[id].hosting === 'external' || (chosen && id === kindName(chosen)))

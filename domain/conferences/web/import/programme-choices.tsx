@@ -4,17 +4,26 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SessionKind } from '../../contract/programme-import.ts'
-import { type Deciding, kindName, type NamedKind, namedKinds, offeredKinds } from './decisions.ts'
+import { useHosting } from '../live/use-hosting.ts'
+import { createdKinds } from '../manage/created-kinds.ts'
+import { type Deciding, kindIds, kindName, type NamedKind, namedKinds } from './decisions.ts'
 import own from './programme-choices.module.css'
 
 /** What new sessions are for good, which type each of the file is, and which repeated links are taken. */
 export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
   const t = useWords('conferences')
+  const { data: hosting } = useHosting()
   const { roomKinds, kind, types, typeList, hosts } = preview
+  // What was chosen before stays in sight, whether this server still keeps what it promises or not.
+  const kindsWith = (chosen: SessionKind) => {
+    const possible = createdKinds(hosting?.formats).flatMap(({ id, isPossible }) => (isPossible ? id : []))
+    const own = kindIds.find(id => id === kindName(chosen))
+    return own && !possible.some(id => id === own) ? [...possible, own] : possible
+  }
   const kindField = (label: string, value: SessionKind, onChoose: (kind: SessionKind) => void) => (
     <SelectField<NamedKind>
       label={label}
-      options={offeredKinds(value).map(id => ({ id, label: t(`import.${id}`) }))}
+      options={kindsWith(value).map(id => ({ id, label: t(`import.${id}`) }))}
       value={kindName(value)}
       isDisabled={isPending}
       onChange={id => id && onChoose(namedKinds[id])}

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { data, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
-import { callQuery, listQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { recordQuery } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -12,12 +11,13 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
+import type { ConferenceProgram } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { programParameters } from '../../contract/program-parameters.ts'
 import { ProgramPage } from '../program/program-page.tsx'
 import { dayIn } from '../program/use-day.ts'
+import { dayOfProgram, programsOf, usePrograms } from '../program/use-programs.ts'
 import { useIsRun } from '../use-is-run.ts'
 
 // Those who run the fair alone wait for it.
@@ -26,16 +26,11 @@ const ProgramBoard = lazy(() => import('../board/program-board.tsx'))
 /** What is shown when in a fair: without a number the first programme that this reader may see. */
 export default function ConferenceProgramPage() {
   const t = useWords('conferences')
-  const api = useApi()
   const fair = useCurrentFair()
   const { id } = useParams()
   const address = useListAddress(programParameters)
   const isRun = useIsRun(fair.id)
-  const {
-    data: programs,
-    error,
-    refetch,
-  } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
+  const { data: programs, error, refetch } = usePrograms(fair.id)
   const program = id ? programs?.rows.find(one => one.id === Number(id)) : programs?.rows[0]
   if (program && isRun && address.get('arrange'))
     return (
@@ -73,16 +68,12 @@ export async function load(context: LoadContext<PublicFair>): Promise<Conference
   if (!fair || (id !== null && !(Number.isInteger(id) && id > 0))) throw data(null, { status: 404 })
   const named = id && (await queries.ensureQueryData(recordQuery(api, conferencePrograms, id)))
   if (named) await underOwnFair(context, conferencePaths.conferenceProgram, named.fair.id)
-  const { rows } = await queries.ensureQueryData(
-    listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }),
-  )
+  const { rows } = await queries.ensureQueryData(programsOf(api, fair.id))
   const program = named || rows[0]
   if (!program) return null
   const day = dayIn(search.get('day'))
   await Promise.all(
-    ['first', ...(day ? [day] : [])].map(one =>
-      queries.ensureQueryData(callQuery(api, programDay, { params: { id: program.id, day: one } })),
-    ),
+    ['first', ...(day ? [day] : [])].map(one => queries.ensureQueryData(dayOfProgram(api, program.id, one))),
   )
   return program
 }

@@ -1,4 +1,4 @@
-import { Bookmark, LayoutGrid, List, Move } from 'lucide-react'
+import { Bookmark, DoorOpen, LayoutGrid, List, Move } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -47,6 +47,7 @@ export function ProgramPage({
   programs: readonly ConferenceProgram[]
 }) {
   const t = useWords('conferences')
+  const app = useWords('app')
   const locale = useLocale()
   const href = useSalonHref()
   const address = useListAddress(programParameters)
@@ -109,22 +110,29 @@ export function ProgramPage({
           )
         }
         actions={
-          isKnown && (
-            <>
-              {isRun && (
-                <ButtonLink
-                  variant="secondary"
-                  icon={Move}
-                  href={address.hrefFor({ arrange: '1', ...(day && { day }) })}
-                >
-                  {t('board.arrange')}
-                </ButtonLink>
-              )}
+          <>
+            <ButtonLink
+              variant="secondary"
+              icon={DoorOpen}
+              href={`${href(conferencePaths.conferenceViewRooms)}${day && `?day=${day}`}`}
+            >
+              {app('screens.conferenceViewRooms')}
+            </ButtonLink>
+            {isRun && (
+              <ButtonLink
+                variant="secondary"
+                icon={Move}
+                href={address.hrefFor({ arrange: '1', ...(day && { day }) })}
+              >
+                {t('board.arrange')}
+              </ButtonLink>
+            )}
+            {isKnown && (
               <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
                 {t('agenda.title')}
               </ButtonLink>
-            </>
-          )
+            )}
+          </>
         }
       />
       {program.description && <p className={styles.about}>{program.description}</p>}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
-import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useLive } from '#platform/web/hub/use-live.ts'
 import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
 import { useNow } from '../time/use-now.ts'
 import { programDayAt } from '../time/zones.ts'
+import { dayOfProgram } from './use-programs.ts'
 
 export const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
 
@@ -12,7 +13,7 @@ export const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.tes
 export function useDay(program: ConferenceProgram, fairZone: string, asked: string | null) {
   const api = useApi()
   const now = useNow()
-  const query = (day: string) => callQuery(api, programDay, { params: { id: program.id, day } })
+  const query = (day: string) => dayOfProgram(api, program.id, day)
   const refresh = useRefresh()
   useLive(`program:${program.id}`, () => refresh(programDay))
   const first = useQuery({ ...query('first'), refetchInterval: withoutLine })

@@ -1,6 +1,8 @@
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { Conference } from '../../contract/calls.ts'
+import { conferencePaths } from '../../contract/paths.ts'
 import type { Session, SessionState } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { TrackSign } from '../program/track-sign.tsx'
@@ -21,7 +23,10 @@ type Props = {
 export function SessionHead({ conference, state, here, begin, end, timeZone }: Props) {
   const t = useWords('conferences')
   const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
-  const { conferenceType, track, language } = conference
+  const href = useSalonHref()
+  const { conferenceType, track, language, conferenceRoom: room, startDate } = conference
+  const placeOf = (id: number) =>
+    `${href(conferencePaths.conferenceViewRooms, { id })}${startDate ? `?day=${startDate}` : ''}`
   return (
     <header className={styles.head}>
       <p className={styles.marks}>
@@ -41,7 +46,7 @@ export function SessionHead({ conference, state, here, begin, end, timeZone }: P
         begin={begin}
         end={end}
         timeZone={timeZone}
-        room={conference.conferenceRoom?.name ?? null}
+        room={room && { name: room.name ?? '', href: here?.room ? placeOf(room.id) : null }}
       />
       {conference.state === 'cancelled' && (
         <p className={styles.cancelled} role="note">

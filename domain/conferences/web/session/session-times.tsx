@@ -1,3 +1,4 @@
+import { Link } from '#platform/web/screens/link.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { useZone } from '../time/use-zone.ts'
 import { dayOf, isSameClock, timesIn, zoneName } from '../time/zones.ts'
@@ -13,16 +14,26 @@ export function SessionTimes({
   begin: number | null
   end: number | null
   timeZone: string
-  room: string | null
+  /** With where it is found, unless it is hidden. */
+  room: { name: string; href: string | null } | null
 }) {
   const t = useWords('conferences')
   const locale = useLocale()
   const { own } = useZone()
+  const place =
+    room &&
+    (room.href === null ? (
+      <span>{room.name}</span>
+    ) : (
+      <Link className={styles.room} to={room.href}>
+        {room.name}
+      </Link>
+    ))
   if (begin === null || end === null)
     return (
       <p className={styles.when}>
         <b>{t('session.no_date')}</b>
-        {room && <span>{room}</span>}
+        {place}
       </p>
     )
   const said = (zone: string) => {
@@ -34,7 +45,7 @@ export function SessionTimes({
       <b>
         <time dateTime={new Date(begin).toISOString()}>{said(timeZone)}</time>
       </b>
-      {room && <span>{room}</span>}
+      {place}
       <span className={styles.zone}>{zoneName(locale, timeZone, begin)}</span>
       {own && !isSameClock(begin, own, timeZone) && (
         <span className={styles.own}>{t('session.own_time', { when: said(own) })}</span>

@@ -1,4 +1,7 @@
-import { BriefcaseBusiness, Building2, DoorOpen } from 'lucide-react'
+import { BriefcaseBusiness, Building2, DoorOpen, Radio } from 'lucide-react'
+import type { CurrentConference } from '#domain/conferences/contract/current.ts'
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
+import { useCurrent } from '#domain/conferences/web/current/use-current.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { hasLiveContact } from '#domain/fairs/contract/statuses.ts'
@@ -18,9 +21,14 @@ export function Now({ fair, home: { halls, mayWalk } }: { fair: PublicFair; home
   const t = useWords('visit')
   const href = useSalonHref()
   const offers = useOfferCounts(fair, mayWalk)
+  const { onAir } = useCurrent(
+    fair.id,
+    mayWalk && fair.isUsingConferenceModule && hasLiveContact(fair.status.id),
+  )
   const sum = (figure: 'stands' | 'staffed' | 'lit') => halls.reduce((all, hall) => all + hall[figure], 0)
   const [stands, staffed] = [sum('stands'), sum('staffed')]
-  if (!fair.isShowingCounters || stands === 0) return null
+  const stage = onAir.length > 0 && <StageNow sessions={onAir} />
+  if (!fair.isShowingCounters || stands === 0) return stage && <div className={styles.now}>{stage}</div>
   const isLive = hasLiveContact(fair.status.id)
   const isStaffed = isLive && staffed > 0
   return (
@@ -53,6 +61,29 @@ export function Now({ fair, home: { halls, mayWalk } }: { fair: PublicFair; home
           <b>{t('scenes:scene.offers', { count: offers.total })}</b>
         </Link>
       )}
+      {stage}
     </div>
+  )
+}
+
+/** What is on the stages: one session leads into it, several to their rooms. */
+function StageNow({ sessions }: { sessions: readonly CurrentConference[] }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const [first, second] = sessions
+  if (!first) return null
+  return (
+    <Link
+      to={
+        second
+          ? href(conferencePaths.conferenceViewRooms)
+          : href(conferencePaths.conferenceView, { id: first.id })
+      }
+    >
+      <span className={styles.onAir}>
+        <Icon of={Radio} size="small" /> {t('stage.on_air_now')}
+      </span>
+      <b>{second ? t('home.sessions', { count: sessions.length }) : first.title}</b>
+    </Link>
   )
 }

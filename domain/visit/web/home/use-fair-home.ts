@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { conferencePrograms } from '#domain/conferences/contract/program.ts'
+import { usePrograms } from '#domain/conferences/web/program/use-programs.ts'
 import { frontFirms, frontFirmsConfig } from '#domain/exhibitors/contract/front-firms.ts'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import { homepageOfFair } from '#domain/fairs/contract/endpoints.ts'
@@ -10,7 +10,7 @@ import { useHomepagePreview } from '#domain/fairs/web/homepage-preview.ts'
 import { type VisitHall, visitHall, visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useLitHall, useLitHalls } from '#domain/stands/web/presence/lit-stands.ts'
-import { callQuery, listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
 
 /** Everybody may walk through it, with an account or without. */
@@ -24,10 +24,6 @@ export const firmsQuery = (api: Api, fair: PublicFair) =>
 
 export const sectorsQuery = (api: Api, fair: PublicFair) =>
   callQuery(api, frontFirmsConfig, { query: { fair: fair.id } })
-
-/** Of what is published. */
-export const programsQuery = (api: Api, fair: PublicFair) =>
-  listQuery(api, conferencePrograms, { fair: fair.id })
 
 const none: VisitHall[] = []
 
@@ -69,10 +65,7 @@ export function useFairHome(fair: PublicFair) {
     enabled: mayWalk && fair.isExhibitorLogosHomepage,
   })
   const { data: offered } = useQuery({ ...sectorsQuery(api, fair), enabled: mayWalk && has('sectors') })
-  const { data: programs } = useQuery({
-    ...programsQuery(api, fair),
-    enabled: mayWalk && fair.isUsingConferenceModule && has('programme'),
-  })
+  const { data: programs } = usePrograms(fair.id, mayWalk && fair.isUsingConferenceModule && has('programme'))
   return {
     content,
     images,

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
+import { programsOf } from '#domain/conferences/web/program/use-programs.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { SectionKind } from '#domain/fairs/contract/homepage.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
@@ -19,13 +20,13 @@ import { inOrder } from '../home/fair-order.ts'
 import { FairsHero } from '../home/fairs-hero.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Now } from '../home/now.tsx'
+import { OnAir } from '../home/on-air.tsx'
 import { Sections } from '../home/sections.tsx'
 import {
   firmsQuery,
   homepageQuery,
   isOpenToAll,
   loadFirstHall,
-  programsQuery,
   sectorsQuery,
   useFairHome,
   useFirstHall,
@@ -69,6 +70,7 @@ function FairsHome({ fairs }: { fairs: PublicFair[] }) {
     <>
       <FairsHero fair={open} shown={shown} />
       <FairCards fairs={fairs} />
+      <OnAir fairs={fairs} />
     </>
   )
 }
@@ -131,7 +133,7 @@ export async function load({ api, queries, fair, salon }: LoadContext<PublicFair
       queries.ensureQueryData(firmsQuery(api, fair)),
       loadOfferCounts(api, queries, fair),
       has('sectors') && queries.ensureQueryData(sectorsQuery(api, fair)),
-      fair.isUsingConferenceModule && has('programme') && queries.ensureQueryData(programsQuery(api, fair)),
+      fair.isUsingConferenceModule && has('programme') && queries.ensureQueryData(programsOf(api, fair.id)),
     ])
   }
   return {

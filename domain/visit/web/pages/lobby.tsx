@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { conferencePaths } from '#domain/conferences/contract/paths.ts'
+import { programsOf } from '#domain/conferences/web/program/use-programs.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
@@ -34,32 +36,15 @@ import { HallCards } from '../hall-cards.tsx'
 import { Legend } from '../legend.tsx'
 import { LensSwitch } from '../lens/lens-switch.tsx'
 import { LensHead, LensList, LobbyLens, useLens } from '../lens/use-lens.ts'
+import { useLobbyStage } from '../lobby/use-lobby-stage.ts'
 import { loadSectorWays, SectorWays } from '../sector-ways.tsx'
+import { SessionRows } from '../session-rows.tsx'
+import { useGallery } from '../use-gallery.ts'
 import { loadOfferCounts, useOfferCounts } from '../use-offer-counts.ts'
 import styles from './lobby.module.css'
 
-const never = () => () => {}
-
-/** Which row of doors one stands before: the address says it, so that one comes back to it. */
-function useGallery() {
-  const [search, setSearch] = useSearchParams()
-  const asked = Math.max(0, Number.parseInt(search.get('from') ?? '', 10) - 1 || 0)
-  const from = useSyncExternalStore(
-    never,
-    () => asked,
-    () => 0,
-  )
-  const turnTo = (first: number) =>
-    setSearch(
-      before => {
-        const query = new URLSearchParams(before)
-        query.set('from', String(first + 1))
-        return query
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { from, turnTo }
-}
+// Only who is logged in has one.
+const YourDay = lazy(() => import('../lobby/your-day.tsx'))
 
 /** Where one arrives: the doors of the halls, and the other places of the fair. */
 export default function LobbyPage() {
@@ -81,6 +66,8 @@ export default function LobbyPage() {
     usePresence(fair.id, `fair:${fair.id}`, () => refresh(visitHalls)),
   )
   const offers = useOfferCounts(fair)
+  const stage = useLobbyStage(fair)
+  const isKnown = usePerson().status === 'known'
   const halls = lit.filter(hall => hall.parent === null)
   const isToCome = !mayBeEntered(fair.status.id)
   if (!halls.length)
@@ -107,6 +94,7 @@ export default function LobbyPage() {
     )
   const lobby: LobbyRecord = {
     doors: halls.map(hall => doorOf(hall, href)),
+    ...(stage && { conferences: stage.drawn }),
     ...(offers?.total && {
       jobs: { href: href(jobPaths.jobsList), count: offers.total, fresh: offers.today },
     }),
@@ -121,6 +109,11 @@ export default function LobbyPage() {
       <LensHead place={place} lens={lens} under={fair.name} />
     </Suspense>
   )
+  const day = isKnown && fair.isUsingConferenceModule && !lens.isOn && (
+    <Suspense>
+      <YourDay fair={fair} />
+    </Suspense>
+  )
   const free = (
     <Suspense>
       <LensList place={place} lens={lens} under={fair.name} halls={all} />
@@ -133,9 +126,17 @@ export default function LobbyPage() {
         {fair.is3DMaps && <FaceSwitch face={face} onChange={setFace} />}
       </div>
       <div className={styles.filter}>{filter}</div>
+      {day && <div className={styles.listDay}>{day}</div>}
       {lens.isOn ? free : <HallCards halls={halls} />}
+      {!lens.isOn && stage && stage.rows.length > 0 && (
+        <section className={styles.stage} aria-labelledby="lobby-stage">
+          <h2 id="lobby-stage">{t('stage.title')}</h2>
+          <SessionRows rows={stage.rows} />
+        </section>
+      )}
       <p className={styles.more}>
         <Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link>{' '}
+        {stage && <Link to={href(conferencePaths.conferenceViewRooms)}>{t('centre.title')}</Link>}{' '}
         {lobby.jobs && <Link to={lobby.jobs.href}>{words.jobs}</Link>}{' '}
         <Link to={href(fairPaths.contact)}>{t('lobby.desk')}</Link>
       </p>
@@ -152,6 +153,7 @@ export default function LobbyPage() {
         <FaceSwitch face={face} onChange={setFace} />
         {filter}
       </div>
+      {day && <div className={styles.phoneDay}>{day}</div>}
     </LobbyPhone>
   )
   const over = lens.isOn
@@ -185,6 +187,7 @@ export default function LobbyPage() {
         {filter}
         <FaceSwitch face={face} onChange={setFace} />
       </div>
+      {day && <div className={styles.day}>{day}</div>}
     </LobbyScene>
   )
   return (
@@ -224,6 +227,7 @@ export const load = ({ api, queries, fair }: LoadContext<PublicFair>) =>
     ? Promise.all([
         queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } })),
         loadOfferCounts(api, queries, fair),
+        fair.isUsingConferenceModule && queries.ensureQueryData(programsOf(api, fair.id)),
         ...loadSectorWays(api, queries, fair),
       ])
     : Promise.resolve(null)

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import type { conferenceRooms } from '#domain/conferences/contract/room.ts'
+import type { Session } from '#domain/conferences/web/program/sessions.ts'
+import type { AuditoriumScene as AuditoriumRecord } from '#domain/scenes/contract/scene.ts'
+import { AuditoriumScene } from '#domain/scenes/web/auditorium-scene.tsx'
+import type { RecordOf } from '#platform/contract/resource.ts'
+import { lookOf } from '#platform/web/ui/person/cast.ts'
+
+const nobody: ReadonlyMap<number, string | null> = new Map()
+const itself = (seat: string) => seat
+
+/** A room as it is built, with who speaks there now: its seats are taken in its sessions. */
+export default function RoomPicture({
+  room,
+  seats,
+  onAir,
+  title,
+  label,
+}: {
+  room: RecordOf<typeof conferenceRooms>
+  seats: number
+  onAir: Session | null
+  /** On its screen. */
+  title: string
+  label: string
+}) {
+  const scene = useMemo((): AuditoriumRecord => {
+    const cast = room.stageCharacters
+    return {
+      plan: room.conferenceRoomType?.plan ?? 'auditorium',
+      seats,
+      title,
+      sponsor: null,
+      speakers: (onAir?.speakers ?? []).map((name, id) => ({
+        id,
+        name,
+        look: lookOf({ id, look: cast[id % Math.max(1, cast.length)]?.look ?? null }),
+        isOnAir: true,
+      })),
+      seated: [],
+      isFree: false,
+    }
+  }, [room, seats, onAir, title])
+  return (
+    <AuditoriumScene
+      scene={scene}
+      taken={nobody}
+      own={null}
+      words={{ label, ownSeat: itself, seatFree: itself, seatTaken: itself }}
+    />
+  )
+}
