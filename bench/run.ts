@@ -25,6 +25,8 @@ import { searchedWords } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowWebhooks } from './slow-receiver.ts'
+import { statCreate } from './stat-create.ts'
+import { statFigures } from './stat-figures.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
@@ -51,6 +53,8 @@ const all: Record<string, () => Promise<Group>> = {
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,
   'resource-cost': resourceCost,
+  'stat-create': statCreate,
+  'stat-figures': statFigures,
 }
 
 const asked = process.argv.slice(2)

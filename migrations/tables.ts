@@ -286,11 +286,13 @@ export interface ChatReportTable {
 }
 
 export interface ChatRoomTable {
+  conference_id: number | null
   created_at: Generated<Timestamp>
   fair_hall_id: number | null
   fair_id: number
   firm_id: number | null
   id: Computed<number>
+  is_team: Generated<boolean>
   stand_id: number | null
 }
 
@@ -1683,9 +1685,11 @@ export interface PassTable {
 
 export interface PassAllotmentTable {
   firm_id: number
+  given: Generated<number>
   id: Generated<number>
   pass_id: number
   quantity: number
+  sold_as: string | null
 }
 
 export interface PassPlaceTable {
@@ -1711,6 +1715,8 @@ export interface PassUserTable {
   decided_by: string | null
   decided_by_id: number | null
   firm_id: number | null
+  given_email: string | null
+  given_name: string | null
   id: Generated<number>
   is_validated: Generated<number>
   pass_id: number

@@ -115,3 +115,63 @@ test('of a pass that an organizer makes, with so many places, a validator decide
   await expect(row).toContainText('Validée')
   expect(await organizer.get(`/passes/${pass.id}/rooms`)).toMatchObject([{ places: 2, taken: 2, waiting: 0 }])
 })
+
+test('passes that an organizer allots are given out by the exhibitor, held by the visitor, and asked for on the invoice', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { organizer, program, steel } = await madeProgramme(request, 'Attribution')
+  const [guest] = visitors()
+  await newVisitor(request, fair.slice(1), guest)
+  const { id: ofFair } = await organizer.get(`/default-fairs/slug${fair}`)
+  const name = `Invités ${program}`
+  const pass = await organizer.post('/passes', { fair: ofFair, name, type: 'limited', conferences: [steel] })
+  const { firm } = await (await callsAs(request, 'firmadmin@demo.test')).get('/user/detail')
+
+  await logIn(page, 'organizer', `${fair}/conference/pass/edit/${pass.id}`)
+  await page.getByRole('combobox', { name: 'Exposant' }).fill(firm.name)
+  await page.getByRole('option', { name: firm.name }).first().click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('2')
+  await page.getByRole('button', { name: 'Attribuer' }).click()
+  await expect(page.getByText('0 donné', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await (await browser.newContext()).newPage()
+  await logIn(other, 'firmadmin', `${fair}/conference/pass-users`)
+  const own = other.getByRole('region', { name })
+  await own.getByRole('button', { name: 'Donner un pass' }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Adresse e-mail' }).fill(guest.email)
+  await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Ada')
+  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Invitée')
+  await dialog.getByRole('combobox', { name: 'Avec une place dans' }).click()
+  await other.getByRole('option', { name: /Décarboner l’acier/ }).click()
+  await expectAccessible(other)
+  await dialog.getByRole('button', { name: 'Donner un pass' }).click()
+  await expect(own.getByRole('listitem').filter({ hasText: guest.email })).toContainText('Dans le salon')
+  await expect(own).toContainText('Donnés : 1 sur 2')
+  await expectAccessible(other)
+  await other.context().close()
+
+  const third = await (await browser.newContext()).newPage()
+  await logIn(third, guest.email, `${fair}/conference/view/${steel}`, guest.password)
+  await expect(third.getByText('vous avez une place')).toBeVisible()
+  await third.context().close()
+
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  await superAdmin.put('/billing/conferences/prices', {
+    fair: ofFair,
+    prices: [{ kind: 'allotment', item: String(pass.id), amount: 4900 }],
+  })
+  await superAdmin.post('/billing_invoices', {
+    side: 'conferences',
+    fair: ofFair,
+    firm: firm.id,
+    quote: null,
+  })
+  const { lines } = await superAdmin.get(`/billing/conferences/fairs/${ofFair}/firms/${firm.id}`)
+  expect(lines).toContainEqual(
+    expect.objectContaining({ source: `allotment:${pass.id}`, quantity: 2, invoiced: 2, unit: 4900 }),
+  )
+})

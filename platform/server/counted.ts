@@ -16,7 +16,7 @@ export type CountedResource = {
   fair: Sql
   /** The booth on which it lies. */
   stand?: Sql
-  /** In which other counted records it is, by their type. */
+  /** In which other counted records it is, by their type: an id, or a select of several. */
   within?: Readonly<Record<string, Sql>>
   name(locale: Locale): Sql
   /** Where it is, in few words. */

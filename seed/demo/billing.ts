@@ -25,8 +25,9 @@ const stands: Record<string, readonly [number, number, number]> = {
   tower: [165000, 215000, 279000],
 }
 const anyStand = 119000
-/** By their place in the list; the last two are not for sale yet. */
+/** By their place in the list; in other rooms a session costs what any does. */
 const rooms = [320000, 95000]
+const anySession = 180000
 const passes: readonly [string, number][] = [
   ['Pass 2 jours', 4900],
   ['Pass 1 jour', 2900],
@@ -78,6 +79,7 @@ async function addPrices({ db }: Furnishing): Promise<void> {
     .execute()
   const prices: [string, string | number, number | undefined][] = [
     ['stand_base', 'any', anyStand],
+    ['conference_base', 'any', anySession],
     ...variations.map(({ id, style, rank }): [string, number, number | undefined] => [
       'stand_type_variation',
       id,

@@ -13,7 +13,7 @@ const drawn = (most: number, ...words: RawBuilder<unknown>[]) =>
 /** Three days of visits up to now, added up as those of people are: most to the first booths, and in the middle of the day. */
 export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const { fairs, fair_halls, stands, stand_resources } = countedTypes
+  const { fairs, fair_halls, stands, stand_resources, jobs } = countedTypes
   const { view, stay, download } = countedKinds
   await sql`
     insert into stat_inbox (at, visitor, fair_id, resource_id, stand_id, seconds, resource_type, kind,
@@ -22,7 +22,9 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
       select st.id, st.fair_hall_id as hall, row_number() over (order by h.rank, st.number, st.id) as place,
         count(*) over () as booths, (
           select min(r.id) from stand_resource r join stand_resource_type t on t.id = r.stand_resource_type_id
-          where r.stand_id = st.id and t.code = 'TYPE_BROCHURE') as brochure
+          where r.stand_id = st.id and t.code = 'TYPE_BROCHURE') as brochure, (
+          select min(j.id) from job j where j.firm_id = st.firm_id and j.fair_id = st.fair_id
+            and j.is_visible and j.deleted_at is null and j.opened_at is not null) as offer
       from stand st join fair_hall h on h.id = st.fair_hall_id
       where st.fair_id = ${fair} and st.is_visible and h.is_visible),
     visit as (
@@ -34,7 +36,7 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
       from fair f, generate_series(1, ${visitors}::int) n, generate_series(0, ${days - 1}::int) day
       where f.id = ${fair} and ${drawn(10, sql`n`, sql`day`, sql`'came'`)} < 5),
     step as (
-      select v.*, s, b.id as stand, b.hall, b.brochure,
+      select v.*, s, b.id as stand, b.hall, b.brochure, b.offer,
         v.began + make_interval(mins => s * 4, secs => v.n % 60) as at
       from visit v cross join lateral generate_series(1, v.steps) s
       join booth b on b.place = 1 + floor(b.booths * power(${drawn(1000, sql`v.n`, sql`v.day`, sql`s`)} / 1000.0,
@@ -48,10 +50,25 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
       union all select at + interval '3 minutes', visitor, stand, stand,
           12 + ${drawn(160, sql`n`, sql`day`, sql`s`, sql`'stay'`)}, ${stands}, ${stay}
         from step where visitor is not null
+      union all select at + interval '1 minute', visitor, offer, 0, 0, ${jobs}, ${view}
+        from step where offer is not null and ${drawn(3, sql`n`, sql`day`, sql`s`, sql`'offer'`)} = 0
       union all select at + interval '2 minutes', visitor, brochure, stand, 0, ${stand_resources}, ${download}
         from step where brochure is not null and ${drawn(4, sql`n`, sql`day`, sql`s`, sql`'took'`)} = 0)
     select e.at, e.visitor, ${fair}, e.id, e.stand, e.seconds, e.type, e.kind,
       extract(epoch from (e.at at time zone f.time_zone) - (e.at at time zone 'UTC')) / 60
     from event e join fair f on f.id = ${fair} where e.at < ${moment} order by e.at`.execute(db)
   await addWaiting(db)
+  await addMoments(fair, db)
 }
+
+/** How many were there at once, of each five minutes: who came to a hall within them. */
+const addMoments = (fair: number, db: Furnishing['db']) =>
+  sql`
+    insert into stat_moment (fair_id, hall_id, at, present)
+    select fair_id, coalesce(hall, 0), moment, count(*)
+    from (
+      select e.fair_id, e.resource_id as hall,
+        date_bin('5 minutes', e.at, timestamptz '2000-01-01 00:00:00Z') as moment
+      from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedTypes.fair_halls}) came
+    group by grouping sets ((fair_id, hall, moment), (fair_id, moment))
+    on conflict do nothing`.execute(db)

@@ -407,6 +407,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /webhook_deliveries',
     'POST /webhook_deliveries/{id}/resend',
     'POST /presentations',
+    'GET /pass_allotments/{id}/given',
     'GET /presentations/{id}/form',
     'POST /presentations/{id}/cancel',
     'POST /presentations/{id}/restore',
@@ -446,6 +447,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'GET /job_solicitations/list/config',
     ],
   ),
+  ...under(['firmAdmin'], ['POST /pass_allotments/{id}/given', 'DELETE /pass_allotments/{id}/given/{given}']),
   ...under(
     ['firmAdmin', 'standContact'],
     [
@@ -588,6 +590,9 @@ export const ownRule: ReadonlySet<string> = new Set([
   // Whoever has the link of the mail answers.
   'POST /speakers/{id}/invitation/shown',
   'POST /speakers/{id}/invitation/answer',
+  // Whoever administers the firm gives out what the fair has allotted it.
+  'POST /pass_allotments/{id}/given',
+  'DELETE /pass_allotments/{id}/given/{given}',
   // Whoever has the link of a validator decides.
   'POST /pass_users/{id}/shown',
   'POST /pass_users/{id}/decide',

@@ -111,6 +111,9 @@ const plain: Record<string, unknown> = {
   uuid: '3f2b8c1e-5a77-4c0e-9d1c-0123456789ab',
 }
 
+/** Who gave a pass has as many to give: nobody did here. */
+const isLeftEmpty = (table: string, column: string) => table === 'pass_user' && column === 'firm_id'
+
 /** One row of the table for the tenant, or nothing where that is not possible. */
 export async function addRow(
   db: Kysely<Tables>,
@@ -121,6 +124,7 @@ export async function addRow(
   const row: Record<string, unknown> = {}
   for (const { name, type, isRequired, refers, length } of columns) {
     const given = valuesOf(tenant.name)[table]?.[name]
+    if (isLeftEmpty(table, name)) continue
     if (refers && refers !== table) {
       if (refers in tenant.rows) row[name] = tenant.rows[refers]
       else if (isRequired) row[name] = await anyOf(db, refers)

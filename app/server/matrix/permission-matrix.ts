@@ -181,6 +181,7 @@ export const permissionMatrix: Record<string, Policy> = {
     superOrganizer: ['LRUD:G', 'LRD:O'],
     organizer: ['LRUD:F', 'LRD:O'],
   },
+  pass_allotments: { ...internal, firmAdmin: 'LR:M' },
   conference_documents: { ...internal, speaker: 'LRCD:K', moderator: 'LRCD:K' },
   ready_answers: { firmAdmin: 'LRCUD:M', standContact: 'LRCUD:S' },
 

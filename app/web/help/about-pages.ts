@@ -58,6 +58,7 @@ const pagesAbout = {
   webhooks: ['fairWebhooks', 'firmWebhooks'],
   figures: [
     'fairStats',
+    'fairStatsAssessment',
     'fairStatsExhibitors',
     'fairStatsStands',
     'standStats',

@@ -97,6 +97,12 @@ export const sideMenus: SideMenu[] = [
           { screen: 'standStats', needsFirm: true },
           { screen: 'firmWebhooks', needsFirm: true },
           { screen: 'presentationList', module: 'conferences', needsFirm: true },
+          {
+            screen: 'conferencePassUsers',
+            title: 'conferencePassUsers_given',
+            module: 'conferences',
+            needsFirm: true,
+          },
         ],
       },
       {

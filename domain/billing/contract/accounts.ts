@@ -14,9 +14,9 @@ const text = Type.String()
 const count = Type.Integer()
 const state = Type.Enum([...states])
 
-/** Something an exhibitor has and is to pay: a booth, a pass … */
+/** Something an exhibitor has and is to pay: a booth, a sponsored session, passes … */
 export const AccountLine = Type.Object({
-  /** `stand:12`, `pass:Two days`: by which an invoice says what it is for. */
+  /** `stand:12`, `conference:7`, `allotment:3`, `pass:Two days`: by which an invoice says what it is for. */
   source: text,
   description: text,
   quantity: Type.Number(),
@@ -47,7 +47,7 @@ export type AccountInvoice = Static<typeof AccountInvoice>
 export const AccountRow = Type.Object({
   firm: Type.Object({ id: Id, name: text }),
   state,
-  /** Pieces: booths, rooms, passes. */
+  /** Pieces: booths, sponsored sessions, passes. */
   pieces: Type.Number(),
   /** Of them without a price. */
   gaps: count,
@@ -108,7 +108,7 @@ export type Place = Static<typeof params>
 
 const Sale = Type.Object(
   {
-    kind: Type.Enum([...soldKinds.stands, ...soldKinds.conferences]),
+    kind: Type.Enum([...soldKinds]),
     item: Item,
     quantity: Type.Integer({ minimum: 1, maximum: 100000 }),
   },

@@ -6,7 +6,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Account, Place, Sale, writeAccount } from '../contract/accounts.ts'
-import { type Side, soldKinds } from '../contract/sides.ts'
+import { namedKind } from '../contract/sides.ts'
 import { languageOfBuyer } from './buyers.ts'
 import { followedQuote } from './follow-quote.ts'
 import { type Entry, readLedger } from './ledger.ts'
@@ -64,7 +64,7 @@ export async function changeAccount(place: Place, sent: Sent, context: Context):
   const next = {
     state: stateToKeep(sent.state, entry),
     discount: sent.discount ?? entry.discount,
-    sales: sent.sales ? await salesToKeep(side, fair, sent.sales, context) : entry.sales,
+    sales: sent.sales ? await salesToKeep(place, sent.sales, entry, context) : entry.sales,
   }
   await sql`
     update billing_account set state = ${next.state}, discount = ${next.discount},
@@ -82,17 +82,23 @@ function stateToKeep(sent: Sent['state'], entry: Entry) {
   return sent ?? entry.state
 }
 
-/** Each thing once, with all its pieces. @throws 422 for what is not sold on this side, such as booths, which the plan assigns */
+/**
+ * Each thing once, with all its pieces.
+ * @throws 422 for what is neither sold by its name on this side nor was sold before, such as booths, which the plan assigns
+ */
 async function salesToKeep(
-  side: Side,
-  fair: number,
+  { side, fair }: Place,
   sales: readonly Sale[],
+  before: Entry,
   context: Context,
 ): Promise<Sale[]> {
   const offered = await priceables(side, fair, context.locale, context.db)
-  const known = new Set(offered.map(one => keyOf(one.kind, one.item)))
-  const isSold = ({ kind, item }: Sale) =>
-    soldKinds[side].some(own => own === kind) && known.has(keyOf(kind, item))
+  const known = new Set(
+    [...offered.filter(one => one.kind === namedKind[side]), ...before.sales].map(one =>
+      keyOf(one.kind, one.item),
+    ),
+  )
+  const isSold = ({ kind, item }: Sale) => known.has(keyOf(kind, item))
   if (!sales.every(isSold)) throw invalid({ sales: 'not_in_list' })
   const merged = new Map<string, Sale>()
   for (const sale of sales) {

@@ -5,6 +5,7 @@ import { billingConfigurations } from '../contract/configuration.ts'
 import { billingInvoices, billingQuotes } from '../contract/papers.ts'
 import { billingHandlers } from './billing-handlers.ts'
 import { beforeConfigurationWrite } from './configuration.ts'
+import { copiedPrices } from './copied-prices.ts'
 import { billingNotifications } from './notifications.ts'
 
 export { invoice } from './make-invoice.ts'
@@ -17,6 +18,6 @@ export const billingDomain: DomainServer = {
     implement(billingQuotes, { outlives: true }),
   ],
   handlers: billingHandlers,
-  copies: ['billing_configuration', 'billing_price'].map(copiedTable),
+  copies: [copiedTable('billing_configuration'), copiedPrices],
   notifications: Object.values(billingNotifications),
 }

@@ -4,6 +4,7 @@ import { conflict } from '#platform/server/refusal.ts'
 import type { TaxChoice } from '../contract/invoices.ts'
 import { type PaperRequest as AskedPaper, addressPaper, contentToday } from './compose-paper.ts'
 import { contentQuoted, followedQuote, type QuoteToFollow } from './follow-quote.ts'
+import { holdStill } from './holdings.ts'
 import { daysAfter, issue } from './issue.ts'
 
 /** `quote`: the one to follow; null: none; unsaid: the one that holds. */
@@ -18,6 +19,7 @@ export async function invoice(asked: InvoiceRequest, now: Date, db: Kysely<Table
   await sql`
     insert into billing_account (fair_id, firm_id, side, state) values (${fair}, ${firm}, ${side}, 'invoiced')
     on conflict on constraint billing_account_taken do update set state = 'invoiced'`.execute(db)
+  if (side === 'conferences') await holdStill({ fair, firm }, db)
   const paper = await addressPaper(asked, now, db)
   const { configuration, entry, seller, head } = paper
   const followed = chosen(asked, await followedQuote(asked, now, db))

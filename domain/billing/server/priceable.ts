@@ -10,6 +10,7 @@ export type Priceable = { kind: Kind; item: string; name: string; group: string 
 
 export const keyOf = (kind: Kind, item: string | number) => `${kind}:${item}`
 export const anyStand = keyOf('stand_base', 'any')
+export const anySession = keyOf('conference_base', 'any')
 
 type Entry = { type: number; typeName: string; variation: number | null; name: string | null }
 
@@ -45,16 +46,44 @@ export async function priceables(
   db: Kysely<Tables>,
 ): Promise<Priceable[]> {
   const kind = namedKind[side]
-  const named = await many<{ item: string }>(db)`
-    select distinct item from billing_price where kind = ${kind} and (fair_id is null or fair_id = ${fair})
-      order by item`
+  const own = side === 'conferences' && fair !== null ? await passesOf(fair, locale, db) : []
+  const known = new Set(own.flatMap(pass => pass.names))
+  const named = await many<{ item: string; isHere: boolean }>(db)`
+    select item, bool_or(fair_id is not null) as "isHere" from billing_price
+    where kind = ${kind} and (fair_id is null or fair_id = ${fair}) group by item order by item`
+  const base = side === 'stands' ? anyStand : anySession
+  const type = side === 'stands' ? 'stand_type' : 'conference_room_type'
   return [
-    ...(side === 'stands'
-      ? [
-          { kind: 'stand_base' as const, item: 'any', name: '', group: null, general: [] },
-          ...offered(await typesWithVariations('stand_type', locale, db), 'stand_type', [anyStand]),
-        ]
-      : offered(await typesWithVariations('conference_room_type', locale, db), 'conference_room_type', [])),
-    ...named.map(({ item }) => ({ kind, item, name: item, group: null, general: [] })),
+    {
+      kind: side === 'stands' ? 'stand_base' : 'conference_base',
+      item: 'any',
+      name: '',
+      group: null,
+      general: [],
+    },
+    ...offered(await typesWithVariations(type, locale, db), type, [base]),
+    ...own.map(
+      ({ id, name, names }): Priceable => ({
+        kind: 'allotment',
+        item: String(id),
+        name: name ?? '',
+        group: null,
+        general: names.map(one => keyOf(kind, one)),
+      }),
+    ),
+    // A pass of the fair is priced as such; its name is what it costs in all fairs.
+    ...named
+      .filter(({ item, isHere }) => isHere || fair === null || !known.has(item))
+      .map(({ item }) => ({ kind, item, name: item, group: null, general: [] })),
   ]
 }
+
+type FairPass = { id: number; name: string | null; names: string[] }
+
+/** The passes of a fair, with what each is called in any language. */
+export const passesOf = (fair: number, locale: Locale, db: Kysely<Tables>) =>
+  many<FairPass>(db)`
+    select p.id, ${translatedText('p', 'name', locale)} as name,
+      array(select distinct w.value->>'name' from jsonb_each(p.translations) w
+        where w.value->>'name' <> '' order by 1) as names
+    from pass p where p.fair_id = ${fair} order by p.rank, p.id`

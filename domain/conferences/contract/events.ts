@@ -11,6 +11,13 @@ export const passDecided = defineEvent(
   ({ request }) => `pass_user:${request}`,
 )
 
+/** An exhibitor has given somebody a pass. */
+export const passGiven = defineEvent(
+  'pass.given',
+  Type.Object({ request: Id }),
+  ({ request }) => `pass_user:${request}`,
+)
+
 /** Whoever waited for a place has it. */
 export const placeGiven = defineEvent(
   'conference_place.given',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CopyPart } from '#platform/server/copy/copy-part.ts'
-import { copiedTable, copyRows } from '#platform/server/copy/copy-rows.ts'
+import { copyRows } from '#platform/server/copy/copy-rows.ts'
 import { many } from '#platform/server/database/rows.ts'
 
 const nobody = sql`null::int`
@@ -61,5 +61,5 @@ export const copiedConferences: readonly CopyPart[] = [
       of,
       db,
     ),
-  copiedTable('pass'),
+  (of, db) => copyPairs('pass', {}, [], of, db),
 ]

@@ -15,11 +15,13 @@ import {
   agendaChanged,
   conferenceReminded,
   passDecided,
+  passGiven,
   placeGiven,
   speakerMissing,
 } from '../contract/events.ts'
 import { conferenceLists } from '../contract/lists.ts'
 import { passes } from '../contract/pass.ts'
+import { passAllotments } from '../contract/pass-allotment.ts'
 import { passUsers } from '../contract/pass-user.ts'
 import { presentations } from '../contract/presentation.ts'
 import { conferencePrograms } from '../contract/program.ts'
@@ -69,6 +71,7 @@ import { noticeHandlers } from './notices/handlers.ts'
 import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
 import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
 import { endByClock } from './on-air.ts'
+import { beforeAllotmentWrite, removeAllotment } from './passes/allotment-writes.ts'
 import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
 import { passHandlers } from './passes/handlers.ts'
 import { settlePlaces } from './passes/move-up.ts'
@@ -97,6 +100,7 @@ import {
 import { speakerHandlers } from './speakers/handlers.ts'
 import { beforeSpeakerWrite, presentSpeaker } from './speakers/speaker-writes.ts'
 import { sweepAttendances } from './stage/attendance.ts'
+import { conferenceChats } from './stage/chat-rooms.ts'
 import { stageHandlers } from './stage/handlers.ts'
 import { ringStage, ringStageJob } from './stage/ring-stage.ts'
 import { figuresOfConference } from './statistics.ts'
@@ -152,6 +156,13 @@ export const conferencesDomain: DomainServer = {
       afterChange: afterDecision,
       remove: removeRequest,
     }),
+    implement(passAllotments, {
+      isThere: isThereByPass,
+      listed: isInModuleByPass,
+      assertUsable: ({ pass }, context) => assertModuleOfPass(idOf(pass), context),
+      beforeWrite: beforeAllotmentWrite,
+      remove: removeAllotment,
+    }),
     implement(presentations, { ...ofFair, published: isPublishedPresentation, remove: removePresentation }),
     implement(conferenceSources, {
       ...ofFair,
@@ -199,11 +210,12 @@ export const conferencesDomain: DomainServer = {
     ...filmHandlers,
     ...liveHandlers,
   ],
-  events: [passDecided, placeGiven, conferenceReminded, agendaChanged, speakerMissing],
+  events: [passDecided, passGiven, placeGiven, conferenceReminded, agendaChanged, speakerMissing],
   mails: conferenceMails,
   checklist: [conferenceChecklist],
   dashboard: [stageDashboard],
   rooms: [stageRooms],
+  chatRooms: conferenceChats,
   copies: copiedConferences,
   transfers: transferredConferences,
   personalData: conferencePersonalData,

@@ -42,6 +42,7 @@ export const conferencePersonalData: readonly PersonalData[] = [
     },
     rows: ({ id, locale }) => sql`
       select ${translatedText('p', 'name', locale)} as pass, t.is_validated, t.created_at, t.decided_at,
+        (select e.name from firm e where e.id = t.firm_id) as "givenBy", t.given_email, t.given_name,
         array(select ${translatedText('c', 'title', locale)} from pass_place pp
           join conference c on c.id = pp.conference_id where pp.pass_user_id = t.id order by c.id) as places,
         t.user_id = ${id} as "isOwn"

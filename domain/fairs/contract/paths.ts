@@ -9,6 +9,7 @@ export const fairPaths = {
   fairStats: '/fair/stats/:id?',
   fairStatsExhibitors: '/fair/stats/:id?/exhibitors',
   fairStatsStands: '/fair/stats/:id?/stands',
+  fairStatsAssessment: '/fair/stats/:id?/assessment',
   fairVisit: '/fair/visit/:id?',
   fairVisitLobby: '/fair/visit/lobby',
   fairVisitSubhall: '/fair/visit/subhall',

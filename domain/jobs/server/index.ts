@@ -9,6 +9,7 @@ import { jobProfiles } from '../contract/job-profile.ts'
 import { jobSolicitations } from '../contract/job-solicitation.ts'
 import { jobLists, jobSubFamilies } from '../contract/lists.ts'
 import { copiedJobs } from './copied-jobs.ts'
+import { countedJobs } from './counted.ts'
 import { jobDashboard } from './dashboard.ts'
 import { cvFile } from './file-uses.ts'
 import { offerHandlers } from './handlers.ts'
@@ -64,6 +65,7 @@ export const jobsDomain: DomainServer = {
   handlers: offerHandlers,
   search: [jobSearch],
   dashboard: [jobDashboard],
+  counted: [countedJobs],
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],

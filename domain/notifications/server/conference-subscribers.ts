@@ -3,6 +3,7 @@ import {
   agendaChanged,
   conferenceReminded,
   passDecided,
+  passGiven,
   placeGiven,
   speakerMissing,
 } from '#domain/conferences/contract/events.ts'
@@ -44,6 +45,29 @@ export const conferenceSubscribers: readonly Subscriber[] = [
         fair,
         path: hrefOf(conferencePaths.conferenceProgram),
         params: { pass },
+      },
+      context,
+    )
+  }),
+
+  subscribe(passGiven, 'notify', async ({ request }, context) => {
+    const row = await maybeOne<{ person: number; fair: number; pass: string; giver: string }>(context.db)`
+      select pu.user_id as person, p.fair_id as fair, ${wordFor('p', 'name', sql`u.locale`)} as pass,
+        e.name as giver
+      from pass_user pu join pass p on p.id = pu.pass_id join app_user u on u.id = pu.user_id
+        join firm e on e.id = pu.firm_id
+      where pu.id = ${request}`
+    if (!row) return
+    const { person, fair, pass, giver } = row
+    await notify(
+      [person],
+      {
+        kind: notificationKinds.pass_given,
+        cause: `pass:${request}:given`,
+        subject: `pass:${request}`,
+        fair,
+        path: hrefOf(conferencePaths.conferenceProgram),
+        params: { pass, giver },
       },
       context,
     )

@@ -38,6 +38,7 @@ export const notificationKinds = defineNotifications(
     interview_cancelled: { isMailed: true, roles: [...exhibitors, 'visitor'] },
     application_overdue: { isMailed: false, roles: ['visitor'] },
     pass_validated: { isMailed: true },
+    pass_given: { isMailed: true },
     pass_refused: { isMailed: true },
     place_given: { isMailed: true },
     agenda_changed: { isMailed: true },

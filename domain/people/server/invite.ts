@@ -50,10 +50,10 @@ export const invitationOf = (userId: number, fair: number | null): MailOrder => 
   token: { name: 'invitation', purpose: 'invitation' },
 })
 
-type Named = { email: string; firstName: string; lastName: string }
+export type NamedPerson = { email: string; firstName: string; lastName: string }
 
 /** @throws 422 by field */
-function assertNamed(sent: NewPerson): Named {
+function assertNamed(sent: NewPerson): NamedPerson {
   const { email, firstName, lastName } = sent
   const errors = {
     ...nameProblems(sent),
@@ -69,7 +69,12 @@ function assertNamed(sent: NewPerson): Named {
 }
 
 /** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
-async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Created> {
+export async function create(
+  type: UserTypeId,
+  sent: NewPerson,
+  place: Place,
+  context: Context,
+): Promise<Created> {
   const { db, locale } = context
   const { email, firstName, lastName } = assertNamed(sent)
   const role = roleCodes[userTypes[type]]
@@ -88,7 +93,11 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
   return { id, email, firstName, lastName, roles: [role], userType: { id: type } }
 }
 
-async function finish(person: Created, fair: number | null, context: Context): Promise<Invited> {
+export async function finishInvitation(
+  person: Created,
+  fair: number | null,
+  context: Context,
+): Promise<Invited> {
   await requireMail(context.db, context.services, invitationOf(person.id, fair))
   await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
   return person
@@ -122,17 +131,17 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
     if (fair !== null)
       await sql`insert into super_organizer_fair (fair_id, app_user_id)
         values (${fair}, ${person.id})`.execute(context.db)
-    return finish(person, fair, context)
+    return finishInvitation(person, fair, context)
   }
   const { id: fair } = await fairToRun(sent.fair, context)
   const offered = await offer(type, sent, { fair, firm: null, stand: null }, context)
   if (offered) return offered
   const person = await create(type, sent, { fair, isValidated: 1 }, context)
   await takeIntoFair(person.id, type, fair, context)
-  return finish(person, fair, context)
+  return finishInvitation(person, fair, context)
 }
 
-const consumeInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
+export const consumeInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
   services.limiter.within(db).consume(mailLimits.invitations, String(firm))
 
 /**
@@ -148,7 +157,7 @@ export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: C
   const isFirmAdmin = await isOfWholeFirm(type, place, context)
   const person = await create(type, sent, { ...place, isFirmAdmin }, context)
   await takeIntoFirm(person.id, type, place, isFirmAdmin, context)
-  return finish(person, place.fair, context)
+  return finishInvitation(person, place.fair, context)
 }
 
 /** One call for every kind; a visitor where none is named that it makes. @throws 422 for what is no number of a kind */

@@ -8,6 +8,7 @@ export const countedTypes = {
   stand_videos: 6,
   firms: 7,
   conferences: 8,
+  jobs: 9,
 } as const
 export type CountedType = keyof typeof countedTypes
 

@@ -128,7 +128,7 @@ export const exportStatistics = defineEndpoint({
   query: Type.Object({ ...listed, ...asTable }),
 })
 
-export const readReport = defineEndpoint({
+export const figuresReport = defineEndpoint({
   method: 'GET',
   path: '/stats/report',
   tag,
@@ -140,8 +140,8 @@ export const readReport = defineEndpoint({
   query: Type.Object(of),
 })
 
-/** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call. */
-export const funnelSteps = ['entered', 'booth', 'brochure', 'contact'] as const
+/** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call; applied, where there are offers. */
+export const funnelSteps = ['entered', 'booth', 'brochure', 'contact', 'application'] as const
 
 export const StatFunnel = Type.Object({
   ...asked,
@@ -149,7 +149,7 @@ export const StatFunnel = Type.Object({
     Type.Object({
       step: Type.Enum([...funnelSteps]),
       count: few,
-      /** Counted of browsers that said yes; contacts are counted where they are kept, and of all. */
+      /** Counted of browsers that said yes; contacts and applications are counted where they are kept, and of all. */
       isMeasured: Type.Boolean(),
     }),
   ),

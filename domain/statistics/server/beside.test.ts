@@ -6,7 +6,9 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { DashboardData } from '#platform/contract/dashboard.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { many } from '#platform/server/database/rows.ts'
+import type { StatAssessment } from '../contract/assessment.ts'
 import type { StatComparison } from '../contract/comparison.ts'
+import type { StatFunnel } from '../contract/figures.ts'
 import { samplePresence } from './live.ts'
 import { reportWords } from './report/words.ts'
 
@@ -193,4 +195,71 @@ it('the dashboard counts conversations in progress and what booths have not answ
   expect(await read()).toMatchObject({ active: 0, today: 1, waiting: 1 })
   await f.run(sql`update fair set is_using_direct_message_module = false where id = ${f.fair}`)
   expect(await read()).toEqual({ active: 0, today: 0, waiting: 0, booths: [] })
+})
+
+it('an offer is counted where it is seen; who applied stands at the end of the funnel, where there are offers', async () => {
+  const { firms, stands, people } = f.world
+  await f.run(sql`update fair set is_using_job_module = true where id = ${f.fair}`)
+  const [contract] = await many<{ id: number }>(f.db)`
+    select id from job_contract_type where fair_id is null order by id limit 1`
+  const made = await f.platform.call('firmAdminA', {
+    method: 'POST',
+    url: '/api/jobs',
+    payload: {
+      fair: f.fair,
+      firm: firms.a,
+      translations: { fr: { title: 'Soudeuse', description: '<p>Souder.</p>' } },
+      contractType: contract?.id,
+      addressJSON: JSON.stringify({ city: 'Lille', postalCode: '59000', country: 'FR' }),
+      finalDate: '2026-12-20',
+      isVisible: true,
+    },
+  })
+  expect(made.statusCode, made.body).toBe(201)
+  const { id } = made.json<{ id: number }>()
+  for (const _ of Array.from({ length: 6 }).keys()) {
+    await f.did(await f.agreed(), [f.view('jobs', id)], 'visitor1')
+    f.later(60)
+  }
+  await f.run(sql`insert into job_solicitation (job_id, user_id, sent_at, answer_due_at)
+    values (${id}, ${people.visitor1.id}, ${f.clock.at.toISOString()}, ${f.clock.at.toISOString()})`)
+  await f.addUp()
+  for (const [who, type, of] of [
+    ['organizer1', 'fairs', f.fair],
+    ['firmAdminA', 'firms', firms.a],
+    ['firmAdminA', 'stands', stands.a],
+  ] as const) {
+    expect(await f.list(type, of, '&of=jobs', who), type).toMatchObject([
+      { id, name: 'Soudeuse', views: 6, visitors: 6 },
+    ])
+    const { steps } = await f.read<StatFunnel>(who, `/funnel${f.asked(type, of)}`)
+    expect(steps.at(-1), type).toEqual({ step: 'application', count: 1, isMeasured: false })
+  }
+  expect(await f.list('stands', stands.b, '&of=jobs', 'firmAdminB')).toEqual([])
+  await f.run(sql`update fair set is_using_job_module = false where id = ${f.fair}`)
+  expect(await f.list('fairs', f.fair, '&of=jobs')).toEqual([])
+  const { steps } = await f.read<StatFunnel>('organizer1', `/funnel${f.asked('fairs', f.fair)}`)
+  expect(steps.map(({ step }) => step)).not.toContain('application')
+})
+
+it('the self-assessment says how the fair is measured, to those who run it', async () => {
+  const assessed = (who: 'organizer1' | 'organizer2' | 'firmAdminA') =>
+    f.send(who, 'GET', `/assessment?fairId=${f.fair}`)
+  const read = async () => (await assessed('organizer1')).json<StatAssessment>()
+  await f.run(sql`update fair set stat_mode = 'exempt', stat_user_type = 'visitors' where id = ${f.fair}`)
+  const assessment = await read()
+  expect(assessment).toMatchObject({
+    mode: 'exempt',
+    people: 'visitors',
+    cookieDays: 365,
+    months: { events: 6, visits: 13, figures: 25 },
+  })
+  expect(assessment.points.every(({ isMet }) => isMet)).toBe(true)
+  // What would name somebody is found in the tables themselves.
+  await f.run(sql`alter table stat_visit add column user_id int`)
+  const broken = await read()
+  await f.run(sql`alter table stat_visit drop column user_id`)
+  expect(broken.points.filter(({ isMet }) => !isMet).map(({ point }) => point)).toEqual(['join', 'campaigns'])
+  expect((await assessed('organizer2')).statusCode).toBe(403)
+  expect((await assessed('firmAdminA')).statusCode).toBe(403)
 })

@@ -11,6 +11,16 @@ import { isPart } from './totals.ts'
 /** So long at a booth is a visit of it. */
 const stayedSeconds = 30
 
+const countedElsewhere: ReadonlySet<string> = new Set(['contact', 'application'])
+
+/** Offers of the firm whose booth or figures they are; of a fair all. */
+const isOfferOf = ({ resourceType }: QueryOf<typeof readFunnel>, id: number) =>
+  resourceType === 'fairs'
+    ? sql`true`
+    : resourceType === 'firms'
+      ? sql`j.firm_id = ${id}`
+      : sql`j.firm_id = (select st.firm_id from stand st where st.id = ${id})`
+
 /** The booths of which the funnel is. */
 const boothsOf = ({ resourceType }: QueryOf<typeof readFunnel>) =>
   resourceType === 'fairs'
@@ -22,7 +32,9 @@ export async function funnelOf(query: QueryOf<typeof readFunnel>, context: Conte
   const period = periodOf(query)
   const inPeriod = within(period, sql`v.day`)
   const meant = await meantIn(item.fair, period, context)
-  const counted = await one<Record<(typeof funnelSteps)[number], number>>(context.db)`
+  const counted = await one<Record<(typeof funnelSteps)[number], number> & { hasOffers: boolean }>(
+    context.db,
+  )`
     with named as materialized (${itemSelect(query, context)}),
     booth (id, since) as materialized (${boothsOf(query)})
     select
@@ -45,9 +57,16 @@ export async function funnelOf(query: QueryOf<typeof readFunnel>, context: Conte
         join stand st on st.id = b.stand_id and st.firm_id = b.firm_id and st.id in (select id from booth)
         join conversation_side o on o.conversation_id = c.id and o.user_id is not null
         where c.fair_id = ${item.fair}
-          and ${within(period, sql`(c.created_at at time zone ${meant.timeZone})::date`)}) as contact`
+          and ${within(period, sql`(c.created_at at time zone ${meant.timeZone})::date`)}) as contact,
+      (select count(distinct s.user_id)::int from job_solicitation s
+        join job j on j.id = s.job_id and j.fair_id = ${item.fair}
+        where s.withdrawn_at is null and ${isOfferOf(query, item.id)}
+          and ${within(period, sql`(s.sent_at at time zone ${meant.timeZone})::date`)}) as application,
+      (select f.is_using_job_module from fair f where f.id = ${item.fair}) as "hasOffers"`
   return {
     ...meant,
-    steps: funnelSteps.map(step => ({ step, count: counted[step], isMeasured: step !== 'contact' })),
+    steps: funnelSteps
+      .filter(step => step !== 'application' || counted.hasOffers)
+      .map(step => ({ step, count: counted[step], isMeasured: !countedElsewhere.has(step) })),
   }
 }

@@ -1,9 +1,11 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
+import { readAssessment } from '../contract/assessment.ts'
 import { readComparison } from '../contract/comparison.ts'
 import * as figures from '../contract/figures.ts'
 import * as recording from '../contract/recording.ts'
+import { assessMeasurement } from './assess.ts'
 import { chooseStat, readStatChoice } from './choice.ts'
 import { closeDays } from './close-day.ts'
 import { compareBooth } from './compare.ts'
@@ -34,8 +36,9 @@ export const statisticsDomain: DomainServer = {
     handle(figures.readStatistics, ({ query }, context) => readFigures(query, context)),
     handle(figures.listStatistics, ({ query }, context) => listFigures(query, context)),
     handle(figures.exportStatistics, ({ query }, context) => exportFigures(query, context), { writes: true }),
-    handle(figures.readReport, ({ query }, context) => printReport(query, context), { writes: true }),
+    handle(figures.figuresReport, ({ query }, context) => printReport(query, context), { writes: true }),
     handle(figures.readFunnel, ({ query }, context) => funnelOf(query, context)),
+    handle(readAssessment, ({ query }, context) => assessMeasurement(query.fairId, context)),
     handle(readComparison, ({ query }, context) => compareBooth(query, context)),
     handle(figures.readRoutes, ({ query }, context) => routesOf(query, context)),
     handle(figures.readLive, ({ query }, context) => liveOf(query.fairId, context)),

@@ -69,5 +69,5 @@ export function itemsIn(parent: AskedItem, item: CountedItem, type: CountedType,
   const counted = countedOf(type)
   const column = parent.resourceType === 'fairs' ? counted.fair : counted.within?.[parent.resourceType]
   if (!column) throw invalid({ of: 'not_in_list' })
-  return itemsWhere(counted, sql`${column} = ${item.id} and ${counted.fair} = ${item.fair}`, context)
+  return itemsWhere(counted, sql`${item.id} in (${column}) and ${counted.fair} = ${item.fair}`, context)
 }

@@ -3,7 +3,7 @@ import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** Months for which it is kept: what happened, who was there by their number, and figures. */
-const kept = { events: 6, visits: 13, figures: 25 }
+export const kept = { events: 6, visits: 13, figures: 25 }
 
 /** What is older than it is kept, and what is of fairs that are no longer there, goes. */
 export async function sweepStatistics({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {

@@ -9,8 +9,13 @@ type Sql = RawBuilder<unknown>
 /** Null for what could be of somebody. */
 export const few = (count: number): number | null => (count > 0 && count < fewest ? null : count)
 
-/** What lies on a booth says something of each who took it; a booth does not. */
-const isSmall: ReadonlySet<CountedType> = new Set(['stand_resources', 'stand_posters', 'stand_videos'])
+/** What lies on a booth, or an offer, says something of each who took it; a booth does not. */
+const isSmall: ReadonlySet<CountedType> = new Set([
+  'stand_resources',
+  'stand_posters',
+  'stand_videos',
+  'jobs',
+])
 
 export type CountedRow = {
   views: number

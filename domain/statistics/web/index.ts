@@ -12,6 +12,7 @@ export const screens = screensOf(
     fairStats: { ...ofFair, page: 'fair-stats' },
     fairStatsExhibitors: { ...ofFair, page: 'fair-stats-exhibitors' },
     fairStatsStands: { ...ofFair, page: 'fair-stats-stands' },
+    fairStatsAssessment: { ...ofFair, page: 'fair-stats-assessment' },
     standStats: {
       layout: 'manage',
       allow: [...runners, 'firmAdmin', 'standContact'],

@@ -68,6 +68,7 @@ const overseeing = [
         'jobs/work',
         'conferences',
         'conferences/work',
+        'statistics',
         'statistics/work',
       ],
       hasChecklist: true,

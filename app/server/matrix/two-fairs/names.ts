@@ -34,6 +34,7 @@ export const tableOfField: Readonly<Record<string, string>> = {
   conference: 'conference',
   conferences: 'conference',
   pass: 'pass',
+  given: 'pass_user',
   speaker: 'speaker',
   hall: 'fair_hall',
   file: 'media_object',

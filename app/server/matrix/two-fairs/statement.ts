@@ -286,6 +286,9 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'conference pass': ['POST /pass_users', 'PUT /passes/{id}/rooms/{conference}'],
   pass: ['GET /passes/{id}/rooms'],
+  pass_allotment: ['GET /pass_allotments/{id}/given'],
+  'conference pass_allotment': ['POST /pass_allotments/{id}/given'],
+  'pass_allotment pass_user': ['DELETE /pass_allotments/{id}/given/{given}'],
   pass_user: ['POST /pass_users/{id}/shown', 'POST /pass_users/{id}/decide'],
   'conference pass_user': ['DELETE /pass_users/{id}/places/{conference}'],
   conference_program: [
@@ -432,6 +435,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stats/get/list',
     'GET /stats/export',
     'GET /stats/report',
+    'GET /stats/assessment',
     'GET /stats/compare',
     'GET /stats/funnel',
     'GET /stats/routes',
@@ -442,7 +446,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /leads/firms',
     'PUT /user/ledger/organizers',
   ],
-  'fair fair_hall stand': ['POST /chat_rooms'],
+  'conference fair fair_hall stand': ['POST /chat_rooms'],
   'fair fair_hall': [
     'PUT /fairs/{id}/halls/order',
     'GET /stands/light',

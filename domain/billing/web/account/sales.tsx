@@ -7,7 +7,7 @@ import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Sale } from '../../contract/accounts.ts'
 import { readPrices } from '../../contract/prices.ts'
-import { type Side, soldKinds } from '../../contract/sides.ts'
+import { namedKind, type Side } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 
 type Props = { side: Side; fair: number; sales: readonly Sale[]; onChange: (sales: Sale[]) => void }
@@ -18,13 +18,15 @@ const keyOf = ({ kind, item }: Pick<Sale, 'kind' | 'item'>) => `${kind}:${item}`
 export function Sales({ side, fair, sales, onChange }: Props) {
   const t = useWords('billing')
   const { data } = useQuery(callQuery(useApi(), readPrices, { params: { side }, query: { fair } }))
-  const offered = (data?.rows ?? []).filter(row => soldKinds[side].some(kind => kind === row.kind))
+  const rows = data?.rows ?? []
+  const kind = namedKind[side]
   const nameOf = (sale: Sale) => {
-    const row = offered.find(one => one.kind === sale.kind && one.item === sale.item)
+    const row = rows.find(one => one.kind === sale.kind && one.item === sale.item)
     return row ? [row.group, row.name].filter(Boolean).join(', ') : sale.item
   }
-  const left = offered.filter(
+  const left = rows.filter(
     row =>
+      row.kind === kind &&
       (row.amount ?? row.inherited) !== null &&
       !sales.some(sale => keyOf(sale) === `${row.kind}:${row.item}`),
   )
@@ -62,8 +64,7 @@ export function Sales({ side, fair, sales, onChange }: Props) {
         }))}
         onChange={id => {
           const row = left.find(one => `${one.kind}:${one.item}` === id)
-          const kind = soldKinds[side].find(one => one === row?.kind)
-          if (row && kind) onChange([...sales, { kind, item: row.item, quantity: 1 }])
+          if (row) onChange([...sales, { kind, item: row.item, quantity: 1 }])
         }}
       />
     </div>

@@ -8,7 +8,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { dashboard, readAccount } from '../../contract/accounts.ts'
 import { type PriceRow, readPrices, writePrices } from '../../contract/prices.ts'
-import { isCalledByName, type Kind, kinds, namedKind, type Side } from '../../contract/sides.ts'
+import { isBase, isCalledByName, type Kind, kinds, namedKind, type Side } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 import { AddNamed } from './add-named.tsx'
 import { PriceField } from './price-field.tsx'
@@ -81,12 +81,11 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
   )
 }
 
-/** A group for each type; any booth and what is called by its name have one each. */
+/** A group for each type; any booth, any session and what is called by its name have one each. */
 function groupsOf(rows: readonly PriceRow[], titleOf: (kind: Kind) => string): Group[] {
   const groups: Group[] = []
   for (const row of rows) {
-    const title =
-      row.kind === 'stand_base' || isCalledByName(row.kind) ? titleOf(row.kind) : (row.group ?? row.name)
+    const title = isBase(row.kind) || isCalledByName(row.kind) ? titleOf(row.kind) : (row.group ?? row.name)
     const group = groups.find(one => one.title === title)
     if (group) group.rows.push(row)
     else groups.push({ title, rows: [row] })

@@ -13,6 +13,16 @@ export const conferenceMailSpecs = {
     names: { pass: 'text' },
     editable: { group: 'conferences', rank: 2 },
   },
+  pass_given: {
+    link: 'needed',
+    names: { pass: 'text', giver: 'text' },
+    editable: { group: 'conferences', rank: 5 },
+  },
+  pass_taken_back: {
+    link: 'none',
+    names: { pass: 'text', giver: 'text' },
+    editable: { group: 'conferences', rank: 6 },
+  },
   place_free: {
     link: 'needed',
     names: { conference: 'text', when: 'time' },

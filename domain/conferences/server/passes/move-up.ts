@@ -56,7 +56,7 @@ export async function moveUp({ pass, conference }: Room, context: Surroundings):
   )
 }
 
-/** Places of people who are no longer in the fair, nor waiting to be let in. */
+/** Places of people who are no longer in the fair, nor waiting to be let in, nor invited by an exhibitor. */
 async function releaseOfStrangers({ db, services }: Surroundings): Promise<void> {
   const now = services.now().toISOString()
   await sql`
@@ -66,7 +66,11 @@ async function releaseOfStrangers({ db, services }: Surroundings): Promise<void>
       and not exists (select from fair_participant m
         where m.fair_id = c.fair_id and m.user_id = pp.user_id)
       and not exists (select from fair_user w where w.fair_id = c.fair_id and w.user_id = pp.user_id
-        and w.is_validated = ${validationState.waiting})`.execute(db)
+        and w.is_validated = ${validationState.waiting})
+      and not exists (select from pass_user g join app_user u on u.id = g.user_id
+        where g.id = pp.pass_user_id and g.firm_id is not null and not u.is_closed
+        and not exists (select from fair_user w where w.fair_id = c.fair_id and w.user_id = g.user_id
+          and w.is_validated = ${validationState.refused}))`.execute(db)
 }
 
 /** Rooms in which somebody waits while a place is free: whoever had it was erased, or left the fair. */

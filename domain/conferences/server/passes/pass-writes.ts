@@ -48,10 +48,12 @@ export async function beforePassWrite(sent: Input, current: Row | null, context:
   return validatorsOf(sent)
 }
 
-/** @throws 409 for one that somebody has asked for */
+/** @throws 409 for one that somebody has asked for, or that exhibitors give out */
 export async function removePass({ id }: Row, { db }: Context): Promise<void> {
   await sql`select from pass where id = ${id} for update`.execute(db)
   const asked = await many(db)`select 1 from pass_user where pass_id = ${id} limit 1`
   if (asked.length) throw conflict('pass_held')
+  const allotted = await many(db)`select 1 from pass_allotment where pass_id = ${id} limit 1`
+  if (allotted.length) throw conflict('pass_allotted')
   await sql`delete from pass where id = ${id}`.execute(db)
 }

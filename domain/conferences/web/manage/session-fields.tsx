@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { firms } from '#domain/exhibitors/contract/firm.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { users } from '#domain/identity/contract/user.ts'
 import { languages as languageList } from '#domain/reference/contract/lists.ts'
@@ -158,6 +159,15 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
           value={[draft.value.moderator ?? []].flat()}
           // One moderates: whoever is chosen last.
           onChange={ids => draft.set('moderator', ids.at(-1) ?? null)}
+        />
+        <RecordTags
+          name="firm"
+          label={t('session_form.sponsor')}
+          resource={firms}
+          query={{ 'fairFirms.fair': fair.id }}
+          labelOf={({ name }) => String(name ?? '')}
+          value={[draft.value.firm ?? []].flat()}
+          onChange={ids => draft.set('firm', ids.at(-1) ?? null)}
         />
       </FormSection>
       <FormSection title={t('session_form.replay')} hint={t('session_form.replay_hint')}>

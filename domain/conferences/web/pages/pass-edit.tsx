@@ -14,6 +14,7 @@ import { conferences } from '../../contract/conference.ts'
 import { passes, passTypes } from '../../contract/pass.ts'
 import { passRooms } from '../../contract/pass-rooms.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { PassAllotments } from '../manage/pass-allotments.tsx'
 import { PassPlaces } from '../manage/pass-places.tsx'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { RecordTags } from '../manage/record-tags.tsx'
@@ -106,6 +107,7 @@ function Editor({ pass }: { pass: Pass | null }) {
         <SaveActions draft={draft} isPending={isPending} save={pass ? undefined : t('passes.create_do')} />
       </Form>
       {pass?.type === 'limited' && <PassPlaces pass={pass.id} />}
+      {pass && <PassAllotments pass={pass.id} />}
     </>
   )
 }

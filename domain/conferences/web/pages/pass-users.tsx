@@ -16,6 +16,8 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { passes } from '../../contract/pass.ts'
 import { passUsers } from '../../contract/pass-user.ts'
+import { FirmPasses } from '../passes/firm-passes.tsx'
+import { useIsRun } from '../use-is-run.ts'
 
 type Request = RecordOf<typeof passUsers>
 
@@ -25,8 +27,13 @@ const names = { [waiting]: 'waiting', [validated]: 'validated', [refused]: 'refu
 const tones: Readonly<Record<number, BadgeTone>> = { [validated]: 'ok', [refused]: 'err' }
 const stateOf = ({ isValidated }: Request) => states.find(one => one === isValidated) ?? waiting
 
-/** Who has asked for which pass, and what was decided. */
+/** Who has asked for which pass, for those who run the fair; for an exhibitor what it gives out. */
 export default function PassUsersPage() {
+  return useIsRun(useCurrentFair().id) ? <PassRequests /> : <FirmPasses />
+}
+
+/** Who has asked for which pass, and what was decided. */
+function PassRequests() {
   const t = useWords('conferences')
   const api = useApi()
   const fair = useCurrentFair()
@@ -148,7 +155,13 @@ export default function PassUsersPage() {
           columns={[
             { id: 'user', label: t('setup.name'), isRowHeader: true, width: '26%', render: nameOf },
             { id: 'email', label: t('passes.email'), width: '26%', render: ({ user }) => user.email },
-            { id: 'pass', label: t('passes.pass'), onPhone: 'below', render: ({ pass }) => pass.name },
+            {
+              id: 'pass',
+              label: t('passes.pass'),
+              onPhone: 'below',
+              render: ({ pass, firm }) =>
+                firm ? t('allotments.pass_by', { pass: pass.name, firm: firm.name }) : pass.name,
+            },
             {
               id: 'createdAt',
               label: t('passes.asked'),

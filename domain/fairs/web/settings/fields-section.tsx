@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { hrefOf } from '#platform/contract/href.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { fairPaths } from '../../contract/paths.ts'
 import type { SettingsSection } from './settings-sections.ts'
 import { StatusQuestion } from './status-question.tsx'
 import type { Fair, FairSettings } from './use-fair-settings.ts'
@@ -25,6 +28,17 @@ export function FieldsSection({ fair, section, settings: { saving, set }, isSupe
       />
       {section.id === 'general' && (
         <p>{t('settings.in_use', { users: fair.userCount, organizers: fair.organizerCount })}</p>
+      )}
+      {section.id === 'statistics' && (
+        <p>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            href={hrefOf(fairPaths.fairStatsAssessment, { id: fair.id }, fair.homepage)}
+          >
+            {t('settings.assessment')}
+          </ButtonLink>
+        </p>
       )}
       <StatusQuestion
         status={statuses.find(({ id }) => id === status && id !== String(saving.fields.status))?.label}

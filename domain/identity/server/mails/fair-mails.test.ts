@@ -285,7 +285,7 @@ it('the mails of a fair are listed by what they are about, as people meet them, 
       'registration_confirm registration_taken registration_waiting registration_welcome account_validated account_refused invitation invitation_organizer invitation_exhibitor invitation_contact invitation_visitor invitation_speaker invitation_moderator invitation_press',
     ],
     ['exhibitors', 'firm_validated firm_refused'],
-    ['conferences', 'pass_validated pass_refused place_free agenda_changed'],
+    ['conferences', 'pass_validated pass_refused place_free agenda_changed pass_given pass_taken_back'],
     [
       'exchanges',
       'message_new call_missed application_new application_changed reminder application_sent application_overdue applications_due interview_changed cv_keeping_ends',

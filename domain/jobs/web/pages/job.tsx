@@ -6,6 +6,7 @@ import { underOwnFair } from '#domain/fairs/web/place-of-fair.ts'
 import { plainText } from '#domain/stands/contract/checklist.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { type ComputedJob, computedJob } from '../../contract/job-calls.ts'
 import { takesApplications } from '../../contract/job-state.ts'
@@ -19,6 +20,7 @@ export default function JobPage() {
   const fair = useCurrentFair()
   const { id } = useParams()
   const { data: offer } = useSuspenseQuery(callQuery(api, computedJob, { params: { id: Number(id) } }))
+  useRecorded('jobs', offer.job.id, fair.id)
   return <OfferPage key={offer.job.id} offer={offer} fair={fair} />
 }
 

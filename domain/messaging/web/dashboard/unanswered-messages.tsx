@@ -29,7 +29,7 @@ function BoothLine({ booth }: { booth: UnansweredBooth }) {
   const moment = new Intl.DateTimeFormat(dateLocale(useLocale()), {
     day: 'numeric',
     month: 'short',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
     ...(timeZone && { timeZone }),
   })

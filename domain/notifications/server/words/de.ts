@@ -111,6 +111,10 @@ export const de = {
     title: 'Pass erteilt',
     text: 'Ihr Pass „{{pass}}“ für {{fair}} ist erteilt.',
   },
+  pass_given: {
+    title: 'Pass geschenkt',
+    text: '{{giver}} schenkt Ihnen den Pass „{{pass}}“ für {{fair}}.',
+  },
   pass_refused: {
     title: 'Pass abgelehnt',
     text: 'Ihre Anfrage für den Pass „{{pass}}“ für {{fair}} wurde abgelehnt.',

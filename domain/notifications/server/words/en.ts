@@ -111,6 +111,10 @@ export const en = {
     title: 'Pass granted',
     text: 'Your pass “{{pass}}” for {{fair}} has been granted.',
   },
+  pass_given: {
+    title: 'Pass given',
+    text: '{{giver}} gives you the pass “{{pass}}” for {{fair}}.',
+  },
   pass_refused: {
     title: 'Pass declined',
     text: 'Your request for the pass “{{pass}}” for {{fair}} was declined.',

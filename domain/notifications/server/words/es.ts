@@ -111,6 +111,10 @@ export const es = {
     title: 'Pase concedido',
     text: 'Su pase «{{pass}}» para {{fair}} ha sido concedido.',
   },
+  pass_given: {
+    title: 'Pase regalado',
+    text: '{{giver}} le regala el pase «{{pass}}» para {{fair}}.',
+  },
   pass_refused: {
     title: 'Pase rechazado',
     text: 'Su solicitud del pase «{{pass}}» para {{fair}} no ha sido aceptada.',

@@ -111,6 +111,10 @@ export const fr = {
     title: 'Pass accordé',
     text: 'Votre pass « {{pass}} » pour {{fair}} est accordé.',
   },
+  pass_given: {
+    title: 'Pass offert',
+    text: '{{giver}} vous offre le pass « {{pass}} » pour {{fair}}.',
+  },
   pass_refused: {
     title: 'Pass refusé',
     text: 'Votre demande du pass « {{pass}} » pour {{fair}} n’a pas été retenue.',

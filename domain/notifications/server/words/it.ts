@@ -111,6 +111,10 @@ export const it = {
     title: 'Pass concesso',
     text: 'Il suo pass «{{pass}}» per {{fair}} è concesso.',
   },
+  pass_given: {
+    title: 'Pass regalato',
+    text: '{{giver}} le regala il pass «{{pass}}» per {{fair}}.',
+  },
   pass_refused: {
     title: 'Pass rifiutato',
     text: 'La sua richiesta del pass «{{pass}}» per {{fair}} non è stata accettata.',

@@ -111,6 +111,10 @@ export const nl = {
     title: 'Pas toegekend',
     text: 'Uw pas ‘{{pass}}’ voor {{fair}} is toegekend.',
   },
+  pass_given: {
+    title: 'Pas gegeven',
+    text: '{{giver}} geeft u de pas ‘{{pass}}’ voor {{fair}}.',
+  },
   pass_refused: {
     title: 'Pas geweigerd',
     text: 'Uw aanvraag voor de pas ‘{{pass}}’ voor {{fair}} is niet aanvaard.',

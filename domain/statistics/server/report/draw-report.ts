@@ -17,6 +17,7 @@ type Report = {
 }
 
 const bars = { height: 84, gap: 0.22 }
+const barMost = 56
 
 /** A report as sheets of A4 whose parts are tagged: headings, tables with their heads, and drawings that say what they show. */
 export async function drawReport(report: Report): Promise<Buffer> {
@@ -116,7 +117,7 @@ function drawSection(section: Section, top: number, locale: Locale, sheets: Shee
 
 function drawBars({ sentence, values }: NonNullable<Section['bars']>, top: number, { pdf }: Sheets): number {
   const highest = Math.max(1, ...values)
-  const room = inner / values.length
+  const room = Math.min(barMost, inner / values.length)
   const bottom = top + bars.height
   const draw = () => {
     for (const [at, value] of values.entries()) {

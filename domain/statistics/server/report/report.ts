@@ -2,7 +2,7 @@ import type { QueryOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import type { CountedType } from '../../contract/counted.ts'
-import type { readReport } from '../../contract/figures.ts'
+import type { figuresReport } from '../../contract/figures.ts'
 import { readFigures } from '../figures.ts'
 import { funnelOf } from '../funnel.ts'
 import { itemOf } from '../items.ts'
@@ -10,23 +10,28 @@ import { listFigures } from '../list.ts'
 import { routesOf } from '../routes.ts'
 import { drawReport } from './draw-report.ts'
 import { fairOf } from './fair-of.ts'
-import { type Listed, reportSections } from './sections.ts'
+import { type ListedPart, reportSections } from './sections.ts'
 
-type Query = QueryOf<typeof readReport>
+type Query = QueryOf<typeof figuresReport>
 
 /** What of it is listed, by what, and how much. */
-const lists: Partial<Record<CountedType, readonly Pick<Listed, 'of' | 'sort' | 'most'>[]>> = {
+const lists: Partial<Record<CountedType, readonly Pick<ListedPart, 'of' | 'sort' | 'most'>[]>> = {
   fairs: [
     { of: 'fair_halls', sort: 'views', most: 20 },
     { of: 'stands', sort: 'views', most: 30 },
     { of: 'stand_resources', sort: 'downloads', most: 15 },
+    { of: 'jobs', sort: 'views', most: 15 },
   ],
   fair_halls: [{ of: 'stands', sort: 'views', most: 30 }],
   firms: [
     { of: 'stands', sort: 'views', most: 30 },
     { of: 'stand_resources', sort: 'downloads', most: 15 },
+    { of: 'jobs', sort: 'views', most: 15 },
   ],
-  stands: [{ of: 'stand_resources', sort: 'downloads', most: 15 }],
+  stands: [
+    { of: 'stand_resources', sort: 'downloads', most: 15 },
+    { of: 'jobs', sort: 'views', most: 15 },
+  ],
 }
 
 const hasFunnel: ReadonlySet<CountedType> = new Set(['fairs', 'firms', 'stands'])
@@ -39,14 +44,16 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
   const item = await itemOf(query, context)
   const { startDate, endDate, resourceType, resourceId } = query
   const figures = await readFigures(query, context)
-  const listed: Listed[] = []
+  const listed: ListedPart[] = []
   for (const list of lists[resourceType] ?? []) {
     const { rows } = await listFigures({ ...query, of: list.of, sort: list.sort, order: 'desc' }, context, {
       page: 1,
       size: list.most,
       all: false,
     })
-    listed.push({ ...list, rows: rows.filter(row => row.views > 0 || row.downloads !== 0) })
+    const visited = rows.filter(row => row.views > 0 || row.downloads !== 0)
+    // A fair without offers has none to speak of.
+    if (list.of !== 'jobs' || visited.length) listed.push({ ...list, rows: visited })
   }
   const funnel = hasFunnel.has(resourceType) ? await funnelOf(query, context) : null
   const routes =

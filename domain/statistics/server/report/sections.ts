@@ -6,7 +6,12 @@ import { stayText } from '../../contract/stay-text.ts'
 import { type ReportWords, reportWords } from './words.ts'
 
 /** What of it is listed. */
-export type Listed = { of: CountedType; sort: 'views' | 'downloads'; most: number; rows: readonly StatRow[] }
+export type ListedPart = {
+  of: CountedType
+  sort: 'views' | 'downloads'
+  most: number
+  rows: readonly StatRow[]
+}
 
 /** A part of a report: its columns, of which all but the first are figures unless said, and bars over time. */
 export type Section = {
@@ -21,7 +26,7 @@ export type Section = {
 
 type Parts = {
   figures: StatFigures
-  listed: readonly Listed[]
+  listed: readonly ListedPart[]
   funnel: StatFunnel | null
   routes: StatRoutes | null
   locale: Locale
@@ -106,9 +111,10 @@ const titles: Partial<Record<CountedType, keyof ReportWords>> = {
   fair_halls: 'bestHalls',
   stands: 'bestStands',
   stand_resources: 'bestBrochures',
+  jobs: 'bestOffers',
 }
 
-function list({ of, sort, rows, most }: Listed, says: Says): Section {
+function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
   const { words, count, stay } = says
   const isTaken = sort === 'downloads'
   return {

@@ -45,6 +45,7 @@ const french = {
   booth: 'Sur un stand, 30 s au moins',
   brochure: 'Une brochure au moins',
   contact: 'Conversation commencée, de tous les visiteurs',
+  application: 'Candidature envoyée, de tous les visiteurs',
   share: 'Mesuré pour {share} des pages vues ; les autres visiteurs n’ont pas accepté d’être comptés.',
   nobody: 'Aucun chiffre ne porte un nom.',
   late: 'Ce qui s’est passé depuis {since} n’est pas encore compté.',
@@ -52,6 +53,7 @@ const french = {
   name: 'Nom',
   bestHalls: 'Les halls',
   bestStands: 'Stands les plus visités',
+  bestOffers: 'Offres les plus vues',
   bestBrochures: 'Brochures les plus emportées',
 }
 
@@ -104,6 +106,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     booth: 'At a booth, 30 s at least',
     brochure: 'A brochure at least',
     contact: 'Conversation begun, of all visitors',
+    application: 'Application sent, of all visitors',
     share: 'Measured for {share} of the page views; the other visitors did not agree to be counted.',
     nobody: 'No figure bears a name.',
     late: 'What has happened since {since} is not counted yet.',
@@ -111,6 +114,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     name: 'Name',
     bestHalls: 'The halls',
     bestStands: 'Most visited booths',
+    bestOffers: 'Most viewed offers',
     bestBrochures: 'Most taken brochures',
   },
   nl: {
@@ -158,6 +162,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     booth: 'Op een stand, minstens 30 s',
     brochure: 'Minstens één brochure',
     contact: 'Gesprek begonnen, van alle bezoekers',
+    application: 'Sollicitatie verstuurd, van alle bezoekers',
     share:
       'Gemeten voor {share} van de bekeken pagina’s; de andere bezoekers stemden er niet mee in geteld te worden.',
     nobody: 'Geen enkel cijfer draagt een naam.',
@@ -166,6 +171,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     name: 'Naam',
     bestHalls: 'De hallen',
     bestStands: 'Meest bezochte stands',
+    bestOffers: 'Meest bekeken vacatures',
     bestBrochures: 'Meest meegenomen brochures',
   },
   de: {
@@ -213,6 +219,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     booth: 'An einem Stand, mindestens 30 s',
     brochure: 'Mindestens eine Broschüre',
     contact: 'Gespräch begonnen, von allen Besuchern',
+    application: 'Bewerbung gesendet, von allen Besuchern',
     share: 'Gemessen für {share} der Seitenaufrufe; die anderen Besucher haben der Zählung nicht zugestimmt.',
     nobody: 'Keine Zahl trägt einen Namen.',
     late: 'Was seit {since} geschehen ist, ist noch nicht gezählt.',
@@ -220,6 +227,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     name: 'Name',
     bestHalls: 'Die Hallen',
     bestStands: 'Meistbesuchte Stände',
+    bestOffers: 'Meistgesehene Stellenangebote',
     bestBrochures: 'Meistgenommene Broschüren',
   },
   es: {
@@ -267,6 +275,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     booth: 'En un stand, 30 s al menos',
     brochure: 'Un folleto al menos',
     contact: 'Conversación iniciada, de todos los visitantes',
+    application: 'Candidatura enviada, de todos los visitantes',
     share: 'Medido en el {share} de las páginas vistas; los demás visitantes no aceptaron ser contados.',
     nobody: 'Ninguna cifra lleva un nombre.',
     late: 'Lo ocurrido desde {since} todavía no está contado.',
@@ -274,6 +283,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     name: 'Nombre',
     bestHalls: 'Los pabellones',
     bestStands: 'Stands más visitados',
+    bestOffers: 'Ofertas más vistas',
     bestBrochures: 'Folletos más descargados',
   },
   it: {
@@ -321,6 +331,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     booth: 'In uno stand, almeno 30 s',
     brochure: 'Almeno una brochure',
     contact: 'Conversazione iniziata, di tutti i visitatori',
+    application: 'Candidatura inviata, di tutti i visitatori',
     share:
       'Misurato per il {share} delle pagine viste; gli altri visitatori non hanno accettato di essere contati.',
     nobody: 'Nessun dato porta un nome.',
@@ -329,6 +340,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     name: 'Nome',
     bestHalls: 'I padiglioni',
     bestStands: 'Stand più visitati',
+    bestOffers: 'Offerte più viste',
     bestBrochures: 'Brochure più scaricate',
   },
 }

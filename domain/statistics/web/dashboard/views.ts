@@ -7,6 +7,6 @@ import { WalkedToday } from './walked-today.tsx'
 export const statisticsViews = [
   drawnFrom('presence', { area: 'figures', rank: 2 }, PresentVisitors),
   drawnFrom('presence', { area: 'left', rank: 20 }, VisitedBooths),
-  drawnFrom('presence', { area: 'right', rank: 40 }, WalkedToday),
-  drawnFrom('presence', { area: 'right', rank: 50 }, VisitedHalls),
+  drawnFrom('presence', { area: 'left', rank: 15 }, WalkedToday),
+  drawnFrom('presence', { area: 'left', rank: 25 }, VisitedHalls),
 ]

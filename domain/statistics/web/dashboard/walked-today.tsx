@@ -21,7 +21,7 @@ export function WalkedToday({ fair, data }: { fair: PublicFair; data: FairPresen
   const { moments, sessions, timeZone, lateSince } = data
   const first = moments[0]
   if (fair.status.id !== fairStatus.open) return null
-  const time = new Intl.DateTimeFormat(say.locale, { timeZone, hour: 'numeric', minute: '2-digit' })
+  const time = new Intl.DateTimeFormat(say.locale, { timeZone, hour: '2-digit', minute: '2-digit' })
   const at = (moment: string) => time.format(new Date(moment))
   const begun = (moment: string) =>
     sessions.filter(session => {

@@ -25,7 +25,11 @@ type Column = 'visitors' | 'views' | 'medianSeconds' | 'downloads'
 
 /** A brochure has no page of its own: it is taken along. */
 const columnsOf = (of: CountedType): readonly Column[] =>
-  of === 'stand_resources' ? ['visitors', 'downloads'] : ['visitors', 'views', 'medianSeconds']
+  of === 'stand_resources'
+    ? ['visitors', 'downloads']
+    : of === 'jobs'
+      ? ['visitors', 'views']
+      : ['visitors', 'views', 'medianSeconds']
 
 /** What of it was visited or taken along most. */
 export function Best({ title, within, of, sort, period, most = 5, name, more }: Props) {

@@ -5,7 +5,7 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { CountedType } from '../../contract/counted.ts'
-import { readReport } from '../../contract/figures.ts'
+import { figuresReport } from '../../contract/figures.ts'
 import { daysOf, type Period } from './period.ts'
 
 /** The figures of the page as a file to print or to pass on. */
@@ -15,7 +15,7 @@ export function ReportButton({ of, period }: { of: { type: CountedType; id: numb
   const { run, isPending } = useAction()
   const download = async () => {
     const query = new URLSearchParams({ resourceType: of.type, resourceId: String(of.id), ...daysOf(period) })
-    saveFile(await api.file(`${readReport.path}?${query}`), `${t('report.file')}.pdf`)
+    saveFile(await api.file(`${figuresReport.path}?${query}`), `${t('report.file')}.pdf`)
   }
   return (
     <Button

@@ -63,13 +63,18 @@ export default function FairStatsPage() {
                 }
               />
             </div>
-            <Best
-              title={t('best.brochures')}
-              within={within}
-              of="stand_resources"
-              sort="downloads"
-              period={period}
-            />
+            <div className={styles.two}>
+              <Best
+                title={t('best.brochures')}
+                within={within}
+                of="stand_resources"
+                sort="downloads"
+                period={period}
+              />
+              {fair.isUsingJobModule && (
+                <Best title={t('best.offers')} within={within} of="jobs" sort="views" period={period} />
+              )}
+            </div>
           </>
         )}
       </FiguresPage>

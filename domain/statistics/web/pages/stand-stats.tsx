@@ -71,6 +71,16 @@ function OfBooth({ id, own }: { id: number; own: Own }) {
                 most={10}
               />
             </div>
+            {fair.isUsingJobModule && (
+              <Best
+                title={t('best.offers')}
+                within={within}
+                of="jobs"
+                sort="views"
+                period={period}
+                most={10}
+              />
+            )}
           </>
         )}
       </FiguresPage>

@@ -1,5 +1,5 @@
 import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -25,7 +25,11 @@ export function WaitingVisitors({ data: { waiting, booths } }: { data: WaitedBoo
 function BoothLine({ booth }: { booth: WaitedBooth }) {
   const t = useWords('waiting')
   const href = useSalonHref()
-  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
+  const timeZone = useFair()?.timeZone
+  const time = new Intl.DateTimeFormat(dateLocale(useLocale()), {
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  })
   const waits = t('dashboard.waiting', { count: booth.waiting, time: time.format(new Date(booth.since)) })
   return (
     <Line

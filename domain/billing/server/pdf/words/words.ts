@@ -3,6 +3,10 @@ import type { Locale } from '#platform/contract/locale.ts'
 /** What is printed on an invoice or a quote. */
 export type PaperWords = {
   booth: string
+  /** Before the title of a session that an exhibitor sponsors. */
+  session: string
+  /** Before the name of passes that an exhibitor gives out. */
+  pass: string
   invoice: string
   credit: string
   /** The title of a credit note that takes a part back. */
@@ -49,6 +53,8 @@ export type PaperWords = {
 export const paperWords: Record<Locale, PaperWords> = {
   fr: {
     booth: 'Stand',
+    session: 'Session parrainée',
+    pass: 'Pass',
     invoice: 'Facture',
     credit: 'Avoir',
     partialCredit: 'Avoir partiel',
@@ -90,6 +96,8 @@ export const paperWords: Record<Locale, PaperWords> = {
   },
   en: {
     booth: 'Booth',
+    session: 'Sponsored session',
+    pass: 'Pass',
     invoice: 'Invoice',
     credit: 'Credit note',
     partialCredit: 'Partial credit note',
@@ -130,6 +138,8 @@ export const paperWords: Record<Locale, PaperWords> = {
   },
   nl: {
     booth: 'Stand',
+    session: 'Gesponsorde sessie',
+    pass: 'Pas',
     invoice: 'Factuur',
     credit: 'Creditnota',
     partialCredit: 'Gedeeltelijke creditnota',
@@ -171,6 +181,8 @@ export const paperWords: Record<Locale, PaperWords> = {
   },
   de: {
     booth: 'Stand',
+    session: 'Gesponserte Session',
+    pass: 'Pass',
     invoice: 'Rechnung',
     credit: 'Stornorechnung',
     partialCredit: 'Rechnungskorrektur',
@@ -211,6 +223,8 @@ export const paperWords: Record<Locale, PaperWords> = {
   },
   es: {
     booth: 'Stand',
+    session: 'Sesión patrocinada',
+    pass: 'Pase',
     invoice: 'Factura',
     credit: 'Factura rectificativa',
     partialCredit: 'Factura rectificativa',
@@ -252,6 +266,8 @@ export const paperWords: Record<Locale, PaperWords> = {
   },
   it: {
     booth: 'Stand',
+    session: 'Sessione sponsorizzata',
+    pass: 'Pass',
     invoice: 'Fattura',
     credit: 'Nota di credito',
     partialCredit: 'Nota di credito parziale',

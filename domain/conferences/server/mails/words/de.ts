@@ -26,6 +26,19 @@ export const de: MailWordsOf<typeof conferenceMailSpecs> = {
       subject: 'Ihre Anfrage für einen Pass wurde abgelehnt',
       body: 'Ihre Anfrage für den Pass „{{pass}}“ für {{fair}} wurde abgelehnt. Die Plätze, die Sie angefragt hatten, sind wieder frei.',
     },
+    pass_given: {
+      title: 'Pass geschenkt',
+      when: 'Wenn ein Aussteller jemandem einen Pass gibt.',
+      subject: '{{giver}} schenkt Ihnen einen Pass: {{pass}}',
+      body: '{{giver}} schenkt Ihnen den Pass „{{pass}}“ für {{fair}}. Er öffnet Ihnen Sessions des Programms.',
+      action: 'Programm ansehen',
+    },
+    pass_taken_back: {
+      title: 'Pass zurückgenommen',
+      when: 'Wenn ein Aussteller einen Pass zurücknimmt.',
+      subject: '{{giver}} hat Ihren Pass zurückgenommen',
+      body: '{{giver}} hat den Pass „{{pass}}“ für {{fair}} zurückgenommen. Die Plätze, die Sie damit hatten, sind wieder frei.',
+    },
     place_free: {
       title: 'Platz frei geworden',
       when: 'Wenn für jemanden auf der Warteliste ein Platz frei wird.',
@@ -45,11 +58,13 @@ export const de: MailWordsOf<typeof conferenceMailSpecs> = {
     sender: 'Wer einlädt',
     asker: 'Wer anfragt',
     pass: 'Pass',
+    giver: 'Aussteller',
     conference: 'Session',
     when: 'Datum und Uhrzeit',
   },
   examples: {
     pass: 'Presse',
+    giver: 'Manufaktur an der Mündung',
     conference: 'Offshore-Wind, zehn Jahre danach',
   },
 }

@@ -26,6 +26,19 @@ export const en: MailWordsOf<typeof conferenceMailSpecs> = {
       subject: 'Your request for a pass was declined',
       body: 'Your request for the pass “{{pass}}” at {{fair}} was declined. The seats you asked for have been released.',
     },
+    pass_given: {
+      title: 'Pass given',
+      when: 'When an exhibitor gives somebody a pass.',
+      subject: '{{giver}} gives you a pass: {{pass}}',
+      body: '{{giver}} gives you the pass “{{pass}}” for {{fair}}. It opens sessions of the programme for you.',
+      action: 'See the programme',
+    },
+    pass_taken_back: {
+      title: 'Pass taken back',
+      when: 'When an exhibitor takes a pass back.',
+      subject: '{{giver}} has taken your pass back',
+      body: '{{giver}} has taken back the pass “{{pass}}” for {{fair}}. The seats that you had by it have been released.',
+    },
     place_free: {
       title: 'Seat available',
       when: 'When a seat becomes free for somebody on the waiting list.',
@@ -45,11 +58,13 @@ export const en: MailWordsOf<typeof conferenceMailSpecs> = {
     sender: 'Who is inviting',
     asker: 'Who is asking',
     pass: 'Pass',
+    giver: 'Exhibitor',
     conference: 'Session',
     when: 'Date and time',
   },
   examples: {
     pass: 'Press',
+    giver: 'Manufacture of the Estuary',
     conference: 'Offshore wind, ten years on',
   },
 }

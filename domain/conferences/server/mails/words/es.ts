@@ -26,6 +26,19 @@ export const es: MailWordsOf<typeof conferenceMailSpecs> = {
       subject: 'Su solicitud de pase no ha sido aceptada',
       body: 'Su solicitud del pase «{{pass}}» para {{fair}} no ha sido aceptada. Las plazas que había solicitado quedan libres.',
     },
+    pass_given: {
+      title: 'Pase regalado',
+      when: 'Cuando un expositor da un pase a alguien.',
+      subject: '{{giver}} le regala un pase: {{pass}}',
+      body: '{{giver}} le regala el pase «{{pass}}» para {{fair}}. Le abre sesiones del programa.',
+      action: 'Ver el programa',
+    },
+    pass_taken_back: {
+      title: 'Pase retirado',
+      when: 'Cuando un expositor retira un pase.',
+      subject: '{{giver}} ha retirado su pase',
+      body: '{{giver}} ha retirado el pase «{{pass}}» para {{fair}}. Las plazas que tenía gracias a él quedan libres.',
+    },
     place_free: {
       title: 'Plaza libre',
       when: 'Cuando queda libre una plaza para alguien de la lista de espera.',
@@ -45,11 +58,13 @@ export const es: MailWordsOf<typeof conferenceMailSpecs> = {
     sender: 'Quién invita',
     asker: 'Quién solicita',
     pass: 'Pase',
+    giver: 'Expositor',
     conference: 'Sesión',
     when: 'Fecha y hora',
   },
   examples: {
     pass: 'Prensa',
+    giver: 'Manufactura del Estuario',
     conference: 'La eólica marina, diez años después',
   },
 }

@@ -26,6 +26,19 @@ export const fr: MailWordsOf<typeof conferenceMailSpecs> = {
       subject: 'Votre demande de pass n’a pas été retenue',
       body: 'Votre demande du pass « {{pass}} » pour {{fair}} n’a pas été retenue. Les places que vous aviez demandées sont rendues.',
     },
+    pass_given: {
+      title: 'Pass offert',
+      when: 'Quand un exposant donne un pass à quelqu’un.',
+      subject: '{{giver}} vous offre un pass : {{pass}}',
+      body: '{{giver}} vous offre le pass « {{pass}} » pour {{fair}}. Il vous ouvre des sessions du programme.',
+      action: 'Voir le programme',
+    },
+    pass_taken_back: {
+      title: 'Pass repris',
+      when: 'Quand un exposant reprend un pass.',
+      subject: '{{giver}} a repris votre pass',
+      body: '{{giver}} a repris le pass « {{pass}} » pour {{fair}}. Les places que vous aviez grâce à lui sont rendues.',
+    },
     place_free: {
       title: 'Place libérée',
       when: 'Quand une place se libère pour quelqu’un de la liste d’attente.',
@@ -45,11 +58,13 @@ export const fr: MailWordsOf<typeof conferenceMailSpecs> = {
     sender: 'Personne qui invite',
     asker: 'Personne qui demande',
     pass: 'Pass',
+    giver: 'Exposant',
     conference: 'Session',
     when: 'Date et heure',
   },
   examples: {
     pass: 'Presse',
+    giver: 'Manufacture de l’Estuaire',
     conference: 'L’éolien en mer, dix ans après',
   },
 }

@@ -26,6 +26,19 @@ export const it: MailWordsOf<typeof conferenceMailSpecs> = {
       subject: 'La sua richiesta di pass non è stata accettata',
       body: 'La sua richiesta del pass «{{pass}}» per {{fair}} non è stata accettata. I posti che aveva richiesto sono di nuovo liberi.',
     },
+    pass_given: {
+      title: 'Pass regalato',
+      when: 'Quando un espositore dà un pass a qualcuno.',
+      subject: '{{giver}} le regala un pass: {{pass}}',
+      body: '{{giver}} le regala il pass «{{pass}}» per {{fair}}. Le apre sessioni del programma.',
+      action: 'Vedere il programma',
+    },
+    pass_taken_back: {
+      title: 'Pass ritirato',
+      when: 'Quando un espositore ritira un pass.',
+      subject: '{{giver}} ha ritirato il suo pass',
+      body: '{{giver}} ha ritirato il pass «{{pass}}» per {{fair}}. I posti che aveva grazie a esso sono di nuovo liberi.',
+    },
     place_free: {
       title: 'Posto libero',
       when: 'Quando si libera un posto per qualcuno della lista d’attesa.',
@@ -45,11 +58,13 @@ export const it: MailWordsOf<typeof conferenceMailSpecs> = {
     sender: 'Chi invita',
     asker: 'Chi richiede',
     pass: 'Pass',
+    giver: 'Espositore',
     conference: 'Sessione',
     when: 'Data e ora',
   },
   examples: {
     pass: 'Stampa',
+    giver: 'Manifattura dell’Estuario',
     conference: 'L’eolico in mare, dieci anni dopo',
   },
 }

@@ -26,6 +26,19 @@ export const nl: MailWordsOf<typeof conferenceMailSpecs> = {
       subject: 'Uw aanvraag voor een pas is niet aanvaard',
       body: 'Uw aanvraag voor de pas ‘{{pass}}’ voor {{fair}} is niet aanvaard. De plaatsen die u had aangevraagd, zijn weer vrij.',
     },
+    pass_given: {
+      title: 'Pas gegeven',
+      when: 'Als een exposant iemand een pas geeft.',
+      subject: '{{giver}} geeft u een pas: {{pass}}',
+      body: '{{giver}} geeft u de pas ‘{{pass}}’ voor {{fair}}. Daarmee kunt u sessies van het programma bijwonen.',
+      action: 'Het programma bekijken',
+    },
+    pass_taken_back: {
+      title: 'Pas teruggenomen',
+      when: 'Als een exposant een pas terugneemt.',
+      subject: '{{giver}} heeft uw pas teruggenomen',
+      body: '{{giver}} heeft de pas ‘{{pass}}’ voor {{fair}} teruggenomen. De plaatsen die u daarmee had, zijn weer vrij.',
+    },
     place_free: {
       title: 'Plaats vrijgekomen',
       when: 'Als er een plaats vrijkomt voor iemand op de wachtlijst.',
@@ -45,11 +58,13 @@ export const nl: MailWordsOf<typeof conferenceMailSpecs> = {
     sender: 'Wie uitnodigt',
     asker: 'Wie aanvraagt',
     pass: 'Pas',
+    giver: 'Exposant',
     conference: 'Sessie',
     when: 'Datum en tijd',
   },
   examples: {
     pass: 'Pers',
+    giver: 'Manufactuur van de Monding',
     conference: 'Wind op zee, tien jaar later',
   },
 }

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
+import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { GivenPass, GivenPasses } from '../../contract/given-pass.ts'
+
+let f: ConferenceFixture
+beforeAll(async () => {
+  f = await conferenceFixture()
+})
+beforeEach(() => f.startAgain())
+afterAll(() => f.platform.close())
+
+const hour = (of: number) => `2036-06-01T${String(of).padStart(2, '0')}:00:00Z`
+const workshop = (from: number) =>
+  f.published({ title: `${from}`, format: 'workshop', begin: hour(from), end: hour(from + 1) })
+const passOf = async (body: object = {}, fair: 'fair1' | 'fair2' = 'fair1') =>
+  (await f.made<{ id: number }>('/passes', { name: 'Two days', type: 'open', ...body }, fair)).id
+const allot = async (pass: number, quantity: number, firm = f.world.firms.a) =>
+  (await f.done<{ id: number }>('organizer1', 'POST', '/pass_allotments', { pass, firm, quantity })).id
+const named = (email: string, more: object = {}) => ({ email, firstName: 'Ada', lastName: 'Guest', ...more })
+const give = (allotment: number, email: string, more: object = {}, who: Who = 'firmAdminA') =>
+  f.said(who, 'POST', `/pass_allotments/${allotment}/given`, named(email, more))
+const given = async (allotment: number, email: string, more: object = {}) =>
+  f.done<GivenPass>('firmAdminA', 'POST', `/pass_allotments/${allotment}/given`, named(email, more))
+const read = (allotment: number, who: Who = 'firmAdminA') =>
+  f.done<GivenPasses>(who, 'GET', `/pass_allotments/${allotment}/given`)
+const counts = (allotment: number) =>
+  one<{ quantity: number; given: number }>(f.db)`
+    select quantity, given from pass_allotment where id = ${allotment}`
+const created = [201, undefined]
+const visitor = () => f.world.people.visitor1
+
+describe('passes of an exhibitor', () => {
+  it('of fifty that are given out at once exactly as many arrive as it has, and the count is that of the rows', async () => {
+    const pass = await passOf()
+    const allotment = await allot(pass, 10)
+    await read(allotment)
+    const crowd = await f.people(50)
+    const rows = await many<{ email: string }>(
+      f.db,
+    )`select email from app_user where id = any(${crowd}::int[])`
+    const answers = await Promise.all(rows.map(({ email }) => give(allotment, email)))
+    const refused = answers.filter(([status]) => status !== 201)
+    expect(answers.length - refused.length).toBe(10)
+    expect(new Set(refused.map(String))).toEqual(new Set(['409,allotment_limit']))
+    const held = await many(f.db)`select 1 from pass_user where pass_id = ${pass} and firm_id is not null`
+    expect([held.length, await counts(allotment)]).toEqual([10, { quantity: 10, given: 10 }])
+  })
+
+  it('is there for whoever is in the fair, who is told, and gone once it is taken back', async () => {
+    const conference = await workshop(10)
+    const pass = await passOf({ type: 'limited', conferences: [conference] })
+    const allotment = await allot(pass, 1)
+    const made = await given(allotment, visitor().email.toUpperCase(), { conferences: [conference] })
+    expect(made).toMatchObject({ name: 'Ada Guest', isIn: true, conferences: [conference] })
+    expect(await give(allotment, visitor().email)).toEqual(created)
+    expect(await counts(allotment)).toEqual({ quantity: 1, given: 1 })
+    expect((await f.mails('pass_given')).map(mail => mail.address)).toEqual([visitor().email])
+    await f.tick()
+    expect(await f.notified('pass_given')).toMatchObject([{ user: visitor().id }])
+    const [own] = await f.done<{ isValidated: number }[]>('visitor1', 'GET', `/pass_users?pass=${pass}`)
+    expect(own?.isValidated).toBe(1)
+    expect((await read(allotment, 'organizer1')).given).toMatchObject([{ id: made.id }])
+    expect(await give(allotment, f.world.people.visitor2.email)).toEqual([409, 'allotment_limit'])
+    const back = `/pass_allotments/${allotment}/given/${made.id}`
+    expect((await f.said('firmAdminB', 'DELETE', back))[0]).toBe(404)
+    expect(await f.said('organizer1', 'DELETE', back)).toEqual([403, 'forbidden'])
+    expect(await f.said('firmAdminA', 'DELETE', back)).toEqual([204, undefined])
+    expect(await f.mails('pass_taken_back')).toHaveLength(1)
+    expect(await many(f.db)`select 1 from pass_place where conference_id = ${conference}`).toEqual([])
+    expect(await give(allotment, f.world.people.visitor2.email)).toEqual(created)
+  })
+
+  it('goes to an unknown address by an invitation, to an account of elsewhere by the question whether it comes', async () => {
+    const conference = await workshop(10)
+    const pass = await passOf({ type: 'limited', conferences: [conference] })
+    const allotment = await allot(pass, 3)
+    expect(await given(allotment, 'new@guest.test', { conferences: [conference] })).toMatchObject({
+      isIn: false,
+    })
+    expect((await f.mails('invitation')).concat(await f.mails('invitation_visitor')).length).toBe(1)
+    expect(await given(allotment, f.world.people.visitor9.email)).toMatchObject({ isIn: false })
+    expect(await f.mails('role_offer')).toHaveLength(1)
+    expect(await give(allotment, 'new@guest.test')).toEqual(created)
+    expect(await counts(allotment)).toEqual({ quantity: 3, given: 2 })
+    // Whoever is invited keeps the place until they come.
+    await f.tick('settle_places')
+    expect(await many(f.db)`select 1 from pass_place where conference_id = ${conference}`).toHaveLength(1)
+    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${visitor().id}`)
+    expect(await give(allotment, visitor().email)).toEqual([409, 'guest_refused'])
+  })
+
+  it('that somebody was refused, holds, or has of another exhibitor is not given a second time', async () => {
+    const pass = await passOf()
+    const [mine, other] = [await allot(pass, 5), await allot(pass, 5, f.world.firms.b)]
+    await f.done('visitor1', 'POST', '/pass_users', { pass })
+    expect(await give(mine, visitor().email)).toEqual([409, 'pass_held_already'])
+    const { id } = await given(mine, f.world.people.visitor2.email)
+    expect(await give(other, f.world.people.visitor2.email, {}, 'firmAdminB')).toEqual([
+      409,
+      'pass_held_already',
+    ])
+    await f.done('organizer1', 'PUT', `/pass_users/${id}`, { isValidated: 2 })
+    expect(await counts(mine)).toEqual({ quantity: 5, given: 0 })
+    expect(await give(mine, f.world.people.visitor2.email)).toEqual([409, 'guest_refused'])
+  })
+
+  it('have as many places as there are, and never two at one time', async () => {
+    const [full, same, free] = [await workshop(10), await workshop(10), await workshop(12)]
+    const pass = await passOf({ type: 'limited', conferences: [full, same, free] })
+    const allotment = await allot(pass, 5)
+    await f.run(sql`update pass_room set places = 1 where conference_id = ${full}`)
+    await given(allotment, visitor().email, { conferences: [full] })
+    const second = f.world.people.visitor2.email
+    expect(await give(allotment, second, { conferences: [full] })).toEqual([409, 'room_places_limit'])
+    expect(await give(allotment, second, { conferences: [same, full] })).toEqual([409, 'guest_place_clash'])
+    expect(await counts(allotment)).toEqual({ quantity: 5, given: 1 })
+    expect((await read(allotment)).conferences.map(one => [one.id, one.isFull])).toEqual([
+      [full, true],
+      [same, false],
+      [free, false],
+    ])
+    expect(await give(allotment, second, { conferences: [free] })).toEqual(created)
+  })
+
+  it('are said by whoever runs the fair, for a firm that it has let in, never fewer than are with people', async () => {
+    const pass = await passOf()
+    const post = (body: object, who: Who = 'organizer1') => f.said(who, 'POST', '/pass_allotments', body)
+    const { a, z } = f.world.firms
+    expect(await post({ pass, firm: z, quantity: 1 })).toEqual([422, 'invalid'])
+    expect(await post({ pass, firm: a, quantity: 1 }, 'firmAdminA')).toEqual([403, 'forbidden'])
+    expect((await post({ pass, firm: a, quantity: 1 }, 'organizer2'))[0]).toBe(422)
+    const allotment = await allot(pass, 3)
+    expect(await post({ pass, firm: a, quantity: 1 })).toEqual([409, 'pass_allotment_taken'])
+    for (const who of [visitor(), f.world.people.visitor2]) await given(allotment, who.email)
+    const put = (quantity: number) =>
+      f.said('organizer1', 'PUT', `/pass_allotments/${allotment}`, { quantity })
+    expect(await put(1)).toEqual([409, 'allotment_limit'])
+    expect(await put(2)).toEqual([200, undefined])
+    expect(await f.said('organizer1', 'DELETE', `/pass_allotments/${allotment}`)).toEqual([
+      409,
+      'allotment_given',
+    ])
+    expect(await f.said('organizer1', 'DELETE', `/passes/${await passOf()}`)).toEqual([204, undefined])
+    const sold = await passOf()
+    await allot(sold, 1, f.world.firms.b)
+    expect(await f.said('organizer1', 'DELETE', `/passes/${sold}`)).toEqual([409, 'pass_allotted'])
+  })
+
+  it('that were not given out are lost with the fair’s word for the firm; those of another fair are not', async () => {
+    const { firms, fairs } = f.world
+    await f.run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
+    )
+    await f.run(sql`update fair set is_using_conference_module = true where id = ${fairs.fair2}`)
+    const [here, spare, there] = [await passOf(), await passOf(), await passOf({}, 'fair2')]
+    const [used, unused] = [await allot(here, 4), await allot(spare, 4)]
+    const { id: other } = await f.done<{ id: number }>('organizer2', 'POST', '/pass_allotments', {
+      pass: there,
+      firm: firms.a,
+      quantity: 7,
+    })
+    await given(used, visitor().email)
+    const seen = await f.done<{ id: number }[]>('firmAdminA', 'GET', `/pass_allotments?pass.fair=${f.fair}`)
+    expect(seen.map(one => one.id).sort()).toEqual([used, unused].sort())
+    await f.run(sql`update fair_firm set is_validated = 2 where fair_id = ${f.fair} and firm_id = ${firms.a}`)
+    expect(await counts(used)).toEqual({ quantity: 1, given: 1 })
+    expect(await many(f.db)`select 1 from pass_allotment where id = ${unused}`).toEqual([])
+    expect(await counts(other)).toEqual({ quantity: 7, given: 0 })
+    expect(await give(used, 'late@guest.test')).toEqual([403, 'forbidden'])
+    await f.run(sql`delete from app_user where id = ${visitor().id}`)
+    expect(await counts(used)).toEqual({ quantity: 1, given: 0 })
+  })
+})
