@@ -286,11 +286,13 @@ export interface ChatReportTable {
 }
 
 export interface ChatRoomTable {
+  conference_id: number | null
   created_at: Generated<Timestamp>
   fair_hall_id: number | null
   fair_id: number
   firm_id: number | null
   id: Computed<number>
+  is_team: Generated<boolean>
   stand_id: number | null
 }
 

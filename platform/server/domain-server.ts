@@ -1,5 +1,6 @@
 import type { EventType } from '#platform/contract/event.ts'
 import type { ActSource } from './acts.ts'
+import type { ChatRoomUse } from './chat-room-use.ts'
 import type { ChecklistPart } from './checklist.ts'
 import type { Companion } from './companion.ts'
 import type { CopyPart } from './copy/copy-part.ts'
@@ -40,6 +41,8 @@ export type DomainServer = {
   companions?: (services: Services) => readonly Companion[]
   /** In what rooms people see and hear each other by it, and who stays there. */
   rooms?: readonly RoomUse[]
+  /** Which of its records have chat rooms, and who is in them. */
+  chatRooms?: readonly ChatRoomUse[]
   /** What it keeps that goes to the trash with a record of another domain, and comes back with it. */
   trash?: readonly TrashPart[]
   /** What of it a fair has that is made after another. */

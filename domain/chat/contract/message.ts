@@ -12,7 +12,7 @@ const ById = Type.Object({ id: Id })
 export const chatMessageLength = 1000
 
 /** As what somebody speaks in a room, where they are more than a guest there. */
-export const chatSpeakers = ['organizer', 'moderator', 'booth'] as const
+export const chatSpeakers = ['organizer', 'moderator', 'booth', 'team'] as const
 
 export const ChatMessage = Type.Object({
   id: Id,

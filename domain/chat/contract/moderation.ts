@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Correspondent, reportReasons } from '#domain/messaging/contract/message.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Text } from '#platform/contract/fields.ts'
+import { placeKinds } from './place.ts'
 
 const tag = 'Chat'
 const text = Type.Union([Type.String(), Type.Null()])
@@ -25,7 +26,7 @@ export const moderationActions = [
 ] as const
 
 /** The room, or none for all of the fair. */
-const room = orNull(Type.Object({ id: Id, kind: Type.Enum(['lobby', 'hall', 'booth']), name: text }))
+const room = orNull(Type.Object({ id: Id, kind: Type.Enum([...placeKinds]), name: text }))
 
 /** Minutes of the longest sanction with an end. */
 export const longestSanction = 30 * 24 * 60

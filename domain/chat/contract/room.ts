@@ -4,20 +4,17 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { ChatAnnouncement } from './announcement.ts'
 import { sanctionKinds } from './moderation.ts'
+import { placeKinds } from './place.ts'
 
 const tag = 'Chat'
 const text = Type.Union([Type.String(), Type.Null()])
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Where a room is. */
-export const placeKinds = ['lobby', 'hall', 'booth'] as const
-export type PlaceKind = (typeof placeKinds)[number]
-
 export const ChatPlace = Type.Object({
   kind: Type.Enum([...placeKinds]),
-  /** Of the hall or the booth. */
+  /** Of the hall, the booth or the session. */
   id: orNull(Id),
-  /** Of the hall, or of the firm on the booth. */
+  /** Of the hall, of the firm on the booth, or of the session. */
   name: text,
 })
 export type ChatPlace = Static<typeof ChatPlace>
@@ -38,7 +35,7 @@ export const OpenedChatRoom = Type.Object({
   mayWrite: Type.Boolean(),
   /** What keeps one from writing, or from reading as well; `endsAt` is none where somebody has to lift it. */
   sanction: orNull(Type.Object({ kind: Type.Enum([...sanctionKinds]), endsAt: text })),
-  /** 0 talks, 1 works on the booth, 2 moderates, 3 runs the fair: one moderates those below. */
+  /** 0 talks, 1 works on the booth or is of the team of the session, 2 moderates, 3 runs the fair: one moderates those below. */
   rank: Type.Integer(),
   /** Reports that wait, for those who moderate. */
   reports: Type.Integer(),
@@ -65,7 +62,8 @@ export const openChatRoom = defineEndpoint({
   method: 'POST',
   path: '/chat_rooms',
   tag,
-  summary: 'The room of a place: of the lobby of a fair, of a hall, or of a booth',
+  summary:
+    'The room of a place: of the lobby of a fair, of a hall, of a booth, or of a session, or of the team of a session',
   audit: 'never', // the room is its own record
   allow: 'members',
   body: Type.Object(
@@ -73,6 +71,9 @@ export const openChatRoom = defineEndpoint({
       fair: Type.Optional(Id),
       hall: Type.Optional(Id),
       stand: Type.Optional(Id),
+      conference: Type.Optional(Id),
+      /** Of the conference: the room of its team. */
+      isTeam: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),

@@ -6,7 +6,8 @@ import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { ChatModeration, chatModerations as call } from '../contract/moderation.ts'
-import { roomKind, roomName } from './room.ts'
+import { roomName } from './room.ts'
+import { roomKind } from './uses.ts'
 
 type Done = {
   fair: number
@@ -35,7 +36,7 @@ export const isModerated = (
 ): RawBuilder<unknown> =>
   sql`(${isFairSeen(fair, { actor }, ['p', 'F', 'G'])} and exists (select 1 from app_user me
     where me.id = ${actor.userId} and chat_rank(me, coalesce(r,
-      row(null, ${fair}, null, null, null, null)::chat_room)) > 0))`
+      row(null, ${fair}, null, null, null, null, null, false)::chat_room)) > 0))`
 
 /** The place of a room `r`, which may be none. */
 export const roomSourcesOf = (column: string) => sql`left join chat_room r on r.id = ${sql.ref(column)}

@@ -23,7 +23,8 @@ const messageSources = (m: RawBuilder<unknown>) =>
 const sources = messageSources(sql`chat_message m`)
 
 const columns = sql`m.id, m.uuid, m.text, ${correspondent('a')} as author,
-  case chat_rank(a, r) when 3 then 'organizer' when 2 then 'moderator' when 1 then 'booth' end as "as",
+  case chat_rank(a, r) when 3 then 'organizer' when 2 then 'moderator' when 1 then case
+    when r.conference_id is null then 'booth' else 'team' end end as "as",
   ${instant('m.created_at')} as "createdAt"`
 
 export async function listChatMessages(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 import { takeBackFrom } from './push.ts'
+import { asUsed } from './uses.ts'
 
 export const chatPersonalData: readonly PersonalData[] = [
   {
@@ -8,8 +9,8 @@ export const chatPersonalData: readonly PersonalData[] = [
     columns: { 'chat_message.author_id': 'deleted' },
     rows: person => sql`
       select ${nameOfRecord('fair', 'r.fair_id', person)} as fair,
-        coalesce(e.name, ${nameOfRecord('fair_hall', 'r.fair_hall_id', person)}) as place, m.text,
-          m.created_at,
+        coalesce(e.name, ${nameOfRecord('fair_hall', 'r.fair_hall_id', person)},
+          ${asUsed(use => use.name(person), sql`null::text`)}) as place, m.text, m.created_at,
         m.hidden_at
       from chat_message m join chat_room r on r.id = m.room_id left join firm e on e.id = r.firm_id
       where m.author_id = ${person.id} order by m.id`,

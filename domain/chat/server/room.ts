@@ -11,6 +11,8 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { SanctionKind } from '../contract/moderation.ts'
+import type { PlaceKind } from '../contract/place.ts'
+import { asUsed, declaredFor, roomKind } from './uses.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -20,19 +22,28 @@ export const roomSources = sql`chat_room r join fair f on f.id = r.fair_id
   left join stand st on st.id = r.stand_id and st.firm_id = r.firm_id left join firm fi on fi.id = st.firm_id
   left join fair_hall h on h.id = st.fair_hall_id`
 
-/** Condition that the fair `f` has this room `r`: it uses chat, beyond its lobby where chat buttons are shown. */
-export const isRoomOffered = sql`(f.is_using_chat
-  and (not f.is_hiding_chat_buttons or num_nonnulls(r.fair_hall_id, r.stand_id) = 0))`
+/**
+ * Condition that the fair `f` has this room `r`: it uses chat, beyond its lobby where chat buttons are shown. Of a record its
+ * domain says so.
+ */
+export const isRoomOffered = () =>
+  sql`(f.is_using_chat and ${asUsed(
+    ({ isOffered }) => isOffered,
+    sql`(not f.is_hiding_chat_buttons or num_nonnulls(r.fair_hall_id, r.stand_id) = 0)`,
+  )})`
 
 /** Condition that somebody is in the fair of a room `r`, and sees its place: walking through a public fair is not enough. */
-export const isRoomSeen = (actor: Actor): Sql => sql`(f.trashed_at is null
-  and ${isFairSeen(sql`f.id`, { actor }, ['p', 'F', 'G'])}
-  and case
-    when r.stand_id is not null then st.id is not null and (coalesce(${shownStand}, false)
-      or (${ownStand(actor)}))
-    when r.fair_hall_id is not null then rh.is_visible
-      or ${scopeCondition(implementationOf('fair_halls'), 'rh', 'U', actor)}
-    else true end)`
+export const isRoomSeen = (actor: Actor): Sql =>
+  sql`(f.trashed_at is null and ${asUsed(
+    use => use.isSeen(actor),
+    sql`(${isFairSeen(sql`f.id`, { actor }, ['p', 'F', 'G'])}
+    and case
+      when r.stand_id is not null then st.id is not null and (coalesce(${shownStand}, false)
+        or (${ownStand(actor)}))
+      when r.fair_hall_id is not null then rh.is_visible
+        or ${scopeCondition(implementationOf('fair_halls'), 'rh', 'U', actor)}
+      else true end)`,
+  )})`
 
 /** A sanction that holds for somebody in a room `r` now. */
 export const sanctionIn = (user: Sql): Sql => sql`chat_sanction s where s.user_id = ${user}
@@ -43,26 +54,26 @@ export const sanctionIn = (user: Sql): Sql => sql`chat_sanction s where s.user_i
 export type ReachedRoom = {
   id: number
   fair: number
-  kind: 'lobby' | 'hall' | 'booth'
+  kind: PlaceKind
   place: number | null
   name: string | null
   isOffered: boolean
-  /** Before the fair opens, those who prepare it write; once it is over nobody does. */
+  /** Before the fair opens, those who prepare it write; once it, or the session, is over nobody does. */
   isOpen: boolean
   isHidingPeople: boolean
   rank: number
   sanction: { kind: SanctionKind; endsAt: string | null } | null
 }
 
-export const roomKind = sql`case when r.stand_id is not null then 'booth'
-  when r.fair_hall_id is not null then 'hall' else 'lobby' end`
 export const roomName = ({ locale }: Pick<Context, 'locale'>) =>
-  sql`coalesce(fi.name, ${translatedText('rh', 'name', locale)})`
+  asUsed(use => use.name({ locale }), sql`coalesce(fi.name, ${translatedText('rh', 'name', locale)})`)
 
 const columns = (context: Pick<Context, 'locale' | 'actor'>) => sql`
-  r.id, r.fair_id as fair, ${roomKind} as kind, coalesce(r.fair_hall_id, r.stand_id) as place,
-  ${roomName(context)} as name, ${isRoomOffered} as "isOffered",
-  f.fair_status_id in (${fairStatus.preparation}, ${fairStatus.open}) as "isOpen",
+  r.id, r.fair_id as fair, ${roomKind} as kind,
+    coalesce(r.fair_hall_id, r.stand_id, r.conference_id) as place,
+  ${roomName(context)} as name, ${isRoomOffered()} as "isOffered",
+  (f.fair_status_id in (${fairStatus.preparation}, ${fairStatus.open})
+    and ${asUsed(({ isOpen }) => isOpen, sql`true`)}) as "isOpen",
   f.is_hiding_chat_column as "isHidingPeople",
   (select chat_rank(me, r) from app_user me where me.id = ${context.actor.userId}) as rank,
   (select json_build_object('kind', s.kind, 'endsAt', ${instant('s.ends_at')})
@@ -80,11 +91,17 @@ export function offered(room: ReachedRoom): ReachedRoom {
   return room
 }
 
+/** Of a record its domain is asked as well. @throws what refuses it */
+export async function entered(room: ReachedRoom, context: Context): Promise<ReachedRoom> {
+  if (room.place !== null) await declaredFor(room.kind)?.assertEntered(room.place, context)
+  return offered(room)
+}
+
 /** @throws 404 for a room that is not the caller's to enter, 403 where the fair does without it */
 export async function reachRoom(which: Sql, context: Context): Promise<ReachedRoom> {
   const room = await maybeRoom(which, context)
   if (!room) throw notFound()
-  return offered(room)
+  return entered(room, context)
 }
 
 /** The same for whoever may hear what is said in it. @throws 403 for whoever is banned */

@@ -6,7 +6,7 @@ import { useReadMark } from './use-read-mark.ts'
 import { type AskedPlace, useRoom } from './use-room.ts'
 
 /** The room of a place and what is new there, open or not. */
-export function useChatDock(person: number, place: AskedPlace, isOpenFirst = false) {
+export function useChatDock(person: number, place: AskedPlace | null, isOpenFirst = false) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   const { room, again, change } = useRoom(person, place, isOpen)
   const markRead = useReadMark(room?.id)

@@ -14,6 +14,7 @@ import { ShownMedia } from './replay.ts'
 import { sourceKinds } from './source.ts'
 
 const tag = 'Conferences'
+export const chatAudiences = ['all', 'presenters'] as const
 const closed = { additionalProperties: false }
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const ById = Type.Object({ id: Id })
@@ -80,6 +81,8 @@ export const ConferenceView = Type.Object({
   /** The stage of what takes place here, for those who may enter. */
   room: orNull(ShownStageRoom),
   isTeam: Type.Boolean(),
+  /** To whom the audience writes: to all who are in, or each to those who present it. */
+  chat: orNull(Type.Enum([...chatAudiences])),
   /** It is in one’s agenda: the entry. */
   agendaEntry: orNull(Id),
   /** The booth of whoever presents or sponsors it. */

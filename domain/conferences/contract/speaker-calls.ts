@@ -78,7 +78,13 @@ export const withdrawSpeakerInvitation = defineEndpoint({
 
 /** What somebody reads before they answer. */
 export const SpeakerInvitation = Type.Object({
-  fair: Type.Object({ id: Id, name: text, homepage: text }),
+  fair: Type.Object({
+    id: Id,
+    name: text,
+    homepage: text,
+    startDate: orNull(text),
+    endDate: orNull(text),
+  }),
   name: text,
   state: Type.Enum([...speakerStates]),
   /** The address that was written to, as long as an answer is awaited. */

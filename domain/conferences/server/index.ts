@@ -100,6 +100,7 @@ import {
 import { speakerHandlers } from './speakers/handlers.ts'
 import { beforeSpeakerWrite, presentSpeaker } from './speakers/speaker-writes.ts'
 import { sweepAttendances } from './stage/attendance.ts'
+import { conferenceChats } from './stage/chat-rooms.ts'
 import { stageHandlers } from './stage/handlers.ts'
 import { ringStage, ringStageJob } from './stage/ring-stage.ts'
 import { figuresOfConference } from './statistics.ts'
@@ -214,6 +215,7 @@ export const conferencesDomain: DomainServer = {
   checklist: [conferenceChecklist],
   dashboard: [stageDashboard],
   rooms: [stageRooms],
+  chatRooms: conferenceChats,
   copies: copiedConferences,
   transfers: transferredConferences,
   personalData: conferencePersonalData,

@@ -14,6 +14,7 @@ import { isDocumentDue } from './given.ts'
 import { shownRoomOf } from './live/stage-for.ts'
 import { signedStandOf } from './presentations/shown-presentations.ts'
 import { isShownConference } from './shown.ts'
+import { isPrivate } from './stage/chat-rooms.ts'
 
 type Filed<T extends { url: string }> = T & { isPrivate: boolean }
 
@@ -37,14 +38,17 @@ const nextIn = async (id: number, room: number | null, { db, locale }: Context) 
       and ${isShownConference('c')}
     order by c.begin_at, c.id limit 1`) ?? null
 
-type Shown = Pick<ConferenceView, 'stand' | 'presentation'>
+type Shown = Pick<ConferenceView, 'stand' | 'presentation' | 'chat'>
 
-/** Where whoever presents or sponsors it is found. */
+/** Where whoever presents or sponsors it is found, and to whom its audience writes. */
 const shownBy = (id: number, { db }: Context) => one<Shown>(db)`
   select p.id as presentation, case
     when e.is_visible then ${signedStandOf('p.stand_id', 'c.firm_id', 'c.fair_id')}
-    end as stand
-  from conference c left join firm e on e.id = c.firm_id left join presentation p on p.conference_id = c.id
+    end as stand,
+    case when f.is_using_chat and c.is_chat then case when ${isPrivate} then 'presenters' else 'all' end
+      end as chat
+  from conference c join fair f on f.id = c.fair_id left join firm e on e.id = c.firm_id
+    left join presentation p on p.conference_id = c.id
   where c.id = ${id}`
 
 /** @throws 404 for one that is not there for this reader */

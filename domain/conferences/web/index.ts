@@ -1,7 +1,11 @@
 import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
+import { workOf } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../contract/paths.ts'
 import { announcers, presentationReaders } from './presentations/announcers.ts'
+
+/** Where people write to each other beside a stage. */
+const talked = ['messaging', workOf('messaging'), 'chat', workOf('chat')]
 
 export const screens = screensOf('conferences', conferencePaths, {
   userAgenda: { layout: 'conference', allow: 'members', page: 'user-agenda' },
@@ -72,13 +76,13 @@ export const screens = screensOf('conferences', conferencePaths, {
     allow: 'anyone',
     page: 'conference-view',
     isPlace: true,
-    words: ['calls', 'scenes'],
+    words: ['calls', 'scenes', ...talked],
   },
   conferenceBackstage: {
     layout: 'conference',
     allow: 'members',
     page: 'conference-backstage',
-    words: ['calls', 'messaging'],
+    words: ['calls', ...talked],
     record: { isNamedBy: 'id', elsewhere: conferencePaths.conferenceProgram },
   },
   presentationCreate: { layout: 'manage', allow: announcers, page: 'presentation-create' },
@@ -107,6 +111,6 @@ export const screens = screensOf('conferences', conferencePaths, {
     allow: 'anyone',
     page: 'presentation-view',
     isPlace: true,
-    words: ['calls', 'scenes'],
+    words: ['calls', 'scenes', ...talked],
   },
 })

@@ -45,7 +45,10 @@ export const reportSubscribers: readonly Subscriber[] = [
           union select p.user_id from fair_user p join app_user a on a.id = p.user_id
             where p.fair_id = ${fair} and 'ROLE_MODERATOR' = any(a.roles)
           union select user_id from stand_contact where stand_id = r.stand_id
-          union select user_id from stand_admin where stand_id = r.stand_id)
+          union select user_id from stand_admin where stand_id = r.stand_id
+          union select moderator_id from conference where id = r.conference_id
+          union select s.user_id from conference_speaker cs join speaker s on s.id = cs.speaker_id
+            where cs.conference_id = r.conference_id)
       where t.id = ${report} and t.settled_at is null and chat_rank(u, r) > 0
         and u.id is distinct from t.reporter_id and u.id <> m.author_id order by u.id`
     await notify(

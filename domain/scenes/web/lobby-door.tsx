@@ -19,6 +19,9 @@ type LobbyDoorProps = {
 
 const SEEN = 6
 
+/** The hall that a door leads to: one of a room leads to none. */
+export const hallOfDoor = ({ id, room }: LobbyDoor) => (room ? undefined : id)
+
 /** What one sees of a room through its door: the screen, and the backs of its rows. */
 function paintRoomWithin(
   s: Sheet,
@@ -87,7 +90,7 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
       href={door.href}
       data-spot={door.letter}
       data-door=""
-      data-hall={door.id}
+      data-hall={hallOfDoor(door)}
       aria-label={label}
       style={brandStyle(door.color)}
     >

@@ -13,7 +13,7 @@ import { paintBuilding } from './building.ts'
 import { transitionName } from './door-transition.ts'
 import { FigureDefs } from './figures.tsx'
 import { GalleryNav } from './gallery-nav.tsx'
-import { LobbyDoorArt } from './lobby-door.tsx'
+import { hallOfDoor, LobbyDoorArt } from './lobby-door.tsx'
 import {
   DOOR,
   doorsPerGallery,
@@ -212,7 +212,7 @@ export function LobbyScene({
                 isOnAir={door.room?.isOnAir ?? false}
                 href={door.href}
                 spot={door.letter}
-                hall={door.id}
+                hall={hallOfDoor(door)}
                 hot={hot === door.letter}
                 within={view.width}
               />

@@ -446,7 +446,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /leads/firms',
     'PUT /user/ledger/organizers',
   ],
-  'fair fair_hall stand': ['POST /chat_rooms'],
+  'conference fair fair_hall stand': ['POST /chat_rooms'],
   'fair fair_hall': [
     'PUT /fairs/{id}/halls/order',
     'GET /stands/light',

@@ -11,7 +11,7 @@ export function lineOf(message: ChatMessage, person: number, t: Words<'chat'>): 
   return { key: uuid, kind: 'message', text, createdAt, isOwn, author, byline }
 }
 
-const ranks = { organizer: 3, moderator: 2, booth: 1 } as const
+const ranks = { organizer: 3, moderator: 2, booth: 1, team: 1 } as const
 
 /** Who is above whom, as `chat_rank` in the database says it. */
 export const rankOf = ({ as }: ChatMessage) => (as ? ranks[as] : 0)

@@ -24,6 +24,8 @@ type Row = {
   fairName: string
   homepage: string
   timeZone: string
+  startDate: string | null
+  endDate: string | null
   name: string
   state: State
   email: string | null
@@ -34,7 +36,8 @@ type Row = {
 /** Of a fair that has conferences and is not in the trash; locked. */
 const lockedCard = (id: number, { db, locale }: Context) => maybeOne<Row>(db)`
   select s.id, s.fair_id as fair, coalesce(${translatedText('f', 'name', locale)}, '') as "fairName",
-    f.homepage, f.time_zone as "timeZone", s.name, s.state,
+    f.homepage, f.time_zone as "timeZone", ${instant('f.start_date')} as "startDate",
+    ${instant('f.end_date')} as "endDate", s.name, s.state,
     coalesce(s.invited_email, (select u.email from app_user u where u.id = s.user_id)) as email,
     s.user_id as user, ${instant('s.invited_at')} as "invitedAt"
   from speaker s join fair f on f.id = s.fair_id
@@ -77,9 +80,9 @@ export async function showInvitation(
     select coalesce(${translatedText('c', 'title', locale)}, '') as title, ${instant('c.begin_at')} as begin
     from conference_speaker cs join conference c on c.id = cs.conference_id
     where cs.speaker_id = ${id} and c.state <> 'cancelled' order by c.begin_at nulls last, c.id`
-  const { fair, fairName, homepage, name, state, email, timeZone } = row
+  const { fair, fairName, homepage, startDate, endDate, name, state, email, timeZone } = row
   return {
-    fair: { id: fair, name: fairName, homepage },
+    fair: { id: fair, name: fairName, homepage, startDate, endDate },
     name,
     state,
     email: state === 'invited' ? email : null,

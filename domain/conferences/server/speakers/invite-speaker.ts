@@ -12,6 +12,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow, readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { fairDays } from '../../contract/fair-days.ts'
 import type { speakerCards } from '../../contract/speaker.ts'
 import { invitationLink } from './invitation-link.ts'
 
@@ -36,6 +37,9 @@ type Addressed = {
   email: string | null
   name: string
   fairName: string | null
+  startDate: string | null
+  endDate: string | null
+  timeZone: string
   sender: string
   locale: string
 }
@@ -44,6 +48,8 @@ type Addressed = {
 const addressedAs = (id: number, { db, actor }: Context, locale: string) => one<Addressed>(db)`
   select u.email, s.name, coalesce(u.locale, l.code) as locale,
     ${translatedText('f', 'name', isLocale(locale) ? locale : defaultLocale)} as "fairName",
+    ${instant('f.start_date')} as "startDate", ${instant('f.end_date')} as "endDate",
+    f.time_zone as "timeZone",
     coalesce((select first_name || ' ' || last_name from app_user where id = ${actor.userId}), '') as sender
   from speaker s join fair f on f.id = s.fair_id join language l on l.id = f.main_language_id
     left join app_user u on u.id = s.user_id
@@ -74,10 +80,11 @@ export async function inviteSpeakerBy(
       invited_at = ${services.now().toISOString()}::timestamptz, answered_at = null
     where id = ${id} returning ${instant('invited_at')} as "invitedAt"`
   const locale = isLocale(known.locale) ? known.locale : defaultLocale
-  const { name, fairName, sender } = await addressedAs(id, context, locale)
+  const { name, fairName, sender, ...dated } = await addressedAs(id, context, locale)
+  const days = fairDays(dated, locale)
   const values = {
     firstName: name,
-    fair: fairName ?? 'Verrière',
+    fair: [fairName ?? 'Verrière', days && `(${days})`].filter(Boolean).join(' '),
     sender,
     link: invitationLink({ id, invitedAt }, services),
   }

@@ -43,8 +43,11 @@ const none = [404, 'not_found']
 
 describe('an invitation to speak', () => {
   it('goes by mail to an address that only those who run the fair read, as long as an answer is awaited', async () => {
+    await f.setFair(sql`start_date = '2031-03-03T08:00Z', end_date = '2031-03-05T17:00Z'`)
     const { id, token } = await invited()
-    expect((await f.mails('speaker_invited')).map(mail => mail.address)).toEqual([email])
+    const [mail] = await f.mails('speaker_invited')
+    expect(mail?.address).toBe(email)
+    expect(mail?.text).toMatch(/\(3.{1,3}5 mars 2031\)/)
     expect(await read(id)).toMatchObject({ state: 'invited', invitedEmail: email })
     expect((await f.ask('visitor1', 'GET', `/speakers/${id}`)).body).not.toContain(email)
     expect(await shown({ id, token })).toMatchObject({ name: 'Ada Novak', account: 'none', email })

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isGone, isOver } from '#domain/calls/web/media/video-room.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -13,6 +14,7 @@ import { conferencePaths } from '../../contract/paths.ts'
 import { SessionDocuments } from '../session/session-documents.tsx'
 import styles from './backstage.module.css'
 import { BackstageClock } from './backstage-clock.tsx'
+import { BackstageTalk } from './backstage-talk.tsx'
 import { OnAirWays } from './on-air-ways.tsx'
 import { OwnCheck } from './own-check.tsx'
 import { StageInside } from './stage-inside.tsx'
@@ -31,6 +33,7 @@ export function Backstage({ view, room, team, timeZone }: Props) {
   const href = useSalonHref()
   const now = useSeconds()
   const { conference } = view
+  const { user } = usePerson()
   const session = useStageSession(conference.id)
   const { resume, enter } = session
   const shown = useStageOf(session.media)
@@ -100,6 +103,7 @@ export function Backstage({ view, room, team, timeZone }: Props) {
               <OwnCheck conference={conference.id} iceServers={team.iceServers} />
             </section>
           )}
+          {user && <BackstageTalk view={view} person={user.id} />}
         </div>
         <aside className={styles.side}>
           <BackstageClock view={view} room={room} now={now} timeZone={timeZone} />

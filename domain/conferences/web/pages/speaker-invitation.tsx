@@ -19,6 +19,7 @@ import { FormRow } from '#platform/web/ui/form.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { fairDays } from '../../contract/fair-days.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { answerInvitation, type SpeakerInvitation, shownInvitation } from '../../contract/speaker-calls.ts'
 
@@ -140,7 +141,8 @@ function Asked({
 }) {
   const t = useWords('conferences')
   const { status } = usePerson()
-  const { fair, name, account, email } = invitation
+  const { fair, name, account, email, timeZone } = invitation
+  const days = fairDays({ ...fair, timeZone }, useLocale())
   const [first = '', ...others] = name.split(' ')
   const [firstName, setFirstName] = useState(first)
   const [lastName, setLastName] = useState(others.join(' '))
@@ -173,6 +175,7 @@ function Asked({
           </>
         }
       >
+        {days && <p>{days}</p>}
         <p>{t('speaking.text', { name })}</p>
         <Sessions {...invitation} />
         {isNew && (

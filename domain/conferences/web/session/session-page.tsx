@@ -102,6 +102,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
         {isIn ? (
           <Suspense fallback={before}>
             <SessionPanel
+              person={user.id}
               view={view}
               state={state}
               isDesk={isRun || conference.moderator?.id === user.id}

@@ -1,4 +1,5 @@
-import { Check, ChevronUp, Megaphone, X } from 'lucide-react'
+import { Check, ChevronUp, Megaphone, Play, X } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -14,6 +15,7 @@ import {
   voteForQuestion,
 } from '../../contract/questions.ts'
 import { ownStage, readStage } from '../../contract/stage.ts'
+import { clockOf, spokenTime } from '../film/film-time.ts'
 import styles from './questions.module.css'
 
 type Props = {
@@ -22,6 +24,8 @@ type Props = {
   isMine: boolean
   isVoted?: boolean
   canVote?: boolean
+  /** The second of the film at which it came on the stage. */
+  at?: number | undefined
 }
 
 /** What the desk may make of a question, the next step first. */
@@ -35,7 +39,7 @@ const steps = {
 const icons = { visible: Check, on_stage: Megaphone, answered: Check, dismissed: X } as const
 
 /** A question with its votes; at the desk with what becomes of it. */
-export function QuestionRow({ question, isDesk, isMine, isVoted = false, canVote = false }: Props) {
+export function QuestionRow({ question, isDesk, isMine, isVoted = false, canVote = false, at }: Props) {
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()
@@ -76,6 +80,7 @@ export function QuestionRow({ question, isDesk, isMine, isVoted = false, canVote
           <span>{isMine ? t('question.mine') : (author ?? t('question.anonymous'))}</span>
         </p>
         {answer && <p className={styles.answer}>{answer}</p>}
+        {at !== undefined && <Moment at={at} text={text} />}
         {isDesk && (
           <p className={styles.steps}>
             {steps[state].map(next => (
@@ -94,5 +99,29 @@ export function QuestionRow({ question, isDesk, isMine, isVoted = false, canVote
         )}
       </div>
     </li>
+  )
+}
+
+/** Leads to where it is answered in the film, which stands on the same page. */
+function Moment({ at, text }: { at: number; text: string }) {
+  const t = useWords('conferences')
+  const locale = useLocale()
+  const [, setSearch] = useSearchParams()
+  const jump = () => {
+    setSearch({ t: String(at) }, { replace: true, preventScrollReset: true })
+    document.querySelector('[data-film]')?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <p className={styles.steps}>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={Play}
+        aria-label={t('question.see_named', { text, at: spokenTime(locale, at) })}
+        onPress={jump}
+      >
+        {t('question.see_at', { at: clockOf(at) })}
+      </Button>
+    </p>
   )
 }

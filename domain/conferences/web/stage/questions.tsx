@@ -16,10 +16,12 @@ type Props = {
   isDesk: boolean
   /** Questions are still taken. */
   isOpen: boolean
+  /** Where the film answers them. */
+  moments: readonly { id: number; at: number }[]
 }
 
 /** What is asked in a session: asked, voted for, and decided about at the desk. */
-export function Questions({ conference, isDesk, isOpen }: Props) {
+export function Questions({ conference, isDesk, isOpen, moments }: Props) {
   const t = useWords('conferences')
   const api = useApi()
   const { id } = conference
@@ -37,6 +39,7 @@ export function Questions({ conference, isDesk, isOpen }: Props) {
       isDesk={isDesk}
       isMine={own.questions.some(one => one.id === question.id)}
       isVoted={own.votes.includes(question.id)}
+      at={moments.find(one => one.id === question.id)?.at}
       canVote={isOpen && question.state !== 'answered'}
     />
   )

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { layAuditorium, seatName } from '#domain/scenes/web/auditorium-layout.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -12,6 +14,7 @@ import { PeopleHere } from './people-here.tsx'
 import { Poll } from './poll.tsx'
 import { Questions } from './questions.tsx'
 import { Rating } from './rating.tsx'
+import { useSessionChat } from './session-chat.tsx'
 import styles from './session-panel.module.css'
 import { useAttendance } from './use-attendance.ts'
 import { useAttend, useStage } from './use-stage.ts'
@@ -20,6 +23,8 @@ import { useAttend, useStage } from './use-stage.ts'
 const Desk = lazy(() => import('./desk.tsx'))
 
 export type SessionPanelProps = {
+  /** Who reads. */
+  person: number
   view: ConferenceView
   state: SessionState
   /** Whoever reads decides what is let through. */
@@ -28,7 +33,7 @@ export type SessionPanelProps = {
 }
 
 /** Beside the stage, for those who are in: what it is about, and what goes on there. */
-export default function SessionPanel({ view, state, isDesk, about }: SessionPanelProps) {
+export default function SessionPanel({ person, view, state, isDesk, about }: SessionPanelProps) {
   const t = useWords('conferences')
   const { conference, isTeam } = view
   const { stage, own } = useStage(conference)
@@ -40,6 +45,11 @@ export default function SessionPanel({ view, state, isDesk, about }: SessionPane
   )
   const isOver = state === 'over' || state === 'cancelled'
   useAttendance(conference.id, state !== 'draft' && state !== 'cancelled')
+  const chat = useSessionChat({
+    person,
+    place: view.chat === 'all' ? { conference: conference.id } : null,
+    isShown: tab === 'chat',
+  })
   if (!stage || !own) return about
   const part = (content: ReactNode) => <div className={styles.part}>{content}</div>
   const tabs = [
@@ -61,13 +71,32 @@ export default function SessionPanel({ view, state, isDesk, about }: SessionPane
       id: 'questions',
       label: t('question.all'),
       count: stage.questions.length,
-      content: part(<Questions conference={conference} isDesk={isDesk} isOpen={!isOver} />),
+      content: part(
+        <Questions
+          conference={conference}
+          isDesk={isDesk}
+          isOpen={!isOver}
+          moments={view.media?.questions ?? []}
+        />,
+      ),
     },
     (!isOver || stage.poll !== null) && {
       id: 'poll',
       label: t('poll.title'),
       content: part(<Poll stage={stage} own={own} />),
     },
+    chat && {
+      id: 'chat',
+      label: t('panel.chat'),
+      ...(chat.unread > 0 && { count: chat.unread }),
+      content: chat.content,
+    },
+    view.chat === 'presenters' &&
+      !isOver && {
+        id: 'chat',
+        label: t('panel.chat'),
+        content: part(<PrivateChat view={view} />),
+      },
     !isOver && {
       id: 'people',
       label: t('panel.people'),
@@ -102,12 +131,27 @@ export default function SessionPanel({ view, state, isDesk, about }: SessionPane
         </Suspense>
       ),
     },
-  ].filter(one => one !== false)
+  ].filter(one => one !== false && one !== null)
   const shown = tabs.some(({ id }) => id === tab) ? tab : 'about'
   return (
     <div className={styles.panel}>
       <Tabs label={t('panel.label')} tabs={tabs} current={shown} onChange={setTab} />
     </div>
+  )
+}
+
+/** Where the audience writes to those who present it, and to nobody else. */
+function PrivateChat({ view: { stand, conference } }: { view: ConferenceView }) {
+  const t = useWords('conferences')
+  const Contact = use(ContactActions)
+  return (
+    <EmptyState
+      isPlain
+      title={t('panel.private')}
+      action={stand && <Contact stand={{ id: stand.id, name: conference.firm?.name ?? stand.number }} />}
+    >
+      {t('panel.private_text')}
+    </EmptyState>
   )
 }
 
