@@ -87,6 +87,7 @@ test('no page shows or saves a record of the fair that was left under the name o
     fairEmails: `/fair/emails/${own.id}`,
     fairTexts: `/fair/texts/${own.id}`,
     fairStats: `/fair/stats/${own.id}`,
+    fairStatsAssessment: `/fair/stats/${own.id}/assessment`,
     fairStatsExhibitors: `/fair/stats/${own.id}/exhibitors`,
     fairStatsStands: `/fair/stats/${own.id}/stands`,
     standStats: `/stand/stats/${stand.id}`,
