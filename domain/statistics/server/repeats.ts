@@ -34,7 +34,8 @@ export async function withoutRepeats(
     .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const kept = await many<{ type: number; id: number; kind: number; seconds: number }>(db)`
     insert into stat_recent as r (fair_id, visitor, resource_type, resource_id, kind, seconds, at)
-    select ${fair}::int, ${visitor}::bigint, e.type, e.id, e.kind, e.seconds, ${now.toISOString()}::timestamptz
+    select ${fair}::int, ${visitor}::bigint, e.type, e.id, e.kind, e.seconds,
+      ${now.toISOString()}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) e (type smallint, id int, kind smallint,
       seconds int)
     on conflict (fair_id, visitor, resource_type, resource_id, kind, seconds) do update set at = excluded.at
