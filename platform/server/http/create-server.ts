@@ -69,7 +69,8 @@ export async function createServer({
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: jsonLimit,
     requestTimeout: patience.request,
-    keepAliveTimeout: 10_000,
+    // Longer than a proxy keeps it: what it sends into a connection that was just closed is lost.
+    keepAliveTimeout: 65_000,
     connectionTimeout: patience.silence,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
     frameworkErrors: refuseAddress(services),
