@@ -3,6 +3,7 @@ import { FairsOverview } from './fairs-overview.tsx'
 import { MissingPoints } from './missing-points.tsx'
 
 export const fairViews = [
-  drawn({ area: 'left', rank: 10 }, MissingPoints),
+  // While the fair is open, after what happens in it.
+  drawn({ area: 'left', rank: 30 }, MissingPoints),
   drawn({ area: 'below', rank: 10, allow: ['superAdmin', 'superOrganizer'] }, FairsOverview),
 ]
