@@ -1,7 +1,5 @@
-import { BriefcaseBusiness, Building2, DoorOpen, Radio } from 'lucide-react'
-import type { CurrentConference } from '#domain/conferences/contract/current.ts'
-import { conferencePaths } from '#domain/conferences/contract/paths.ts'
-import { useCurrent } from '#domain/conferences/web/current/use-current.ts'
+import { BriefcaseBusiness, Building2, DoorOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { hasLiveContact } from '#domain/fairs/contract/statuses.ts'
@@ -16,20 +14,24 @@ import { useOfferCounts } from '../use-offer-counts.ts'
 import styles from './now.module.css'
 import type { FairHomeData } from './use-fair-home.ts'
 
+// The page does not wait for what is asked anew each minute.
+const StageNow = lazy(() => import('./stage-now.tsx'))
+
 /** The fair in a few sentences, each of which leads there. */
 export function Now({ fair, home: { halls, mayWalk } }: { fair: PublicFair; home: FairHomeData }) {
   const t = useWords('visit')
   const href = useSalonHref()
   const offers = useOfferCounts(fair, mayWalk)
-  const { onAir } = useCurrent(
-    fair.id,
-    mayWalk && fair.isUsingConferenceModule && hasLiveContact(fair.status.id),
-  )
   const sum = (figure: 'stands' | 'staffed' | 'lit') => halls.reduce((all, hall) => all + hall[figure], 0)
   const [stands, staffed] = [sum('stands'), sum('staffed')]
-  const stage = onAir.length > 0 && <StageNow sessions={onAir} />
-  if (!fair.isShowingCounters || stands === 0) return stage && <div className={styles.now}>{stage}</div>
   const isLive = hasLiveContact(fair.status.id)
+  const isCounted = fair.isShowingCounters && stands > 0
+  const stage = mayWalk && fair.isUsingConferenceModule && isLive && (
+    <Suspense fallback={null}>
+      <StageNow fair={fair.id} isAlone={!isCounted} />
+    </Suspense>
+  )
+  if (!isCounted) return stage
   const isStaffed = isLive && staffed > 0
   return (
     <div className={styles.now}>
@@ -63,27 +65,5 @@ export function Now({ fair, home: { halls, mayWalk } }: { fair: PublicFair; home
       )}
       {stage}
     </div>
-  )
-}
-
-/** What is on the stages: one session leads into it, several to their rooms. */
-function StageNow({ sessions }: { sessions: readonly CurrentConference[] }) {
-  const t = useWords('visit')
-  const href = useSalonHref()
-  const [first, second] = sessions
-  if (!first) return null
-  return (
-    <Link
-      to={
-        second
-          ? href(conferencePaths.conferenceViewRooms)
-          : href(conferencePaths.conferenceView, { id: first.id })
-      }
-    >
-      <span className={styles.onAir}>
-        <Icon of={Radio} size="small" /> {t('stage.on_air_now')}
-      </span>
-      <b>{second ? t('home.sessions', { count: sessions.length }) : first.title}</b>
-    </Link>
   )
 }

@@ -11,7 +11,7 @@ import styles from './on-air.module.css'
 const shown = 6
 
 /** What is on the stages of several fairs; nothing where all are silent. */
-export function OnAir({ fairs }: { fairs: readonly PublicFair[] }) {
+export default function OnAir({ fairs }: { fairs: readonly PublicFair[] }) {
   const t = useWords('visit')
   const isWanted = fairs.some(
     ({ isUsingConferenceModule, status }) => isUsingConferenceModule && hasLiveContact(status.id),

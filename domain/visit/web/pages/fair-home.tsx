@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { programsOf } from '#domain/conferences/web/program/use-programs.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
@@ -20,7 +20,6 @@ import { inOrder } from '../home/fair-order.ts'
 import { FairsHero } from '../home/fairs-hero.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Now } from '../home/now.tsx'
-import { OnAir } from '../home/on-air.tsx'
 import { Sections } from '../home/sections.tsx'
 import {
   firmsQuery,
@@ -34,6 +33,9 @@ import {
 import { Wall } from '../home/wall.tsx'
 import { loadOfferCounts } from '../use-offer-counts.ts'
 import styles from './fair-home.module.css'
+
+// No page waits for what is asked anew each minute.
+const OnAir = lazy(() => import('../home/on-air.tsx'))
 
 /** `/`: the fairs, where there are several; a fair's own homepage under its slug, or where it is the only one. */
 export default function FairHomePage() {
@@ -70,7 +72,9 @@ function FairsHome({ fairs }: { fairs: PublicFair[] }) {
     <>
       <FairsHero fair={open} shown={shown} />
       <FairCards fairs={fairs} />
-      <OnAir fairs={fairs} />
+      <Suspense fallback={null}>
+        <OnAir fairs={fairs} />
+      </Suspense>
     </>
   )
 }
