@@ -7,7 +7,7 @@ import { operationsOf } from './hostile/operations.ts'
 import { sampleOf } from './matrix/sample-values.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 type Plan = {
   'Node Type': string

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { erasePerson } from '#domain/identity/server/own-data/erase-person.ts'
 import { listPath, readList } from '#domain/identity/server/withdrawals/list-file.ts'
-import { replayWithdrawals } from '#domain/identity/server/withdrawals/replay-withdrawals.ts'
+import { listOf, replayWithdrawals } from '#domain/identity/server/withdrawals/replay-withdrawals.ts'
 import { writeWithdrawals } from '#domain/identity/server/withdrawals/write-list.ts'
 import { tellLeads } from '#domain/leads/server/tell-leads.ts'
 import { writeBackup } from '#platform/server/database/backup.ts'
@@ -76,6 +76,8 @@ it('whoever has withdrawn their card, or was erased, since a backup is in nobody
   await services.database.transaction(db => erasePerson(world.people.visitor2.id, db))
   await writeWithdrawals(services)
   const listed = await readList(listPath(DATA_DIR))
+  // What a restore replaces has the same list.
+  expect(await listOf(services.database.kysely)).toEqual(listed)
   expect(listed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account', 'consent', 'lead']))
   expect(JSON.stringify(listed)).not.toMatch(/Kanarienvogel|Wellensittich/)
 

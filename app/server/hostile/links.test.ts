@@ -111,7 +111,7 @@ describe('a link that somebody writes', () => {
   })
 })
 
-it('the server calls nobody but its captcha, its storage and its mail server', async () => {
+it('the server calls nobody but its captcha, its storage, its mail server and the receivers that an operator names', async () => {
   const callers: string[] = []
   for (const folder of ['platform/server', 'domain', 'app/server'])
     for (const entry of await readdir(join(packageRoot, folder), { recursive: true })) {
@@ -130,5 +130,6 @@ it('the server calls nobody but its captcha, its storage and its mail server', a
     'platform/server/files/multipart-uploads.ts',
     'platform/server/files/object-storage.ts',
     'platform/server/mail/delivery.ts',
+    'platform/server/outbound/post-once.ts',
   ])
 })

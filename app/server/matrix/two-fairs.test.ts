@@ -17,7 +17,7 @@ import {
 } from './two-fairs/requests.ts'
 import { callsByNames, mayChange, ofWhatWasAsked } from './two-fairs/statement.ts'
 
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 900_000 })
 
 let world: TwoFairs
 beforeAll(async () => {

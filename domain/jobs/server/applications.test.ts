@@ -6,6 +6,7 @@ import { many, one } from '#platform/server/database/rows.ts'
 import type { ComputedJob } from '../contract/job-calls.ts'
 import type { JobSolicitation, OpenedSolicitation, OwnSolicitation } from '../contract/job-solicitation.ts'
 import { tellOverdue } from './tell-overdue.ts'
+import { withdrawSolicitationAgain } from './withdraw.ts'
 
 let c: JobsFixture
 let job: number
@@ -240,6 +241,33 @@ describe('the candidate', () => {
     expect(await put('firmAdminA', id, { status: 2 })).toEqual([409, 'solicitation_withdrawn'])
     const again = await c.applied('visitor1', job)
     expect(again).toMatchObject({ id, status: 0, withdrawnAt: null })
+  })
+
+  it('is withdrawn again, once, where a backup has brought it back; one that was sent later stays', async () => {
+    await c.profile('visitor1', { summary: 'CANARY-sent' })
+    const { id } = await c.applied('visitor1', job, { motivation: 'CANARY-text' })
+    const withdrawnIn = (minutes: number) =>
+      c.platform.services.database.transaction(db =>
+        withdrawSolicitationAgain(
+          {
+            kind: 'application',
+            person: c.world.people.visitor1.id,
+            purpose: null,
+            fair: null,
+            firm: null,
+            record: id,
+            at: new Date(Date.now() + minutes * 60_000).toISOString(),
+          },
+          db,
+        ),
+      )
+    expect(await withdrawnIn(-1)).toBe(false)
+    expect(await withdrawnIn(1)).toBe(true)
+    expect(await withdrawnIn(1)).toBe(false)
+    expect(await open('firmAdminA', id)).toMatchObject({ sent: null, solicitation: { status: null } })
+    const { left } = await one<{ left: string }>(c.db)`
+      select to_jsonb(s)::text as left from job_solicitation s where id = ${id}`
+    expect(left).not.toContain('CANARY')
   })
 
   it('asks once for an answer, from two days before the day', async () => {

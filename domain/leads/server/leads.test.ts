@@ -69,6 +69,7 @@ describe('a contact', () => {
     }
     await send('visitor1', 'POST', '/leads/visits', { stand, kind: 'visit', seconds: 60 })
     const lead = await firstLead()
+    expect(await list('firmAdminA', '&page=2')).toEqual([])
     const points = lead.lines.map(({ kind, points }) => [kind, points])
     // The fourth visit is one too many: it stays, and adds nothing.
     expect(

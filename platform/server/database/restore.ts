@@ -42,7 +42,8 @@ export async function restoreDatabase(
     })
   await media.publish()
   await migrate(database, { folder: options.folder })
-  await sql`analyze`.execute(database.kysely)
+  // Over a fair's worth of rows it takes longer than a query may.
+  await database.transaction(trx => sql`analyze`.execute(trx), { unhurried: true })
   return restored
 }
 

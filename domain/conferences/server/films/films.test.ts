@@ -164,6 +164,10 @@ describe('what is recorded', () => {
     await f.tick('end_silent_recordings', 'join_recording')
     const [kept] = (await recordings(id)).recordings
     expect(kept).toMatchObject({ state: 'ready', isReplay: true })
+    const removed = (who: Who) => f.said(who, 'DELETE', `/recordings/${recording}`)
+    expect((await removed('moderator'))[0]).toBe(403)
+    expect(await removed('speaker')).toEqual([204, undefined])
+    expect((await recordings(id)).recordings).toEqual([])
   })
 
   it('is seen by its team, and by the audience once it is the published replay', async () => {
