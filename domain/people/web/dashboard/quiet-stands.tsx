@@ -1,11 +1,10 @@
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
-import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
+import { BoothLine } from '#domain/fairs/web/dashboard/booth-line.tsx'
+import { Part } from '#domain/fairs/web/dashboard/part.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Mark } from '#platform/web/ui/mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { QuietStand, QuietStands } from '../../contract/dashboard.ts'
 import { peoplePaths } from '../../contract/paths.ts'
@@ -37,39 +36,16 @@ function QuietLine({ stand }: { stand: QuietStand }) {
     : stand.lastLoginAt
       ? t('dashboard.team_seen', { day: day.format(new Date(stand.lastLoginAt)) })
       : t('dashboard.team_never', { count: stand.staff })
-  return (
-    <Line
-      sign={
-        <Mark
-          name={stand.name}
-          initials={stand.initials}
-          color={stand.color}
-          shape={stand.shape}
-          logo={stand.logo}
-        />
+  const way = stand.staff
+    ? {
+        href: href(visitPaths.standVisit, { id: stand.id }),
+        label: t('dashboard.see_stand'),
+        name: t('dashboard.see_stand_of', { name: stand.name }),
       }
-      title={stand.name}
-      text={[stand.number, team].filter(Boolean).join(' · ')}
-    >
-      {stand.staff === 0 ? (
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          href={`${href(peoplePaths.userCreate)}?type=6`}
-          aria-label={t('dashboard.invite_for', { name: stand.name })}
-        >
-          {t('dashboard.invite_team')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          href={href(visitPaths.standVisit, { id: stand.id })}
-          aria-label={t('dashboard.see_stand_of', { name: stand.name })}
-        >
-          {t('dashboard.see_stand')}
-        </ButtonLink>
-      )}
-    </Line>
-  )
+    : {
+        href: `${href(peoplePaths.userCreate)}?type=6`,
+        label: t('dashboard.invite_team'),
+        name: t('dashboard.invite_for', { name: stand.name }),
+      }
+  return <BoothLine booth={stand} said={[team]} way={way} />
 }
