@@ -1,19 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { markShapes } from '#domain/scenes/contract/scene.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { dashboardBooth } from '#domain/exhibitors/contract/dashboard-booth.ts'
 
 const count = Type.Integer()
-const maybe = Type.Union([Type.String(), Type.Null()])
 
 /** A booth to which people have written who wait for an answer. */
 export const UnansweredBooth = Type.Object({
-  id: Id,
-  number: maybe,
-  name: Type.String(),
-  initials: Type.String(),
-  shape: Type.Enum(markShapes),
-  color: Type.String(),
-  logo: maybe,
+  ...dashboardBooth,
   waiting: count,
   /** When the first of them wrote. */
   since: Type.String(),

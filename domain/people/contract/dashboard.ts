@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { markShapes } from '#domain/scenes/contract/scene.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { dashboardBooth } from '#domain/exhibitors/contract/dashboard-booth.ts'
 
 const count = Type.Integer()
 const maybe = Type.Union([Type.String(), Type.Null()])
@@ -18,13 +17,7 @@ export type PeopleFigures = Static<typeof PeopleFigures>
 
 /** A stand where nobody is: who could be there, and when one of them was last seen. */
 export const QuietStand = Type.Object({
-  id: Id,
-  number: maybe,
-  name: Type.String(),
-  initials: Type.String(),
-  shape: Type.Enum(markShapes),
-  color: Type.String(),
-  logo: maybe,
+  ...dashboardBooth,
   staff: count,
   lastLoginAt: maybe,
 })

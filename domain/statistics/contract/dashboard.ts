@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { markShapes } from '#domain/scenes/contract/scene.ts'
+import { dashboardBooth } from '#domain/exhibitors/contract/dashboard-booth.ts'
 import { Id } from '#platform/contract/fields.ts'
 
 const count = Type.Integer()
@@ -7,13 +7,7 @@ const maybe = Type.Union([Type.String(), Type.Null()])
 
 /** A booth at which visitors are now. */
 export const VisitedBooth = Type.Object({
-  id: Id,
-  number: maybe,
-  name: Type.String(),
-  initials: Type.String(),
-  shape: Type.Enum(markShapes),
-  color: Type.String(),
-  logo: maybe,
+  ...dashboardBooth,
   present: count,
   /** Somebody of the booth is there. */
   isStaffed: Type.Boolean(),

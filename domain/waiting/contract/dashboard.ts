@@ -1,19 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { markShapes } from '#domain/scenes/contract/scene.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { dashboardBooth } from '#domain/exhibitors/contract/dashboard-booth.ts'
 
 const count = Type.Integer()
-const maybe = Type.Union([Type.String(), Type.Null()])
 
 /** A booth at which people wait now. */
 export const WaitedBooth = Type.Object({
-  id: Id,
-  number: maybe,
-  name: Type.String(),
-  initials: Type.String(),
-  shape: Type.Enum(markShapes),
-  color: Type.String(),
-  logo: maybe,
+  ...dashboardBooth,
   waiting: count,
   /** Since when the first of them waits. */
   since: Type.String(),
