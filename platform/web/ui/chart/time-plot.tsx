@@ -118,10 +118,7 @@ export function TimePlot({ plot, width, moments, step, number, current, children
             </text>
           </g>
         ))}
-      {plot.named.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may begin at once and have one name
-        <Mark key={index} mark={mark} />
-      ))}
+      <Marks named={plot.named} />
       {children}
       <path className={styles.axis} d={`M${left},${bottom}H${right}`} />
       {current !== null && <path className={styles.cursor} d={`M${x(current)},${top - 6}V${bottom}`} />}
@@ -129,21 +126,27 @@ export function TimePlot({ plot, width, moments, step, number, current, children
   )
 }
 
-function Mark({ mark: { x, row, text, isBefore } }: { mark: Plot['named'][number] }) {
-  const base = 12 + row * markRow
+/** All lines first: a name that one of them crosses interrupts it. */
+function Marks({ named }: Pick<Plot, 'named'>) {
+  const baseOf = (row: number) => 12 + row * markRow
   return (
-    <g>
-      <path className={styles.mark} d={`M${x},${base - 10}V${bottom}`} />
-      {text && (
+    <>
+      <path
+        className={styles.mark}
+        d={named.map(({ x, row }) => `M${x},${baseOf(row) - 10}V${bottom}`).join('')}
+      />
+      {named.map(({ x, row, text, isBefore }, index) => (
         <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may begin at once and have one name
+          key={index}
           className={styles.markLabel}
           x={isBefore ? x - 6 : x + 6}
-          y={base}
+          y={baseOf(row)}
           textAnchor={isBefore ? 'end' : 'start'}
         >
           {text}
         </text>
-      )}
-    </g>
+      ))}
+    </>
   )
 }
