@@ -4,6 +4,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
+import { goWithin } from './go-within.ts'
 
 /** Demo accounts, and as what each of them may act. */
 const accounts: Record<string, Role> = {
@@ -80,13 +81,6 @@ function pagesFor(account: string, role: Role): Screen[] {
     screen => isWalked(screen) || (role === 'visitor' && oneOfEachAudience.includes(screen)),
   )
 }
-
-/** As by "back" and "forward": the page stays alive and its routes change. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate(to => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
 
 /** Looks every 50 ms, not by ever longer pauses: hundreds of steps are walked here. */
 const comesTo = (

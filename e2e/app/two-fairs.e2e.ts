@@ -5,6 +5,7 @@ import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
+import { goWithin } from './go-within.ts'
 
 /** In the account card. */
 async function choose(page: Page, fair: string) {
@@ -24,7 +25,7 @@ for (const account of ['visitor', 'press', 'standcontact', 'firmadmin', 'cluster
     page.on('pageerror', error => failures.push(error.message))
     await logIn(page, account, `/${there.slug}/exhibitors/list`)
     for (const path of ['/exhibitors/list', '/fair/visit/lobby', '', '/contact']) {
-      await page.goto(`/${there.slug}${path}`)
+      if (!page.url().endsWith(path || there.slug)) await page.goto(`/${there.slug}${path}`)
       await isRead(page)
       // Not until the network is idle: a live connection may be there before that, and stays.
       await expect(page.locator('html[data-asking]')).toHaveCount(0)
@@ -38,10 +39,7 @@ test('whoever is logged in is told at once that a page is not there', async ({ p
   await logIn(page, 'visitor', `/${here.slug}/contact`)
   await isRead(page)
   await expect(page.locator('html[data-asking]')).toHaveCount(0)
-  await page.evaluate(() => {
-    history.pushState(null, '', '/rives-et-ateliers/nowhere/at/all')
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  })
+  await goWithin(page, `/${here.slug}/nowhere/at/all`)
   await expect(page.getByRole('heading', { name: '404 Introuvable' })).toBeVisible()
   await expect(page.getByRole('banner').getByText(here.name)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Exposants' }).click()
@@ -112,9 +110,12 @@ test('no page shows or saves a record of the fair that was left under the name o
   for (const screen of withNumber) expect(named, `${screen.name} has a number`).toHaveProperty(screen.name)
 
   await logIn(page, 'superorganizer', `/${here.slug}/user/manage`)
+  await isRead(page)
   for (const [name, address] of Object.entries(named)) {
-    await page.goto(`/${here.slug}${address}`)
-    await isRead(page)
+    // The page stays alive, and with it whatever it has kept of the other fair.
+    await goWithin(page, `/${here.slug}${address}`)
+    await expect(page.getByRole('banner').getByText(here.name), name).toBeVisible()
+    await expect(page.locator('#main :is(h1, h2)').first(), name).toBeVisible()
     // The plan begins without the menu.
     const menu = page.getByRole('button', { name: 'Afficher le menu' })
     if (await menu.isVisible()) await menu.click()
