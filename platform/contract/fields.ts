@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { emailPattern } from './email-address.ts'
 import { webAddressPattern } from './web-address.ts'
 
 /** How a field that points to other resources is stored and shown. Read by the engine only. */
@@ -84,9 +85,6 @@ export const WebAddress = text({
   pattern: webAddressPattern,
   messageCode: 'url_invalid',
 })
-
-export const emailPattern =
-  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"
 
 /** An e-mail address without quoted local part or comment, so that no mailer can read it in two ways. */
 export const Email = text({

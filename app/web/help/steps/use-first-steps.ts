@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { type Beginner, dismissFirstSteps, firstSteps } from '#domain/identity/contract/first-steps.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { machineStorage, ownKey, tabStorage } from '#platform/web/browser-storage.ts'
-
-/** Where it is known in this browser that somebody has put them away: the server is not asked again. */
-export const awayKey = (person: number | null, role: Beginner) =>
-  person === null ? `first-steps:${role}` : ownKey(person, `first-steps:${role}`)
+import { machineStorage, tabStorage } from '#platform/web/browser-storage.ts'
+import { awayKey } from './beginners.ts'
 
 const stepKey = (role: Beginner) => `first-step:${role}`
 
@@ -19,14 +16,15 @@ export function useFirstSteps(role: Beginner, count: number) {
   const key = awayKey(person, role)
   const [isAway, setAway] = useState(() => machineStorage.read(key) === '1')
   const [at, setAt] = useState(() => Math.min(Number(tabStorage.read(stepKey(role))) || 0, count - 1))
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...callQuery(api, firstSteps, { params: { userId: person ?? 0 } }),
     enabled: person !== null && !isAway,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const isKnown = person === null || data !== undefined
   return {
-    isShown: isKnown && !isAway && !data?.dismissed.includes(role),
+    /** Null as long as the server has not said so. */
+    isShown: isKnown ? !isAway && !data?.dismissed.includes(role) : isError ? false : null,
     at,
     goOn: () => {
       tabStorage.write(stepKey(role), String(at + 1))
