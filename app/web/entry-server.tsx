@@ -24,7 +24,6 @@ import { askingScript, createSessionStore } from '#platform/web/session/session-
 import { themeScript } from '#platform/web/styles/theme.ts'
 import { createWords, WordsProvider } from '#platform/web/words/words.ts'
 import { errorTitle, headOf } from './head.ts'
-import { beginnerScript } from './help/steps/beginners.ts'
 import { layoutSources } from './layouts/layouts.ts'
 import { pageSources } from './page-modules.ts'
 import { packState } from './page-state.ts'
@@ -33,7 +32,7 @@ import { createRoutes, type Surroundings } from './routes.tsx'
 import { wordsList, wordsPath } from './words-path.ts'
 
 /** What runs before anything is painted. */
-export const headScript = `${themeScript};${askingScript};${faceScript};${beginnerScript};${earlyScript}`
+export const headScript = `${themeScript};${askingScript};${faceScript};${earlyScript}`
 
 const origin = 'http://page.invalid'
 

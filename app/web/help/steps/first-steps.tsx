@@ -1,5 +1,4 @@
 import { ArrowRight, X } from 'lucide-react'
-import { useEffect } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { Beginner } from '#domain/identity/contract/first-steps.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -8,7 +7,6 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { WithWords } from '../../layouts/with-words.tsx'
 import { screenNamed } from '../../screens.ts'
-import { keepRoom } from './beginners.ts'
 import styles from './first-steps.module.css'
 import { stepsOf } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
@@ -23,9 +21,6 @@ function Steps({ role, isKnown, screen }: Props) {
   const steps = stepsOf(role, isKnown)
   const { isShown, at, goOn, dismiss } = useFirstSteps(role, steps.length)
   const step = steps[at]
-  useEffect(() => {
-    if (role === 'visitor' && isShown !== null) keepRoom(isShown)
-  }, [role, isShown])
   if (!isShown || !step) return null
   const isLast = at === steps.length - 1
   const page = step.page === undefined || step.page === screen ? undefined : screenNamed(step.page)

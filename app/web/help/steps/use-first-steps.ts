@@ -16,15 +16,14 @@ export function useFirstSteps(role: Beginner, count: number) {
   const key = awayKey(person, role)
   const [isAway, setAway] = useState(() => machineStorage.read(key) === '1')
   const [at, setAt] = useState(() => Math.min(Number(tabStorage.read(stepKey(role))) || 0, count - 1))
-  const { data, isError } = useQuery({
+  const { data } = useQuery({
     ...callQuery(api, firstSteps, { params: { userId: person ?? 0 } }),
     enabled: person !== null && !isAway,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const isKnown = person === null || data !== undefined
   return {
-    /** Null as long as the server has not said so. */
-    isShown: isKnown ? !isAway && !data?.dismissed.includes(role) : isError ? false : null,
+    isShown: isKnown && !isAway && !data?.dismissed.includes(role),
     at,
     goOn: () => {
       tabStorage.write(stepKey(role), String(at + 1))
