@@ -6,11 +6,10 @@ import { awayKey, beginnerOf, beginOn } from './beginners.ts'
 
 const FirstSteps = lazy(() => import('./first-steps.tsx'))
 
-/** The first steps, on the pages that they are about: fetched by those who have not put them away. */
-export function FirstVisit() {
+/** The first steps, on the pages that they are about: fetched by those who have not put them away. Who reads is known. */
+export default function FirstVisit() {
   const screen = useScreen()?.name ?? ''
   const { status, user, roles } = usePerson()
-  if (status === 'unknown') return null
   const role = beginnerOf(roles)
   if (!beginOn[role].includes(screen) || machineStorage.read(awayKey(user?.id ?? null, role)) === '1')
     return null
