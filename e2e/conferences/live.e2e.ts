@@ -125,7 +125,9 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await moderator.getByRole('button', { name: 'Publier' }).click()
   // Both were recorded, with a pause between: what was answered is found where the film says it.
   await visitor.goto(session(id))
-  const answered = visitor.getByRole('tabpanel', { name: 'Questions' }).getByRole('button', { name: /Et après/ })
+  const answered = visitor
+    .getByRole('tabpanel', { name: 'Questions' })
+    .getByRole('button', { name: /Et après/ })
   await answered.click()
   const { media } = await desk.get(`/conferences/view/${id}`)
   const film = visitor.getByRole('region', { name: /^Film/ }).locator('video')

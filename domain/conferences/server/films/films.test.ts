@@ -386,7 +386,13 @@ describe('what belongs to a film', () => {
         (select min(began_at) from recording_take) + make_interval(secs => ${secondsAfter}::int)
         where id = ${question}`)
     }
-    const seconds = { 'before it': -5, 'in the first': 30, 'in the pause': 300, 'after it': 610, 'at the end': 900 }
+    const seconds = {
+      'before it': -5,
+      'in the first': 30,
+      'in the pause': 300,
+      'after it': 610,
+      'at the end': 900,
+    }
     for (const [text, second] of Object.entries(seconds)) await asked(text, second)
     await f.done('organizer1', 'PUT', at(id, 'captioners'), { users: [f.world.people.visitor1.id] })
     await f.done('visitor1', 'POST', at(id, 'captions'), { text: 'Bonjour' })

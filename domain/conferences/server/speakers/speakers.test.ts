@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { Conference } from '../../contract/calls.ts'
 import type { speakerCards } from '../../contract/speaker.ts'
 import type { answerInvitation, SpeakerInvitation, SpeakerView } from '../../contract/speaker-calls.ts'
@@ -146,6 +146,71 @@ describe('an invitation to speak', () => {
     expect(await invite(id)).toEqual(ok)
     expect(await invite(id)).toEqual([429, 'too_many_requests'])
   })
+})
+
+it('who speaks at two fairs has a card in each: what is said, furnished or refused in one leaves the other as it is', async () => {
+  const { email: address } = f.world.people.visitor1
+  const mine = { firm: null, translations: { fr: { jobTitle: 'Ingénieure' } } }
+  const first = { id: (await card(mine)).id, token: '' }
+  const second = { id: (await f.made<Speaker>('/speakers', { name: 'A. Novak' }, 'fair2')).id, token: '' }
+  const sessions = [
+    await f.conference({ speakers: [first.id], title: 'Acier' }),
+    await f.conference({ speakers: [second.id], title: 'Verre' }, 'fair2'),
+  ]
+  const ask = async (of: typeof first, who: 'organizer1' | 'organizer2') => {
+    expect(await invite(of.id, { email: address }, who)).toEqual(ok)
+    of.token = (await tokens()).at(-1) ?? ''
+  }
+  await ask(first, 'organizer1')
+  await ask(second, 'organizer2')
+  expect(await answer({ ...second, token: first.token }, true, {}, 'visitor1')).toEqual(none)
+  expect([await shown(first), await shown(second)]).toMatchObject([
+    { fair: { id: f.world.fairs.fair1 }, name: 'Ada Novak', sessions: [{ title: 'Acier' }] },
+    { fair: { id: f.world.fairs.fair2 }, name: 'A. Novak', sessions: [{ title: 'Verre' }] },
+  ])
+  const furnish = (at: 0 | 1) =>
+    f.ask('visitor1', 'POST', '/conference_documents', {
+      conference: sessions[at],
+      kind: 'link',
+      title: `Slides ${at}`,
+      url: `https://slides.example/${at}`,
+    })
+  const may = async () => [(await furnish(0)).statusCode === 201, (await furnish(1)).statusCode === 201]
+  const states = () =>
+    f.run(sql<{
+      state: string
+      isTheirs: boolean
+    }>`select state, user_id is not null as "isTheirs" from speaker
+      where id in (${first.id}, ${second.id}) order by id`)
+
+  expect(await answer(first, true, {}, 'visitor1')).toEqual(ok)
+  expect(await may()).toEqual([true, false])
+  expect(await answer(second, false, {}, 'visitor1')).toEqual(ok)
+  expect(await states()).toEqual([
+    { state: 'confirmed', isTheirs: true },
+    { state: 'declined', isTheirs: false },
+  ])
+  expect(await may()).toEqual([true, false])
+
+  await ask(second, 'organizer2')
+  expect(await answer(second, true, {}, 'visitor1')).toEqual(ok)
+  expect(await may()).toEqual([true, true])
+  const words = (who: 'organizer1' | 'organizer2', path: string) =>
+    f.ask(who, 'GET', path).then(({ body }) => body)
+  expect(await words('organizer1', '/conference_documents?pagination=false')).not.toContain('Slides 1')
+  expect(await words('organizer2', '/conference_documents?pagination=false')).not.toContain('Slides 0')
+  expect(await words('organizer2', `/speakers/${second.id}`)).not.toContain('Ingénieure')
+  for (const [who, of] of [
+    ['organizer2', first],
+    ['organizer1', second],
+  ] as const) {
+    expect(await f.said(who, 'PUT', `/speakers/${of.id}`, { name: 'Other' })).toEqual([403, 'forbidden'])
+    expect((await f.said(who, 'DELETE', `/speakers/${of.id}/invitation`))[0]).toBe(403)
+  }
+
+  expect(await f.said('organizer2', 'PUT', `/speakers/${second.id}`, { state: 'declined' })).toEqual(ok)
+  expect(await may()).toEqual([true, false])
+  expect((await read(first.id)).state).toBe('confirmed')
 })
 
 it('a speaker is shown with their sessions as each reader sees them', async () => {
