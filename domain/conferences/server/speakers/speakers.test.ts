@@ -177,11 +177,10 @@ it('who speaks at two fairs has a card in each: what is said, furnished or refus
     })
   const may = async () => [(await furnish(0)).statusCode === 201, (await furnish(1)).statusCode === 201]
   const states = () =>
-    f.run(sql<{
-      state: string
-      isTheirs: boolean
-    }>`select state, user_id is not null as "isTheirs" from speaker
-      where id in (${first.id}, ${second.id}) order by id`)
+    many<{ state: string; isTheirs: boolean }>(
+      f.db,
+    )`select state, user_id is not null as "isTheirs" from speaker
+      where id in (${first.id}, ${second.id}) order by id`
 
   expect(await answer(first, true, {}, 'visitor1')).toEqual(ok)
   expect(await may()).toEqual([true, false])
