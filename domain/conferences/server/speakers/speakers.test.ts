@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
-import { many, one } from '#platform/server/database/rows.ts'
+import { one } from '#platform/server/database/rows.ts'
 import type { Conference } from '../../contract/calls.ts'
 import type { speakerCards } from '../../contract/speaker.ts'
 import type { answerInvitation, SpeakerInvitation, SpeakerView } from '../../contract/speaker-calls.ts'
@@ -148,68 +148,68 @@ describe('an invitation to speak', () => {
   })
 })
 
-it('who speaks at two fairs has a card in each: what is said, furnished or refused in one leaves the other as it is', async () => {
-  const { email: address } = f.world.people.visitor1
-  const mine = { firm: null, translations: { fr: { jobTitle: 'Ingénieure' } } }
-  const first = { id: (await card(mine)).id, token: '' }
-  const second = { id: (await f.made<Speaker>('/speakers', { name: 'A. Novak' }, 'fair2')).id, token: '' }
-  const sessions = [
-    await f.conference({ speakers: [first.id], title: 'Acier' }),
-    await f.conference({ speakers: [second.id], title: 'Verre' }, 'fair2'),
-  ]
-  const ask = async (of: typeof first, who: 'organizer1' | 'organizer2') => {
-    expect(await invite(of.id, { email: address }, who)).toEqual(ok)
-    of.token = (await tokens()).at(-1) ?? ''
+describe('who is invited to speak at two fairs', () => {
+  type Invited = { id: number; token: string; session: number }
+  /** A card in each fair, with a session of its own. */
+  const inBoth = async (who: 'visitor1' | 'visitor2'): Promise<[Invited, Invited]> => {
+    const words = { translations: { fr: { jobTitle: 'Ingénieure' } } }
+    const first = await card(words)
+    const second = await f.made<Speaker>('/speakers', { name: 'A. Novak' }, 'fair2')
+    const sessions = [
+      await f.conference({ speakers: [first.id], title: 'Acier' }),
+      await f.conference({ speakers: [second.id], title: 'Verre' }, 'fair2'),
+    ]
+    const { email: address } = f.world.people[who]
+    const asked = async (id: number, at: 0 | 1): Promise<Invited> => {
+      expect(await invite(id, { email: address }, at ? 'organizer2' : 'organizer1')).toEqual(ok)
+      return { id, token: (await tokens()).at(-1) ?? '', session: sessions[at] ?? 0 }
+    }
+    return [await asked(first.id, 0), await asked(second.id, 1)]
   }
-  await ask(first, 'organizer1')
-  await ask(second, 'organizer2')
-  expect(await answer({ ...second, token: first.token }, true, {}, 'visitor1')).toEqual(none)
-  expect([await shown(first), await shown(second)]).toMatchObject([
-    { fair: { id: f.world.fairs.fair1 }, name: 'Ada Novak', sessions: [{ title: 'Acier' }] },
-    { fair: { id: f.world.fairs.fair2 }, name: 'A. Novak', sessions: [{ title: 'Verre' }] },
-  ])
-  const furnish = (at: 0 | 1) =>
-    f.ask('visitor1', 'POST', '/conference_documents', {
-      conference: sessions[at],
-      kind: 'link',
-      title: `Slides ${at}`,
-      url: `https://slides.example/${at}`,
-    })
-  const may = async () => [(await furnish(0)).statusCode === 201, (await furnish(1)).statusCode === 201]
-  const states = () =>
-    many<{ state: string; isTheirs: boolean }>(
-      f.db,
-    )`select state, user_id is not null as "isTheirs" from speaker
-      where id in (${first.id}, ${second.id}) order by id`
-
-  expect(await answer(first, true, {}, 'visitor1')).toEqual(ok)
-  expect(await may()).toEqual([true, false])
-  expect(await answer(second, false, {}, 'visitor1')).toEqual(ok)
-  expect(await states()).toEqual([
-    { state: 'confirmed', isTheirs: true },
-    { state: 'declined', isTheirs: false },
-  ])
-  expect(await may()).toEqual([true, false])
-
-  await ask(second, 'organizer2')
-  expect(await answer(second, true, {}, 'visitor1')).toEqual(ok)
-  expect(await may()).toEqual([true, true])
-  const words = (who: 'organizer1' | 'organizer2', path: string) =>
-    f.ask(who, 'GET', path).then(({ body }) => body)
-  expect(await words('organizer1', '/conference_documents?pagination=false')).not.toContain('Slides 1')
-  expect(await words('organizer2', '/conference_documents?pagination=false')).not.toContain('Slides 0')
-  expect(await words('organizer2', `/speakers/${second.id}`)).not.toContain('Ingénieure')
-  for (const [who, of] of [
-    ['organizer2', first],
-    ['organizer1', second],
-  ] as const) {
-    expect(await f.said(who, 'PUT', `/speakers/${of.id}`, { name: 'Other' })).toEqual([403, 'forbidden'])
-    expect((await f.said(who, 'DELETE', `/speakers/${of.id}/invitation`))[0]).toBe(403)
+  const furnishes = async (who: 'visitor1' | 'visitor2', { session }: Invited) => {
+    const link = { kind: 'link', title: `Slides ${session}`, url: 'https://slides.example/' }
+    return (await f.said(who, 'POST', '/conference_documents', { conference: session, ...link }))[0] === 201
   }
+  const textOf = async (who: 'organizer1' | 'organizer2', path: string) =>
+    (await f.ask(who, 'GET', path)).body
 
-  expect(await f.said('organizer2', 'PUT', `/speakers/${second.id}`, { state: 'declined' })).toEqual(ok)
-  expect(await may()).toEqual([true, false])
-  expect((await read(first.id)).state).toBe('confirmed')
+  it('has a card in each: links, words, documents and rights of one are none in the other', async () => {
+    const [first, second] = await inBoth('visitor1')
+    expect(await answer({ ...second, token: first.token }, true, {}, 'visitor1')).toEqual(none)
+    expect([await shown(first), await shown(second)]).toMatchObject([
+      { fair: { id: f.world.fairs.fair1 }, name: 'Ada Novak', sessions: [{ title: 'Acier' }] },
+      { fair: { id: f.world.fairs.fair2 }, name: 'A. Novak', sessions: [{ title: 'Verre' }] },
+    ])
+    const may = async () => [await furnishes('visitor1', first), await furnishes('visitor1', second)]
+    expect(await answer(first, true, {}, 'visitor1')).toEqual(ok)
+    expect(await may()).toEqual([true, false])
+    expect(await answer(second, true, {}, 'visitor1')).toEqual(ok)
+    expect(await may()).toEqual([true, true])
+    const documents = '/conference_documents?pagination=false'
+    expect(await textOf('organizer1', documents)).not.toContain(`Slides ${second.session}`)
+    expect(await textOf('organizer2', documents)).not.toContain(`Slides ${first.session}`)
+    expect(await textOf('organizer2', `/speakers/${second.id}`)).not.toContain('Ingénieure')
+    for (const [who, of] of [
+      ['organizer2', first],
+      ['organizer1', second],
+    ] as const) {
+      expect(await f.said(who, 'PUT', `/speakers/${of.id}`, { name: 'Other' })).toEqual([403, 'forbidden'])
+      expect((await f.said(who, 'DELETE', `/speakers/${of.id}/invitation`))[0]).toBe(403)
+    }
+    expect(await f.said('organizer2', 'PUT', `/speakers/${second.id}`, { state: 'declined' })).toEqual(ok)
+    expect(await may()).toEqual([true, false])
+  })
+
+  it('refuses one and speaks at the other', async () => {
+    const [first, second] = await inBoth('visitor2')
+    expect(await answer(first, true, {}, 'visitor2')).toEqual(ok)
+    expect(await answer(second, false, {}, 'visitor2')).toEqual(ok)
+    expect(await read(first.id)).toMatchObject({ state: 'confirmed', isVisible: true })
+    const refused = await f.done<Speaker>('organizer2', 'GET', `/speakers/${second.id}`)
+    expect(refused).toMatchObject({ state: 'declined', user: null })
+    expect(await furnishes('visitor2', first)).toBe(true)
+    expect(await furnishes('visitor2', second)).toBe(false)
+  })
 })
 
 it('a speaker is shown with their sessions as each reader sees them', async () => {
