@@ -1927,6 +1927,13 @@ export interface RecordingPartTable {
   size: number
 }
 
+export interface RecordingTakeTable {
+  at_ms: number | null
+  began_at: Timestamp
+  n: number
+  recording_id: number
+}
+
 export interface RefreshTokenTable {
   expires_at: Timestamp
   hash: Buffer
@@ -2684,6 +2691,7 @@ export interface Tables {
   recording: RecordingTable
   recording_consent: RecordingConsentTable
   recording_part: RecordingPartTable
+  recording_take: RecordingTakeTable
   refresh_token: RefreshTokenTable
   region: RegionTable
   registration_answer: RegistrationAnswerTable
