@@ -1059,6 +1059,7 @@ export interface IntegrationKeyTable {
   created_by_id: number
   expires_at: Timestamp
   fair_id: number
+  firm_id: number | null
   hash: Buffer
   hint: string
   id: Computed<number>
@@ -1926,6 +1927,13 @@ export interface RecordingPartTable {
   size: number
 }
 
+export interface RecordingTakeTable {
+  at_ms: number | null
+  began_at: Timestamp
+  n: number
+  recording_id: number
+}
+
 export interface RefreshTokenTable {
   expires_at: Timestamp
   hash: Buffer
@@ -2683,6 +2691,7 @@ export interface Tables {
   recording: RecordingTable
   recording_consent: RecordingConsentTable
   recording_part: RecordingPartTable
+  recording_take: RecordingTakeTable
   refresh_token: RefreshTokenTable
   region: RegionTable
   registration_answer: RegistrationAnswerTable

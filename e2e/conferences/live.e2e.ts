@@ -41,6 +41,7 @@ async function madeSession(request: APIRequestContext, format: 'workshop' | 'ple
     isStartedBySpeakers: true,
     isMutingParticipants: true,
     isRecorded: true,
+    isChat: true,
     replayMode: 'integrated',
   })
   await organizer.post(`/conferences/${id}/publish`, {})
@@ -80,6 +81,11 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await speaker.getByRole('button', { name: 'Oui, m’enregistrer' }).click()
   await expect(speaker.getByText('L’enregistrement commence quand')).toBeVisible()
   await expectAccessible(speaker)
+  const behind = `Micro trois ${runId}`
+  const field = speaker.getByRole('textbox', { name: 'Écrire à l’équipe' })
+  await field.fill(behind)
+  await field.press('Enter')
+  await expect(speaker.getByRole('log').getByRole('article').filter({ hasText: behind })).toHaveCount(1)
   await speaker.getByRole('button', { name: 'À l’antenne' }).click()
   await expect(speaker.getByText('Le public vous voit et vous entend.')).toBeVisible()
   await expect(speaker.getByText('Vous êtes enregistré')).toBeVisible()
@@ -90,6 +96,19 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await expect(visitor.getByText('Enregistrement en cours')).toBeVisible()
   await expect(visitor.getByText('En direct', { exact: true }).first()).toBeVisible()
   await expectAccessible(visitor)
+
+  // What the team says among itself is for nobody of the audience, whose own room is another.
+  await visitor.getByRole('tab', { name: /^Discussion/ }).click()
+  const words = visitor.getByRole('textbox', { name: 'Écrire à tout le monde ici' })
+  await words.fill(`Bonjour ${runId}`)
+  await words.press('Enter')
+  await expect(
+    visitor
+      .getByRole('log')
+      .getByRole('article')
+      .filter({ hasText: `Bonjour ${runId}` }),
+  ).toHaveCount(1)
+  await expect(visitor.getByText(behind)).toHaveCount(0)
 
   const moderator = await open(browser, 'moderator', session(id))
   await moderator.getByRole('button', { name: 'Seulement regarder' }).click()

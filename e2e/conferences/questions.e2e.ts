@@ -1,7 +1,7 @@
 import { callsAs, newVisitor } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
-import { expect, test } from '../test.ts'
+import { expect, type Page, test } from '../test.ts'
 import { fair, madeProgramme } from './made-programme.ts'
 
 const password = 'Agenda-2027!'
@@ -17,6 +17,7 @@ test('a question waits for the desk, is let through, voted for and put on the st
     begin: new Date(now - 60_000).toISOString(),
     end: new Date(now + 3_600_000).toISOString(),
     questionMode: 'moderated',
+    isChat: true,
   })
   const { conferenceRoom } = await made.organizer.get(`/conferences/${made.steel}`)
   const [variation] = await made.organizer.get('/conference_room_type_variations?itemsPerPage=1')
@@ -71,5 +72,25 @@ test('a question waits for the desk, is let through, voted for and put on the st
   await page.getByRole('button', { name: 'Voter', exact: true }).press('Enter')
   await expect(page.getByText('1 personne a voté. En tête')).toBeVisible()
   await expectAccessible(page)
+
+  // Beside the stage all talk: who is in reads it as it is said, on a phone too, until whoever is at the desk hides it.
+  const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
+  const listener = await phone.newPage()
+  await logIn(listener, voter, session, password)
+  await listener.getByRole('tab', { name: /^Chat/ }).click()
+  await page.getByRole('tab', { name: /^Discussion/ }).click()
+  const text = `Bonjour à tous ${made.program}`
+  const said = (of: Page) => of.getByRole('log').getByRole('article').filter({ hasText: text })
+  const field = page.getByRole('textbox', { name: 'Écrire à tout le monde ici' })
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(said(page)).toHaveCount(1)
+  await expect(said(listener)).toHaveCount(1)
+  await expectAccessible(listener)
+  await desk.getByRole('tab', { name: /^Discussion/ }).click()
+  await said(desk).getByRole('button').click()
+  await desk.getByRole('menuitem', { name: 'Masquer le message' }).click()
+  for (const of of [desk, page, listener]) await expect(said(of)).toHaveCount(0)
+  await phone.close()
   await context.close()
 })

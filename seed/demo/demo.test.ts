@@ -215,6 +215,7 @@ describe('seeding', () => {
         (select count(*)::int from pass_place where queued_at is not null) as waiting,
         (select count(*)::int from pass_user where is_validated = 0) as asked,
         (select sum(quantity)::int from pass_allotment) as allotted,
+        count(*) filter (where firm_id is not null)::int as sponsored,
         (select count(distinct type)::int from presentation) as presentations,
         (select count(*)::int from speaker where picture_id is not null) as pictures
       from conference where conference_program_id is not null`)
@@ -229,6 +230,7 @@ describe('seeding', () => {
       waiting: 3,
       asked: 6,
       allotted: 14,
+      sponsored: 1,
       presentations: 4,
       pictures: 4,
     })

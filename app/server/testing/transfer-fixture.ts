@@ -59,7 +59,9 @@ const programmeOf = (fair: number, person: number, firm: number) => `
     linked as (insert into conference_document (conference_id, kind, url, title)
       select id, 'link', 'https://paper.example/' || slug, 'Papier' from session),
     pass as (insert into pass (fair_id, type, validating_emails, translations)
-      values (${fair}, 'limited', 'val@fair.example', '{"fr":{"name":"Ateliers","shortName":"At"}}') returning id)
+      values (${fair}, 'limited', 'val@fair.example', '{"fr":{"name":"Ateliers","shortName":"At"}}') returning id),
+    allotted as (insert into pass_allotment (pass_id, firm_id, quantity)
+      select pass.id, f.firm_id, 5 from pass, fair_firm f where f.fair_id = ${fair} and f.is_validated = 1)
   insert into pass_room (pass_id, conference_id, places) select pass.id, session.id, 7 from pass, session
     where session.slug = 's1'`
 

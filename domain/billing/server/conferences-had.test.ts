@@ -9,6 +9,9 @@ import {
   textOf,
   withBilling,
 } from '#app/server/testing/billing-fixture.ts'
+import { csvForm } from '#app/server/testing/csv-form.ts'
+import type { ProgrammePreview } from '#domain/conferences/contract/programme-import.ts'
+import { madeSessions, scheduleOf } from '#domain/conferences/server/testing/made-schedule.ts'
 
 withBilling()
 
@@ -130,6 +133,42 @@ describe('what an exhibitor has of conferences', () => {
     expect((await reduce())[0]).toBe(200)
     expect((await cancel())[0]).toBe(200)
     expect(await linesOf(a)).toMatchObject([{ quantity: 2, invoiced: 0 }])
+  })
+
+  it('is cancelled by a programme that comes without it, which names it before; its invoice stays as it is', async () => {
+    const { a } = billing.world.firms
+    const sessions = madeSessions(8)
+    const sent = async (step: string, file: string) => {
+      const { headers, payload } = csvForm(file, undefined, undefined, {
+        vanished: 'cancelled',
+        vanishedCount: 2,
+      })
+      const url = `/api/fairs/${billing.world.fairs.fair1}/programme/import${step}`
+      const answer = await billing.platform.call('organizer1', { method: 'POST', url, headers, payload })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<ProgrammePreview>()
+    }
+    await sent('', scheduleOf(sessions))
+    const [{ id } = { id: 0 }, { id: other } = { id: 0 }] = await billing.run(sql<{ id: number }>`
+      update conference set firm_id = ${a}, state = 'scheduled' where translations::text like any
+        (array['%Talk 1"%', '%Talk 2"%']) returning id`)
+    await anySession(50000)
+    const { id: paper } = (await invoice(a, side)).json
+    const before = (await call('GET', `/billing_invoices/${paper}`)).json
+    const fewer = scheduleOf(sessions.slice(2))
+    const looked = await sent('/preview', fewer)
+    expect(looked.invoiced.first.map(one => one.id).sort()).toEqual([id, other].sort())
+    const done = await sent('', fewer)
+    const states = () =>
+      billing.run(sql<{ state: string }>`
+      select state from conference where id in (${id}, ${other})`)
+    expect(await states()).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }])
+    expect((await call('GET', `/billing_invoices/${paper}`)).json).toEqual(before)
+    // What was undone is asked for by the same invoice; by hand it is not cancelled before that is.
+    const undone = await call('POST', `/programme_imports/${done.run}/undo`, undefined, 'organizer1')
+    expect([undone.status, await states()]).toEqual([200, [{ state: 'scheduled' }, { state: 'scheduled' }]])
+    const cancelled = await call('POST', `/conferences/${id}/cancel`, { reason: '' }, 'organizer1')
+    expect([cancelled.status, cancelled.json.message_code]).toEqual([409, 'session_invoiced'])
   })
 
   it('goes to the copy of a fair as prices of the copied passes', async () => {

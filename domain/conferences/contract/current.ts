@@ -15,6 +15,8 @@ export const CurrentConference = Type.Object({
   fair: Id,
   title: text,
   room: orNull(Type.Object({ id: Id, name: text })),
+  /** On the stand of an exhibitor who presents it: the sign of its booth, where that is placed and shown, and its name. */
+  presenter: orNull(Type.Object({ name: text, number: orNull(text) })),
   begin: orNull(text),
   end: orNull(text),
   state: Type.Enum([...conferenceStates]),
@@ -30,7 +32,7 @@ export const currentConferences = defineEndpoint({
   method: 'GET',
   path: '/conferences/current',
   tag: 'Conferences',
-  summary: `What is on air in open fairs, then what begins there within a day; ${currentMost} at most`,
+  summary: `What is on air in open fairs, on stages and on stands, then what begins there within a day; ${currentMost} at most`,
   allow: 'anyone',
   query: Type.Object({
     /** Of this fair alone. */

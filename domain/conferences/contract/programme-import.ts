@@ -97,6 +97,8 @@ const response = {
   moved: list(Type.Object({ id: Id, name: text, from: text, to: text })),
   created: list(Named),
   vanished: list(Named),
+  /** Of these the ones that are cancelled after their sponsors were invoiced: the invoices stay as they are. */
+  invoiced: list(Named),
   returned: list(Named),
   /** More than a fifth vanishes: how many has to be said. */
   needsCount: Type.Boolean(),
@@ -127,7 +129,7 @@ export const programmeImport = defineImport({
   tag: 'Import',
   of: 'a programme, or a schedule.xml or schedule.json,',
   allow: runners,
-  keys: 'import',
+  keys: ['import'],
   params: Type.Object({ id: Id }),
   query: {
     /** Into which programme of the fair; without, its first one, or a new one where it has none. */

@@ -265,4 +265,18 @@ export const transferredConferences: readonly TransferPart[] = [
     },
     isIn: hasRows('pass'),
   }),
+  resourcePart({
+    name: 'allotments',
+    resource: 'pass_allotments',
+    tables: ['pass_allotment'],
+    // Of exhibitors that the fair has let in: what a lost one keeps is with somebody, who does not come along.
+    of: fair => sql`t.pass_id in (select p.id from pass p where p.fair_id = ${fair})
+      and exists (select from fair_firm f where f.fair_id = ${fair} and f.firm_id = t.firm_id
+        and f.is_validated = ${validationState.validated})`,
+    fields: ['pass', 'firm', 'quantity'],
+    arrive: async (row, arriving) => ({
+      pass: await idOfCarried('passes', 'pass', row, arriving),
+      firm: await idOfCarried('firms', 'firm', row, arriving),
+    }),
+  }),
 ]

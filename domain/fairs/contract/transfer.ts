@@ -36,6 +36,7 @@ export const transferParts = [
   'sessions',
   'documents',
   'passes',
+  'allotments',
   'job_settings',
   'job_entries',
   'offers',

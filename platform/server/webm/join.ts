@@ -6,6 +6,8 @@ export type Take = () => AsyncIterable<Buffer>
 export type Joined = {
   /** Takes that are in it: what was recorded otherwise follows in a film of its own. */
   takes: number
+  /** Milliseconds at which each of them begins in it. */
+  begins: number[]
   durationMs: number
   size: number
   bytes: () => AsyncIterable<Buffer>
@@ -83,6 +85,7 @@ const header = element(
 async function survey(takes: readonly Take[]) {
   const clusters: Cluster[] = []
   let first: { payload: Buffer; tracks: Track[] } | null = null
+  const begins: number[] = []
   let end = 0
   for (const [take, open] of takes.entries()) {
     const begin = take === 0 ? 0 : end + pause
@@ -94,7 +97,7 @@ async function survey(takes: readonly Take[]) {
       if (one.kind === 'tracks') {
         tracks = tracksIn(one.payload)
         first ??= { payload: one.payload, tracks }
-        if (named(tracks) !== named(first.tracks)) return { clusters, first, end, takes: take }
+        if (named(tracks) !== named(first.tracks)) return { clusters, first, begins, end, takes: take }
       }
       if (!tracks || !first) continue
       if (one.kind === 'cluster') {
@@ -112,9 +115,10 @@ async function survey(takes: readonly Take[]) {
       end = Math.max(end, at)
       if (isStart(one, first.tracks)) cluster.keyAt ??= at
     }
-    if (!first) return { clusters, first, end, takes: take + 1 }
+    begins.push(begin)
+    if (!first) return { clusters, first, begins, end, takes: take + 1 }
   }
-  return { clusters, first, end, takes: takes.length }
+  return { clusters, first, begins, end, takes: takes.length }
 }
 
 /** A picture that needs none before it; of sound alone each piece is one. */
@@ -137,7 +141,7 @@ const cueElement = (track: number, time: number, place: number) =>
  * wants its second half reads the first. Null where there is nothing to see.
  */
 export async function joinWebm(all: readonly Take[]): Promise<Joined | null> {
-  const { clusters: found, first, end, takes } = await survey(all)
+  const { clusters: found, first, begins, end, takes } = await survey(all)
   const clusters = found.filter(({ size }) => size > 0)
   if (!first || !clusters.length) return null
   const cueTrack = (first.tracks.find(({ type }) => type === video) ?? first.tracks[0])?.number ?? 1
@@ -184,5 +188,5 @@ export async function joinWebm(all: readonly Take[]): Promise<Joined | null> {
       }
     }
   }
-  return { takes, durationMs, size: header.length + segment.length + place, bytes }
+  return { takes, begins, durationMs, size: header.length + segment.length + place, bytes }
 }

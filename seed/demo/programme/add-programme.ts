@@ -122,13 +122,15 @@ export async function addProgramme(fair: number, furnishing: Furnishing): Promis
     const { id } = await one<{ id: number }>(db)`
       insert into conference (fair_id, conference_program_id, conference_room_id, conference_track_id,
         conference_type_id, language_id, moderator_id, slug, translations, begin_at, end_at, state, mode,
-        hosting, format, is_participant_list_visible)
+        hosting, format, is_participant_list_visible, firm_id)
       values (${fair}, ${program}, ${rooms.get(session.room)}, ${tracks.get(session.track)},
         (select id from conference_type order by rank, id offset ${session.type} limit 1),
         (select id from language where code = ${session.language}), ${accountId('moderator')},
         ${session.slug ?? null}, ${wordsOf(session)}::jsonb, ${begin}, ${end}, 'scheduled', 'live',
           'external',
-        ${session.type === 3 ? 'workshop' : 'plenary'}, true)
+        ${session.type === 3 ? 'workshop' : 'plenary'}, true,
+        (select st.firm_id from stand st join firm f on f.id = st.firm_id
+          where st.fair_id = ${fair} and f.name = ${session.sponsor ?? null} limit 1))
       returning id`
     for (const [rank, name] of session.speakers.entries())
       await sql`insert into conference_speaker (conference_id, speaker_id, rank)

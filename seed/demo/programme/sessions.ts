@@ -134,6 +134,8 @@ export type DemoSession = {
   slug?: string
   /** Its film: shown from the beginning on, or only once it is over. */
   film?: 'address' | 'replay'
+  /** An exhibitor of the fair, by its name. */
+  sponsor?: string
   /** Who comes in. */
   pass?: DemoPass
 }
@@ -178,6 +180,7 @@ export const demoSessions: readonly DemoSession[] = [
   {
     at: [-1, 15, 0],
     film: 'replay',
+    sponsor: 'Chantiers de Trentemoult',
     minutes: 45,
     room: 'loire',
     track: 'gestes',

@@ -124,14 +124,14 @@ export async function keepTypedCaptions(services: Services): Promise<void> {
   const now = sql`${services.now().toISOString()}::timestamptz`
   const rows = await many<Typed>(services.database.kysely)`
     select c.id, c.language_id as language, coalesce(l.code, '') as title,
-      json_agg(json_build_object('text', t.text, 'at', round(extract(epoch from t.at - begin.at)::numeric, 2))
+      json_agg(json_build_object('text', t.text, 'at', round(film.second::numeric, 2))
         order by t.at, t.id) as lines
     from conference c join caption_line t on t.conference_id = c.id
-      left join language l on l.id = c.language_id,
-      lateral (select coalesce((select r.began_at from recording r
-        where r.conference_id = c.id and r.is_replay),
-        c.live_at, c.begin_at) as at) begin
-    where t.at >= begin.at and (c.state = 'ended'
+      left join language l on l.id = c.language_id
+      left join recording r on r.conference_id = c.id and r.is_replay,
+      lateral (select case when r.id is null then extract(epoch from t.at - coalesce(c.live_at, c.begin_at))
+        else recording_second(r.id, t.at) end as second) film
+    where film.second >= 0 and (c.state = 'ended'
       or (c.state <> 'live' and c.end_at < ${now} - make_interval(mins => ${overrunMinutes})))
       and not exists (select from recording r
         where r.conference_id = c.id and r.state in ('recording', 'processing'))

@@ -14,7 +14,14 @@ export const joinRecordingJob = defineJob('join_recording', Type.Object({ record
 
 type Row = { conference: number; format: 'webm' | 'mp4' | null; durationMs: number | null }
 type Part = { n: number; key: string; size: number }
-type Film = { durationMs: number | null; size: number; parts: number; bytes: () => AsyncIterable<Buffer> }
+type Film = {
+  durationMs: number | null
+  size: number
+  parts: number
+  /** The first part of each take, and the millisecond of the film at which it begins. */
+  takes: { n: number; at: number }[]
+  bytes: () => AsyncIterable<Buffer>
+}
 
 const webmBegin = Buffer.from('1a45dfa3', 'hex')
 
@@ -40,12 +47,18 @@ async function takesOf(parts: readonly Part[], { files }: Stored): Promise<Part[
 async function filmOf(row: Row, parts: readonly Part[], services: Stored): Promise<Film | null> {
   if (row.format === 'mp4') {
     const size = parts.reduce((sum, part) => sum + part.size, 0)
-    return { durationMs: row.durationMs, size, parts: parts.length, bytes: () => bytesOf(parts, services) }
+    const { durationMs } = row
+    const takes = [{ n: 1, at: 0 }]
+    return { durationMs, size, parts: parts.length, takes, bytes: () => bytesOf(parts, services) }
   }
   const takes = await takesOf(parts, services)
   const joined = await joinWebm(takes.map(take => () => bytesOf(take, services)))
   return (
-    joined && { ...joined, parts: takes.slice(0, joined.takes).reduce((sum, take) => sum + take.length, 0) }
+    joined && {
+      ...joined,
+      parts: takes.slice(0, joined.takes).reduce((sum, take) => sum + take.length, 0),
+      takes: joined.begins.map((at, take) => ({ n: takes[take]?.[0]?.n ?? 1, at })),
+    }
   )
 }
 
@@ -99,6 +112,7 @@ async function keepFilm(id: number, row: Row, film: Film, services: Services): P
           // It was taken away, or another process was faster.
           if (!kept) throw new Gone()
           await splitOff(id, film.parts, db, services)
+          await placeTakes(id, film.takes, db)
           await sql`delete from recording_part where recording_id = ${id}`.execute(db)
           await choose(row.conference, db)
           await settleReplay(row.conference, { db })
@@ -114,6 +128,13 @@ async function keepFilm(id: number, row: Row, film: Film, services: Services): P
 
 class Gone extends Error {}
 
+/** Where each take begins in the film; one of which nothing came is none. */
+async function placeTakes(id: number, takes: Film['takes'], db: Parameters<typeof splitOff>[2]) {
+  for (const { n, at } of takes)
+    await sql`update recording_take set at_ms = ${at} where recording_id = ${id} and n = ${n}`.execute(db)
+  await sql`delete from recording_take where recording_id = ${id} and at_ms is null`.execute(db)
+}
+
 /** What was recorded otherwise than its beginning becomes a recording of its own. */
 async function splitOff(
   id: number,
@@ -127,10 +148,15 @@ async function splitOff(
   if (!rest.parts) return
   const next = await one<{ id: number }>(db)`
     insert into recording (conference_id, user_id, state, parts, bytes, format, began_at, last_at)
-    select conference_id, user_id, 'processing', ${rest.parts}, ${rest.bytes}, format, last_at, last_at
+    select conference_id, user_id, 'processing', ${rest.parts}, ${rest.bytes}, format,
+      coalesce((select min(t.began_at) from recording_take t
+        where t.recording_id = ${id} and t.n > ${joined}), last_at), last_at
     from recording where id = ${id} returning id`
   await sql`
     update recording_part set recording_id = ${next.id}, n = n - ${joined}
+    where recording_id = ${id} and n > ${joined}`.execute(db)
+  await sql`
+    update recording_take set recording_id = ${next.id}, n = n - ${joined}
     where recording_id = ${id} and n > ${joined}`.execute(db)
   await queue.enqueue(db, joinRecordingJob, { recording: next.id }, { key: String(next.id) })
 }

@@ -10,7 +10,6 @@ import { joinRecordingJob } from './join-recording.ts'
 import { isRefusedIn, recordingAs } from './read-recordings.ts'
 import { settleReplay } from './settle-replay.ts'
 import { assertTeam } from './team.ts'
-import { isUnderWay } from './under-way.ts'
 
 /** Of one session at once: each who publishes records what is theirs. */
 const underWayMost = 20
@@ -49,10 +48,9 @@ export async function beginRecordingOf(conference: number, context: Context): Pr
   const now = sql`${services.now().toISOString()}::timestamptz`
   // After a pause a recorder begins anew: that is put behind, where the format lets us.
   if (own && (own.format !== 'mp4' || own.parts === 0)) {
-    const heardAgain = await maybeOne(db)`
-      update recording r set last_at = ${now} where r.id = ${own.id} and not ${isUnderWay('r', now)}
-        returning 1`
-    if (heardAgain) await tellBegun(own.id, conference, inside.fair, context)
+    await sql`update recording set last_at = ${now} where id = ${own.id}`.execute(db)
+    await noteTake(own.id, context)
+    await tellBegun(own.id, conference, inside.fair, context)
     return recordingAs(own.id, context)
   }
   if (own) await stopRecording(own.id, conference, context)
@@ -62,10 +60,19 @@ export async function beginRecordingOf(conference: number, context: Context): Pr
   const { id } = await one<{ id: number }>(db)`
     insert into recording (conference_id, user_id, began_at, last_at)
     values (${conference}, ${inside.person}, ${now}, ${now}) returning id`
+  await noteTake(id, context)
   await settleReplay(conference, context)
   await tellBegun(id, conference, inside.fair, context)
   return recordingAs(id, context)
 }
+
+/** When a recorder began: what lies between two of them is in no film. */
+const noteTake = (recording: number, { db, services }: Context) =>
+  sql`
+    insert into recording_take (recording_id, n, began_at)
+    select r.id, r.parts + 1, ${services.now().toISOString()}::timestamptz
+    from recording r where r.id = ${recording}
+    on conflict (recording_id, n) do update set began_at = excluded.began_at`.execute(db)
 
 /** Everybody who is in sees that somebody is recorded. */
 async function tellBegun(recording: number, conference: number, fair: number, context: Context) {

@@ -40,12 +40,11 @@ export function areSourcesTold({ entered, isTeam }: Pick<Told, 'entered' | 'isTe
   return kind === 'premiere' ? now >= (entered.begin ?? 0) : kind === 'live'
 }
 
-type Recorded = { url: string; beganAt: number; durationMs: number | null }
+type Recorded = { id: number; url: string; durationMs: number | null }
 
 const recordedFilm = async (id: number, { db }: Context): Promise<Recorded | null> =>
   (await maybeOne<Recorded>(db)`
-    select m.file_path as url, (extract(epoch from r.began_at) * 1000)::float8 as "beganAt",
-      r.duration_ms::float8 as "durationMs"
+    select r.id, m.file_path as url, r.duration_ms::float8 as "durationMs"
     from recording r join media_object m on m.id = r.media_id
     where r.conference_id = ${id} and r.is_replay and r.state = 'ready'`) ?? null
 
@@ -83,15 +82,22 @@ const captionsOf = async (id: number, isTeam: boolean, context: Context): Promis
   )
 }
 
-/** What was answered since the film began. */
-const questionsSince = (id: number, begin: RawBuilder<unknown>, last: number | null, { db }: Context) =>
+/** What was answered while the film ran. `second` is that of the film at `q.on_stage_at`. */
+const questionsIn = (id: number, second: RawBuilder<unknown>, last: number | null, { db }: Context) =>
   many<ShownMedia['questions'][number]>(db)`
     select q.id, q.text, s.at
-    from conference_question q,
-      lateral (select round(extract(epoch from q.on_stage_at - ${begin}))::float8 as at) s
+    from conference_question q, lateral (select round((${second})::numeric)::float8 as at) s
     where q.conference_id = ${id} and q.state = 'answered' and q.merged_into_id is null
       and s.at >= 0 and (${last}::float8 is null or s.at * 1000 <= ${last}::float8)
     order by s.at, q.id limit 200`
+
+/** A recording leaves its pauses out; any other film is counted from the beginning of its session. */
+const secondIn = (recorded: Recorded | null, begin: number | null): RawBuilder<unknown> | null => {
+  if (recorded) return sql`recording_second(${recorded.id}, q.on_stage_at)`
+  return begin === null
+    ? null
+    : sql`extract(epoch from q.on_stage_at - to_timestamp(${begin / 1_000}::float8))`
+}
 
 const nothing: Omit<ShownMedia, 'kind' | 'isCaptioned' | 'isCaptioner'> = {
   films: [],
@@ -119,7 +125,7 @@ async function filmWith(id: number, kind: ShownMedia['kind'], told: Told, contex
   const kept = await maybeOne<{ chapters: Chapter[]; language: string }>(db)`
     select r.chapters, coalesce((select l.code from language l where l.id = c.language_id), 'fr') as language
     from conference_replay r join conference c on c.id = r.conference_id where r.conference_id = ${id}`
-  const begin = recorded?.beganAt ?? (kind === 'premiere' || kind === 'film' ? entered.begin : null)
+  const second = secondIn(recorded, kind === 'premiere' || kind === 'film' ? entered.begin : null)
   return {
     films,
     begin: entered.begin === null || kind !== 'premiere' ? null : new Date(entered.begin).toISOString(),
@@ -130,15 +136,7 @@ async function filmWith(id: number, kind: ShownMedia['kind'], told: Told, contex
       at,
       title: titleIn(titles, locale, kept?.language ?? 'fr'),
     })),
-    questions:
-      begin === null
-        ? []
-        : await questionsSince(
-            id,
-            sql`to_timestamp(${begin / 1_000}::float8)`,
-            recorded?.durationMs ?? null,
-            context,
-          ),
+    questions: second === null ? [] : await questionsIn(id, second, recorded?.durationMs ?? null, context),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
 import { nameIn, type PlannedSession, type ProgrammePlan, standardKind } from './plan-programme.ts'
 import type { ProgrammeFile } from './programme-file.ts'
@@ -96,6 +96,18 @@ async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<Progr
   return { ...found, speakers: new Set([...changed, ...gone].flatMap(({ people }) => people)).size }
 }
 
+/** Cancelled by it although their sponsors were asked for them: the invoices stay. */
+async function invoicedAmong({ vanished }: ProgrammePlan, language: string, db: Kysely<Tables>) {
+  const gone = vanished.filter(({ becomes, stored }) => becomes === 'cancelled' && stored.state !== becomes)
+  const rows = await many<{ id: number }>(db)`
+    select c.id from conference c
+    where c.id = any(${gone.map(({ stored }) => stored.id)}::int[]) and is_session_invoiced(c)`
+  const invoiced = new Set(rows.map(({ id }) => id))
+  return gone.flatMap(({ stored }) =>
+    invoiced.has(stored.id) ? [{ id: stored.id, name: titleOf(stored, language) }] : [],
+  )
+}
+
 /** What an import would do, as it is told before anything runs. */
 export async function previewOf(
   plan: ProgrammePlan,
@@ -156,6 +168,7 @@ export async function previewOf(
     vanished: list(
       plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored, mainLanguage) })),
     ),
+    invoiced: list(await invoicedAmong(plan, mainLanguage, db)),
     returned: list(returned.map(({ stored, file: one }) => ({ id: stored?.id ?? null, name: one.title }))),
     needsCount: plan.isMuch,
     conflicts: list(

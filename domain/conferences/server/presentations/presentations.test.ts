@@ -9,6 +9,7 @@ import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { Conference, ConferenceView } from '../../contract/calls.ts'
+import type { CurrentConference } from '../../contract/current.ts'
 import type { presentations } from '../../contract/presentation.ts'
 import type { PresentationForm } from '../../contract/presentation-calls.ts'
 import type { ShownPresentations } from '../../contract/presentations-shown.ts'
@@ -93,6 +94,21 @@ describe('a presentation', () => {
     expect(await put('firmAdminA', id, { type: 'debate' })).toEqual([422, 'unknown_field'])
     expect(await put('firmAdminA', id, { isVisible: false })).toEqual(ok)
     expect((await f.said('visitor1', 'GET', `/presentations/${id}`))[0]).toBe(404)
+  })
+
+  it('is current as what is on the stages is, with its booth, as long as its exhibitor is shown there', async () => {
+    const times = { begin: inMinutes(-5), end: inMinutes(30) }
+    const { conference } = await announce({ type: 'webinar', url: 'https://tool.example/', ...times })
+    const current = () =>
+      f.done<CurrentConference[]>('visitor1', 'GET', `/conferences/current?fair=${f.fair}`)
+    const { number } = await one<{ number: string }>(f.db)`
+      select stand_label(st.label, h.letter, st.number) as number
+      from stand st join fair_hall h on h.id = st.fair_hall_id where st.id = ${f.world.stands.a}`
+    expect(await current()).toMatchObject([
+      { id: conference.id, room: null, presenter: { name: 'Firm A', number }, isByClock: true },
+    ])
+    await f.run(sql`update fair_firm set is_validated = 0 where firm_id = ${f.world.firms.a}`)
+    expect(await current()).toEqual([])
   })
 
   it('whose times were taken away gets new ones, together', async () => {

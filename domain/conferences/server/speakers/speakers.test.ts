@@ -148,6 +148,70 @@ describe('an invitation to speak', () => {
   })
 })
 
+describe('who is invited to speak at two fairs', () => {
+  type Invited = { id: number; token: string; session: number }
+  /** A card in each fair, with a session of its own. */
+  const inBoth = async (who: 'visitor1' | 'visitor2'): Promise<[Invited, Invited]> => {
+    const words = { translations: { fr: { jobTitle: 'Ingénieure' } } }
+    const first = await card(words)
+    const second = await f.made<Speaker>('/speakers', { name: 'A. Novak' }, 'fair2')
+    const sessions = [
+      await f.conference({ speakers: [first.id], title: 'Acier' }),
+      await f.conference({ speakers: [second.id], title: 'Verre' }, 'fair2'),
+    ]
+    const { email: address } = f.world.people[who]
+    const asked = async (id: number, at: 0 | 1): Promise<Invited> => {
+      expect(await invite(id, { email: address }, at ? 'organizer2' : 'organizer1')).toEqual(ok)
+      return { id, token: (await tokens()).at(-1) ?? '', session: sessions[at] ?? 0 }
+    }
+    return [await asked(first.id, 0), await asked(second.id, 1)]
+  }
+  const furnishes = async (who: 'visitor1' | 'visitor2', { session }: Invited) => {
+    const link = { kind: 'link', title: `Slides ${session}`, url: 'https://slides.example/' }
+    return (await f.said(who, 'POST', '/conference_documents', { conference: session, ...link }))[0] === 201
+  }
+  const textOf = async (who: 'organizer1' | 'organizer2', path: string) =>
+    (await f.ask(who, 'GET', path)).body
+
+  it('has a card in each: links, words, documents and rights of one are none in the other', async () => {
+    const [first, second] = await inBoth('visitor1')
+    expect(await answer({ ...second, token: first.token }, true, {}, 'visitor1')).toEqual(none)
+    expect([await shown(first), await shown(second)]).toMatchObject([
+      { fair: { id: f.world.fairs.fair1 }, name: 'Ada Novak', sessions: [{ title: 'Acier' }] },
+      { fair: { id: f.world.fairs.fair2 }, name: 'A. Novak', sessions: [{ title: 'Verre' }] },
+    ])
+    const may = async () => [await furnishes('visitor1', first), await furnishes('visitor1', second)]
+    expect(await answer(first, true, {}, 'visitor1')).toEqual(ok)
+    expect(await may()).toEqual([true, false])
+    expect(await answer(second, true, {}, 'visitor1')).toEqual(ok)
+    expect(await may()).toEqual([true, true])
+    const documents = '/conference_documents?pagination=false'
+    expect(await textOf('organizer1', documents)).not.toContain(`Slides ${second.session}`)
+    expect(await textOf('organizer2', documents)).not.toContain(`Slides ${first.session}`)
+    expect(await textOf('organizer2', `/speakers/${second.id}`)).not.toContain('Ingénieure')
+    for (const [who, of] of [
+      ['organizer2', first],
+      ['organizer1', second],
+    ] as const) {
+      expect(await f.said(who, 'PUT', `/speakers/${of.id}`, { name: 'Other' })).toEqual([403, 'forbidden'])
+      expect((await f.said(who, 'DELETE', `/speakers/${of.id}/invitation`))[0]).toBe(403)
+    }
+    expect(await f.said('organizer2', 'PUT', `/speakers/${second.id}`, { state: 'declined' })).toEqual(ok)
+    expect(await may()).toEqual([true, false])
+  })
+
+  it('refuses one and speaks at the other', async () => {
+    const [first, second] = await inBoth('visitor2')
+    expect(await answer(first, true, {}, 'visitor2')).toEqual(ok)
+    expect(await answer(second, false, {}, 'visitor2')).toEqual(ok)
+    expect(await read(first.id)).toMatchObject({ state: 'confirmed', isVisible: true })
+    const refused = await f.done<Speaker>('organizer2', 'GET', `/speakers/${second.id}`)
+    expect(refused).toMatchObject({ state: 'declined', user: null })
+    expect(await furnishes('visitor2', first)).toBe(true)
+    expect(await furnishes('visitor2', second)).toBe(false)
+  })
+})
+
 it('a speaker is shown with their sessions as each reader sees them', async () => {
   const { id } = await card({ firm: f.world.firms.a, translations: { fr: { jobTitle: 'Ingénieure' } } })
   const draft = await f.conference({ speakers: [id], title: 'Draft' })

@@ -8,6 +8,7 @@ const conference = (said: Partial<CurrentConference>): CurrentConference => ({
   fair: 1,
   title: '',
   room: null,
+  presenter: null,
   begin: '2027-03-09T11:00:00Z',
   end: '2027-03-09T12:00:00Z',
   state: 'scheduled',

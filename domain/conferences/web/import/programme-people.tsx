@@ -9,7 +9,7 @@ import type { Deciding } from './decisions.ts'
 /** What vanishes, and whether that is meant. */
 export function ProgrammeVanished({ preview, decisions, isPending, decide, confirm }: Deciding) {
   const t = useWords('conferences')
-  const { vanished, needsCount, otherKey } = preview
+  const { vanished, invoiced, needsCount, otherKey } = preview
   return (
     <>
       {otherKey && (
@@ -45,6 +45,16 @@ export function ProgrammeVanished({ preview, decisions, isPending, decide, confi
             isDisabled={isPending}
             onChange={id => decide({ vanished: id })}
           />
+          {invoiced.count > 0 && (
+            <>
+              <p className={styles.note}>{t('import.invoiced', { count: invoiced.count })}</p>
+              <ul className={styles.names}>
+                {invoiced.first.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            </>
+          )}
           {needsCount && (
             <NumberField
               label={t('import.count')}

@@ -80,6 +80,10 @@ const queries = {
     join conference_type t on t.id = c.conference_type_id join language l on l.id = c.language_id
     join firm f on f.id = c.firm_id
     where c.fair_id = ${fair} and c.state <> 'cancelled' order by c.begin_at`,
+  // So many each of those who are let in, none of them with anybody yet.
+  allotments: (fair: number) => sql`select p.translations as pass, f.name as firm, a.quantity, a.given
+    from pass_allotment a join pass p on p.id = a.pass_id join firm f on f.id = a.firm_id
+    where p.fair_id = ${fair} order by f.name`,
   offers: (fair: number) => sql`select j.reference, j.translations, j.remote, j.final_date, f.name,
     fam.translations as family, fam.rank, s.translations as sub_family, t.translations as contract,
     jsonb_array_length(j.languages) as languages, fair.job_answer_days, fair.job_anonymous_first
@@ -233,7 +237,7 @@ describe('what goes out', () => {
       version: formatVersion,
       withPeople: false,
       fair: { homepage: 'fair-one', name: 'Salon 2026' },
-      parts: { halls: 2, exhibitors: 2, booths: 3, sessions: 2, passes: 1, offers: 2 },
+      parts: { halls: 2, exhibitors: 2, booths: 3, sessions: 2, passes: 1, allotments: 2, offers: 2 },
     })
     expect(files.get('tables/exhibitors.csv')).toMatch(/^key;name;.*\r\n\d+;Firm A;/)
     expect([...files.keys()].filter(path => path.startsWith('files/'))).toEqual([

@@ -1,5 +1,6 @@
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { useCurrent } from '#domain/conferences/web/current/use-current.ts'
+import { whereCurrent } from '#domain/conferences/web/current/where-current.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { hasLiveContact } from '#domain/fairs/contract/statuses.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -17,8 +18,9 @@ export default function OnAir({ fairs }: { fairs: readonly PublicFair[] }) {
     ({ isUsingConferenceModule, status }) => isUsingConferenceModule && hasLiveContact(status.id),
   )
   const { onAir } = useCurrent(undefined, isWanted)
-  const rows = onAir.flatMap(({ id, fair: of, title, room }) => {
-    const fair = fairs.find(one => one.id === of)
+  const rows = onAir.flatMap(current => {
+    const { id, title } = current
+    const fair = fairs.find(one => one.id === current.fair)
     if (!fair) return []
     return {
       id,
@@ -26,7 +28,7 @@ export default function OnAir({ fairs }: { fairs: readonly PublicFair[] }) {
       title,
       isOnAir: true,
       when: '',
-      where: [fair.name, room?.name].filter(Boolean).join(' · '),
+      where: [fair.name, whereCurrent(current)].filter(Boolean).join(' · '),
     }
   })
   if (!rows.length) return null

@@ -1,5 +1,7 @@
+import type { CurrentConference } from '#domain/conferences/contract/current.ts'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { useCurrent } from '#domain/conferences/web/current/use-current.ts'
+import { whereCurrent } from '#domain/conferences/web/current/where-current.ts'
 import { usePrograms } from '#domain/conferences/web/program/use-programs.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { fairStatus, hasLiveContact } from '#domain/fairs/contract/statuses.ts'
@@ -12,6 +14,8 @@ import { whenBegins } from './when-begins.ts'
 /** Sessions that the list of a lobby names. */
 const listed = 4
 
+const isStaged = ({ presenter }: CurrentConference) => !presenter
+
 type Stage = {
   /** As the lobby draws it. */
   drawn: NonNullable<LobbyScene['conferences']>
@@ -19,7 +23,7 @@ type Stage = {
   rows: SessionRow[]
 }
 
-/** What is on the stages of a fair, and what comes next; nothing where it has no programme. */
+/** What is on the stages of a fair, and what comes next; what is on stands is told in the list, the drawn stage is none. */
 export function useLobbyStage(fair: PublicFair): Stage | null {
   const t = useWords('visit')
   const locale = useLocale()
@@ -39,11 +43,12 @@ export function useLobbyStage(fair: PublicFair): Stage | null {
       title: one.title,
       isOnAir: onAir.includes(one),
       when: whenOf(one.begin),
-      where: one.room?.name ?? '',
+      where: whereCurrent(one),
     }),
   )
   const centre = href(conferencePaths.conferenceViewRooms)
-  const [first, second] = onAir
+  const staged = onAir.filter(isStaged)
+  const [first, second] = staged
   if (first)
     return {
       rows,
@@ -52,13 +57,13 @@ export function useLobbyStage(fair: PublicFair): Stage | null {
         title: first.title,
         isOnAir: true,
         now: second
-          ? t('home.sessions', { count: onAir.length })
+          ? t('home.sessions', { count: staged.length })
           : first.people
             ? t('stage.on_air', { count: first.people })
             : t('stage.on_air_now'),
       },
     }
-  const [coming] = next
+  const coming = next.find(isStaged)
   if (coming)
     return {
       rows,

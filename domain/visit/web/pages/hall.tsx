@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
-import { Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { data, useLocation, useNavigate, useParams } from 'react-router'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -24,13 +24,13 @@ import { HallScene } from '#domain/scenes/web/hall-scene.tsx'
 import { PresenceAnnouncer } from '#domain/scenes/web/presence-announcer.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import type { StageView } from '#domain/scenes/web/stage-view.ts'
-import { StreetScene } from '#domain/scenes/web/street-scene.tsx'
-import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
+import { isNarrowNow, useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitStands } from '#domain/stands/web/presence/lit-stands.ts'
 import { isGone } from '#domain/stands/web/use-live-place.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
+import { fetchedAhead } from '#platform/web/screens/fetched-ahead.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -38,13 +38,18 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { firstHall } from '../first-place.ts'
 import { FlatPlan } from '../flat-plan.tsx'
-import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
 import { LensSwitch } from '../lens/lens-switch.tsx'
 import { HallLens, LensHead, LensList, useLens } from '../lens/use-lens.ts'
 import { StandList } from '../stand-list.tsx'
 import { loadOfferCounts, useWithOffers } from '../use-offer-counts.ts'
 import styles from './hall.module.css'
+
+// It comes with the news.
+const Gone = lazy(() => import('../gone.tsx'))
+
+// Only phones draw it; until it is there they show the list that the server drew.
+const { Drawn: StreetScene, ahead } = fetchedAhead(() => import('#domain/scenes/web/street-scene.tsx'))
 
 /** A hall, walked through as a scene or read as a list. */
 export default function HallPage() {
@@ -56,7 +61,13 @@ export default function HallPage() {
   const presence = usePresence(fair.id, `hall:${visit.hall.id}`, () => refresh(visitHall))
   const stands = useWithOffers(fair, useLitStands(visit.stands, presence))
   useRecorded('fair_halls', isGone(error) ? null : visit.hall.id, fair.id)
-  return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
+  return isGone(error) ? (
+    <Suspense>
+      <Gone what="hall" />
+    </Suspense>
+  ) : (
+    <Hall visit={visit} stands={stands} />
+  )
 }
 
 /** Unchanged stands keep their drawing: only the booth whose lamp changed is drawn anew. */
@@ -292,7 +303,10 @@ export async function load(context: LoadContext<PublicFair>) {
   if (params.id === undefined) return firstHall(context)
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  const visit = await queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))
+  const [visit] = await Promise.all([
+    queries.ensureQueryData(callQuery(api, visitHall, { params: { id } })),
+    isNarrowNow() && ahead(),
+  ])
   await underOwnFair(context, visitPaths.fairVisit, visit.hall.fair)
   if (context.fair) await loadOfferCounts(api, queries, context.fair)
   const names = visit.stands.slice(0, 12).map(stand => stand.name)
