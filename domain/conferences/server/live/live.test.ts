@@ -250,7 +250,7 @@ describe('the stage', () => {
     expect([await refusal(), await word('moderator', true)]).toEqual(['not_on_air', [409, 'word_not_on_air']])
     await air('moderator', id, true)
     expect(await word('visitor1', true)).toEqual([403, 'forbidden'])
-    expect(await word('visitor9', true)).toEqual([404, 'not_found'])
+    expect(await word('visitor9', true)).toEqual([403, 'forbidden'])
     expect(await word('moderator', true, f.world.people.visitor2.id)).toEqual([409, 'hand_down'])
     // In a plenary nobody of the audience shows themselves without it.
     await f.run(sql`update conference set format = 'plenary' where id = ${id}`)
