@@ -86,7 +86,7 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   const field = speaker.getByRole('textbox', { name: 'Écrire à l’équipe' })
   await field.fill(behind)
   await field.press('Enter')
-  await expect(speaker.getByRole('article').filter({ hasText: behind })).toHaveCount(1)
+  await expect(speaker.getByRole('log').getByRole('article').filter({ hasText: behind })).toHaveCount(1)
   await speaker.getByRole('button', { name: 'À l’antenne' }).click()
   await expect(speaker.getByText('Le public vous voit et vous entend.')).toBeVisible()
   await expect(speaker.getByText('Vous êtes enregistré')).toBeVisible()
@@ -103,7 +103,12 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   const words = visitor.getByRole('textbox', { name: 'Écrire à tout le monde ici' })
   await words.fill(`Bonjour ${runId}`)
   await words.press('Enter')
-  await expect(visitor.getByRole('article').filter({ hasText: `Bonjour ${runId}` })).toHaveCount(1)
+  await expect(
+    visitor
+      .getByRole('log')
+      .getByRole('article')
+      .filter({ hasText: `Bonjour ${runId}` }),
+  ).toHaveCount(1)
   await expect(visitor.getByText(behind)).toHaveCount(0)
   await visitor.getByRole('tab', { name: /^Questions/ }).click()
 

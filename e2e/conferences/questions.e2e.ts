@@ -80,7 +80,7 @@ test('a question waits for the desk, is let through, voted for and put on the st
   await listener.getByRole('tab', { name: /^Chat/ }).click()
   await page.getByRole('tab', { name: /^Discussion/ }).click()
   const text = `Bonjour à tous ${made.program}`
-  const said = (of: Page) => of.getByRole('article').filter({ hasText: text })
+  const said = (of: Page) => of.getByRole('log').getByRole('article').filter({ hasText: text })
   const field = page.getByRole('textbox', { name: 'Écrire à tout le monde ici' })
   await field.fill(text)
   await field.press('Enter')
