@@ -283,7 +283,8 @@ describe('the stage', () => {
     await f.done('visitor1', 'POST', at(id, 'hand'))
     await word('moderator', true)
     await air('moderator', id, false)
-    expect(await mine()).toBe(false)
+    const { hands } = await f.done<ConferenceDesk>('moderator', 'GET', at(id, 'desk'))
+    expect(hands.map(one => one.hasWord)).toEqual([false])
     expect(await word('moderator', false)).toEqual(noContent)
   })
 
