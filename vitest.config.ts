@@ -17,7 +17,7 @@ const onBoth = [
   'migrations/**/*.test.ts',
   'seed/**/*.test.ts',
   // What outlives a process, who comes at once, a full disk, triggers, who sees what.
-  'app/server/{backup-commands,backup-under-load,hub-killed,killed,start-failure,stopped,withdrawn-restored}.test.ts',
+  'app/server/{backup-commands,backup-under-load,figures-killed,hub-killed,killed,start-failure,stopped,withdrawn-restored}.test.ts',
   'app/server/hostile/{at-once,database-full,disk-full}.test.ts',
   'app/server/{audit,content-versions,tenants}.test.ts',
   // Of the domains what another engine may do otherwise: the order of texts, words that are searched for, rows by the
@@ -66,6 +66,7 @@ const longest = [
   'app/server/processes.test.ts',
   'app/server/matrix/resources.test.ts',
   'app/server/killed.test.ts',
+  'app/server/figures-killed.test.ts',
   'app/server/started-at-once.test.ts',
   'domain/billing/server/billing.test.ts',
   'domain/halls/server/halls.test.ts',

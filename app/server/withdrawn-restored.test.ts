@@ -14,6 +14,7 @@ import { restoreDatabase } from '#platform/server/database/restore.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
+import { smallPassword } from '#seed/small.ts'
 import { assemblePlatform } from './open-platform.ts'
 import { createServices } from './start-services.ts'
 import { openedSession } from './testing/opened-session.ts'
@@ -35,6 +36,9 @@ const consent = (who: keyof typeof names, what: { card: boolean; visits?: boolea
   const payload = { fair: fairs.fair1, firm: firms.a, stand: stands.a, ...what }
   return platform.call(who, { method: 'PUT', url: '/api/consents', payload })
 }
+
+const leavers = ['visitor9', 'press', 'contactA', 'contactB'] as const
+type Leaver = (typeof leavers)[number]
 
 /** Tables in which a word stands, but for what counts calls by address. */
 async function tablesWith(word: string, { kysely }: Database): Promise<string[]> {
@@ -108,6 +112,75 @@ it('whoever has withdrawn their card, or was erased, since a backup is in nobody
   )
   expect(await again()).toBe(0)
   expect((await app.inject({ url, headers })).json()).toMatchObject([{ hasCard: true }])
+  await app.close()
+  await target.close()
+})
+
+it('whoever has left since a backup is gone once it is restored, from the day on which they left; whoever has come back since is kept', async () => {
+  const { services, world } = platform
+  const { DATA_DIR } = services.settings
+  const { kysely } = services.database
+  const id = (who: Leaver) => world.people[who].id
+  const opened = {} as Record<Leaver, string>
+  for (const who of ['visitor9', 'press', 'contactA', 'contactB'] as const)
+    opened[who] = await openedSession(services, id(who))
+  const leave = async (who: Leaver) => {
+    const payload = { currentPassword: smallPassword }
+    const headers = { authorization: `Bearer ${await openedSession(services, id(who))}` }
+    const left = await platform.app.inject({ method: 'POST', url: '/api/user/erase', headers, payload })
+    expect(left.statusCode, who).toBe(204)
+  }
+  const stay = async (who: Leaver) => {
+    const change = { method: 'PUT', url: `/api/users/${id(who)}`, payload: { eraseAt: null } } as const
+    expect((await platform.call('superAdmin', change)).statusCode, who).toBe(200)
+  }
+  const erasedAt = async (db: Database['kysely']) =>
+    Object.fromEntries(
+      (
+        await many<{ id: number; at: string | null }>(db)`
+          select id, erase_at::text as at from app_user where id = any(${leavers.map(id)}::int[])`
+      ).map(row => [leavers.find(who => id(who) === row.id), row.at]),
+    )
+
+  await leave('contactA')
+  const file = join(DATA_DIR, 'left.backup')
+  await writeBackup(services.database, join(DATA_DIR, 'media'), createWriteStream(file))
+  await stay('contactA')
+  await leave('visitor9')
+  for (const who of ['press', 'contactB'] as const) {
+    await leave(who)
+    await stay(who)
+  }
+  await leave('press')
+  const listed = await listOf(kysely)
+  const asLeft = await erasedAt(kysely)
+  expect(asLeft).toMatchObject({ visitor9: expect.any(String), press: expect.any(String) })
+
+  const target = await emptyDatabase()
+  await restoreDatabase(target, createReadStream(file), { mediaFolder: join(DATA_DIR, 'left') })
+  const restored = createServices(services.settings, target, pino({ level: 'silent' }))
+  const app = await assemblePlatform(restored, null)
+  const enters = async (who: Leaver) => {
+    const { email } = world.people[who]
+    const payload = { email, password: smallPassword }
+    return (await app.inject({ method: 'POST', url: '/api/login', payload })).statusCode
+  }
+  const isIn = async (who: Leaver) =>
+    (await app.inject({ url: '/api/user/detail', headers: { authorization: `Bearer ${opened[who]}` } }))
+      .statusCode
+  // As the backup has it: one of them is gone, and it is the wrong one.
+  expect(await Promise.all(leavers.map(enters))).toEqual([200, 200, 403, 200])
+  expect(await isIn('visitor9')).toBe(200)
+
+  const again = () => target.transaction(db => replayWithdrawals(listed, db))
+  for (let time = 0; time < 2; time += 1) {
+    await again()
+    // To the moment: their days do not begin anew, however often the list is gone through.
+    expect(await erasedAt(target.kysely)).toEqual(asLeft)
+    expect(await Promise.all(leavers.map(enters))).toEqual([403, 403, 200, 200])
+    expect(await isIn('visitor9')).toBe(401)
+    expect(await isIn('contactB')).toBe(200)
+  }
   await app.close()
   await target.close()
 })

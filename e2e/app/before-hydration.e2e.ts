@@ -56,3 +56,21 @@ test('a search typed and entered before the page can hear is made as soon as it 
   letGo()
   await expect(page.getByText('1 exposant', { exact: true })).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a button of a hall, pressed before its scene is drawn, does its work once it is', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page)
+    await page.goto('/rives-et-ateliers/fair/visit/1', { waitUntil: 'commit' })
+    const freeOnly = page.getByRole('switch', { name: /Qui est libre/ })
+    // That of wide screens goes with the style sheet.
+    await expect(freeOnly).toHaveCount(1)
+    await freeOnly.tap()
+    letGo()
+    await expect(freeOnly).toBeChecked()
+    await expect(page).toHaveURL(/free=1/)
+  })
+})

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /**
  * Goes into `<head>`: a page is seen before its script has come. What is pressed until then is held, and pressed
  * again once it can be heard; what is typed is kept, because React begins with the fields as the server drew them, and
- * so is the Enter that ends a search; a form never leaves by itself, with a password in the address.
+ * so is the Enter that ends a search; a form never leaves by itself, with a password in the address. A part that the
+ * browser draws anew (`useDrawnLater`) has the same button again, by its name.
  */
 export const earlyScript = `(function(d){
 var held=new Set(),typed=new Map(),entered=new Set(),heard='button,[role=button],[type=checkbox],[type=radio]';
@@ -25,7 +26,9 @@ field.value=field.defaultValue;
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,text);
 field.dispatchEvent(new Event('input',{bubbles:true}))});
 setTimeout(function(){entered.forEach(function(field){field.dispatchEvent(new KeyboardEvent('keydown',{key:'Enter',bubbles:true,cancelable:true}))})});
-held.forEach(function(what){if(what.isConnected)what.requestSubmit?what.requestSubmit():what.click?what.click():what.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true}))})}})(document)`
+held.forEach(function(what){
+if(!what.isConnected)what=Array.from(d.querySelectorAll(what.tagName)).find(function(one){return one.textContent===what.textContent&&one.ariaLabel===what.ariaLabel});
+if(what)what.requestSubmit?what.requestSubmit():what.click?what.click():what.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true}))})}})(document)`
 
 declare global {
   interface Window {
@@ -40,14 +43,37 @@ export const hydrated = new Promise<void>(resolve => {
   hear = resolve
 })
 
+/** Parts that show what the server drew until the browser has drawn them anew. */
+const drawnLater = new Set<object>()
+let endOfWait = () => {}
+
+/** While a part is such a one, what is pressed in it is held. */
+export function useDrawnLater(isLater: boolean) {
+  useLayoutEffect(() => {
+    if (!isLater) return
+    const part = {}
+    drawnLater.add(part)
+    return () => {
+      drawnLater.delete(part)
+      // Once what the server drew has gone.
+      if (!drawnLater.size) setTimeout(endOfWait)
+    }
+  }, [isLater])
+}
+
+function begin() {
+  window.replayEarly?.()
+  document.documentElement.dataset.hydrated = ''
+  hear()
+}
+
 /** Stands in what a page shows. Once it hears: what was typed and pressed before is told to it. The sign on `<html>` is for tests. */
 export function HydrationMark() {
   useEffect(() => {
     // After React is done, so that each of these is answered before the next.
     const later = setTimeout(() => {
-      window.replayEarly?.()
-      document.documentElement.dataset.hydrated = ''
-      hear()
+      if (drawnLater.size) endOfWait = begin
+      else begin()
     })
     return () => clearTimeout(later)
   }, [])

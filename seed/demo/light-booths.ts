@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
 import { queuedFirm } from './keep-queue.ts'
 
@@ -6,6 +6,14 @@ import { queuedFirm } from './keep-queue.ts'
 const heldSeconds = 120
 /** The process that would hold their streams: there is none, so the demo says for it that it runs. */
 const process = '00000000-0000-4000-8000-00000000de30'
+
+/**
+ * Condition that the contact `c` of the booth `st` of the firm `fi` is there in one of the turns of ten minutes that are counted
+ * from 1970 on.
+ */
+export const isThere = (turn: RawBuilder<unknown>) =>
+  sql`(fi.name = ${queuedFirm}
+    or (c.stand_id * 7 + ${turn}) % 10 < 7 and (c.user_id * 3 + ${turn}) % 10 < 7)`
 
 /**
  * Connects invented people of the demo's open fairs, as if each had a page of their fair open: of the contacts of seven
@@ -27,8 +35,7 @@ export async function lightBooths({ kysely }: Pick<Database, 'kysely'>, now: Dat
         join firm fi on fi.id = st.firm_id
         join fair f on f.id = st.fair_id and f.fair_status_id = 2
         join app_user u on u.id = c.user_id and u.email like '%.example'
-      where fi.name = ${queuedFirm}
-        or (c.stand_id * 7 + ${turn}::int) % 10 < 7 and (c.user_id * 3 + ${turn}::int) % 10 < 7
+      where ${isThere(sql`${turn}::int`)}
       group by st.fair_id, c.user_id),
     gone as (
       delete from presence_connection c where c.process_id = ${process}::uuid and not exists (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedKinds, countedTypes } from '#domain/statistics/contract/counted.ts'
 import { addWaiting } from '#domain/statistics/server/index.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
+import { isThere } from './light-booths.ts'
 
 const visitors = 400
 const days = 3
@@ -58,17 +59,33 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
       extract(epoch from (e.at at time zone f.time_zone) - (e.at at time zone 'UTC')) / 60
     from event e join fair f on f.id = ${fair} where e.at < ${moment} order by e.at`.execute(db)
   await addWaiting(db)
-  await addMoments(fair, db)
+  await addMoments(fair, { db, now })
 }
 
-/** How many were there at once, of each five minutes: who came to a hall within them. */
-const addMoments = (fair: number, db: Furnishing['db']) =>
+/**
+ * How many were there at once, of each five minutes: in the halls who came to one within them, in the fair the people of booths
+ * too, as they are there while the demo runs.
+ */
+const addMoments = (fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>) =>
   sql`
     insert into stat_moment (fair_id, hall_id, at, present)
-    select fair_id, coalesce(hall, 0), moment, count(*)
-    from (
-      select e.fair_id, e.resource_id as hall,
-        date_bin('5 minutes', e.at, timestamptz '2000-01-01 00:00:00Z') as moment
-      from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedTypes.fair_halls}) came
-    group by grouping sets ((fair_id, hall, moment), (fair_id, moment))
+    with came as (
+      select e.resource_id as hall, date_bin('5 minutes', e.at, timestamptz '2000-01-01 00:00:00Z') as moment
+      from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedTypes.fair_halls}),
+    opened as (
+      select moment from fair f, generate_series(0, ${days - 1}::int) day cross join lateral (
+          select (date_trunc('day', ${now.toISOString()}::timestamptz at time zone f.time_zone)
+            - make_interval(days => day) + interval '8 hours') at time zone f.time_zone as at) first
+        cross join lateral generate_series(first.at, first.at + interval '12 hours',
+          interval '5 minutes') moment
+      where f.id = ${fair} and moment <= ${now.toISOString()}::timestamptz),
+    staffed as (
+      select o.moment, c.user_id from opened o, stand_contact c
+        join stand st on st.id = c.stand_id and st.fair_id = ${fair} join firm fi on fi.id = st.firm_id
+        join app_user u on u.id = c.user_id and u.email like '%.example'
+      where ${isThere(sql`floor(extract(epoch from o.moment) / 600)::int`)} group by 1, 2)
+    select ${fair}::int, hall, moment, count(*) from came group by 2, 3
+    union all
+    select ${fair}::int, 0, moment, count(*)
+      from (select moment from came union all select moment from staffed) present group by moment
     on conflict do nothing`.execute(db)

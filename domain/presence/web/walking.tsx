@@ -13,11 +13,15 @@ const least = { fair: 2, hall: 2, stand: 1 }
 export function Walking({ fair, kind, id }: Props) {
   const t = useWords('presence')
   const count = useWalkers(fair)?.(kind, id) ?? 0
-  if (count < least[kind]) return null
+  // Known after the page is: its line is there before it, so that nothing moves.
   return (
-    <span className={styles.walking}>
-      <Footprints size={16} aria-hidden="true" />
-      {t(kind === 'stand' ? 'visitors' : 'walking', { count })}
-    </span>
+    <p className={styles.walking}>
+      {count >= least[kind] && (
+        <>
+          <Footprints size={16} aria-hidden="true" />
+          {t(kind === 'stand' ? 'visitors' : 'walking', { count })}
+        </>
+      )}
+    </p>
   )
 }

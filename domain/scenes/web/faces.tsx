@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useDrawnLater } from '#platform/web/before-hydration.ts'
 import styles from './faces.module.css'
 import { isNarrowNow, onWidthChange } from './use-face.ts'
 
@@ -27,6 +28,7 @@ export function Faces({ wide, phone, list }: Props) {
     () => !isServer,
   )
   const [isHydrating, setHydrating] = useState(isFromServer)
+  useDrawnLater(isHydrating && isNarrow)
   // In small steps: the phone answers while its scene is drawn.
   useEffect(() => startTransition(() => setHydrating(false)), [])
   if (!isServer && !isHydrating && isNarrow) return phone

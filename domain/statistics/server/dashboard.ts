@@ -14,8 +14,11 @@ const fiveMinutes = 5 * 60_000
 
 type Moment = FairPresence['moments'][number]
 
-/** Each five minutes from the first of the day to now: of those between in which nobody was, nothing is kept. */
-function withGaps(moments: readonly Moment[], now: Date): Moment[] {
+/**
+ * Each five minutes from the first of the day to now: of those between in which nobody was, nothing is kept. Of the last, which
+ * are not over, at least those who are there now.
+ */
+function withGaps(moments: readonly Moment[], present: number, now: Date): Moment[] {
   const [first] = moments
   if (!first) return []
   const known = new Map(moments.map(({ at, present }) => [Date.parse(at), present]))
@@ -23,7 +26,8 @@ function withGaps(moments: readonly Moment[], now: Date): Moment[] {
   const length = Math.max(1, Math.floor((now.getTime() - begin) / fiveMinutes) + 1)
   return Array.from({ length }, (_, step) => {
     const at = begin + step * fiveMinutes
-    return { at: new Date(at).toISOString(), present: known.get(at) ?? 0 }
+    const least = step === length - 1 ? present : 0
+    return { at: new Date(at).toISOString(), present: Math.max(least, known.get(at) ?? 0) }
   })
 }
 
@@ -75,10 +79,12 @@ export const presenceDashboard = defineDashboardPart('presence', FairPresence, a
   const { timeZone, lateSince } = await meantIn(fair, { startDate: null, endDate: null }, context)
   const moments = (await momentsOf(fair, context)).filter(({ hall }) => hall === null)
   const booths = await boothsOf(fair, context)
+  const { present } = await presentIn(fair, context)
   return {
-    ...(await presentIn(fair, context)),
+    present,
     moments: withGaps(
-      moments.map(({ at, present }) => ({ at, present })),
+      moments.map(one => ({ at: one.at, present: one.present })),
+      present,
       context.services.now(),
     ),
     halls: await hallsOf(fair, context),

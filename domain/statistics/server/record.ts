@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
@@ -38,14 +38,15 @@ const worksThere = sql`(exists (select from fair_organizer o where o.fair_id = f
   or exists (select from speaker s where s.fair_id = f.id and s.user_id = u.id)
   or exists (select from conference c where c.fair_id = f.id and c.moderator_id = u.id))`
 
-/** Nobody counts where they work; else those whom the fair counts. */
-const isCountedThere = (stand: RawBuilder<unknown>, firm: RawBuilder<unknown>) => sql`coalesce(
-  not exists (select from stand st where st.id = ${stand} and ${worksOnStand})
-  and (${firm} is null or u.firm_id is distinct from ${firm})
-  and case f.stat_user_type when 'visitors' then not ${worksThere} when 'members' then takes_part(u, f.id)
-    else true end, f.stat_user_type <> 'members')`
+/** The fair `f` counts the person `u`, whatever they visit of it. */
+const isCountedIn = sql`coalesce(case f.stat_user_type when 'visitors' then not ${worksThere}
+  when 'members' then takes_part(u, f.id) else true end, f.stat_user_type <> 'members')`
 
-/** Of what was sent that which this person sees, in a fair that is open or over. */
+/** Nobody counts where they work. */
+const isElsewhere = sql`(not exists (select from stand st where st.id = p.stand_id and ${worksOnStand})
+  and (p.firm_id is null or u.firm_id is distinct from p.firm_id))`
+
+/** Of what was sent that which this person sees, in a fair that is open or over. What holds for the whole fair is found once. */
 async function placesOf(events: readonly StatEvent[], fairId: number | undefined, context: Context) {
   const { actor, db, services } = context
   const types = [...new Set(events.map(event => event.resourceType))]
@@ -59,16 +60,24 @@ async function placesOf(events: readonly StatEvent[], fairId: number | undefined
       from ${counted.from}
       where ${counted.id} = any(${[...new Set(ids)]}::int[]) and ${isSeen(counted, actor)} ${inFair}`
   })
+  const isStranger = actor.userId === null
   return many<CountedPlace>(db)`
-    select p.type, p.id, p.fair_id as fair, p.stand_id as stand, f.stat_mode as mode,
-      ${isCountedThere(sql`p.stand_id`, sql`p.firm_id`)} as "isCounted",
-      (extract(epoch from (${now} at time zone f.time_zone) - (${now} at time zone 'UTC')) / 60)::int
-        as "offset"
-    from (${sql.join(selects, sql` union all `)}) p join fair f on f.id = p.fair_id
-    left join app_user u on u.id = ${actor.userId}
-    where f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}) and f.trashed_at is null
-      and ${isFairSeen(sql`f.id`, context)}`
+    with place as materialized (${sql.join(selects, sql` union all `)}),
+    counting as materialized (
+      select f.id, f.stat_mode as mode, ${isCountedIn} as counts, k.key,
+        (extract(epoch from (${now} at time zone f.time_zone) - (${now} at time zone 'UTC')) / 60)::int
+          as "offset"
+      from fair f left join app_user u on u.id = ${actor.userId} left join stat_key k on k.fair_id = f.id
+      where f.id in (select fair_id from place) and f.trashed_at is null
+        and f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished})
+        and ${isFairSeen(sql`f.id`, context)})
+    select p.type, p.id, p.fair_id as fair, p.stand_id as stand, c.mode, c.key, c."offset",
+      ${isStranger ? sql`c.counts` : sql`(c.counts and ${isElsewhere})`} as "isCounted"
+    from place p join counting c on c.id = p.fair_id
+    ${isStranger ? sql`` : sql`left join app_user u on u.id = ${actor.userId}`}`
 }
+
+const nameOf = (type: string, id: number) => `${type} ${id}`
 
 const secondsOf = ({ type, value = 0 }: StatEvent) =>
   type === 'stay' || type === 'play' ? Math.round(value) : 0
@@ -96,16 +105,17 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
   if (!places.length) throw notFound()
   if (places.some(place => place.fair !== (sent.fairId ?? places[0]?.fair)))
     throw invalid({ fairId: 'relation_not_found' })
-  const [{ fair, mode } = { fair: 0, mode: 'off' as const }] = places
+  const [{ fair, mode, key } = { fair: 0, mode: 'off' as const, key: null }] = places
   if (mode === 'off') return { counted: 0 }
   const token = goodToken(fair, mode, sent.token, context)
-  if (token) await services.limiter.consume(limits.token, visitorOf(token, limitKey(context)))
+  const counted = new Map(places.map(place => [nameOf(place.type, place.id), place]))
   const placed = events.flatMap(event => {
-    const place = places.find(one => one.type === event.resourceType && one.id === event.resourceId)
+    const place = counted.get(nameOf(event.resourceType, event.resourceId))
     return place?.isCounted ? [{ ...place, kind: event.type, seconds: secondsOf(event) }] : []
   })
   return services.database.transaction(async db => {
-    const visitor = token && visitorOf(token, await keyOfFair(fair, { db }, randomBytes(32)))
+    if (token) await services.limiter.within(db).consume(limits.token, visitorOf(token, limitKey(context)))
+    const visitor = token && visitorOf(token, key ?? (await keyOfFair(fair, { db }, randomBytes(32))))
     const now = services.now()
     const known = visitor ? await withoutRepeats(placed, { fair, visitor, now }, db) : placed
     const timed = visitor

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import { countedKinds, countedTypes, secondsMost } from '../contract/counted.ts'
 import type { Counting } from './counting.ts'
 
@@ -49,15 +49,14 @@ type Timed = 'stay' | 'play'
 
 /** Up to when this visitor's time is counted, for whoever spends it next. */
 async function countedUntil(kind: Timed, { fair, visitor, now }: Visit, db: Kysely<Tables>): Promise<number> {
-  const earliest = now.getTime() - secondsMost * 1000
-  await sql`insert into stat_time (fair_id, visitor, kind, until)
-    values (${fair}, ${visitor}::bigint, ${countedKinds[kind]},
-      ${new Date(earliest).toISOString()}::timestamptz)
-    on conflict do nothing`.execute(db)
-  const kept = await maybeOne<{ until: Date }>(db)`
-    select until from stat_time
-    where fair_id = ${fair} and visitor = ${visitor}::bigint and kind = ${countedKinds[kind]} for update`
-  return Math.max(earliest, kept?.until.getTime() ?? earliest)
+  const earliest = new Date(now.getTime() - secondsMost * 1000).toISOString()
+  // Written anew also where it stays as it was: nobody else reads it before it is spent.
+  const { until } = await one<{ until: Date }>(db)`
+    insert into stat_time as t (fair_id, visitor, kind, until)
+    values (${fair}, ${visitor}::bigint, ${countedKinds[kind]}, ${earliest}::timestamptz)
+    on conflict (fair_id, visitor, kind) do update set until = greatest(t.until, excluded.until)
+    returning until`
+  return until.getTime()
 }
 
 /** Nobody stays longer than time goes by: what was not spent may be said later, up to half an hour of it. */

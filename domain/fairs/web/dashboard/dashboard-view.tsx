@@ -3,8 +3,11 @@ import type { DashboardData } from '#platform/contract/dashboard.ts'
 import type { Audience } from '#platform/web/screens/screen.ts'
 import type { PublicFair } from '../../contract/public-fair.ts'
 
-/** The figures, a row over the whole width, the two columns, and what follows below, which needs no answer of the server. */
-export type DashboardArea = 'figures' | 'row' | 'left' | 'right' | 'below'
+/**
+ * The figures, a row over the whole width, the two columns, the end of the left one, which on a phone comes after both, and
+ * what follows below, which needs no answer of the server.
+ */
+export type DashboardArea = 'figures' | 'row' | 'left' | 'right' | 'end' | 'below'
 
 type Place = {
   area: DashboardArea

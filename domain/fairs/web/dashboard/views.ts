@@ -4,6 +4,6 @@ import { MissingPoints } from './missing-points.tsx'
 
 export const fairViews = [
   // While the fair is open, after what happens in it.
-  drawn({ area: 'left', rank: 30 }, MissingPoints),
+  drawn({ area: 'end', rank: 10 }, MissingPoints),
   drawn({ area: 'below', rank: 10, allow: ['superAdmin', 'superOrganizer'] }, FairsOverview),
 ]

@@ -137,12 +137,12 @@ describe('one person', () => {
       post('visitor2', same?.id ?? 0, 'accept'),
     ])
     expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
-    const left = await times(
-      answers[0]?.[0] === 200 ? 'visitor2' : 'visitor1',
-      answers[0]?.[0] === 200 ? second.id : application.id,
-    )
-    expect(left.map(({ isFree }) => isFree)).toEqual([false, true, true])
-    expect((await propose('firmAdminA', second.id, { times: [at(3, 9)] })).json().message_code).toBe(
+    const isFirst = answers[0]?.[0] === 200
+    const [late, lost] = isFirst
+      ? (['visitor2', second.id] as const)
+      : (['visitor1', application.id] as const)
+    expect((await times(late, lost)).map(({ isFree }) => isFree)).toEqual([false, true, true])
+    expect((await propose('firmAdminA', lost, { times: [at(3, 9)] })).json().message_code).toBe(
       'job_interview_recruiter_taken',
     )
   })

@@ -167,7 +167,7 @@ it('what a domain declares is drawn in its place, from what its server has said'
 it('each domain draws what its server says, in words that the screen has loaded', async () => {
   const html = await drawnBy(dashboardViews, answered)
   const labels = [
-    'Visiteurs présents',
+    'Personnes présentes',
     'Stands avec quelqu’un',
     'Conversations en cours',
     'Candidatures aujourd’hui',
@@ -193,7 +193,7 @@ it('of a fair that has not begun nothing is drawn that only an open one has', as
   const html = await drawnBy(dashboardViews, answered, {
     status: { id: 1, code: '', name: '' },
   })
-  for (const words of ['Visiteurs présents', 'Conversations en cours', 'Présence depuis'])
+  for (const words of ['Personnes présentes', 'Conversations en cours', 'Présence depuis'])
     expect(html).not.toContain(words)
 })
 

@@ -33,8 +33,11 @@ export function LaidOut(drawn: Drawn & { dashboard: Partial<DashboardData> }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Area area="left" {...drawn} />
+          <div className={styles.end}>
+            <Area area="end" {...drawn} />
+          </div>
         </div>
-        <div className={`${styles.column} ${styles.right}`}>
+        <div className={styles.column}>
           <Area area="right" {...drawn} />
         </div>
       </div>

@@ -13,8 +13,7 @@ export function AreaChart(props: TimeChartProps) {
   const points = props.step === 'hour' ? withoutNights(props.points, props.timeZone) : props.points
   const { place, number, highest, readings, table } = timeWords({ ...props, points }, locale)
   const moments = points.map(({ at }) => at)
-  const plotIn = (width: number) =>
-    plotOf(points.length, highest, width, number, Boolean(props.marks?.length))
+  const plotIn = (width: number) => plotOf({ moments, highest, width, number, marks: props.marks })
   return (
     <Chart
       sentence={props.sentence}
@@ -26,11 +25,7 @@ export function AreaChart(props: TimeChartProps) {
       {({ width, current }) => {
         const plot = plotIn(width)
         return (
-          <TimePlot
-            {...{ plot, width, moments, number, current, ...place }}
-            step={props.step}
-            marks={props.marks}
-          >
+          <TimePlot {...{ plot, width, moments, number, current, ...place }} step={props.step}>
             <Line plot={plot} points={points} />
             <Peak plot={plot} points={points} number={number} isHidden={current !== null} />
             {current !== null && points[current] && (

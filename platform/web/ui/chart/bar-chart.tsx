@@ -10,8 +10,8 @@ export function BarChart(props: TimeChartProps) {
   const { locale } = useLocale()
   const { points, label, beforeLabel } = props
   const { place, number, highest, readings, table } = timeWords(props, locale)
-  const plotIn = (width: number) =>
-    plotOf(points.length, highest, width, number, Boolean(props.marks?.length))
+  const moments = points.map(({ at }) => at)
+  const plotIn = (width: number) => plotOf({ moments, highest, width, number, marks: props.marks })
   return (
     <Chart
       sentence={props.sentence}
@@ -37,12 +37,7 @@ export function BarChart(props: TimeChartProps) {
         const plot = plotIn(width)
         const wide = Math.min(56, plot.room * 0.62)
         return (
-          <TimePlot
-            {...{ plot, width, number, current: null, ...place }}
-            moments={points.map(({ at }) => at)}
-            step={props.step}
-            marks={props.marks}
-          >
+          <TimePlot {...{ plot, width, moments, number, current: null, ...place }} step={props.step}>
             {points.map(({ at, value, before }, index) => {
               const from = plot.x(index) - wide / 2
               return (
