@@ -6,6 +6,7 @@ import { locales } from './platform/contract/locale.ts'
 import { browserContracts } from './scripts/browser-contracts.ts'
 import { compressedAssets } from './scripts/compressed-assets.ts'
 import { keylessIcons } from './scripts/keyless-icons.ts'
+import { routerParts } from './scripts/parts-of-router.ts'
 import { wordsByLanguage } from './scripts/words-by-language.ts'
 
 const root = import.meta.dirname
@@ -26,8 +27,11 @@ const routerForProduction = {
   replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
 }
 
+/** React has had it for long; what is written for older ones asks for it elsewhere. */
+const storesOfReact = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }
+
 /** Of them, what a page or two ask for: it comes with these, or with the frame where every page needs it after all. */
-const ofFewPages = 'use-sync-external-store|@tanstack/.*/(useQueries|queriesObserver|infiniteQueryObserver)'
+const ofFewPages = '@tanstack/.*/(useQueries|queriesObserver|infiniteQueryObserver)'
 
 /** What every page needs in one file that outlives most releases; the sentences of refusals in one a language. */
 const groups: Rolldown.CodeSplittingGroup[] = [
@@ -79,11 +83,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutSchemas,
     browserContracts,
     keylessIcons,
+    routerParts,
     wordsByLanguage,
     compressedAssets,
     { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' as const },
   ],
-  resolve: { alias: command === 'build' ? [routerForProduction] : [] },
+  resolve: { alias: command === 'build' ? [routerForProduction, storesOfReact] : [] },
   // Names of classes are on every page a hundred times.
   css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:6]' } } : {},
   build: isSsrBuild

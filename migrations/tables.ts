@@ -1061,6 +1061,7 @@ export interface IntegrationKeyTable {
   created_by_id: number
   expires_at: Timestamp
   fair_id: number
+  firm_id: number | null
   hash: Buffer
   hint: string
   id: Computed<number>

@@ -1,6 +1,6 @@
 /** npm run admin -- create EMAIL: a super admin, whose password is printed once and never again; -- remove-demo. */
 import { createSuperAdmin } from '#app/server/super-admin.ts'
-import { emailPattern } from '#platform/contract/fields.ts'
+import { emailPattern } from '#platform/contract/email-address.ts'
 import { closeKnownAccounts } from '#seed/demo/known-accounts.ts'
 import { operate } from './operate.ts'
 

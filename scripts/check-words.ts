@@ -26,6 +26,7 @@ function folders(): string[] {
   const domains = readdirSync(join(packageRoot, 'domain')).flatMap(name => [
     join('domain', name, 'web/messages'),
     join('domain', name, 'web/messages/work'),
+    join('domain', name, 'web/messages/elsewhere'),
     join('domain', name, 'contract/problems'),
   ])
   return [
@@ -85,7 +86,7 @@ function sources(folder: string, kinds = /\.tsx?$/): string[] {
 /** The keys of a domain's words, without the endings of their number forms. */
 function keysOf(domain: string): Set<string> {
   const messages = join(packageRoot, 'domain', domain, 'web/messages')
-  const keys = ['fr.json', 'work/fr.json']
+  const keys = ['fr.json', 'work/fr.json', 'elsewhere/fr.json']
     .map(file => join(messages, file))
     .filter(existsSync)
     .flatMap(path => [...read(path).keys()])
@@ -101,7 +102,7 @@ function usage(domain: string): string[] {
   const text = sources(web).join('\n')
   const all = sources(join(packageRoot, 'domain')).join('\n') + sources(join(packageRoot, 'app')).join('\n')
   const asked = [...text.matchAll(/\bt\('([\w.:]+)'/g)].map(match => match[1] ?? '')
-  const said = [...text.matchAll(/\buseWords\('(\w+)'\)/g)].map(match => match[1] ?? '')
+  const said = [...text.matchAll(/\buseWords\('(\w+)(?:\/\w+)?'\)/g)].map(match => match[1] ?? '')
   const sayable = new Set([...known, ...shell, ...said.flatMap(namespace => [...keysOf(namespace)])])
   const exists = (key: string) => {
     const [namespace = '', rest] = key.split(':')

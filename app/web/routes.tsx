@@ -10,7 +10,7 @@ import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import type { PageModule, Screen } from '#platform/web/screens/screen.ts'
 import type { ScreenHandle } from '#platform/web/screens/use-screen.ts'
-import { ensureWords, type WordBook, workOf } from '#platform/web/words/words.ts'
+import { elsewhereOf, ensureWords, type WordBook, workOf } from '#platform/web/words/words.ts'
 import { checklistWords } from '../contract/checklist-words.ts'
 import { FairFrame } from './fair-frame.tsx'
 import { layouts, layoutWords } from './layouts/layouts.ts'
@@ -32,8 +32,14 @@ export type Surroundings = {
 /** The surroundings of a call of a loader: one table of routes serves every page that the server draws. */
 export type SurroundingsOf = (call: Pick<LoaderFunctionArgs, 'context'>) => Surroundings
 
+/** Domains with words that other pages say without the rest. */
+const saidElsewhere = ['conferences', 'jobs']
+
 /** Every word that a screen and what stands around it may say. */
-export const namespacesOf = (screen: Screen) => [
+export const namespacesOf = (screen: Screen) =>
+  named(screen).flatMap(name => (saidElsewhere.includes(name) ? [name, elsewhereOf(name)] : [name]))
+
+const named = (screen: Screen) => [
   ...shellNamespaces,
   ...(layoutWords[screen.layout] ?? []),
   screen.domain,

@@ -6,6 +6,7 @@ import type { LayoutName, Screen } from '#platform/web/screens/screen.ts'
 import { layoutSources } from './layouts/layouts.ts'
 import { namespacesOf } from './routes.tsx'
 import { screens } from './screens.ts'
+import { wordsPath } from './words-path.ts'
 import { laterNamespaces } from './words-source.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 type Source = { imports: string[]; namespaces: Set<string>; fetched: string[] }
 
 const importing = /^(?:import|export)(?! type\b)\b[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)/gm
-const speaking = /\buseWords\('(\w+)'\)|['`]([a-z]+):[a-z_]+\./g
+const speaking = /\buseWords\('([\w/]+)'\)|['`]([a-z]+):[a-z_]+\./g
 
 const fetching = /<WithWords of=\{\[([^\]]+)\]\}>/g
 
@@ -24,7 +25,7 @@ const named = (text: string, pattern: RegExp) =>
 /** Where the message files of a namespace may lie: `'node:fs.'` and the like are none. */
 const isNamespace = (name: string) =>
   ['app', 'help', 'kit', 'import', 'lists', 'saving', 'steps', 'validations'].includes(name) ||
-  existsSync(`${root}domain/${name}/web/messages/fr.json`)
+  existsSync(root + wordsPath('fr', name).slice(1))
 
 const sources = new Map<string, Source>()
 function sourceOf(file: string): Source {

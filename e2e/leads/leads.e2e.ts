@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { callsAs, newVisitor } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { receiverPort } from '../ports.ts'
 import { runId } from '../run-id.ts'
 import { expect, test } from '../test.ts'
+import { writeBadgeVideo } from './badge-video.ts'
 
 const salon = '/rives-et-ateliers'
 const password = 'Cartes-2026!'
@@ -105,5 +107,85 @@ test('a visitor writes, hands their card and lets visits be seen; the contact ex
     close()
     await office.close()
     await phone.close()
+  }
+})
+
+test('badges are scanned by the camera, and without network once it is back; their people hear of it and take the card back', async ({
+  playwright,
+  browser,
+  launchOptions,
+  baseURL,
+  request,
+}) => {
+  test.slow()
+  const people = ['camera', 'typed'].map(way => ({
+    email: `${way}.${runId}@demo.test`,
+    firstName: 'Ida',
+    lastName: `${way === 'camera' ? 'Kamera' : 'Tippen'} ${runId}`,
+    password,
+  }))
+  const [seen, typed] = people as [(typeof people)[0], (typeof people)[0]]
+  const codes: string[] = []
+  for (const person of people) {
+    await newVisitor(request, salon.slice(1), person)
+    const calls = await callsAs(request, person.email, password)
+    const [{ id: fair }] = (await calls.get('/default-fairs')).filter(
+      (one: { homepage: string }) => one.homepage === salon.slice(1),
+    )
+    codes.push((await calls.get(`/user/badge?fair=${fair}`)).code)
+  }
+  const shared = {
+    ...(baseURL && { baseURL }),
+    locale: 'fr-FR',
+    reducedMotion: 'reduce' as const,
+    viewport: { width: 390, height: 844 },
+  }
+  const phone = await browser.newContext(shared)
+  const badge = await phone.newPage()
+  await logIn(badge, seen.email, `${salon}/user/badge`, password)
+  await expect(badge.getByRole('img', { name: 'QR code de votre badge' })).toBeVisible()
+  await expectAccessible(badge)
+
+  const video = writeBadgeVideo(codes[0] ?? '')
+  const withCamera = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-device-for-media-stream=fps=5',
+      `--use-file-for-fake-video-capture=${video.path}`,
+      '--use-fake-ui-for-media-stream',
+    ],
+  })
+  try {
+    const booth = await withCamera.newContext({ ...shared, permissions: ['camera'] })
+    const scan = await booth.newPage()
+    await logIn(scan, 'firmadmin', `${salon}/stand/scan`)
+    await scan.getByRole('button', { name: 'Ouvrir la caméra' }).click()
+    const last = scan.getByRole('region', { name: 'Dernier badge' })
+    await expect(last.getByText(`Ida ${seen.lastName}`)).toBeVisible({ timeout: 60_000 })
+    await scan.getByRole('button', { name: 'Fermer' }).click()
+    const today = scan.getByRole('region', { name: 'Aujourd’hui' })
+    const scanned = today.getByRole('listitem').filter({ hasText: seen.lastName })
+    await expect(scanned).toContainText('Envoyé')
+
+    await booth.setOffline(true)
+    await scan.getByRole('textbox', { name: 'Code du badge' }).fill((codes[1] ?? '').toLowerCase())
+    await scan.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(today.getByRole('listitem').first()).toContainText('En attente')
+    await booth.setOffline(false)
+    await expect(today.getByRole('listitem').filter({ hasText: typed.lastName })).toContainText('Envoyé')
+
+    // It was told while the page was open.
+    const held = badge.getByRole('button', { name: /^Reprendre votre carte/ })
+    // What is pressed comes out from under the button above the tabs.
+    await badge.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await held.click()
+    await badge.getByRole('alertdialog').getByRole('button', { name: 'Reprendre' }).click()
+    await expect(held).toHaveCount(0)
+    await expect(scanned).toHaveCount(0)
+  } finally {
+    await withCamera.close()
+    await phone.close()
+    video.remove()
   }
 })

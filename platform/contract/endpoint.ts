@@ -13,8 +13,8 @@ export type CachedBy = 'common' | 'content' | 'presence'
  */
 export type Audit = 'always' | 'changes' | 'never'
 
-/** What a key for integrations may be for. */
-export const keyScopes = ['import', 'export'] as const
+/** What a key for integrations may be for: lists of a fair, or contacts of a firm in it. */
+export const keyScopes = ['import', 'export', 'leads'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /** A call that writes says which; one that reads leaves none unless it says so, such as an export. */
@@ -35,8 +35,8 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   description?: string
   /** `anyone`, `members` (logged in), or the roles that may call it. */
   allow: 'anyone' | 'members' | readonly Role[]
-  /** The scope of the keys for integrations that may call it; without, none may. */
-  keys?: KeyScope
+  /** The scopes of the keys for integrations that may call it; without, none may. */
+  keys?: readonly KeyScope[]
   /** Whoever has its address may call it: the address stands in no log. */
   isCapability?: true
   params?: P

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { emailPattern } from './email-address.ts'
 import { webAddressPattern } from './web-address.ts'
 
 /** How a field that points to other resources is stored and shown. Read by the engine only. */
@@ -79,30 +80,27 @@ export const Text = (max: number, options?: Options) =>
 export const RichText = (max: number, options?: Options) => text({ maxLength: max, richText: true })(options)
 
 /** `https://…` or `http://…`, nothing else. */
-export const WebAddress = text({
+export const WebAddress = /* @__PURE__ */ text({
   maxLength: 2000,
   pattern: webAddressPattern,
   messageCode: 'url_invalid',
 })
 
-export const emailPattern =
-  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"
-
 /** An e-mail address without quoted local part or comment, so that no mailer can read it in two ways. */
-export const Email = text({
+export const Email = /* @__PURE__ */ text({
   maxLength: 254,
   pattern: emailPattern,
   messageCode: 'email_invalid',
 })
 
 /** A colour as `#rrggbb`. */
-export const Color = text({ pattern: '^#[0-9a-fA-F]{6}$', messageCode: 'color_invalid' })
+export const Color = /* @__PURE__ */ text({ pattern: '^#[0-9a-fA-F]{6}$', messageCode: 'color_invalid' })
 
 /** A day, `YYYY-MM-DD`. */
-export const Day = text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
+export const Day = /* @__PURE__ */ text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
 
 /** An instant, ISO 8601 with offset. */
-export const Instant = text({ maxLength: 40, format: 'date-time' })
+export const Instant = /* @__PURE__ */ text({ maxLength: 40, format: 'date-time' })
 
 /** Values under names of this form; others are refused by name. Without that, what they hold would go unseen. */
 export const Keyed = <T extends TSchema>(pattern: string, value: T) =>

@@ -95,7 +95,7 @@ type Spec<P extends TSchema, Q extends TProperties, A extends TProperties> = {
   allow: 'members' | readonly Role[]
   params: P
   /** Whether a key for integrations may import. */
-  keys?: 'import'
+  keys?: readonly 'import'[]
   /** What is decided for the whole file. */
   query: Q
   /** What the preview says besides. */

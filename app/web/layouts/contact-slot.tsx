@@ -1,129 +1,25 @@
-import { MessageCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { ContactActions, type ContactTarget, SpokenTo } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
-import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
-import { useWords, workOf } from '#platform/web/words/words.ts'
+import { workOf } from '#platform/web/words/words.ts'
 import { WithWords } from './with-words.tsx'
 
 // Only who writes waits for it.
-const WriteButton = lazy(() => import('#domain/messaging/web/talk/write-button.tsx'))
 const TalkPanel = lazy(() => import('#domain/messaging/web/talk/talk-panel.tsx'))
 
-// Only who may call somebody waits for it.
-const CallButton = lazy(async () => ({
-  default: (await import('#domain/calls/web/call-button.tsx')).CallButton,
-}))
+const ContactButtons = lazy(() => import('./contact-buttons.tsx'))
 
-// Only where somebody talks.
-const QueueButton = lazy(() => import('#domain/waiting/web/queue-button.tsx'))
-
-const BoothRoomLink = lazy(async () => ({
-  default: (await import('#domain/calls/web/booth-room-link.tsx')).BoothRoomLink,
-}))
-
-/** What can be done beside a person or a booth: by whoever the fair has let in. */
+/** Nothing until it is known who reads: no page waits for it. */
 function Actions(target: ContactTarget) {
-  const isIn = useTakesPart()(useFair()?.id)
-  return (
-    <>
-      {!target.isCallOnly && <Write {...target} />}
-      {isIn && (
-        <>
-          <Call {...target} />
-          <Queue {...target} />
-          <BoothRoom {...target} />
-        </>
-      )}
-    </>
-  )
-}
-
-/** Where one stands before a booth of a fair that uses video. */
-function BoothRoom({ stand, person, context }: ContactTarget) {
-  const fair = useFair()
   const { status } = usePerson()
-  if (!stand || person || context?.kind !== 'booth' || !fair?.isUsingVisio || status !== 'known') return null
+  if (status === 'unknown') return null
   return (
     <Suspense fallback={null}>
-      <WithWords of={['calls']}>
-        <BoothRoomLink stand={stand.id} />
-      </WithWords>
+      <ContactButtons {...target} />
     </Suspense>
-  )
-}
-
-/** Where the fair uses video, for whoever is logged in; whether they may is asked of the server. */
-function Call({ person, context, isCallOnly, isBusy, look = 'secondary' }: ContactTarget) {
-  const fair = useFair()
-  const { status } = usePerson()
-  // Who is busy is waited for.
-  if (!person || isBusy || !fair?.isUsingVisio || status !== 'known') return null
-  return (
-    <Suspense fallback={null}>
-      <WithWords of={['calls']}>
-        <CallButton
-          user={person}
-          fair={fair}
-          {...(context && { context: { kind: context.kind, id: context.id } })}
-          variant={look === 'primary' && !isCallOnly ? 'secondary' : look}
-        />
-      </WithWords>
-    </Suspense>
-  )
-}
-
-/** A place in the queue of a booth, where everybody there is busy. */
-function Queue(target: ContactTarget) {
-  const { status } = usePerson()
-  if (!target.stand || status !== 'known') return null
-  return (
-    <Suspense fallback={null}>
-      <WithWords of={['waiting']}>
-        <QueueButton {...target} />
-      </WithWords>
-    </Suspense>
-  )
-}
-
-/**
- * Nothing where the fair hides it; whoever is not logged in is led there first, and whom the fair has not let in to their
- * registration.
- */
-function Write(target: ContactTarget) {
-  const t = useWords('messaging')
-  const fair = useFair()
-  const href = useSalonHref()
-  const { status } = usePerson()
-  const { pathname, search } = useLocation()
-  const isIn = useTakesPart()(fair?.id)
-  if (!fair?.isUsingDirectMessageModule || fair.isHidingChatButtons || status === 'unknown') return null
-  if (status === 'known' && isIn)
-    return (
-      <Suspense fallback={null}>
-        <WriteButton {...target} />
-      </Suspense>
-    )
-  // Of several beside each other one leads there.
-  if (target.look === 'icon') return null
-  return (
-    <ButtonLink
-      variant={target.look ?? 'secondary'}
-      icon={MessageCircle}
-      href={
-        status === 'known'
-          ? href(accountPaths.registerFormtype)
-          : `${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`
-      }
-    >
-      {t('write')}
-    </ButtonLink>
   )
 }
 

@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { HydrationMark } from '#platform/web/before-hydration.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
-import { FirstVisit } from '../help/steps/first-visit.tsx'
 import { pageTitle } from '../screen-title.ts'
 import { ContactSlot } from './contact-slot.tsx'
 import styles from './frame.module.css'
@@ -52,6 +52,19 @@ export function YouAreHere() {
   )
 }
 
+// Nobody waits for it: it is about who reads.
+const FirstVisit = lazy(() => import('../help/steps/first-visit.tsx'))
+
+function Beginning() {
+  const { status } = usePerson()
+  if (status === 'unknown') return null
+  return (
+    <Suspense fallback={null}>
+      <FirstVisit />
+    </Suspense>
+  )
+}
+
 /** The page itself, behind its guard; what went wrong while the fair was loaded is said, never swallowed. */
 export function Main({
   look,
@@ -67,7 +80,7 @@ export function Main({
       {/* Taken over after what stands around it, in a step of its own. */}
       <Suspense>
         <FairProblem />
-        <FirstVisit />
+        <Beginning />
         {/* Another fair is another page: nothing that was chosen or typed for one stays for the other. */}
         <Guard key={salon} allow={screen?.allow ?? 'anyone'}>
           <ContactSlot hasPanel={screen?.layout === 'visit-hall'}>{children ?? <Outlet />}</ContactSlot>

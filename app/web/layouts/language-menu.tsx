@@ -2,7 +2,6 @@ import { Globe } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { languagesOf, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Flag } from '#platform/web/ui/flag.tsx'
 import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -20,7 +19,7 @@ export const useLanguageEntries = (): MenuEntry[] => {
     return {
       id: code,
       label: languageNames[code],
-      image: <Flag of={code} />,
+      flag: code,
       onAction: () => location.assign(`${pathname}?${query}`),
     }
   })

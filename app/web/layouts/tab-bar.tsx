@@ -7,7 +7,6 @@ import {
   Map as MapIcon,
 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { NavLink } from 'react-router'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
@@ -15,6 +14,7 @@ import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { PlaceLink } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './tab-bar.module.css'
@@ -35,8 +35,8 @@ export function TabBar() {
     { to: href(fairPaths.fairVisitLobby), label: t('nav.halls'), icon: MapIcon },
     { to: href(exhibitorPaths.exhibitorsList), label: t('nav.exhibitors'), icon: Building2 },
   ]
-  const tabs: { to: string; label: string; icon: LucideIcon; end?: boolean }[] = [
-    { to: href('/'), label: t('nav.home'), icon: DoorOpen, end: true },
+  const tabs: { to: string; label: string; icon: LucideIcon; isAlone?: boolean }[] = [
+    { to: href('/'), label: t('nav.home'), icon: DoorOpen, isAlone: true },
     ...(isClosed(fair.status.id) ? [] : places),
     ...(hasProgramme
       ? [
@@ -54,11 +54,11 @@ export function TabBar() {
   ]
   return (
     <nav className={styles.bar} aria-label={t('nav.places')}>
-      {tabs.map(({ to, label, icon, end }) => (
-        <NavLink key={to} to={to} discover="none" end={end ?? false} className={styles.tab ?? ''}>
+      {tabs.map(({ to, label, icon, isAlone }) => (
+        <PlaceLink key={to} to={to} isAlone={isAlone ?? false} className={styles.tab}>
           <Icon of={icon} />
           {label}
-        </NavLink>
+        </PlaceLink>
       ))}
       {hasMessages && (
         <Suspense fallback={null}>

@@ -129,7 +129,7 @@ export const programmeImport = defineImport({
   tag: 'Import',
   of: 'a programme, or a schedule.xml or schedule.json,',
   allow: runners,
-  keys: 'import',
+  keys: ['import'],
   params: Type.Object({ id: Id }),
   query: {
     /** Into which programme of the fair; without, its first one, or a new one where it has none. */

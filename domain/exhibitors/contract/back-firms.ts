@@ -107,7 +107,7 @@ export const exportFirms = defineEndpoint({
     'The same exhibitors as a CSV file or a workbook, a line for each booth; an import of it builds their halls anew',
   audit: 'always',
   allow: [...watchers],
-  keys: 'export',
+  keys: ['export'],
   form: 'file',
   query: Type.Object({ ...asked, ...asTable }),
 })

@@ -4,6 +4,8 @@ import { Day, Id, Instant, Line } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 
 const tag = 'Keys for integrations'
+/** Of a fair who runs it, of a firm who administers it. */
+const allow = [...runners, 'firmAdmin'] as const
 /** Days that a key is good at most. */
 export const longestKey = 365
 
@@ -26,9 +28,10 @@ export const integrationKeys = defineEndpoint({
   method: 'GET',
   path: '/fairs/{id}/integration_keys',
   tag,
-  summary: 'The keys of a fair that have not been revoked',
-  allow: runners,
+  summary: 'The keys of a fair, or those of a firm in it, that have not been revoked',
+  allow,
   params: Type.Object({ id: Id }),
+  query: Type.Object({ firm: Type.Optional(Id) }),
   response: Type.Array(IntegrationKey),
 })
 
@@ -37,12 +40,12 @@ export const createIntegrationKey = defineEndpoint({
   path: '/fairs/{id}/integration_keys',
   tag,
   summary:
-    'Make a key, told here and never again: sent as `Authorization: Bearer …` it makes the calls of its scope in this fair',
+    'Make a key, told here and never again: sent as `Authorization: Bearer …` it makes the calls of its scope in this fair. Of a firm it is one for its `leads`, of the fair for any other scope',
   audit: 'always',
-  allow: runners,
+  allow,
   params: Type.Object({ id: Id }),
   body: Type.Object(
-    { name: Line(80), scope: Type.Enum([...keyScopes]), expiresOn: Day() },
+    { name: Line(80), scope: Type.Enum([...keyScopes]), expiresOn: Day(), firm: Type.Optional(Id) },
     { additionalProperties: false },
   ),
   response: Type.Object({ id: Id, key: Type.String() }),
@@ -55,7 +58,7 @@ export const revokeIntegrationKey = defineEndpoint({
   tag,
   summary: 'Revoke a key: from now on it is good for nothing',
   audit: 'always',
-  allow: runners,
+  allow,
   params: Type.Object({ id: Id, key: Id }),
 })
 
@@ -68,6 +71,6 @@ export const restoreIntegrationKey = defineEndpoint({
   tag,
   summary: `Take back that a key was revoked, within ${secondsToRestoreKey} seconds`,
   audit: 'always',
-  allow: runners,
+  allow,
   params: Type.Object({ id: Id, key: Id }),
 })

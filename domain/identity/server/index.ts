@@ -67,7 +67,7 @@ export const identityDomain: DomainServer = {
     ...firstStepHandlers,
     ...outboxHandlers,
     ...jobHandlers,
-    handle(integrationKeys, ({ params }, context) => listKeys(params, context)),
+    handle(integrationKeys, ({ params, query }, context) => listKeys(params, query, context)),
     handle(createIntegrationKey, ({ params, body }, context) => makeKey(params, body, context)),
     handle(revokeIntegrationKey, ({ params }, context) => revokeKey(params, context)),
     handle(restoreIntegrationKey, ({ params }, context) => restoreKey(params, context)),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emailPattern } from '#platform/contract/fields.ts'
+import { emailPattern } from '#platform/contract/email-address.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { problemsIn, problemsOf } from '#platform/web/api/use-submit.ts'

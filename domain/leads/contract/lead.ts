@@ -105,6 +105,7 @@ export const leadList = defineEndpoint({
   summary:
     'Contacts of a firm in a fair, those with the most points first. Those who run the fair are told of the people alone who allow it',
   allow: leadReaders,
+  keys: ['leads'],
   form: 'list',
   query: Type.Object(narrowing),
   response: Type.Array(LeadRow),
@@ -176,7 +177,7 @@ export const oneLead = defineEndpoint({
   summary: 'A contact with what it rests on, each line with its points',
   allow: leadReaders,
   // Receivers of webhooks ask by it for what they are told the number of.
-  keys: 'export',
+  keys: ['export', 'leads'],
   params: ById,
   response: Lead,
 })

@@ -14,8 +14,18 @@ export function standsOf({ reach }: Actor, letters: readonly ('M' | 'S')[] = ['M
   return sets.length ? sql`(${sql.join(sets, sql` union `)})` : sql`(select null::int where false)`
 }
 
+/** Whoever comes with a key of a firm is in the fair of that key alone. */
+const isWithin = ({ reach }: Actor): Sql => {
+  const within = (reach.M ?? []).find(({ anchor }) => anchor === 'firm')?.within
+  if (!within) return sql`true`
+  return Array.isArray(within.ids)
+    ? sql`ff.fair_id = any(${within.ids}::int[])`
+    : sql`ff.fair_id in (${within.ids})`
+}
+
 /** Condition: the participation `ff` is of the firm that somebody administers, and the fair `f` has let both in. */
 export const administers = (actor: Actor): Sql => sql`(ff.firm_id = any(${ownFirms(actor)}::int[])
+  and ${isWithin(actor)}
   and ff.is_validated = ${validationState.validated} and exists (select from fair_user m
     where m.fair_id = ff.fair_id and m.user_id = ${actor.userId}
       and m.is_validated = ${validationState.validated}))`

@@ -25,6 +25,6 @@ export const screens = screensOf(
       record: { isNamedBy: 'id', elsewhere: badgePaths.standScan },
     },
     fairWebhooks: { layout: 'manage', allow: runners, page: 'fair-webhooks' },
-    firmWebhooks: { layout: 'manage', allow: ['firmAdmin'], page: 'firm-webhooks' },
+    firmWebhooks: { layout: 'manage', allow: ['firmAdmin'], page: 'firm-webhooks', words: ['identity'] },
   },
 )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { PlaceLink } from '#platform/web/screens/link.tsx'
 import { CountMark } from '#platform/web/ui/count-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { unreadConversations } from '../contract/conversation.ts'
@@ -16,14 +16,13 @@ export default function MessagesTab({ fair, className }: { fair: number; classNa
   const { data } = useQuery(callQuery(useApi(), unreadConversations, { query: { fair } }))
   const count = data?.total ?? 0
   return (
-    <NavLink
+    <PlaceLink
       to={href(page)}
-      discover="none"
       className={className}
       aria-label={count ? t('link_waiting', { count }) : undefined}
     >
       <CountMark of={MessageCircle} count={count} />
       {t('link')}
-    </NavLink>
+    </PlaceLink>
   )
 }

@@ -131,7 +131,7 @@ export const exportPeople = defineEndpoint({
   summary: 'The same people as a CSV file or a workbook',
   audit: 'always',
   allow: runners,
-  keys: 'export',
+  keys: ['export'],
   form: 'file',
   query: Type.Object({ ...asked.properties, ...asTable }),
 })

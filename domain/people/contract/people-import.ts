@@ -80,7 +80,7 @@ export const peopleImport = defineImport({
   tag: 'Import',
   of: 'people',
   allow: runners,
-  keys: 'import',
+  keys: ['import'],
   params: Type.Object({ id: Id }),
   query: {
     /** What those are of whom the file does not say it; a visitor where this is not said either. */

@@ -39,9 +39,9 @@ import {
   paintWallName,
   paintWallTouch,
 } from './booth-interior-room.ts'
-import { Lamp } from './booth-sign.tsx'
 import { brandStyle } from './brand-color.ts'
 import { round1 } from './iso.ts'
+import { Lamp } from './lamp.tsx'
 import { NameTag } from './name-tag.tsx'
 import { nearPerson } from './near-person.tsx'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'

@@ -4,7 +4,7 @@ import { round1 } from './iso.ts'
 import { markupOf } from './markup.ts'
 import { shapeName } from './shape-name.ts'
 import { SIGN_SIZE, type SignPlace } from './sign-layout.ts'
-import { BUBBLE, type signShapes } from './sign-shapes.tsx'
+import type { signShapes } from './sign-shapes.tsx'
 
 type BoothSignProps = {
   place: SignPlace
@@ -16,45 +16,6 @@ type BoothSignProps = {
   still?: boolean
   /** Scale of the scene, which has the `LitLamp` of it. */
   u: number
-}
-
-/** A coral speech mark: somebody is talking. */
-export function SpeechMark({ x, y }: { x: number; y: number }) {
-  return (
-    <g className="z-say" transform={`translate(${round1(x)} ${round1(y)})`}>
-      <path d={BUBBLE} />
-      <circle cx="-4.5" cy="-9" r="1.5" />
-      <circle cy="-9" r="1.5" />
-      <circle cx="4.5" cy="-9" r="1.5" />
-    </g>
-  )
-}
-
-/** A hanging lamp; lit only where somebody is free. */
-export function Lamp({
-  x,
-  y,
-  on,
-  glow,
-  size = 6.5,
-}: {
-  x: number
-  y: number
-  on: boolean
-  glow: number
-  size?: number
-}) {
-  const [cx, cy] = [round1(x), round1(y)]
-  return (
-    <>
-      {on && <circle className="z-halo" cx={cx} cy={cy} r={round1(glow)} />}
-      <path
-        className={on ? 'z-bulb z-bulb-on' : 'z-bulb'}
-        d={`M${round1(cx - size)},${cy}a${size},${size} 0 0 1 ${size * 2},0Z`}
-      />
-      {on && <ellipse className="z-bulbl" cx={cx} cy={cy} rx={size} ry={round1(size * 0.34)} />}
-    </>
-  )
 }
 
 /** Who is there, before the number. */

@@ -1,4 +1,4 @@
-import { Lamp } from './booth-sign.tsx'
+import { Lamp } from './lamp.tsx'
 import { SceneSvg } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
 import './scene.css'

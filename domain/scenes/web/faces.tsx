@@ -1,4 +1,11 @@
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useDrawnLater } from '#platform/web/before-hydration.ts'
 import styles from './faces.module.css'
 import { isNarrowNow, onWidthChange } from './use-face.ts'
@@ -20,7 +27,8 @@ type Props = {
  * the browser takes over only what is seen, and leaves the rest as it came.
  */
 export function Faces({ wide, phone, list }: Props) {
-  const isNarrow = useSyncExternalStore(onWidthChange, isNarrowNow, isNarrowNow)
+  // What one width shows stays until what the other draws is there.
+  const isNarrow = useDeferredValue(useSyncExternalStore(onWidthChange, isNarrowNow, isNarrowNow))
   const isServer = typeof document === 'undefined'
   const isFromServer = useSyncExternalStore(
     never,

@@ -13,7 +13,7 @@ type LobbyPhoneProps = {
 }
 
 /** The lobby for a narrow screen: a column of doors in reach of the thumb, then the other places. */
-export function LobbyPhone({ lobby, words, onFollow, children }: LobbyPhoneProps) {
+export default function LobbyPhone({ lobby, words, onFollow, children }: LobbyPhoneProps) {
   const places = [
     lobby.conferences && {
       href: lobby.conferences.href,

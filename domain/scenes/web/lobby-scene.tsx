@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react'
 import type { LobbyScene as LobbyRecord } from '../contract/scene.ts'
-import { Lamp } from './booth-sign.tsx'
 import { paintBuilding } from './building.ts'
 import { transitionName } from './door-transition.ts'
 import { FigureDefs } from './figures.tsx'
 import { GalleryNav } from './gallery-nav.tsx'
+import { Lamp } from './lamp.tsx'
 import { hallOfDoor, LobbyDoorArt } from './lobby-door.tsx'
 import {
   DOOR,

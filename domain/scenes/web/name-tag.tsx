@@ -1,6 +1,6 @@
 import { TAG, type TagPlace } from './booth-interior-layout.ts'
-import { SpeechMark } from './booth-sign.tsx'
 import { round1 } from './iso.ts'
+import { SpeechMark } from './lamp.tsx'
 import { DECORATION } from './scene-defs.tsx'
 
 type NameTagProps = {

@@ -12,12 +12,12 @@ import { hallFixture, interiorFixture, lobbyFixture, planFixture } from './fixtu
 import { frenchWords as words } from './fixture-words.ts'
 import { HallMini } from './hall-mini.tsx'
 import { HallScene } from './hall-scene.tsx'
-import { LobbyPhone } from './lobby-phone.tsx'
+import LobbyPhone from './lobby-phone.tsx'
 import { LobbyScene } from './lobby-scene.tsx'
 import { layPlan, viewPlan } from './plan-layout.ts'
 import { PlanScene } from './plan-scene.tsx'
 import { PresenceAnnouncer } from './presence-announcer.tsx'
-import { StreetScene } from './street-scene.tsx'
+import StreetScene from './street-scene.tsx'
 
 const plan = planFixture()
 const planLayout = layPlan(plan.places)

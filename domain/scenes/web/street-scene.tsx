@@ -158,7 +158,7 @@ const Pair = memo(function Pair({ pair, walkers, signs, width, words, open, tabS
 const phoneWidth = () => (typeof innerWidth === 'undefined' ? 390 : innerWidth)
 
 /** The hall for a narrow screen: the same booths two by two, facing each other, scrolled with the thumb. */
-export function StreetScene(props: StreetSceneProps) {
+export default function StreetScene(props: StreetSceneProps) {
   const { hall, words, listHref, card, onVisit, onToggleTwin, isNight = false, over, children } = props
   const stage = useRef<HTMLDivElement>(null)
   const width = Math.min(560, useStageWidth(stage, props.width ?? phoneWidth()))

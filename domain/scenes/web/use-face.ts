@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { machineStorage } from '#platform/web/browser-storage.ts'
 import { usePlaceKey } from '#platform/web/screens/use-place-key.ts'
@@ -46,7 +46,8 @@ export function useFace() {
   const setFace = useCallback(
     (next: Face) => {
       remember(next)
-      choose(next)
+      // The other face may have to be fetched: this one stays until then.
+      startTransition(() => choose(next))
       setSearch(
         before => {
           const query = new URLSearchParams(before)

@@ -6,7 +6,7 @@ import { useOfferCounts } from './use-offer-counts.ts'
 
 /** How many offers an exhibitor of a list has, and the way to them. */
 export function FirmOffers({ firm }: { firm: number }) {
-  const t = useWords('jobs')
+  const t = useWords('jobs/elsewhere')
   const href = useSalonHref()
   const counts = useOfferCounts(useCurrentFair())
   const count = counts?.firms.find(one => one.firm === firm)?.count

@@ -5,6 +5,7 @@ import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
+import { elsewhereOf } from '#platform/web/words/words.ts'
 
 const drawn = ['scenes']
 const walked = [...drawn, 'presence']
@@ -19,7 +20,7 @@ const visiting = screensOf('visit', visitPaths, {
     allow: 'anyone',
     page: 'stand',
     isPlace: true,
-    words: ['scenes', 'stands', 'presence', 'jobs', 'conferences'],
+    words: ['scenes', 'stands', 'presence', elsewhereOf('jobs'), elsewhereOf('conferences')],
   },
 })
 
@@ -41,14 +42,14 @@ const found = screensOf('visit', exhibitorPaths, {
     allow: 'anyone',
     page: 'exhibitors-list',
     isPlace: true,
-    words: ['exhibitors', 'jobs'],
+    words: ['exhibitors', elsewhereOf('jobs')],
   },
   exhibitorsId: {
     layout: 'conference',
     allow: 'anyone',
     page: 'exhibitor',
     isPlace: true,
-    words: ['exhibitors', 'jobs', 'conferences'],
+    words: ['exhibitors', elsewhereOf('jobs'), elsewhereOf('conferences')],
   },
 })
 

@@ -35,8 +35,8 @@ declare module 'fastify' {
     /** Whether a call leaves a row in the audit log. A route that writes and does not say so stops the server at start. */
     audit?: Audit
     upload?: boolean
-    /** The scope of the keys that may call; without it none may. */
-    keys?: KeyScope
+    /** The scopes of the keys that may call; without them none may. */
+    keys?: readonly KeyScope[]
   }
 }
 

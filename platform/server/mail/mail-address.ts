@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser'
-import { emailPattern } from '#platform/contract/fields.ts'
+import { emailPattern } from '#platform/contract/email-address.ts'
 import type { Mail } from './mail.ts'
 
 const strict = new RegExp(emailPattern)

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Locale } from '#platform/contract/locale.ts'
 
 export interface MenuEntry {
   id: string
   label: string
   icon?: LucideIcon
-  /** Instead of an icon: a flag, a portrait. */
-  image?: ReactNode
+  /** Instead of an icon: the flag of a language. */
+  flag?: Locale
   /** A second, smaller line. */
   hint?: string
   shortcut?: string

@@ -4,6 +4,7 @@ import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
+import { Flag } from './flag.tsx'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 import styles from './menu.module.css'
@@ -90,7 +91,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       href={entry.href}
     >
       {entry.icon && <Icon of={entry.icon} size="small" />}
-      {entry.image}
+      {entry.flag && <Flag of={entry.flag} />}
       <span className={styles.words}>
         <Text slot="label">{entry.label}</Text>
         {entry.hint && (

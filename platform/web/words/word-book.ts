@@ -22,6 +22,9 @@ export const withAnyKey = (words: AnyWords) => words as (key: string, values?: V
 /** What a domain says only to those who work with it, kept from the pages that everybody reads. */
 export const workOf = (namespace: string) => `${namespace}/work`
 
+/** What a domain says on the pages of others too, which wait for no more of it. */
+export const elsewhereOf = (namespace: string) => `${namespace}/elsewhere`
+
 /** What is said in one language; messages come in by namespace. */
 export type WordBook = {
   readonly locale: Locale
@@ -59,7 +62,9 @@ export function createWords(locale: Locale, messages: Dictionary = {}): WordBook
   const made = new Map<string, AnyWords>()
   const say = (namespace: string, key: string, values: Record<string, unknown>) => {
     const found = (path: string) =>
-      sentence(messages[namespace], path) ?? sentence(messages[workOf(namespace)], path)
+      sentence(messages[namespace], path) ??
+      sentence(messages[workOf(namespace)], path) ??
+      sentence(messages[elsewhereOf(namespace)], path)
     const { count } = values
     const counted =
       typeof count === 'number'

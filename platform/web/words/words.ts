@@ -1,9 +1,17 @@
 import { createContext, useContext } from 'react'
 import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
-import { type AnyWords, createWords, type WordBook, type Words, withAnyKey, workOf } from './word-book.ts'
+import {
+  type AnyWords,
+  createWords,
+  elsewhereOf,
+  type WordBook,
+  type Words,
+  withAnyKey,
+  workOf,
+} from './word-book.ts'
 import type { Namespace } from './word-keys.ts'
 
-export { type AnyWords, createWords, type WordBook, type Words, withAnyKey, workOf }
+export { type AnyWords, createWords, elsewhereOf, type WordBook, type Words, withAnyKey, workOf }
 
 /** Fetches one message file; the application knows where each namespace lives. */
 export type WordsSource = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>

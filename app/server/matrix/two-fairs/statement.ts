@@ -399,8 +399,6 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /fairs/{id}/import/file',
     'POST /fairs/{id}/import/preview',
     'POST /fairs/{id}/import',
-    'GET /fairs/{id}/integration_keys',
-    'POST /fairs/{id}/integration_keys',
     'DELETE /fairs/{id}/integration_keys/{key}',
     'GET /fairs/{id}/jobs/settings',
     'GET /fairs/{id}/jobs/answers',
@@ -461,6 +459,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair stand': ['GET /conversations', 'GET /conversations/unread'],
   'fair fair_hall firm': ['GET /jobs/list'],
   'fair firm': [
+    'GET /fairs/{id}/integration_keys',
+    'POST /fairs/{id}/integration_keys',
     'GET /webhook_endpoints',
     'POST /webhook_endpoints',
     'GET /fairs/{id}/presentations',

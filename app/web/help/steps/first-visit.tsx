@@ -2,18 +2,16 @@ import { lazy, Suspense } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { machineStorage } from '#platform/web/browser-storage.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
-import { beginnerOf, beginnings } from './steps.ts'
-import { awayKey } from './use-first-steps.ts'
+import { awayKey, beginnerOf, beginOn } from './beginners.ts'
 
 const FirstSteps = lazy(() => import('./first-steps.tsx'))
 
-/** The first steps, on the pages that they are about: fetched by those who have not put them away. */
-export function FirstVisit() {
+/** The first steps, on the pages that they are about: fetched by those who have not put them away. Who reads is known. */
+export default function FirstVisit() {
   const screen = useScreen()?.name ?? ''
   const { status, user, roles } = usePerson()
-  if (status === 'unknown') return null
   const role = beginnerOf(roles)
-  if (!beginnings[role].on.includes(screen) || machineStorage.read(awayKey(user?.id ?? null, role)) === '1')
+  if (!beginOn[role].includes(screen) || machineStorage.read(awayKey(user?.id ?? null, role)) === '1')
     return null
   return (
     <Suspense fallback={null}>

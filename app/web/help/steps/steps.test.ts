@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { isFor } from '#platform/web/screens/screen.ts'
 import { screenNamed } from '../../screens.ts'
-import { beginnerOf, beginnings, stepsOf } from './steps.ts'
+import { beginnerOf, beginOn } from './beginners.ts'
+import { beginnings, stepsOf } from './steps.ts'
 
 it.each([
   [['visitor'], 'visitor'],
@@ -17,9 +18,9 @@ const as = { visitor: 'visitor', exhibitor: 'firmAdmin', organizer: 'organizer' 
 it.each(['visitor', 'exhibitor', 'organizer'] as const)(
   'the %s has three steps, and each leads to a page that they may open',
   role => {
-    const { steps, on } = beginnings[role]
+    const steps = beginnings[role]
     expect(steps).toHaveLength(3)
-    const pages = [...on, ...steps.flatMap(({ page }) => page ?? [])].map(screenNamed)
+    const pages = [...beginOn[role], ...steps.flatMap(({ page }) => page ?? [])].map(screenNamed)
     expect(pages.filter(page => !page || !isFor(page.allow, [as[role]]))).toEqual([])
   },
 )

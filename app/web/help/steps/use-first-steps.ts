@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { type Beginner, dismissFirstSteps, firstSteps } from '#domain/identity/contract/first-steps.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { machineStorage, ownKey, tabStorage } from '#platform/web/browser-storage.ts'
-
-/** Where it is known in this browser that somebody has put them away: the server is not asked again. */
-export const awayKey = (person: number | null, role: Beginner) =>
-  person === null ? `first-steps:${role}` : ownKey(person, `first-steps:${role}`)
+import { machineStorage, tabStorage } from '#platform/web/browser-storage.ts'
+import { awayKey } from './beginners.ts'
 
 const stepKey = (role: Beginner) => `first-step:${role}`
 

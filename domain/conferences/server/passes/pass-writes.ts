@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
-import { emailPattern } from '#platform/contract/fields.ts'
+import { emailPattern } from '#platform/contract/email-address.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'

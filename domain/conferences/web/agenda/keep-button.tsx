@@ -14,7 +14,7 @@ export function KeepButton({
   isKept: boolean
   onChange: () => void
 }) {
-  const t = useWords('conferences')
+  const t = useWords('conferences/elsewhere')
   return (
     <ToggleButton
       className={styles.keep}

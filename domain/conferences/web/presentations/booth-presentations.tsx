@@ -20,7 +20,7 @@ const shownFirst = 4
 
 /** What an exhibitor presents, on its booth: what comes next, with its time. */
 export function BoothPresentations({ fair, firm }: { fair: PublicFair; firm: number }) {
-  const t = useWords('conferences')
+  const t = useWords('conferences/elsewhere')
   const locale = useLocale()
   const href = useSalonHref()
   const now = useNow()

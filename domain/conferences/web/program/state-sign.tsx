@@ -7,7 +7,7 @@ import styles from './state-sign.module.css'
 
 /** How a session stands, where that has to be said: never by colour alone. */
 export function StateSign({ state, hasReplay }: { state: SessionState; hasReplay: boolean }) {
-  const t = useWords('conferences')
+  const t = useWords('conferences/elsewhere')
   if (state === 'on_air')
     return (
       <Badge tone="talk">

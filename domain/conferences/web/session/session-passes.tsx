@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -14,6 +13,9 @@ import { type ConferenceView, viewConference } from '../../contract/calls.ts'
 import { askForPass, giveBackPlace } from '../../contract/pass-calls.ts'
 import { type OfferedPass, type PassStep, passStep } from './pass-step.ts'
 import styles from './session-passes.module.css'
+
+// Nobody waits for it: it asks after a press.
+const Confirm = lazy(async () => ({ default: (await import('#platform/web/ui/confirm.tsx')).Confirm }))
 
 /** The passes by which one comes in, each with what one has of it and the step that can be taken. */
 export function SessionPasses({ view }: { view: ConferenceView }) {
@@ -88,16 +90,20 @@ function PassWay({ pass, step, conference, isFirst }: Way) {
       >
         {t(`pass.${step}`)}
       </Button>
-      <Confirm
-        isOpen={isSwapAsked}
-        onOpenChange={setSwapAsked}
-        title={t('pass.swap_title')}
-        confirmLabel={t('pass.swap')}
-        isPending={take.isPending}
-        onConfirm={() => take.mutate({ step, swap: true })}
-      >
-        {t('pass.swap_text')}
-      </Confirm>
+      {isSwapAsked && (
+        <Suspense fallback={null}>
+          <Confirm
+            isOpen
+            onOpenChange={setSwapAsked}
+            title={t('pass.swap_title')}
+            confirmLabel={t('pass.swap')}
+            isPending={take.isPending}
+            onConfirm={() => take.mutate({ step, swap: true })}
+          >
+            {t('pass.swap_text')}
+          </Confirm>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -119,7 +119,9 @@ export function useHomepageEditor(fair: Fair, onPublished: () => void) {
     content: draft.homepage[code] ?? {},
     /** As the reader of this language will read it, with what comes from the main language. */
     shown: useMemo(() => homepageIn(draft.homepage, code, main), [draft.homepage, code, main]),
-    hasDraft: fair.homepageDraft !== null || saving.status !== 'saved',
+    // What is kept is known here before the page is told: in between it would be neither on its way nor a draft.
+    hasDraft:
+      (queries.getQueryData(query.queryKey) ?? fair).homepageDraft !== null || saving.status !== 'saved',
     setWords: (patch: HomepageContent, image?: HomepageImage) => set(setWords(now(), code, patch), { image }),
     setShared: (patch: HomepageContent) => set(setShared(now(), patch), { isTyped: false }),
     setSection: (id: string, patch: HomepageSection, image?: HomepageImage) =>

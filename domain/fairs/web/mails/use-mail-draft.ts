@@ -73,7 +73,8 @@ export function useMailDraft(fair: number, kind: string, mail: FairMail) {
     const words = { ...rest, ...(action && { action }) }
     return put(code, plain(words) === plain(standardIn(code)) ? undefined : words, isTyped)
   }
-  const isDraft = mail.draft !== null || saving.status !== 'saved'
+  // What is kept is known here before the page is told: in between it would be neither on its way nor a draft.
+  const isDraft = (queries.getQueryData(query.queryKey) ?? mail).draft !== null || saving.status !== 'saved'
   return {
     saving,
     own,

@@ -17,24 +17,44 @@ const stillRuns: RawBuilder<unknown> = sql`not u.is_closed and u.email_confirmed
     or ('ROLE_SUPER_ORGANIZER' = any(u.roles) and (not u.is_held or exists (
       select from super_organizer_fair s where s.fair_id = k.fair_id and s.app_user_id = u.id))))`
 
-/** Whom a key stands for: an organizer of its one fair. Null for one that is not, or no longer, good. */
+/** Whoever made it still administers the firm, as an account that is open. */
+const stillAdministers: RawBuilder<unknown> = sql`not u.is_closed and u.email_confirmed_at is not null
+  and u.is_validated = ${validationState.validated} and u.firm_id = k.firm_id and u.is_firm_admin`
+
+/**
+ * Whom a key stands for: an organizer of its one fair, or who administers its one firm, in that fair alone. Null for one that
+ * is not, or no longer, good.
+ */
 export async function holderOfKey(
   key: string,
   { database, now }: Services,
 ): Promise<{ actor: Actor; scope: KeyScope } | null> {
   const moment = now().toISOString()
-  const found = await maybeOne<{ userId: number; fair: number; scope: KeyScope }>(database.kysely)`
-    select k.created_by_id as "userId", k.fair_id as fair, k.scope from integration_key k
+  const found = await maybeOne<{ userId: number; fair: number; firm: number | null; scope: KeyScope }>(
+    database.kysely,
+  )`
+    select k.created_by_id as "userId", k.fair_id as fair, k.firm_id as firm,
+      k.scope from integration_key k
       join app_user u on u.id = k.created_by_id join fair f on f.id = k.fair_id
     where k.hash = ${hashToken(key)} and k.revoked_at is null and k.expires_at > ${moment}::timestamptz
-      and f.trashed_at is null and ${stillRuns}`
+      and f.trashed_at is null
+      and case when k.firm_id is null then ${stillRuns} else ${stillAdministers} end`
   if (!found) return null
-  const { userId, fair, scope } = found
+  const { userId, fair, firm, scope } = found
   // By the minute: a program that calls often writes seldom.
   await sql`update integration_key set last_used_at = ${moment}::timestamptz where hash = ${hashToken(key)}
     and (last_used_at is null or last_used_at < ${moment}::timestamptz - interval '1 minute')`.execute(
     database.kysely,
   )
-  const reach = { F: [{ anchor: 'fair', ids: [fair] }] }
-  return { actor: { userId, sessionId: null, roles: ['organizer'], reach }, scope }
+  const inFair = { anchor: 'fair', ids: [fair] }
+  const actor: Actor =
+    firm === null
+      ? { userId, sessionId: null, roles: ['organizer'], reach: { F: [inFair] } }
+      : {
+          userId,
+          sessionId: null,
+          roles: ['firmAdmin'],
+          reach: { M: [{ anchor: 'firm', ids: [firm], within: inFair }] },
+        }
+  return { actor, scope }
 }

@@ -210,7 +210,7 @@ async function actorOfKey(
 ): Promise<Actor> {
   const holder = await holderOfKey(key, services)
   if (!holder) throw unauthorized()
-  if (routeOptions.config.keys !== holder.scope) throw forbidden('key_scope')
+  if (!routeOptions.config.keys?.includes(holder.scope)) throw forbidden('key_scope')
   return { ...holder.actor, gone: inTrash }
 }
 

@@ -16,8 +16,15 @@ import {
 } from '../../contract/integration-keys.ts'
 import styles from './keys.module.css'
 
-/** The keys of a fair, each of which ends by a press. */
-export function KeyList({ fair, keys }: { fair: number; keys: readonly IntegrationKey[] }) {
+type Props = {
+  fair: number
+  keys: readonly IntegrationKey[]
+  /** All of them are for its contacts. */
+  isOfFirm: boolean
+}
+
+/** The keys of a fair, or of a firm in it, each of which ends by a press. */
+export function KeyList({ fair, keys, isOfFirm }: Props) {
   const t = useWords('identity')
   const api = useApi()
   const refresh = useRefresh()
@@ -58,7 +65,15 @@ export function KeyList({ fair, keys }: { fair: number; keys: readonly Integrati
               </>
             ),
           },
-          { id: 'scope', label: t('keys.scope'), render: key => t(`keys.scope_${key.scope}`) },
+          ...(isOfFirm
+            ? []
+            : [
+                {
+                  id: 'scope',
+                  label: t('keys.scope'),
+                  render: (key: IntegrationKey) => t(`keys.scope_${key.scope}`),
+                },
+              ]),
           {
             id: 'created',
             label: t('keys.created'),

@@ -2,15 +2,17 @@ import { BookOpen } from 'lucide-react'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { ToldOnce } from '#platform/web/ui/told-once.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { MadeKey } from './make-key.tsx'
+import type { MadeKey } from './key-owner.ts'
 
 /** A first call with it, as one types it. */
 const exampleOf = (fair: number, { key, scope }: MadeKey) => {
   const { origin } = window.location
   const head = `curl -H 'Authorization: Bearer ${key}'`
-  return scope === 'import'
-    ? `${head} \\\n  -F file=@exhibitors.xlsx \\\n  ${origin}/api/fairs/${fair}/import/preview`
-    : `${head} \\\n  -o exhibitors.xlsx \\\n  '${origin}/api/firms/back/export?fair=${fair}&format=xlsx'`
+  return {
+    import: `${head} \\\n  -F file=@exhibitors.xlsx \\\n  ${origin}/api/fairs/${fair}/import/preview`,
+    export: `${head} \\\n  -o exhibitors.xlsx \\\n  '${origin}/api/firms/back/export?fair=${fair}&format=xlsx'`,
+    leads: `${head} \\\n  '${origin}/api/leads?fair=${fair}'`,
+  }[scope]
 }
 
 /** A key that was just made. */

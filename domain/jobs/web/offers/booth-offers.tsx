@@ -24,7 +24,7 @@ export const loadBoothOffers = async (api: Api, queries: QueryClient, fair: Publ
 
 /** What an exhibitor offers, on its booth: the newest, and the way to all of them. */
 export function BoothOffers({ fair, firm }: { fair: PublicFair; firm: number }) {
-  const t = useWords('jobs')
+  const t = useWords('jobs/elsewhere')
   const href = useSalonHref()
   const words = useOfferWords()
   const { data } = useQuery({ ...offersOf(useApi(), fair.id, firm), enabled: fair.isUsingJobModule })

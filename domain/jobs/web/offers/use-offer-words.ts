@@ -8,7 +8,7 @@ export const noonOf = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00Z`)
 
 /** What an offer says in figures and days, in the reader's words. */
 export function useOfferWords() {
-  const t = useWords('jobs')
+  const t = useWords('jobs/elsewhere')
   const locale = useLocale()
   const day = new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const dayOf = (said: string) => day.format(noonOf(said))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import styles from './webhooks.module.css'
 export type WebhookOwner = { fair: { id: number; name: string }; firm: number | null }
 
 /** Where other programs are told what becomes of contacts and applications, and what was sent to each. */
-export function Webhooks({ fair, firm }: WebhookOwner) {
+export function Webhooks({ fair, firm, children }: WebhookOwner & { children?: ReactNode }) {
   const t = useWords('leads')
   const [secret, setSecret] = useState<string | null>(null)
   const query = { fair: fair.id, ...(firm !== null && { firm }) }
@@ -72,6 +72,7 @@ export function Webhooks({ fair, firm }: WebhookOwner) {
               </EmptyState>
             )
           )}
+          {children}
         </>
       )}
     </>

@@ -70,7 +70,7 @@ export const standImport = defineImport({
   tag: 'Import',
   of: 'exhibitors and stands',
   allow: runners,
-  keys: 'import',
+  keys: ['import'],
   params: Type.Object({ id: Id }),
   query: {
     /** Stands may lose their places by it; without, such an import is refused with 409. */

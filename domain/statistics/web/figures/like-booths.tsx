@@ -29,7 +29,7 @@ export function LikeBooths({ id, period }: { id: number; period: Period }) {
           <p className={styles.quiet}>
             {t(`like.${data.like}`, { count: data.booths })} {t(`like.${placeOf(visitors)}`)}
           </p>
-          <table className={styles.best}>
+          <table className={`${styles.best} ${styles.whole}`}>
             <thead>
               <tr>
                 <th scope="col">{t('like.figure')}</th>

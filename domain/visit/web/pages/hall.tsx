@@ -24,13 +24,13 @@ import { HallScene } from '#domain/scenes/web/hall-scene.tsx'
 import { PresenceAnnouncer } from '#domain/scenes/web/presence-announcer.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import type { StageView } from '#domain/scenes/web/stage-view.ts'
-import { StreetScene } from '#domain/scenes/web/street-scene.tsx'
-import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
+import { isNarrowNow, useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitStands } from '#domain/stands/web/presence/lit-stands.ts'
 import { isGone } from '#domain/stands/web/use-live-place.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
+import { fetchedAhead } from '#platform/web/screens/fetched-ahead.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -45,6 +45,9 @@ import { HallLens, LensHead, LensList, useLens } from '../lens/use-lens.ts'
 import { StandList } from '../stand-list.tsx'
 import { loadOfferCounts, useWithOffers } from '../use-offer-counts.ts'
 import styles from './hall.module.css'
+
+// Only phones draw it; until it is there they show the list that the server drew.
+const { Drawn: StreetScene, ahead } = fetchedAhead(() => import('#domain/scenes/web/street-scene.tsx'))
 
 /** A hall, walked through as a scene or read as a list. */
 export default function HallPage() {
@@ -292,7 +295,10 @@ export async function load(context: LoadContext<PublicFair>) {
   if (params.id === undefined) return firstHall(context)
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  const visit = await queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))
+  const [visit] = await Promise.all([
+    queries.ensureQueryData(callQuery(api, visitHall, { params: { id } })),
+    isNarrowNow() && ahead(),
+  ])
   await underOwnFair(context, visitPaths.fairVisit, visit.hall.fair)
   if (context.fair) await loadOfferCounts(api, queries, context.fair)
   const names = visit.stands.slice(0, 12).map(stand => stand.name)

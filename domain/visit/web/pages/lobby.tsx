@@ -17,15 +17,15 @@ import { Walking } from '#domain/presence/web/walking.tsx'
 import type { LobbyScene as LobbyRecord } from '#domain/scenes/contract/scene.ts'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
 import { Faces } from '#domain/scenes/web/faces.tsx'
-import { LobbyPhone } from '#domain/scenes/web/lobby-phone.tsx'
 import { LobbyScene } from '#domain/scenes/web/lobby-scene.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import type { LobbyStageView } from '#domain/scenes/web/stage-view.ts'
-import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
+import { isNarrowNow, useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitHalls } from '#domain/stands/web/presence/lit-stands.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
+import { fetchedAhead } from '#platform/web/screens/fetched-ahead.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Moment } from '#platform/web/screens/moment.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
@@ -42,6 +42,9 @@ import { SessionRows } from '../session-rows.tsx'
 import { useGallery } from '../use-gallery.ts'
 import { loadOfferCounts, useOfferCounts } from '../use-offer-counts.ts'
 import styles from './lobby.module.css'
+
+// Only phones draw it; until it is there they show the list that the server drew.
+const { Drawn: LobbyPhone, ahead } = fetchedAhead(() => import('#domain/scenes/web/lobby-phone.tsx'))
 
 // Only who is logged in has one.
 const YourDay = lazy(() => import('../lobby/your-day.tsx'))
@@ -229,5 +232,6 @@ export const load = ({ api, queries, fair }: LoadContext<PublicFair>) =>
         loadOfferCounts(api, queries, fair),
         fair.isUsingConferenceModule && queries.ensureQueryData(programsOf(api, fair.id)),
         ...loadSectorWays(api, queries, fair),
+        isNarrowNow() && ahead(),
       ])
     : Promise.resolve(null)
