@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import styles from './pages/hall.module.css'
 
 /** Instead of a hall or a booth that was closed while somebody looked at it. */
-export function Gone({ what }: { what: 'hall' | 'booth' }) {
+export default function Gone({ what }: { what: 'hall' | 'booth' }) {
   const t = useWords('visit')
   const href = useSalonHref()
   return (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
-import { Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { data, useLocation, useNavigate, useParams } from 'react-router'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -38,13 +38,15 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { firstHall } from '../first-place.ts'
 import { FlatPlan } from '../flat-plan.tsx'
-import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
 import { LensSwitch } from '../lens/lens-switch.tsx'
 import { HallLens, LensHead, LensList, useLens } from '../lens/use-lens.ts'
 import { StandList } from '../stand-list.tsx'
 import { loadOfferCounts, useWithOffers } from '../use-offer-counts.ts'
 import styles from './hall.module.css'
+
+// It comes with the news.
+const Gone = lazy(() => import('../gone.tsx'))
 
 // Only phones draw it; until it is there they show the list that the server drew.
 const { Drawn: StreetScene, ahead } = fetchedAhead(() => import('#domain/scenes/web/street-scene.tsx'))
@@ -59,7 +61,13 @@ export default function HallPage() {
   const presence = usePresence(fair.id, `hall:${visit.hall.id}`, () => refresh(visitHall))
   const stands = useWithOffers(fair, useLitStands(visit.stands, presence))
   useRecorded('fair_halls', isGone(error) ? null : visit.hall.id, fair.id)
-  return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
+  return isGone(error) ? (
+    <Suspense>
+      <Gone what="hall" />
+    </Suspense>
+  ) : (
+    <Hall visit={visit} stands={stands} />
+  )
 }
 
 /** Unchanged stands keep their drawing: only the booth whose lamp changed is drawn anew. */

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { data, useParams } from 'react-router'
 import { BoothPresentations } from '#domain/conferences/web/presentations/booth-presentations.tsx'
 import { loadPresentations } from '#domain/conferences/web/presentations/use-presentations.ts'
@@ -13,8 +14,10 @@ import { BoothVisit } from '#domain/stands/web/booth/booth-visit.tsx'
 import { isGone, useLivePlace } from '#domain/stands/web/use-live-place.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
-import { Gone } from '../gone.tsx'
 import { SomeBooth } from '../some-booth.tsx'
+
+// It comes with the news.
+const Gone = lazy(() => import('../gone.tsx'))
 
 export default function StandPage() {
   const { id } = useParams()
@@ -31,7 +34,9 @@ function Booth({ id }: { id: number }) {
   })
   useLivePlace(`stand:${visit.stand.id}`, visitStand)
   return isGone(error) ? (
-    <Gone what="booth" />
+    <Suspense>
+      <Gone what="booth" />
+    </Suspense>
   ) : (
     <BoothVisit
       visit={visit}
