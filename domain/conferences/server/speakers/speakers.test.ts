@@ -197,6 +197,8 @@ describe('who is invited to speak at two fairs', () => {
       expect(await f.said(who, 'PUT', `/speakers/${of.id}`, { name: 'Other' })).toEqual(refused)
       expect(await f.said(who, 'DELETE', `/speakers/${of.id}/invitation`)).toEqual(refused)
     }
+    expect(await f.said('organizer2', 'PUT', `/speakers/${second.id}`, { state: 'declined' })).toEqual(ok)
+    expect(await may()).toEqual([true, false])
   })
 
   it('refuses one and speaks at the other', async () => {
