@@ -421,9 +421,11 @@ export interface ConferenceDocumentTable {
 
 export interface ConferenceHandTable {
   conference_id: number
+  is_brought: Generated<boolean>
   raised_at: Generated<Timestamp>
   until: Timestamp
   user_id: number
+  word_at: Timestamp | null
 }
 
 export interface ConferencePollTable {

@@ -123,6 +123,7 @@ const noContent = [
   'recording',
   'recording_consent',
   'recording_part',
+  'recording_take',
   'refresh_token',
   'registration_answer',
   'role_offer',

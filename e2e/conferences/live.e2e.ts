@@ -41,6 +41,7 @@ async function madeSession(request: APIRequestContext, format: 'workshop' | 'ple
     isStartedBySpeakers: true,
     isMutingParticipants: true,
     isRecorded: true,
+    questionMode: 'open',
     isChat: true,
     replayMode: 'integrated',
   })
@@ -109,6 +110,7 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
       .filter({ hasText: `Bonjour ${runId}` }),
   ).toHaveCount(1)
   await expect(visitor.getByText(behind)).toHaveCount(0)
+  await visitor.getByRole('tab', { name: /^Questions/ }).click()
 
   const moderator = await open(browser, 'moderator', session(id))
   await moderator.getByRole('button', { name: 'Seulement regarder' }).click()
@@ -123,6 +125,29 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await expect(speaker.getByRole('button', { name: 'Quitter la scène' })).toBeVisible()
   await expect(speaker.getByText('Vous êtes enregistré')).toBeVisible()
   await expectMoving(pictureOf(visitor, 'speaker'))
+  // Whoever raises a hand is asked before they are heard, and is off the stage with the word.
+  const onStage = moderator.getByRole('region', { name: /^Scène de/ }).getByText(name('visitor'))
+  await visitor.getByRole('tab', { name: /^Présents/ }).click()
+  await visitor.getByRole('button', { name: 'Lever la main' }).click()
+  await moderator.getByRole('tab', { name: 'Régie' }).click()
+  await moderator.getByRole('button', { name: 'Donner la parole' }).click()
+  await expect(onStage).toHaveCount(0)
+  await visitor.getByRole('button', { name: 'Parler' }).click()
+  await expect(onStage.first()).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Rendre la parole' })).toBeVisible()
+  await expectAccessible(visitor)
+  await expectAccessible(moderator)
+  await moderator.getByRole('button', { name: 'Reprendre la parole' }).click()
+  await expect(onStage).toHaveCount(0)
+  await expect(visitor.getByText('La modération vous donne la parole.')).toHaveCount(0)
+  await expectMoving(pictureOf(visitor, 'speaker'))
+  await visitor.getByRole('tab', { name: /^Questions/ }).click()
+  await visitor.getByRole('textbox', { name: 'Votre question aux intervenants' }).fill('Et après ?')
+  await visitor.getByRole('button', { name: 'Poser la question' }).click()
+  const desk = await callsAs(request, 'moderator@demo.test')
+  await expect.poll(async () => (await desk.get(`/conferences/${id}/stage`)).questions.length).toBe(1)
+  const { questions } = await desk.get(`/conferences/${id}/stage`)
+  await desk.put(`/conference_questions/${questions[0].id}`, { state: 'answered' })
 
   await endSession(speaker)
   await expect(visitor.getByText('La session est terminée.')).toBeVisible()
@@ -134,6 +159,20 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await expect(moderator.getByRole('region', { name: 'Enregistrements' }).getByRole('listitem')).toHaveCount(
     1,
   )
+  await moderator.getByRole('button', { name: 'Publier' }).click()
+  // Both were recorded, with a pause between: what was answered is found where the film says it.
+  await visitor.goto(session(id))
+  const answered = visitor
+    .getByRole('tabpanel', { name: 'Questions' })
+    .getByRole('button', { name: /Et après/ })
+  await answered.click()
+  const { media } = await desk.get(`/conferences/view/${id}`)
+  const film = visitor.getByRole('region', { name: /^Film/ }).locator('video')
+  expect(media.questions[0].at).toBeLessThanOrEqual(media.durationMs / 1_000)
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(media.questions[0].at)
+  await expect(answered).toHaveAttribute('aria-current', 'true')
   for (const page of [visitor, speaker, moderator]) await page.context().close()
 })
 

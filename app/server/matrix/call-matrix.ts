@@ -137,6 +137,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /conferences/{id}/polls',
     'POST /conferences/{id}/hand',
     'DELETE /conferences/{id}/hand',
+    'PUT /conferences/{id}/hands/{user}',
     'PUT /conferences/{id}/rating',
     'GET /conferences/{id}/recordings',
     'POST /conferences/{id}/recordings',
@@ -552,6 +553,7 @@ export const ownRule: ReadonlySet<string> = new Set([
   'POST /conferences/{id}/polls',
   'POST /conferences/{id}/hand',
   'DELETE /conferences/{id}/hand',
+  'PUT /conferences/{id}/hands/{user}',
   'PUT /conferences/{id}/rating',
   // Whoever speaks or moderates there records, and decides what is seen again; the named type what is said.
   'GET /conferences/{id}/recordings',

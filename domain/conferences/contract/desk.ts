@@ -7,6 +7,9 @@ import { ShownQuestion } from './questions.ts'
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Person = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })
 
+/** It takes place elsewhere, is not on air, or its stage has no place. */
+export const wordRefusals = ['elsewhere', 'not_on_air', 'full'] as const
+
 export const ConferenceDesk = Type.Object({
   /** All, those that wait first; with who asks, also anonymously. */
   questions: Type.Array(
@@ -17,8 +20,10 @@ export const ConferenceDesk = Type.Object({
       mergedInto: orNull(Id),
     }),
   ),
-  /** Who was first is first. */
-  hands: Type.Array(Type.Object({ person: Person, at: Type.String() })),
+  /** Who was first is first; who has the word speaks on the stage. */
+  hands: Type.Array(Type.Object({ person: Person, at: Type.String(), hasWord: Type.Boolean() })),
+  /** Why the word cannot be given now; nothing where it can. */
+  wordRefusal: orNull(Type.Enum([...wordRefusals])),
   polls: Type.Array(ShownPoll),
 })
 export type ConferenceDesk = Static<typeof ConferenceDesk>
@@ -31,4 +36,16 @@ export const readDesk = defineEndpoint({
   allow: 'members',
   params: Type.Object({ id: Id }),
   response: ConferenceDesk,
+})
+
+export const giveWord = defineEndpoint({
+  method: 'PUT',
+  path: '/conferences/{id}/hands/{user}',
+  tag: 'Stage',
+  summary:
+    'At the desk: give the word to somebody whose hand is up, as far as the stage has a place, or take it back. Their page asks them before they are heard. A repeat is harmless',
+  audit: 'changes',
+  allow: 'members',
+  params: Type.Object({ id: Id, user: Id }),
+  body: Type.Object({ hasWord: Type.Boolean() }, { additionalProperties: false }),
 })

@@ -57,6 +57,8 @@ export const OwnStage = Type.Object({
   /** Until when one is in, unless one says so again. */
   until: orNull(Type.String()),
   hand: flag,
+  /** One may speak on the stage, until that is taken back. */
+  word: flag,
   /** One’s own questions, also those that wait to be let through. */
   questions: Type.Array(ShownQuestion),
   /** Questions that one has voted for. */

@@ -232,7 +232,11 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'PUT /recordings/{id}/chosen',
     'DELETE /recordings/{id}',
   ],
-  'app_user conference': ['DELETE /conferences/{id}/hand', 'PUT /conferences/{id}/captioners'],
+  'app_user conference': [
+    'DELETE /conferences/{id}/hand',
+    'PUT /conferences/{id}/hands/{user}',
+    'PUT /conferences/{id}/captioners',
+  ],
   'fair firm speaker stand': ['POST /presentations'],
   'presentation speaker stand': ['PUT /presentations/{id}'],
   presentation: [

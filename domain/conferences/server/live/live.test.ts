@@ -10,7 +10,9 @@ import type { VisioAccess } from '#domain/calls/contract/connection.ts'
 import type { DashboardData } from '#platform/contract/dashboard.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
+import type { ConferenceDesk } from '../../contract/desk.ts'
 import type { StageRole, StageRoom } from '../../contract/live.ts'
+import type { OwnStage } from '../../contract/stage.ts'
 
 let f: ConferenceFixture
 let now: () => Date
@@ -53,6 +55,7 @@ const stateOf = async (id: number) =>
   (await one<{ state: string }>(f.db)`select state from conference where id = ${id}`).state
 const watch = () => f.tick('watch_calls')
 const ok = [200, undefined]
+const noContent = [204, undefined]
 
 describe('who starts and stops a session', () => {
   it('is whoever moderates or runs the fair, whoever speaks where that is set, and nobody else', async () => {
@@ -234,6 +237,69 @@ describe('the stage', () => {
       204,
       undefined,
     ])
+  })
+
+  it('is spoken on by whoever raised a hand and was given the word, as far as there is a place, until it is taken back', async () => {
+    const id = await session({ format: 'workshop' })
+    const visitor = f.world.people.visitor1.id
+    const word = (who: Who, hasWord: boolean, user = visitor) =>
+      f.said(who, 'PUT', `/conferences/${id}/hands/${user}`, { hasWord })
+    const refusal = async () => (await f.done<ConferenceDesk>('moderator', 'GET', at(id, 'desk'))).wordRefusal
+    const mine = async () => (await f.done<OwnStage>('visitor1', 'GET', at(id, 'mine'))).word
+    await f.done('visitor1', 'POST', at(id, 'hand'))
+    expect([await refusal(), await word('moderator', true)]).toEqual(['not_on_air', [409, 'word_not_on_air']])
+    await air('moderator', id, true)
+    expect(await word('visitor1', true)).toEqual([403, 'forbidden'])
+    expect(await word('visitor9', true)).toEqual([403, 'forbidden'])
+    expect(await word('moderator', true, f.world.people.visitor2.id)).toEqual([409, 'hand_down'])
+    // In a plenary nobody of the audience shows themselves without it.
+    await f.run(sql`update conference set format = 'plenary' where id = ${id}`)
+    expect(await refusal()).toBe('elsewhere')
+    await f.run(sql`update conference set format = 'workshop' where id = ${id}`)
+
+    await entered('visitor1', id, 'viewer')
+    expect([await refusal(), await word('moderator', true), await word('moderator', true)]).toEqual([
+      null,
+      noContent,
+      noContent,
+    ])
+    expect([await mine(), (await entered('visitor1', id)).role]).toEqual([true, 'publisher'])
+    // Brought on the stage by it, they leave it with it, whatever their page does.
+    expect([await word('moderator', false), await word('moderator', false)]).toEqual([noContent, noContent])
+    expect([await mine(), (await room('moderator', id)).people]).toEqual([false, 0])
+
+    // Whoever speaks there already is silent again, and stays.
+    const { participants } = await entered('visitor1', id)
+    await f.done('visitor1', 'POST', at(id, 'hand'))
+    const path = `/conferences/${id}/publishers/${participants[0]?.connection}`
+    await f.done('moderator', 'PUT', path, { isMuted: true })
+    const isMuted = async () => (await room('moderator', id)).participants[0]?.isMuted
+    await word('moderator', true)
+    expect(await isMuted()).toBe(false)
+    // One's own hand that goes down gives it back.
+    await f.done('visitor1', 'DELETE', at(id, 'hand'))
+    expect([await isMuted(), await mine()]).toEqual([true, false])
+
+    await f.done('visitor1', 'POST', at(id, 'hand'))
+    await word('moderator', true)
+    await air('moderator', id, false)
+    const { hands } = await f.done<ConferenceDesk>('moderator', 'GET', at(id, 'desk'))
+    expect(hands.map(one => one.hasWord)).toEqual([false])
+    expect(await word('moderator', false)).toEqual(noContent)
+  })
+
+  it('has no word to give where its places are taken', async () => {
+    const id = await session()
+    await air('moderator', id, true)
+    for (const who of ['visitor1', 'visitor2'] as const) await entered(who, id)
+    await f.done('firmAdminA', 'POST', at(id, 'hand'))
+    const said = () =>
+      f.said('moderator', 'PUT', `/conferences/${id}/hands/${f.world.people.firmAdminA.id}`, {
+        hasWord: true,
+      })
+    expect(await said()).toEqual([409, 'word_full'])
+    await f.done('visitor2', 'DELETE', at(id, 'room'))
+    expect(await said()).toEqual(noContent)
   })
 
   it('is not stayed on by whoever has lost the pass, or is of the team no longer', async () => {

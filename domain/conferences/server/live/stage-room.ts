@@ -16,6 +16,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { changePublisher, enterStageRoom, StageRole, StageRoom } from '../../contract/live.ts'
 import { type StageFor, stageFor } from './stage-for.ts'
+import { ownWord } from './word.ts'
 
 /** Who shows themselves is named to all; who only looks to the team, and to all where the conference says so. */
 async function roomAs(
@@ -55,7 +56,8 @@ export async function enterStage(
     { kind: found.format, fair: inside.fair, column: 'conference_id', id },
     context,
   )
-  const wishesToPublish = role === 'publisher' && (inside.isTeam || found.format === 'workshop')
+  const wishesToPublish =
+    role === 'publisher' && (inside.isTeam || found.format === 'workshop' || (await ownWord(id, context)))
   const { access, isPublishing } = await comeIn(entry, { isTeam: inside.isTeam, wishesToPublish }, context)
   return {
     ...(await roomAs(stage, entry.room, context)),

@@ -9,7 +9,9 @@ import { beforePartWrite } from '../write-rules.ts'
 export async function beforeSpeakerWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
   if (sent.state === 'invited' && current?.state !== 'invited')
     throw invalid({ state: 'speaker_invited_by_mail' })
-  return beforePartWrite(sent, current, context)
+  // As by the link: whoever has declined speaks for nothing, and furnishes nothing.
+  const isDeclined = sent.state === 'declined' && current?.state !== 'declined'
+  return beforePartWrite(isDeclined ? { ...sent, user: null } : sent, current, context)
 }
 
 /** Where somebody was written to is told to those alone who run the fair. */

@@ -189,12 +189,13 @@ describe('who is invited to speak at two fairs', () => {
     expect(await textOf('organizer1', documents)).not.toContain(`Slides ${second.session}`)
     expect(await textOf('organizer2', documents)).not.toContain(`Slides ${first.session}`)
     expect(await textOf('organizer2', `/speakers/${second.id}`)).not.toContain('Ingénieure')
-    for (const [who, of] of [
-      ['organizer2', first],
-      ['organizer1', second],
+    // Of a fair that is not theirs they learn no more than anybody.
+    for (const [who, of, refused] of [
+      ['organizer2', first, [403, 'forbidden']],
+      ['organizer1', second, none],
     ] as const) {
-      expect(await f.said(who, 'PUT', `/speakers/${of.id}`, { name: 'Other' })).toEqual([403, 'forbidden'])
-      expect((await f.said(who, 'DELETE', `/speakers/${of.id}/invitation`))[0]).toBe(403)
+      expect(await f.said(who, 'PUT', `/speakers/${of.id}`, { name: 'Other' })).toEqual(refused)
+      expect(await f.said(who, 'DELETE', `/speakers/${of.id}/invitation`)).toEqual(refused)
     }
     expect(await f.said('organizer2', 'PUT', `/speakers/${second.id}`, { state: 'declined' })).toEqual(ok)
     expect(await may()).toEqual([true, false])

@@ -7,6 +7,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { ConferenceDesk } from '../../contract/desk.ts'
 import { entryFor } from '../entry-for.ts'
+import { hasWord, wordRefusalOf } from '../live/word.ts'
 import { shownPolls } from './shown-polls.ts'
 
 /** @throws 403 for somebody who neither runs the fair nor moderates here, 404 */
@@ -29,9 +30,14 @@ export async function readDeskOf(id: number, context: Context): Promise<Conferen
     where q.conference_id = ${id}
     order by q.state <> 'pending', q.state <> 'on_stage', q.state = 'dismissed', q.votes desc, q.id`
   const hands = await many<ConferenceDesk['hands'][number]>(db)`
-    select ${person} as person, ${instant('h.raised_at')} as at
+    select ${person} as person, ${instant('h.raised_at')} as at, ${hasWord} as "hasWord"
     from conference_hand h join app_user u on u.id = h.user_id
-    where h.conference_id = ${id} and h.until > ${services.now().toISOString()}::timestamptz
+    where h.conference_id = ${id} and (h.until > ${services.now().toISOString()}::timestamptz or ${hasWord})
     order by h.raised_at, u.id`
-  return { questions, hands, polls: await shownPolls(sql`p.conference_id = ${id}`, sql`true`, context) }
+  return {
+    questions,
+    hands,
+    wordRefusal: await wordRefusalOf(id, context),
+    polls: await shownPolls(sql`p.conference_id = ${id}`, sql`true`, context),
+  }
 }

@@ -1,5 +1,5 @@
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
-import { readDesk } from '../../contract/desk.ts'
+import { giveWord, readDesk } from '../../contract/desk.ts'
 import { makePoll, movePoll, removePoll, voteInPoll } from '../../contract/polls.ts'
 import { askQuestion, decideQuestion, unvoteQuestion, voteForQuestion } from '../../contract/questions.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../contract/stage.ts'
 import { attend, endAttendance } from './attendance.ts'
 import { readDeskOf } from './desk.ts'
-import { lower, raise } from './hands.ts'
+import { decideWord, lower, raise } from './hands.ts'
 import { dropPoll, openOrClosePoll, preparePoll, voteIn } from './polls.ts'
 import { ask, decideAboutQuestion, unvote, voteFor } from './questions.ts'
 import { rate } from './rating.ts'
@@ -35,5 +35,6 @@ export const stageHandlers: readonly Handler[] = [
   handle(voteInPoll, ({ params, body }, context) => voteIn(params.id, body, context)),
   handle(raiseHand, ({ params }, context) => raise(params.id, context)),
   handle(lowerHand, ({ params, query }, context) => lower(params.id, query.user, context)),
+  handle(giveWord, ({ params, body }, context) => decideWord(params, body.hasWord, context)),
   handle(rateConference, ({ params, body }, context) => rate(params.id, body, context)),
 ]

@@ -4,12 +4,23 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { assertInside } from '../entry-for.ts'
+import { decideAboutWord, takeWordBack } from '../live/word.ts'
 import { assertDesk } from './desk.ts'
 import { assertUnderWay } from './questions.ts'
 import { ringStageSoon } from './ring-stage.ts'
 
 /** Minutes for which a hand is up, unless it is raised again. */
 const minutesUp = 10
+
+/** At the desk. @throws 403, 404, 409 */
+export async function decideWord(
+  params: { id: number; user: number },
+  isGiven: boolean,
+  context: Context,
+): Promise<void> {
+  await assertDesk(params.id, context)
+  await decideAboutWord(params, isGiven, context)
+}
 
 export async function raise(id: number, context: Context): Promise<void> {
   const { db, services } = context
@@ -29,6 +40,8 @@ export async function lower(id: number, user: number | undefined, context: Conte
   const { db, actor } = context
   if (user !== undefined && user !== actor.userId) await assertDesk(id, context)
   else await reachRow(implementationOf('conferences'), id, 'R', context)
+  // Whoever spoke by it leaves the stage.
+  if (await takeWordBack(id, user ?? actor.userId ?? 0, context)) return
   const gone = await maybeOne(db)`
     delete from conference_hand where conference_id = ${id} and user_id = ${user ?? actor.userId} returning 1`
   if (gone) await ringStageSoon(id, context)

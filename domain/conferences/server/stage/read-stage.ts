@@ -6,6 +6,7 @@ import { isUnchanged } from '#platform/server/http/unchanged.ts'
 import type { OwnStage, Stage } from '../../contract/stage.ts'
 import { assertInside } from '../entry-for.ts'
 import { isUnderWay } from '../films/under-way.ts'
+import { hasWord } from '../live/word.ts'
 import { isToldTo, isToldToAll, shownPolls } from './shown-polls.ts'
 import { isReadByAll, shownQuestions } from './shown-questions.ts'
 
@@ -91,9 +92,11 @@ export async function readOwnStage(id: number, context: Context): Promise<OwnSta
     select seat, is_shown as "isShown", is_free as "isFree", ${instant('until')} as until
       from conference_attendance
     where conference_id = ${id} and user_id = ${person} and left_at is null and until > ${now}`
-  const rest = await one<Pick<OwnStage, 'hand' | 'wasIn' | 'votes' | 'rating'>>(db)`
+  const rest = await one<Pick<OwnStage, 'hand' | 'word' | 'wasIn' | 'votes' | 'rating'>>(db)`
     select exists (select from conference_hand h
-        where h.conference_id = ${id} and h.user_id = ${person} and h.until > ${now}) as hand,
+        where h.conference_id = ${id} and h.user_id = ${person} and (h.until > ${now} or ${hasWord})) as hand,
+      exists (select from conference_hand h
+        where h.conference_id = ${id} and h.user_id = ${person} and ${hasWord}) as word,
       exists (select from conference_attendance a where a.conference_id = ${id} and a.user_id = ${person}
         and not a.is_team) as "wasIn",
       array(select v.conference_question_id from question_vote v

@@ -1,5 +1,5 @@
 import { DoorOpen, Drama } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isCheckedToday } from '#domain/calls/web/check/checked-today.ts'
 import { DeviceCheck } from '#domain/calls/web/check/device-check.tsx'
 import { isGone, isOver } from '#domain/calls/web/media/video-room.ts'
@@ -19,6 +19,8 @@ import { StageRecording } from './stage-recording.tsx'
 import { useStageOf } from './use-stage-of.ts'
 import { useStageSession } from './use-stage-session.ts'
 import { useStageState } from './use-stage-state.ts'
+import { useWord } from './use-word.ts'
+import { WordGiven } from './word-given.tsx'
 
 type Props = { view: ConferenceView; now: number | null; state: SessionState }
 
@@ -110,10 +112,31 @@ function OnAir({ view, room, now }: OnAirProps) {
     setPublishing(true)
     return change(provider, { microphone: view.isTeam || !conference.isMutingParticipants, camera })
   }
+  const word = useWord(conference.id)
+  // By the word alone one is on the stage: with it one leaves it.
+  const [isBrought, setBrought] = useState(false)
+  const speak = () => {
+    setElsewhere(false)
+    setPublishing(true)
+    setBrought(true)
+    void change(provider, { microphone: true, camera: false })
+  }
+  const isLost = word.isKnown && !word.hasWord && !view.isTeam && isPublishing && (isBrought || !isWorkshop)
+  const backToAudience = useEffectEvent(() => {
+    setBrought(false)
+    watch()
+  })
+  useEffect(() => {
+    if (isLost) backToAudience()
+  }, [isLost])
   const stop = () => {
+    if (word.hasWord && !view.isTeam) return void word.giveBack()
     leave()
     setPublishing(false)
   }
+  const given = word.hasWord && (
+    <WordGiven isSpeaking={isPublishing} onSpeak={speak} onGiveBack={word.giveBack} />
+  )
   if (session.media && shown && !isOver(shown.stage))
     return (
       <>
@@ -127,6 +150,7 @@ function OnAir({ view, room, now }: OnAirProps) {
           onLeave={stop}
           {...(isWorkshop && { onShow: () => void show(true) })}
         />
+        {given}
         {view.isTeam && isPublishing && (
           <StageRecording view={view} media={session.media} isOnStage={isPublishing} />
         )}
@@ -157,13 +181,16 @@ function OnAir({ view, room, now }: OnAirProps) {
         : null
   if (isWorkshop)
     return (
-      <WorkshopDoor
-        room={room}
-        notice={notice}
-        isRecorded={conference.isRecorded && !view.isTeam}
-        onShow={show}
-        onWatch={watch}
-      />
+      <>
+        <WorkshopDoor
+          room={room}
+          notice={notice}
+          isRecorded={conference.isRecorded && !view.isTeam}
+          onShow={show}
+          onWatch={watch}
+        />
+        {given}
+      </>
     )
   return (
     <StageNotice

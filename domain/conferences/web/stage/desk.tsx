@@ -10,7 +10,7 @@ import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { TextAreaField } from '#platform/web/ui/text-field.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { Conference } from '../../contract/calls.ts'
-import { type ConferenceDesk, readDesk } from '../../contract/desk.ts'
+import { type ConferenceDesk, giveWord, readDesk } from '../../contract/desk.ts'
 import { decideQuestion } from '../../contract/questions.ts'
 import { lowerHand, type OwnStage, ownStage, readStage } from '../../contract/stage.ts'
 import { untilWords } from '../session/until-words.ts'
@@ -55,7 +55,7 @@ export default function Desk({ conference, own }: { conference: Conference; own:
         onChange={isFree => attend({ isFree })}
       />
       <DeskQueue questions={desk.questions.filter(({ mergedInto }) => mergedInto === null)} />
-      <DeskHands conference={conference.id} hands={desk.hands} />
+      <DeskHands conference={conference.id} desk={desk} />
       <DeskPolls conference={conference.id} polls={desk.polls} />
     </div>
   )
@@ -248,7 +248,8 @@ function WrittenAnswer({
   )
 }
 
-function DeskHands({ conference, hands }: { conference: number; hands: ConferenceDesk['hands'] }) {
+function DeskHands({ conference, desk }: { conference: number; desk: ConferenceDesk }) {
+  const { hands, wordRefusal } = desk
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()
@@ -257,6 +258,14 @@ function DeskHands({ conference, hands }: { conference: number; hands: Conferenc
     run(async () => {
       await api.call(lowerHand, { params: { id: conference }, query: { user } })
       await refresh(readDesk)
+    })
+  const decide = (user: number, hasWord: boolean) =>
+    run(async () => {
+      try {
+        await api.call(giveWord, { params: { id: conference, user }, body: { hasWord } })
+      } finally {
+        await refresh(readDesk)
+      }
     })
   return (
     <section className={styles.part} aria-labelledby="desk-hands">
@@ -267,20 +276,41 @@ function DeskHands({ conference, hands }: { conference: number; hands: Conferenc
         <p className={styles.none}>{t('hand.none')}</p>
       ) : (
         <ol className={styles.hands}>
-          {hands.map(({ person }) => (
+          {hands.map(({ person, hasWord }) => (
             <li key={person.id}>
-              <b>{`${person.firstName} ${person.lastName}`}</b>
-              <Button
-                size="small"
-                variant="secondary"
-                isDisabled={isPending}
-                onPress={() => lower(person.id)}
-              >
-                {t('hand.done')}
-              </Button>
+              <span>
+                <b>{`${person.firstName} ${person.lastName}`}</b>
+                {hasWord && <small> {t('hand.has_word')}</small>}
+              </span>
+              <span className={styles.ways}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  isDisabled={isPending || (!hasWord && wordRefusal !== null)}
+                  {...(!hasWord && wordRefusal !== null && { 'aria-describedby': 'desk-word' })}
+                  onPress={() => decide(person.id, !hasWord)}
+                >
+                  {t(hasWord ? 'hand.take' : 'hand.give')}
+                </Button>
+                {!hasWord && (
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    isDisabled={isPending}
+                    onPress={() => lower(person.id)}
+                  >
+                    {t('hand.done')}
+                  </Button>
+                )}
+              </span>
             </li>
           ))}
         </ol>
+      )}
+      {hands.length > 0 && wordRefusal && (
+        <p className={styles.none} id="desk-word">
+          {t(`hand.word_${wordRefusal}`)}
+        </p>
       )}
     </section>
   )
