@@ -29,8 +29,11 @@ test('by keyboard: F brings the dusk and says how many are free, arrows walk fro
   await page.keyboard.press('f')
   await expect(page).toHaveURL(/free=1/)
   await expect(page.getByRole('switch', { name: /Qui est libre/ })).toBeChecked()
+  await expect(async () => {
+    const said = `${distinct(await freeIn(page))} personnes sont libres`
+    await expect(heading(page)).toHaveText(said, { timeout: 1000 })
+  }).toPass()
   const people = await freeIn(page)
-  await expect(heading(page)).toHaveText(`${distinct(people)} personnes sont libres`)
   await expect(page.locator('.z-stage')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
 
@@ -142,11 +145,13 @@ test.describe('on a phone', () => {
     await page.goto(hallA)
     await ready(page)
     await page.getByRole('switch', { name: /Qui est libre/ }).tap()
-    const people = await freeIn(page)
-    await expect(heading(page)).toHaveText(`${distinct(people)} personnes sont libres`)
-    await expect(page.locator('.z-street .z-bo')).toHaveCount(
-      new Set(people.map(({ stand }) => stand.id)).size,
-    )
+    // Others become free and busy meanwhile.
+    await expect(async () => {
+      const people = await freeIn(page)
+      const stands = new Set(people.map(({ stand }) => stand.id))
+      await expect(heading(page)).toHaveText(`${distinct(people)} personnes sont libres`, { timeout: 1000 })
+      expect(await page.locator('.z-street .z-bo').count()).toBe(stands.size)
+    }).toPass()
     await page.locator('.z-street .z-bo').first().tap()
     await expect(page.locator('.z-card-sheet').getByRole('heading')).toBeVisible()
     await page.getByRole('button', { name: 'Fermer' }).tap()
