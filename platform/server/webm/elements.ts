@@ -36,8 +36,11 @@ export type Element =
   | { kind: 'scale'; nanoseconds: number }
   | { kind: 'tracks'; payload: Buffer }
   | { kind: 'cluster'; time: number }
-  /** One picture or a piece of sound, as it stands in the file; `at` is counted from its cluster. */
-  | { kind: 'block'; bytes: Buffer; track: number; at: number; isKey: boolean }
+  /**
+   * One picture or a piece of sound, as it stands in the file; `at` is counted from its cluster. `trackAt` is where in the
+   * bytes its track is named.
+   */
+  | { kind: 'block'; bytes: Buffer; track: number; trackAt: number; at: number; isKey: boolean }
 
 const widthOf = (first: number) => Math.clz32(first) - 23
 
@@ -105,7 +108,14 @@ function elementOf({ id, bytes }: Head, payload: Buffer): Element | null {
   if (!block) return null
   const isKey =
     id === ids.simpleBlock ? (block.flags & 0x80) !== 0 : !parts.some(one => one.id === ids.reference)
-  return { kind: 'block', bytes: Buffer.concat([bytes, payload]), track: block.track, at: block.at, isKey }
+  return {
+    kind: 'block',
+    bytes: Buffer.concat([bytes, payload]),
+    track: block.track,
+    trackAt: bytes.length + inner.byteOffset - payload.byteOffset,
+    at: block.at,
+    isKey,
+  }
 }
 
 const isRead: ReadonlySet<number> = new Set([ids.tracks, ids.time, ids.info, ids.simpleBlock, ids.blockGroup])

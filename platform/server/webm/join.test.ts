@@ -56,3 +56,14 @@ it('what was recorded otherwise is left for a film of its own', async () => {
   const other = Buffer.from(madeWebm(1).toString('latin1').replace('V_VP8', 'V_VP9'), 'latin1')
   expect(await joined(madeWebm(1), other)).toMatchObject({ takes: 1, durationMs: 1_040 })
 })
+
+it('picture and sound stay what they are, however each recorder numbers them', async () => {
+  const film = await joined(madeWebm(1, { picture: 1, sound: 2 }), madeWebm(1, { picture: 2, sound: 1 }))
+  expect(film).toMatchObject({ takes: 2, size: film?.whole.length })
+  const blocks: [number, number][] = []
+  for await (const one of elementsOf(inPieces(film?.whole ?? Buffer.alloc(0))()))
+    if (one.kind === 'block') blocks.push([one.track, one.at])
+  const take = [0, 10, 500, 1_000].map(at => [at === 10 ? 2 : 1, at])
+  expect(blocks).toEqual([...take, ...take])
+  expect(await joined(madeWebm(1, { sound: 2 }), madeWebm(1))).toMatchObject({ takes: 1 })
+})

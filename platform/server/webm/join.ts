@@ -37,8 +37,37 @@ const tracksIn = (payload: Buffer): Track[] =>
       }
     })
 
-const named = (tracks: readonly Track[]) =>
-  tracks.map(({ number, type, codec }) => `${number} ${type} ${codec}`).join(', ')
+const kindOf = ({ type, codec }: Track) => `${type} ${codec}`
+const inOrder = (tracks: readonly Track[]) =>
+  tracks.toSorted((one, other) => kindOf(one).localeCompare(kindOf(other)) || one.number - other.number)
+
+/** A track of which the number is one byte wherever it is named. */
+const isShort = ({ number }: Track) => number > 0 && number < 127
+
+/**
+ * What the film calls each track of a take: a recorder numbers them as picture and sound happen to come. Null where the take
+ * has others.
+ */
+function namesIn(film: readonly Track[], take: readonly Track[]): Map<number, number> | null {
+  const [those, these] = [inOrder(film), inOrder(take)]
+  const isSame = those.map(kindOf).join() === these.map(kindOf).join()
+  const areEqual = those.every((one, at) => one.number === these[at]?.number)
+  if (!isSame || !(areEqual || [...those, ...these].every(isShort))) return null
+  return new Map(these.map(({ number }, at) => [number, those[at]?.number ?? number]))
+}
+
+type Block = Extract<Element, { kind: 'block' }>
+type Names = ReadonlyMap<number, number>
+const trackOf = ({ track }: Block, names: Names | undefined) => names?.get(track) ?? track
+
+/** The block as it stands in the film. */
+function renamed(one: Block, names: Names | undefined): Buffer {
+  const track = trackOf(one, names)
+  if (track === one.track) return one.bytes
+  const bytes = Buffer.from(one.bytes)
+  bytes[one.trackAt] = 0x80 | track
+  return bytes
+}
 
 const idBytes = (id: number) => {
   const hex = id.toString(16)
@@ -86,6 +115,7 @@ async function survey(takes: readonly Take[]) {
   const clusters: Cluster[] = []
   let first: { payload: Buffer; tracks: Track[] } | null = null
   const begins: number[] = []
+  const names: Names[] = []
   let end = 0
   for (const [take, open] of takes.entries()) {
     const begin = take === 0 ? 0 : end + pause
@@ -97,7 +127,9 @@ async function survey(takes: readonly Take[]) {
       if (one.kind === 'tracks') {
         tracks = tracksIn(one.payload)
         first ??= { payload: one.payload, tracks }
-        if (named(tracks) !== named(first.tracks)) return { clusters, first, begins, end, takes: take }
+        const called = namesIn(first.tracks, tracks)
+        if (!called) return { clusters, first, begins, names, end, takes: take }
+        names[take] = called
       }
       if (!tracks || !first) continue
       if (one.kind === 'cluster') {
@@ -113,16 +145,16 @@ async function survey(takes: readonly Take[]) {
       cluster.size += one.bytes.length
       const at = Math.max(0, cluster.time + one.at)
       end = Math.max(end, at)
-      if (isStart(one, first.tracks)) cluster.keyAt ??= at
+      if (isStart(one, trackOf(one, names[take]), first.tracks)) cluster.keyAt ??= at
     }
     begins.push(begin)
-    if (!first) return { clusters, first, begins, end, takes: take + 1 }
+    if (!first) return { clusters, first, begins, names, end, takes: take + 1 }
   }
-  return { clusters, first, begins, end, takes: takes.length }
+  return { clusters, first, begins, names, end, takes: takes.length }
 }
 
 /** A picture that needs none before it; of sound alone each piece is one. */
-const isStart = ({ isKey, track }: Extract<Element, { kind: 'block' }>, tracks: readonly Track[]) => {
+const isStart = ({ isKey }: Block, track: number, tracks: readonly Track[]) => {
   const pictures = tracks.filter(({ type }) => type === video)
   return isKey && (pictures.length ? pictures.some(one => one.number === track) : true)
 }
@@ -141,7 +173,7 @@ const cueElement = (track: number, time: number, place: number) =>
  * wants its second half reads the first. Null where there is nothing to see.
  */
 export async function joinWebm(all: readonly Take[]): Promise<Joined | null> {
-  const { clusters: found, first, begins, end, takes } = await survey(all)
+  const { clusters: found, first, begins, names, end, takes } = await survey(all)
   const clusters = found.filter(({ size }) => size > 0)
   if (!first || !clusters.length) return null
   const cueTrack = (first.tracks.find(({ type }) => type === video) ?? first.tracks[0])?.number ?? 1
@@ -177,7 +209,7 @@ export async function joinWebm(all: readonly Take[]): Promise<Joined | null> {
         if (one.kind === 'scale' && one.nanoseconds !== millisecond) break
         if (one.kind === 'block' && left > 0) {
           left -= one.bytes.length
-          yield one.bytes
+          yield renamed(one, names[take])
         }
         if (one.kind !== 'cluster' || left > 0) continue
         const next = clusters[index + 1]
