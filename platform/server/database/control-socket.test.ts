@@ -51,7 +51,7 @@ it('hands the backup of a running server to the script, which a restore into a n
   const other = join(folder.path, 'other')
   expect((await script('restore.ts', [file], other)).stdout).toMatch(/Restored: [1-9]\d* rows and 1 files/)
   expect(await readdir(join(other, 'media'))).toEqual(['logo.png'])
-}, 60_000)
+}, 240_000)
 
 it('is for the owner alone and gone when it is closed', async () => {
   const stop = await listenControl(folder.path, { backup: async () => {} })

@@ -13,6 +13,11 @@ export const hasWord: RawBuilder<boolean> = sql`coalesce((select c.state = 'live
   from conference c where c.id = h.conference_id), false)`
 
 type Refusal = (typeof wordRefusals)[number]
+const refusalCodes = {
+  elsewhere: 'word_elsewhere',
+  not_on_air: 'word_not_on_air',
+  full: 'word_full',
+} as const satisfies Record<Refusal, string>
 type Stage = {
   format: (typeof formats)[number]
   isHere: boolean
@@ -85,7 +90,7 @@ async function give(id: number, user: number, context: Context): Promise<boolean
   const stage = await stageOf(id, context)
   const there = await connectionOf(stage.room, user, context)
   const refusal = refusalIn(stage, there?.isOnStage ?? false, context)
-  if (refusal) throw conflict(`word_${refusal}`)
+  if (refusal) throw conflict(refusalCodes[refusal])
   await sql`
     update conference_hand set word_at = ${context.services.now().toISOString()}::timestamptz,
       is_brought = ${!there?.isOnStage}
