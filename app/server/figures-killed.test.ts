@@ -14,7 +14,7 @@ import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type SmallFixture, seedSmallFixture } from '#seed/small.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 import { smallDatabase } from './testing/small-database.ts'
-import { browserAgent, type Did } from './testing/statistics-fixture.ts'
+import { browserAgent, type Did, type NaiveEvent } from './testing/statistics-fixture.ts'
 
 /** Few in every run of the tests; `FIGURE_KILLS=50` for the long proof. */
 const kills = Number(process.env.FIGURE_KILLS ?? 4)
@@ -112,17 +112,7 @@ async function sendUntilKilled(server: ServerProcess, world: SmallFixture, journ
   expect(others).toEqual([])
 }
 
-type Raw = {
-  visitor: string | null
-  type: number
-  id: number
-  stand: number
-  kind: number
-  seconds: number
-  at: string
-  day: string
-  hour: string
-}
+type Raw = NaiveEvent & { at: string; hour: string }
 
 const rawOf = ({ kysely }: Database) =>
   many<Raw>(kysely)`

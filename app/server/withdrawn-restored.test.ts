@@ -122,8 +122,7 @@ it('whoever has left since a backup is gone once it is restored, from the day on
   const { kysely } = services.database
   const id = (who: Leaver) => world.people[who].id
   const opened = {} as Record<Leaver, string>
-  for (const who of ['visitor9', 'press', 'contactA', 'contactB'] as const)
-    opened[who] = await openedSession(services, id(who))
+  for (const who of leavers) opened[who] = await openedSession(services, id(who))
   const leave = async (who: Leaver) => {
     const payload = { currentPassword: smallPassword }
     const headers = { authorization: `Bearer ${await openedSession(services, id(who))}` }

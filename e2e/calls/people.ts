@@ -1,4 +1,5 @@
 import { hears } from '../api.ts'
+import { fakeCamera } from '../fake-camera.ts'
 import { logIn } from '../log-in.ts'
 import { type Browser, test as base, expect, type Locator, type Page } from '../test.ts'
 import { writeSmallVideo } from './small-video.ts'
@@ -12,10 +13,7 @@ export const test = base.extend({
         ...launchOptions,
         args: [
           ...(launchOptions.args ?? []),
-          // Each picture is encoded and decoded by the processor: small ones, few a second, move as well.
-          '--use-fake-device-for-media-stream=fps=5',
-          `--use-file-for-fake-video-capture=${video.path}`,
-          '--use-fake-ui-for-media-stream',
+          ...fakeCamera(video.path),
           '--allow-loopback-in-peer-connection',
         ],
       })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { callsAs, newVisitor } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { fakeCamera } from '../fake-camera.ts'
 import { logIn } from '../log-in.ts'
 import { receiverPort } from '../ports.ts'
 import { runId } from '../run-id.ts'
@@ -149,12 +150,7 @@ test('badges are scanned by the camera, and without network once it is back; the
   const video = writeBadgeVideo(codes[0] ?? '')
   const withCamera = await playwright.chromium.launch({
     ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-device-for-media-stream=fps=5',
-      `--use-file-for-fake-video-capture=${video.path}`,
-      '--use-fake-ui-for-media-stream',
-    ],
+    args: [...(launchOptions.args ?? []), ...fakeCamera(video.path)],
   })
   try {
     const booth = await withCamera.newContext({ ...shared, permissions: ['camera'] })

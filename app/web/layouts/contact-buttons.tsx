@@ -30,7 +30,7 @@ export default function ContactButtons(target: ContactTarget) {
   const isIn = useTakesPart()(useFair()?.id)
   return (
     <>
-      {!target.isCallOnly && <Write {...target} />}
+      {!target.isCallOnly && <Write {...target} isIn={isIn} />}
       {isIn && (
         <>
           <Call {...target} />
@@ -45,8 +45,7 @@ export default function ContactButtons(target: ContactTarget) {
 /** Where one stands before a booth of a fair that uses video. */
 function BoothRoom({ stand, person, context }: ContactTarget) {
   const fair = useFair()
-  const { status } = usePerson()
-  if (!stand || person || context?.kind !== 'booth' || !fair?.isUsingVisio || status !== 'known') return null
+  if (!stand || person || context?.kind !== 'booth' || !fair?.isUsingVisio) return null
   return (
     <Suspense fallback={null}>
       <WithWords of={['calls']}>
@@ -56,12 +55,11 @@ function BoothRoom({ stand, person, context }: ContactTarget) {
   )
 }
 
-/** Where the fair uses video, for whoever is logged in; whether they may is asked of the server. */
+/** Where the fair uses video; whether they may is asked of the server. */
 function Call({ person, context, isCallOnly, isBusy, look = 'secondary' }: ContactTarget) {
   const fair = useFair()
-  const { status } = usePerson()
   // Who is busy is waited for.
-  if (!person || isBusy || !fair?.isUsingVisio || status !== 'known') return null
+  if (!person || isBusy || !fair?.isUsingVisio) return null
   return (
     <Suspense fallback={null}>
       <WithWords of={['calls']}>
@@ -78,8 +76,7 @@ function Call({ person, context, isCallOnly, isBusy, look = 'secondary' }: Conta
 
 /** A place in the queue of a booth, where everybody there is busy. */
 function Queue(target: ContactTarget) {
-  const { status } = usePerson()
-  if (!target.stand || status !== 'known') return null
+  if (!target.stand) return null
   return (
     <Suspense fallback={null}>
       <WithWords of={['waiting']}>
@@ -93,15 +90,14 @@ function Queue(target: ContactTarget) {
  * Nothing where the fair hides it; whoever is not logged in is led there first, and whom the fair has not let in to their
  * registration.
  */
-function Write(target: ContactTarget) {
+function Write({ isIn, ...target }: ContactTarget & { isIn: boolean }) {
   const t = useWords('messaging')
   const fair = useFair()
   const href = useSalonHref()
   const { status } = usePerson()
   const { pathname, search } = useLocation()
-  const isIn = useTakesPart()(fair?.id)
-  if (!fair?.isUsingDirectMessageModule || fair.isHidingChatButtons || status === 'unknown') return null
-  if (status === 'known' && isIn)
+  if (!fair?.isUsingDirectMessageModule || fair.isHidingChatButtons) return null
+  if (isIn)
     return (
       <Suspense fallback={null}>
         <WriteButton {...target} />

@@ -18,6 +18,7 @@ export { isEngineUp } from './providers/janus/read-engine.ts'
 export { videoProvider } from './providers/video-provider.ts'
 export {
   comeIn,
+  isPlaceOnStage,
   leaveRoom,
   letGo,
   lockedRoom,

@@ -10,6 +10,7 @@ import { moment } from './call-columns.ts'
 import { isConnected, pushToRoom } from './connected.ts'
 import { accessTo, type VisitedRoom } from './connections.ts'
 import { forgetSignals } from './forget-signals.ts'
+import type { VideoProvider } from './providers/provider.ts'
 import { type VideoRoomKind, videoProvider } from './providers/video-provider.ts'
 import { mayStay } from './stays.ts'
 import { queueWatch } from './watch-job.ts'
@@ -69,6 +70,15 @@ const insideOf = (room: number, { db, actor, services }: Context) => {
 const isRoomFor = (most: number, kept: number, all: number, team: number, isTeam: boolean) =>
   all + (isTeam ? 0 : Math.max(0, kept - team)) < most
 
+/** Whether one more may show themselves among those who do; where each offer is counted, that is found out with it. */
+export const isPlaceOnStage = (
+  { isCountedByOffers, capabilities }: VideoProvider,
+  { publishers, teamPublishing }: Pick<Inside, 'publishers' | 'teamPublishing'>,
+  isTeam: boolean,
+): boolean =>
+  isCountedByOffers ||
+  isRoomFor(capabilities.maxPublishers, capabilities.kept, publishers, teamPublishing, isTeam)
+
 /**
  * Comes into a room that is locked; of many at once no more come in than it takes, nor show themselves.
  * @throws 403 for whoever was let out, 409 where there is no room or no engine
@@ -80,14 +90,13 @@ export async function comeIn(
 ): Promise<{ access: VisioAccess; isPublishing: boolean }> {
   const provider = videoProvider(context.services.settings, entry.kind)
   if (!provider) throw conflict('no_engine')
-  const { maxViewers, maxPublishers, kept } = provider.capabilities
-  const { people, team, publishers, teamPublishing, isBarred } = await insideOf(entry.room, context)
+  const { maxViewers, kept } = provider.capabilities
+  const inside = await insideOf(entry.room, context)
+  const { people, team, isBarred } = inside
   if (isBarred) throw forbidden('room_excluded')
   if (!isRoomFor(maxViewers, kept, people, team, isTeam))
     throw new Refusal(409, 'room_full', { values: { most: String(maxViewers) } })
-  const mayPublish =
-    wishesToPublish &&
-    (provider.isCountedByOffers || isRoomFor(maxPublishers, kept, publishers, teamPublishing, isTeam))
+  const mayPublish = wishesToPublish && isPlaceOnStage(provider, inside, isTeam)
   const access = await accessTo(entry, undefined, context, { isTeam, mayPublish })
   await queueWatch(context)
   return { access, isPublishing: mayPublish }

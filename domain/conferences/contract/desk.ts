@@ -8,7 +8,7 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 const Person = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })
 
 /** It takes place elsewhere, is not on air, or its stage has no place. */
-export const wordRefusals = ['elsewhere', 'not_on_air', 'full'] as const
+export const wordRefusals = ['word_elsewhere', 'word_not_on_air', 'word_full'] as const
 
 export const ConferenceDesk = Type.Object({
   /** All, those that wait first; with who asks, also anonymously. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'

@@ -1,15 +1,11 @@
 import { fairsWithin, firmsInTrash } from '#domain/fairs/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
-import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 
 type Reader = Pick<Context, 'db' | 'actor'>
-
-/** Firms of which somebody looks after everything. */
-export const ownFirms = ({ reach }: Actor): number[] =>
-  (reach.M ?? []).flatMap(({ anchor, ids }) => (anchor === 'firm' && Array.isArray(ids) ? ids : []))
 
 /** Those of these firms that are in, or asked for, a fair that the caller does not run, also one that could take them back. */
 export async function sharedFirms(firms: readonly number[], { db, actor }: Reader): Promise<Set<number>> {

@@ -1,9 +1,9 @@
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
-import { ownFirms } from './own-firms.ts'
 
 const contact = ['email', 'phone', 'addressJSON', 'vatNumber', 'siren']
 

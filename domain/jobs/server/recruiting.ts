@@ -1,5 +1,5 @@
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import type { Actor } from '#platform/server/actor.ts'
 
 /** Whether somebody recruits for a firm; in which fairs, the scope `R` says. */

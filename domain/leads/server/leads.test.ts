@@ -1,42 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { leadsFixture, type Who } from '#app/server/testing/leads-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { FirmConsents, PrivacyLedger } from '../contract/consent.ts'
-import type { Lead, LeadRow } from '../contract/lead.ts'
+import type { Lead } from '../contract/lead.ts'
 import type { LeadRule } from '../contract/rules.ts'
 import { handCard } from './hand-card.ts'
 import { tellLeads } from './tell-leads.ts'
 import { tellNewLeads } from './tell-new-leads.ts'
 
-let platform: TestPlatform
-beforeAll(async () => {
-  platform = await testPlatform()
-})
-beforeEach(() => platform.startAgain())
-afterAll(() => platform.close())
-
-type Who = keyof TestPlatform['world']['people']
-const db = () => platform.services.database.kysely
-const run = (query: RawBuilder<unknown>) => query.execute(db())
-const send = (who: Who | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-  platform.call(who, { method, url: `/api${path}`, ...(payload && { payload }) })
-async function read<T>(who: Who, path: string): Promise<T> {
-  const answer = await send(who, 'GET', path)
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
-  return answer.json()
-}
-const status = async (who: Who | null, path: string) => (await send(who, 'GET', path)).statusCode
-const at = () => {
-  const { fairs, firms, stands } = platform.world
-  return { fair: fairs.fair1, firm: firms.a, stand: stands.a }
-}
-const consent = (who: Who, what: { card?: boolean; visits?: boolean }) => {
-  const { fair, firm, stand } = at()
-  return send(who, 'PUT', '/consents', { fair, firm, stand, way: 'booth', ...what })
-}
-const list = (who: Who = 'firmAdminA', more = '') =>
-  read<LeadRow[]>(who, `/leads?fair=${at().fair}&itemsPerPage=100${more}`)
+const f = leadsFixture()
+const { db, run, send, read, status, at, consent, list } = f
 const names = async (who?: Who, more?: string) =>
   (await list(who, more)).map(({ person }) => person.firstName)
 const firstLead = async (who: Who = 'firmAdminA') => {
@@ -82,7 +56,7 @@ describe('a contact', () => {
     expect(lead.score).toBe(lead.lines.reduce((sum, line) => sum + line.points, 0))
     expect(lead).toMatchObject({
       temperature: 'warm',
-      contact: { email: platform.world.people.visitor1.email },
+      contact: { email: f.platform.world.people.visitor1.email },
       consent: { card: expect.any(String), visits: expect.any(String) },
       thresholds: { warm: 30, hot: 60 },
       isKept: true,
@@ -132,7 +106,7 @@ describe('a contact', () => {
 
   it('of a contact of a booth is what happened there, or what they look after; they export nothing', async () => {
     const { fair, firm, stand } = at()
-    const { people } = platform.world
+    const { people } = f.platform.world
     await consent('visitor1', { card: true })
     await handCard(db(), { user: people.visitor2.id, firm, fair, stand, how: 'booth' })
     expect((await names('contactA')).toSorted()).toEqual(['visitor1', 'visitor2'])
@@ -150,7 +124,7 @@ describe('a contact', () => {
   })
 
   it('is kept by one at a time, handed to colleagues alone, and noted about', async () => {
-    const { people } = platform.world
+    const { people } = f.platform.world
     await consent('visitor1', { card: true })
     const lead = await firstLead()
     const put = (body: object, who: Who = 'firmAdminA') =>
@@ -189,138 +163,11 @@ describe('a contact', () => {
   })
 })
 
-describe('a key for integrations', () => {
-  it('of the fair that may export reads a contact by its number once its person lets the organizers, and not after they withdraw', async () => {
-    const { fair } = at()
-    await consent('visitor1', { card: true })
-    const [row] = await list()
-    const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-    const key = async (scope: string) =>
-      (
-        await send('organizer1', 'POST', `/fairs/${fair}/integration_keys`, { name: 'CRM', scope, expiresOn })
-      ).json<{ key: string }>().key
-    const [exports, imports] = [await key('export'), await key('import')]
-    const asked = (by: string) =>
-      platform.app.inject({ url: `/api/leads/${row?.id}`, headers: { authorization: `Bearer ${by}` } })
-    expect((await asked(exports)).statusCode).toBe(404)
-    await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
-    expect((await asked(exports)).json()).toMatchObject({
-      score: 15,
-      person: { firstName: 'visitor1' },
-      notes: [],
-    })
-    expect((await asked(imports)).statusCode).toBe(403)
-    await consent('visitor1', { card: false })
-    expect((await asked(exports)).statusCode).toBe(404)
-  })
-})
-
-describe('a key of a firm', () => {
-  const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  const { stringify } = JSON
-  const make = (who: Who, more: object = {}, fair = at().fair) =>
-    send(who, 'POST', `/fairs/${fair}/integration_keys`, {
-      name: 'CRM',
-      scope: 'leads',
-      expiresOn,
-      firm: at().firm,
-      ...more,
-    })
-  const by = (key: string, url: string, method: 'GET' | 'PUT' | 'POST' = 'GET') =>
-    platform.app.inject({
-      method,
-      url: `/api${url}`,
-      headers: { authorization: `Bearer ${key}` },
-      ...(method !== 'GET' && { payload: {} }),
-    })
-  const made = async () => (await make('firmAdminA')).json<{ id: number; key: string }>()
-
-  it('reads its contacts in its fair as who administers it does, until they withdraw, and makes no other call', async () => {
-    const { fair } = at()
-    await consent('visitor1', { card: true })
-    const { key } = await made()
-    const url = `/leads?fair=${fair}`
-    const [row] = (await by(key, url)).json<LeadRow[]>()
-    expect(row).toMatchObject({ person: { firstName: 'visitor1' }, score: 15 })
-    expect((await by(key, `/leads/${row?.id}`)).json()).toMatchObject({
-      contact: { email: platform.world.people.visitor1.email },
-    })
-    for (const [path, method] of [
-      [`/leads/export?fair=${fair}`, 'GET'],
-      [`/leads/${row?.id}`, 'PUT'],
-      [`/leads/overview?fair=${fair}`, 'GET'],
-      [`/fairs/${fair}/integration_keys`, 'GET'],
-      [`/firms/back/export?fair=${fair}`, 'GET'],
-      [`/fairs/${fair}/import`, 'POST'],
-      ['/user/detail', 'GET'],
-    ] as const)
-      expect([path, (await by(key, path, method)).statusCode]).toEqual([path, 403])
-    await consent('visitor1', { card: false })
-    expect((await by(key, url)).json()).toEqual([])
-    expect((await by(key, `/leads/${row?.id}`)).statusCode).toBe(404)
-  })
-
-  it('reads nothing of the same firm in another fair, nor of another firm', async () => {
-    const { fair, firm } = at()
-    const { fairs, firms, people } = platform.world
-    await run(sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firm}, 1)`)
-    await run(sql`insert into fair_user (fair_id, user_id, is_validated)
-      values (${fairs.fair2}, ${people.firmAdminA.id}, 1) on conflict do nothing`)
-    const { key } = await made()
-    expect(await status('firmAdminA', `/leads?fair=${fairs.fair2}`)).toBe(200)
-    expect((await by(key, `/leads?fair=${fairs.fair2}`)).statusCode).toBe(404)
-    expect((await by(key, `/leads?fair=${fair}&firm=${firms.b}`)).statusCode).toBe(404)
-    expect((await by(key, `/leads?fair=${fair}`)).statusCode).toBe(200)
-  })
-
-  it('is made, seen and ended by who administers the firm alone, for this alone', async () => {
-    const { fair, firm } = at()
-    const { fairs, firms } = platform.world
-    const { id, key } = await made()
-    const keys = `/fairs/${fair}/integration_keys`
-    expect((await make('firmAdminA', { scope: 'export' })).statusCode).toBe(422)
-    expect((await make('firmAdminA', { firm: undefined })).statusCode).not.toBe(201)
-    expect((await make('organizer1', { firm: undefined })).statusCode).toBe(422)
-    expect((await make('firmAdminA', { firm: firms.b })).statusCode).toBe(404)
-    expect((await make('firmAdminA', {}, fairs.fair2)).statusCode).toBe(404)
-    for (const who of ['organizer1', 'superAdmin', 'firmAdminB'] as const) {
-      expect([who, (await make(who)).statusCode]).toEqual([who, 404])
-      expect([who, await status(who, `${keys}?firm=${firm}`)]).toEqual([who, 404])
-      expect([who, (await send(who, 'DELETE', `${keys}/${id}`)).statusCode]).toEqual([who, 404])
-    }
-    expect(await read('organizer1', keys)).toEqual([])
-    expect(stringify(await read('firmAdminA', `${keys}?firm=${firm}`))).not.toContain(key.slice(0, 12))
-    expect((await by(key, `/leads?fair=${fair}`)).statusCode).toBe(200)
-    expect((await send('firmAdminA', 'DELETE', `${keys}/${id}`)).statusCode).toBe(204)
-    expect((await by(key, `/leads?fair=${fair}`)).statusCode).toBe(401)
-  })
-
-  it.each([
-    [
-      'no longer administers the firm',
-      'update app_user set is_firm_admin = false where first_name = $1',
-      401,
-    ],
-    ['has left the firm', 'update app_user set firm_id = null where first_name = $1', 401],
-    [
-      'is no longer in the fair',
-      'delete from fair_user u using app_user a where a.id = u.user_id and a.first_name = $1',
-      404,
-    ],
-  ])('reads nothing once whoever made it %s', async (_, change, code) => {
-    const { key } = await made()
-    const url = `/leads?fair=${at().fair}`
-    expect((await by(key, url)).statusCode).toBe(200)
-    await run(sql.raw(change.replace('$1', "'firmAdminA'")))
-    expect((await by(key, url)).statusCode).toBe(code)
-  })
-})
-
 describe('new contacts of a day', () => {
   it('are told once, as a number alone, to who may read them; mailed to whoever chose so', async () => {
-    const { people } = platform.world
+    const { people } = f.platform.world
     await consent('visitor1', { card: true })
-    await tellLeads(platform.services)
+    await tellLeads(f.platform.services)
     const id = people.firmAdminA.id
     const chosen = await send('firmAdminA', 'PUT', `/users/${id}/notification_preferences`, {
       kind: 'leads_of_the_day',
@@ -328,13 +175,13 @@ describe('new contacts of a day', () => {
     })
     expect(chosen.statusCode).toBe(204)
     const later = (hours: number) => ({
-      ...platform.services,
+      ...f.platform.services,
       now: () => new Date(Date.now() + hours * 3_600_000),
     })
     const told = () => many<{ user: number; mail: string; params: object }>(db())`
       select user_id as "user", mail, params from notification where kind = 'leads_of_the_day'
       order by user_id`
-    await tellNewLeads(platform.services)
+    await tellNewLeads(f.platform.services)
     expect(await told()).toEqual([])
     for (let time = 0; time < 2; time += 1) await tellNewLeads(later(24))
     await tellNewLeads(later(48))
@@ -351,14 +198,14 @@ describe('what was taken back', () => {
 
   it('is gone at the next call, from list, story, file, search and notification, and told as a number', async () => {
     const { fair, firm } = at()
-    const { people } = platform.world
+    const { people } = f.platform.world
     await run(sql`update app_user set last_name = ${canary} where id = ${people.visitor1.id}`)
     await consent('visitor1', { card: true, visits: true })
     const { id } = await firstLead()
     await send('firmAdminA', 'POST', `/leads/${id}/notes`, { text: `${canary} calls back.` })
     const file = await send('firmAdminA', 'GET', `/leads/export?fair=${fair}`)
     expect(file.body).toContain(canary)
-    await tellLeads(platform.services)
+    await tellLeads(f.platform.services)
     const [ledger] = await read<PrivacyLedger>('visitor1', '/user/ledger')
     expect(ledger?.entries).toMatchObject([
       { firm: { id: firm }, noteCount: 1, exportedAt: expect.any(String), withdrawnAt: null },
@@ -371,7 +218,7 @@ describe('what was taken back', () => {
       404,
     )
     expect(await list()).toEqual([])
-    await tellLeads(platform.services)
+    await tellLeads(f.platform.services)
     const seen = await Promise.all([
       send('firmAdminA', 'GET', `/leads/overview?fair=${fair}`),
       send('firmAdminA', 'GET', `/leads/export?fair=${fair}`),
@@ -396,7 +243,7 @@ describe('what was taken back', () => {
 
   it('while a file is made is not in what is written after, or is told that it was', async () => {
     const { fair, firm, stand } = at()
-    const { people } = platform.world
+    const { people } = f.platform.world
     const all = [people.visitor1.id, people.visitor2.id, people.press.id, people.speaker.id]
     for (const user of all) await handCard(db(), { user, firm, fair, stand, how: 'booth' })
     for (let round = 0; round < 5; round += 1) {
@@ -416,7 +263,7 @@ describe('what was taken back', () => {
 
   it('with a name that is a formula stands in a file as text', async () => {
     const { fair, firm, stand } = at()
-    const { people } = platform.world
+    const { people } = f.platform.world
     await run(sql`update app_user set last_name = '=1+1' where id = ${people.visitor1.id}`)
     await handCard(db(), { user: people.visitor1.id, firm, fair, stand, how: 'booth' })
     const { body } = await send('firmAdminA', 'GET', `/leads/export?fair=${fair}&format=csv`)
@@ -430,7 +277,7 @@ describe('rules', () => {
   it('of the fair hold until a firm has its own; who does not count is no contact, and that is told', async () => {
     const { fair, firm } = at()
     await consent('visitor1', { card: true })
-    await tellLeads(platform.services)
+    await tellLeads(f.platform.services)
     await run(sql`delete from queued_job where kind like 'event:lead.%'`)
     const standard = await read<LeadRule>('organizer1', `/lead_rules?fair=${fair}`)
     expect(standard).toMatchObject({ from: 'standard', version: 0, warm: 30, hot: 60 })
@@ -458,7 +305,7 @@ describe('rules', () => {
     expect((await save('firmAdminA', { version: 1, rule: { ...card(9), hot: 5 } })).statusCode).toBe(422)
     expect((await save('firmAdminA', { version: 1, rule: card(9, false) })).statusCode).toBe(200)
     expect(await list()).toEqual([])
-    await tellLeads(platform.services)
+    await tellLeads(f.platform.services)
     expect(await many(db())`select kind from queued_job where kind like 'event:lead.%'`).toEqual([
       { kind: 'event:lead.withdrawn' },
     ])
@@ -472,7 +319,7 @@ describe('rules', () => {
 describe('visits by name', () => {
   it('are kept only while they may be seen, told to whom they were allowed, and gone with that', async () => {
     const { fair, stand } = at()
-    const { people } = platform.world
+    const { people } = f.platform.world
     const visit = (who: Who) => send(who, 'POST', '/leads/visits', { stand, kind: 'visit', seconds: 10 })
     const seenBy = async (who: Who) =>
       (
@@ -524,7 +371,7 @@ it('statistics and contacts share no table: statistics name no table of contacts
 
 it('the firm of a card that is handed must be there, and another than one’s own', async () => {
   const { fair } = at()
-  const { firms, stands } = platform.world
+  const { firms, stands } = f.platform.world
   expect((await consent('contactA', { card: true })).statusCode).toBe(409)
   expect((await send('visitor1', 'PUT', '/consents', { fair, firm: firms.z, card: true })).statusCode).toBe(
     404,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { setOf } from '#platform/server/resource/scope.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -10,17 +11,14 @@ export function standsOf({ reach }: Actor, letters: readonly ('M' | 'S')[] = ['M
   const sets = letters
     .flatMap(letter => reach[letter] ?? [])
     .filter(({ anchor }) => anchor === 'stand')
-    .map(({ ids }) => (Array.isArray(ids) ? sql`select unnest(${ids}::int[])` : sql`${ids}`))
+    .map(({ ids }) => setOf(ids))
   return sets.length ? sql`(${sql.join(sets, sql` union `)})` : sql`(select null::int where false)`
 }
 
 /** Whoever comes with a key of a firm is in the fair of that key alone. */
 const isWithin = ({ reach }: Actor): Sql => {
   const within = (reach.M ?? []).find(({ anchor }) => anchor === 'firm')?.within
-  if (!within) return sql`true`
-  return Array.isArray(within.ids)
-    ? sql`ff.fair_id = any(${within.ids}::int[])`
-    : sql`ff.fair_id in (${within.ids})`
+  return within ? sql`ff.fair_id in ${setOf(within.ids)}` : sql`true`
 }
 
 /** Condition: the participation `ff` is of the firm that somebody administers, and the fair `f` has let both in. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
-import { auditUser } from '#domain/identity/server/index.ts'
+import { auditUser, ownFirms } from '#domain/identity/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'

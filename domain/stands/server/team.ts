@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'

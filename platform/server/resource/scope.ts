@@ -14,7 +14,7 @@ const everything: Sql = sql`true`
 export const anyOf = (conditions: Sql[]): Sql =>
   conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-const setOf = (ids: Reach['ids']): Sql =>
+export const setOf = (ids: Reach['ids']): Sql =>
   Array.isArray(ids) ? sql`(select unnest(${ids}::int[]))` : sql`(${ids})`
 
 /** The column of a field, of the row `alias`. */

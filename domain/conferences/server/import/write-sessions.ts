@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { many } from '#platform/server/database/rows.ts'
-import type { PlannedSession, ProgrammePlan } from './plan-programme.ts'
+import type { PlannedSession, ProgrammePlan } from './programme-plan.ts'
 import type { SessionBase, StoredProgramme, StoredSession } from './stored-programme.ts'
 import type { IdsOfRefs, ProgrammeTarget } from './write-target.ts'
 

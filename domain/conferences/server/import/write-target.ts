@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { OnStep } from '#platform/server/http/stream-progress.ts'
-import type { PartRef } from './plan-programme.ts'
+import type { PartRef } from './programme-plan.ts'
 
 export type ProgrammeTarget = {
   db: Kysely<Tables>

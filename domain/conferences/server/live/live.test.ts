@@ -247,14 +247,17 @@ describe('the stage', () => {
     const refusal = async () => (await f.done<ConferenceDesk>('moderator', 'GET', at(id, 'desk'))).wordRefusal
     const mine = async () => (await f.done<OwnStage>('visitor1', 'GET', at(id, 'mine'))).word
     await f.done('visitor1', 'POST', at(id, 'hand'))
-    expect([await refusal(), await word('moderator', true)]).toEqual(['not_on_air', [409, 'word_not_on_air']])
+    expect([await refusal(), await word('moderator', true)]).toEqual([
+      'word_not_on_air',
+      [409, 'word_not_on_air'],
+    ])
     await air('moderator', id, true)
     expect(await word('visitor1', true)).toEqual([403, 'forbidden'])
     expect(await word('visitor9', true)).toEqual([403, 'forbidden'])
     expect(await word('moderator', true, f.world.people.visitor2.id)).toEqual([409, 'hand_down'])
     // In a plenary nobody of the audience shows themselves without it.
     await f.run(sql`update conference set format = 'plenary' where id = ${id}`)
-    expect(await refusal()).toBe('elsewhere')
+    expect(await refusal()).toBe('word_elsewhere')
     await f.run(sql`update conference set format = 'workshop' where id = ${id}`)
 
     await entered('visitor1', id, 'viewer')

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isConnected, letGo, moderateRoom, videoProvider, visioMoment } from '#domain/calls/server/index.ts'
+import {
+  isConnected,
+  isPlaceOnStage,
+  letGo,
+  moderateRoom,
+  videoProvider,
+  visioMoment,
+} from '#domain/calls/server/index.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
@@ -13,11 +20,6 @@ export const hasWord: RawBuilder<boolean> = sql`coalesce((select c.state = 'live
   from conference c where c.id = h.conference_id), false)`
 
 type Refusal = (typeof wordRefusals)[number]
-const refusalCodes = {
-  elsewhere: 'word_elsewhere',
-  not_on_air: 'word_not_on_air',
-  full: 'word_full',
-} as const satisfies Record<Refusal, string>
 type Stage = {
   format: (typeof formats)[number]
   isHere: boolean
@@ -38,14 +40,11 @@ const stageOf = (id: number, context: Context) => {
     from conference c left join visio_room r on r.conference_id = c.id where c.id = ${id}`
 }
 
-/** Places that are kept for the team are nobody else’s. */
 function refusalIn(stage: Stage, isOnStage: boolean, { services }: Context): Refusal | null {
   const provider = stage.isHere ? videoProvider(services.settings, stage.format) : null
-  if (!provider) return 'elsewhere'
-  if (!stage.isLive) return 'not_on_air'
-  const { maxPublishers, kept } = provider.capabilities
-  const taken = stage.publishers + Math.max(0, kept - stage.teamPublishing)
-  return isOnStage || taken < maxPublishers ? null : 'full'
+  if (!provider) return 'word_elsewhere'
+  if (!stage.isLive) return 'word_not_on_air'
+  return isOnStage || isPlaceOnStage(provider, stage, false) ? null : 'word_full'
 }
 
 export const wordRefusalOf = async (id: number, context: Context): Promise<Refusal | null> =>
@@ -90,7 +89,7 @@ async function give(id: number, user: number, context: Context): Promise<boolean
   const stage = await stageOf(id, context)
   const there = await connectionOf(stage.room, user, context)
   const refusal = refusalIn(stage, there?.isOnStage ?? false, context)
-  if (refusal) throw conflict(refusalCodes[refusal])
+  if (refusal) throw conflict(refusal)
   await sql`
     update conference_hand set word_at = ${context.services.now().toISOString()}::timestamptz,
       is_brought = ${!there?.isOnStage}

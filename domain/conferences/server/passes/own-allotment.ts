@@ -1,4 +1,4 @@
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'

@@ -1,5 +1,5 @@
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { forbidden } from '#platform/server/refusal.ts'

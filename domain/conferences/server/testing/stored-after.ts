@@ -1,5 +1,5 @@
-import type { PartRef, ProgrammePlan } from '../import/plan-programme.ts'
 import type { ProgrammeFile } from '../import/programme-file.ts'
+import type { PartRef, ProgrammePlan } from '../import/programme-plan.ts'
 import type { SessionBase, StoredProgramme, StoredSession } from '../import/stored-programme.ts'
 
 export const emptyFair: StoredProgramme = {

@@ -3,7 +3,7 @@ import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx
 import { useAction } from '#platform/web/api/use-action.ts'
 import { lowerHand, ownStage, raiseHand } from '../../contract/stage.ts'
 
-/** One’s own hand. */
+/** One’s own hand, and whether one was given the word for it. */
 export function useHand(conference: number) {
   const api = useApi()
   const refresh = useRefresh()
@@ -16,5 +16,5 @@ export function useHand(conference: number) {
       await (isUp ? api.call(lowerHand, { params, query: {} }) : api.call(raiseHand, { params }))
       await refresh(ownStage)
     })
-  return { isUp, toggle }
+  return { isKnown: data !== undefined, isUp, hasWord: data?.word ?? false, toggle }
 }

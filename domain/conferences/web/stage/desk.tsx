@@ -251,6 +251,7 @@ function WrittenAnswer({
 function DeskHands({ conference, desk }: { conference: number; desk: ConferenceDesk }) {
   const { hands, wordRefusal } = desk
   const t = useWords('conferences')
+  const say = useWords('validations')
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
@@ -309,7 +310,7 @@ function DeskHands({ conference, desk }: { conference: number; desk: ConferenceD
       )}
       {hands.length > 0 && wordRefusal && (
         <p className={styles.none} id="desk-word">
-          {t(`hand.word_${wordRefusal}`)}
+          {say(wordRefusal)}
         </p>
       )}
     </section>

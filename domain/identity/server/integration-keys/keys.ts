@@ -16,6 +16,7 @@ import {
   type revokeIntegrationKey,
   secondsToRestoreKey,
 } from '../../contract/integration-keys.ts'
+import { ownFirms } from '../sessions/own-firms.ts'
 import { hashToken, randomToken } from '../sessions/refresh-tokens.ts'
 import { keyPrefix } from './key-holder.ts'
 
@@ -28,11 +29,8 @@ async function assertKeeps({ fair, firm }: Owner, context: Context): Promise<voi
     return
   }
   const { db, actor } = context
-  const isTheirs = (actor.reach.M ?? []).some(
-    ({ anchor, ids }) => anchor === 'firm' && Array.isArray(ids) && ids.includes(firm),
-  )
   const found =
-    isTheirs &&
+    ownFirms(actor).includes(firm) &&
     (await maybeOne(db)`
       select 1 from fair f where f.id = ${fair} and f.trashed_at is null
         and ${isFairSeen(sql`f.id`, context, ['p'])}`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { NameOf } from '#platform/contract/nearest.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { ownFirms } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
