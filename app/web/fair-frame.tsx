@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { CookieChoice } from '#domain/fairs/web/cookie-choice.ts'
 import { FairProvider, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { CardSlot, type CardTarget } from '#domain/identity/web/card-slot.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { OwnVisits } from './layouts/own-visits.tsx'
 import { WithWords } from './layouts/with-words.tsx'
 
@@ -24,7 +25,7 @@ export function FairFrame() {
 }
 
 // Only who is logged in waits for it.
-const OwnCard = lazy(() => import('#domain/leads/web/card/own-card.tsx'))
+const OwnCard = lazyWithRetry(() => import('#domain/leads/web/card/own-card.tsx'))
 
 /** Where somebody may hand their card. */
 function Card(target: CardTarget) {
@@ -40,7 +41,7 @@ function Card(target: CardTarget) {
 }
 
 // Only who is logged in waits for it.
-const QueueProvider = lazy(() => import('#domain/waiting/web/queue-provider.tsx'))
+const QueueProvider = lazyWithRetry(() => import('#domain/waiting/web/queue-provider.tsx'))
 
 function Queues() {
   const { status } = usePerson()
@@ -55,8 +56,8 @@ function Queues() {
 }
 
 // After the page hears: nothing is recorded before.
-const VisitRecorder = lazy(() => import('#domain/statistics/web/visit-recorder.tsx'))
-const VisitChoice = lazy(() => import('#domain/statistics/web/choice/visit-choice.tsx'))
+const VisitRecorder = lazyWithRetry(() => import('#domain/statistics/web/visit-recorder.tsx'))
+const VisitChoice = lazyWithRetry(() => import('#domain/statistics/web/choice/visit-choice.tsx'))
 
 function Visits() {
   const fair = useShownFair()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import {
   Outlet,
@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { Head } from '#platform/web/screens/screen.ts'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
@@ -56,7 +57,7 @@ export function Root() {
 }
 
 // Only who is logged in waits for it.
-const CallsProvider = lazy(() => import('#domain/calls/web/calls-provider.tsx'))
+const CallsProvider = lazyWithRetry(() => import('#domain/calls/web/calls-provider.tsx'))
 
 function Calls() {
   const { user } = usePerson()

@@ -1,3 +1,4 @@
+import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 
 /** Holds the page's scripts back, as a slow line does, until the returned function is called. */
@@ -55,6 +56,24 @@ test('a search typed and entered before the page can hear is made as soon as it 
   await page.keyboard.press('Enter')
   letGo()
   await expect(page.getByText('1 exposant', { exact: true })).toBeVisible()
+})
+
+test('what comes after a page and cannot be fetched leaves the page as it is, and comes once the network is back', async ({
+  page,
+}) => {
+  const bell = /\/assets\/bell-.*\.js$/
+  await page.route(bell, route => route.abort())
+  const missed = page.waitForEvent('requestfailed', request => bell.test(request.url()))
+  await logIn(page, 'visitor', '/rives-et-ateliers/contact')
+  await missed
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Bonjour')
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  await expect(message).toHaveValue('Bonjour')
+  await page.unroute(bell)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await expect(message).toHaveValue('Bonjour')
 })
 
 test.describe('on a phone', () => {

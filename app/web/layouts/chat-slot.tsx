@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { AskedPlace } from '#domain/chat/web/use-room.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
 import { workOf } from '#platform/web/words/words.ts'
 import { WithWords } from './with-words.tsx'
 
 // Only who is logged in waits for it.
-const ChatDock = lazy(() => import('#domain/chat/web/chat-dock.tsx'))
-const ChatPanel = lazy(() => import('#domain/chat/web/panel/chat-panel.tsx'))
+const ChatDock = lazyWithRetry(() => import('#domain/chat/web/chat-dock.tsx'))
+const ChatPanel = lazyWithRetry(() => import('#domain/chat/web/panel/chat-panel.tsx'))
 
 /** The place of a page, where its fair has a room for it. */
 function placeOf(screen: string | undefined, id: number, fair: PublicFair): AskedPlace | null {

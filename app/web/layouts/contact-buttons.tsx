@@ -1,27 +1,28 @@
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import type { ContactTarget } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { WithWords } from './with-words.tsx'
 
 // Only who writes waits for it.
-const WriteButton = lazy(() => import('#domain/messaging/web/talk/write-button.tsx'))
+const WriteButton = lazyWithRetry(() => import('#domain/messaging/web/talk/write-button.tsx'))
 
 // Only who may call somebody waits for it.
-const CallButton = lazy(async () => ({
+const CallButton = lazyWithRetry(async () => ({
   default: (await import('#domain/calls/web/call-button.tsx')).CallButton,
 }))
 
 // Only where somebody talks.
-const QueueButton = lazy(() => import('#domain/waiting/web/queue-button.tsx'))
+const QueueButton = lazyWithRetry(() => import('#domain/waiting/web/queue-button.tsx'))
 
-const BoothRoomLink = lazy(async () => ({
+const BoothRoomLink = lazyWithRetry(async () => ({
   default: (await import('#domain/calls/web/booth-room-link.tsx')).BoothRoomLink,
 }))
 

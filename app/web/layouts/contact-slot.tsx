@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ContactActions, type ContactTarget, SpokenTo } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
 import { workOf } from '#platform/web/words/words.ts'
 import { WithWords } from './with-words.tsx'
 
 // Only who writes waits for it.
-const TalkPanel = lazy(() => import('#domain/messaging/web/talk/talk-panel.tsx'))
+const TalkPanel = lazyWithRetry(() => import('#domain/messaging/web/talk/talk-panel.tsx'))
 
-const ContactButtons = lazy(() => import('./contact-buttons.tsx'))
+const ContactButtons = lazyWithRetry(() => import('./contact-buttons.tsx'))
 
 /** Nothing until it is known who reads: no page waits for it. */
 function Actions(target: ContactTarget) {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { HydrationMark } from '#platform/web/before-hydration.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -53,7 +54,7 @@ export function YouAreHere() {
 }
 
 // Nobody waits for it: it is about who reads.
-const FirstVisit = lazy(() => import('../help/steps/first-visit.tsx'))
+const FirstVisit = lazyWithRetry(() => import('../help/steps/first-visit.tsx'))
 
 function Beginning() {
   const { status } = usePerson()

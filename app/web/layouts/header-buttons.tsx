@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { mayFollow } from '#domain/fairs/contract/rules.ts'
 import { useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
@@ -13,7 +14,7 @@ import { useWords } from '#platform/web/words/words.ts'
 
 import { leadsSomewhere } from './leads-somewhere.ts'
 
-const LoginModal = lazy(() => import('#domain/identity/web/login-modal.tsx'))
+const LoginModal = lazyWithRetry(() => import('#domain/identity/web/login-modal.tsx'))
 
 /** A fair with more links than these has the last of its own buttons behind one. */
 const mostInRow = 5

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { AccountEntriesProvider } from '#domain/identity/web/account-entries.ts'
@@ -9,6 +9,7 @@ import { ProfilePart } from '#domain/identity/web/profile/profile-part.ts'
 import { useOwnLists } from '#domain/identity/web/use-own-lists.ts'
 import { MissingReminder } from '#domain/registration/web/missing-reminder.tsx'
 import { OwnListsProvider } from '#platform/web/list/own-lists.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -31,7 +32,9 @@ type Managing = keyof typeof looks
 const isManaging = (layout: string | undefined): layout is Managing => layout !== undefined && layout in looks
 
 // Only the page about oneself fetches it.
-const NotificationPreferences = lazy(() => import('#domain/notifications/web/notification-preferences.tsx'))
+const NotificationPreferences = lazyWithRetry(
+  () => import('#domain/notifications/web/notification-preferences.tsx'),
+)
 const OwnNotifications = () => (
   <Suspense fallback={null}>
     <NotificationPreferences />
@@ -39,7 +42,7 @@ const OwnNotifications = () => (
 )
 
 // Only who looks at their data waits for it.
-const OwnLedger = lazy(() => import('#domain/leads/web/ledger/own-ledger.tsx'))
+const OwnLedger = lazyWithRetry(() => import('#domain/leads/web/ledger/own-ledger.tsx'))
 const Ledger = () => (
   <Suspense fallback={null}>
     <WithWords of={['leads']}>

@@ -1,14 +1,15 @@
 import { CircleQuestionMark, Search } from 'lucide-react'
-import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './search-entry.module.css'
 
 // No page waits for them: they come with the first press.
-const SearchBar = lazy(() => import('./search-bar.tsx'))
-const PageHelp = lazy(() => import('../help/page-help.tsx'))
+const SearchBar = lazyWithRetry(() => import('./search-bar.tsx'))
+const PageHelp = lazyWithRetry(() => import('../help/page-help.tsx'))
 
 const typedIn = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'
 

@@ -1,5 +1,5 @@
 import { LayoutList, type LucideIcon, Star } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -8,6 +8,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import type { useOwnLists } from '#domain/identity/web/use-own-lists.ts'
 import { MoreFairs } from '#domain/registration/web/more-fairs.tsx'
 import { viewQuery } from '#platform/web/list/view-query.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -21,9 +22,9 @@ import { useEntryTitle } from './use-account-menus.ts'
 import { WithWords } from './with-words.tsx'
 
 // Only where a fair has offers, and never before the page.
-const JobState = lazy(() => import('./job-state.tsx'))
+const JobState = lazyWithRetry(() => import('./job-state.tsx'))
 
-const BadgeButton = lazy(() => import('#domain/leads/web/badge/badge-button.tsx'))
+const BadgeButton = lazyWithRetry(() => import('#domain/leads/web/badge/badge-button.tsx'))
 
 const all = { screen: 'accountAll' }
 

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { isFor } from '#platform/web/screens/screen.ts'
 import { screenNamed } from '../screens.ts'
 
@@ -22,13 +23,13 @@ export type SideGroup = { id: string; entries: SideEntry[] }
 export type SideMenu = { id: string; roles: readonly Role[]; groups: SideGroup[] }
 
 // Only who works at a booth waits for it.
-const WaitingCount = lazy(() => import('#domain/waiting/web/team/waiting-count.tsx'))
+const WaitingCount = lazyWithRetry(() => import('#domain/waiting/web/team/waiting-count.tsx'))
 
 // Only who recruits waits for it.
-const UnreadApplications = lazy(() => import('#domain/jobs/web/applications/desk/unread-count.tsx'))
+const UnreadApplications = lazyWithRetry(() => import('#domain/jobs/web/applications/desk/unread-count.tsx'))
 
 // Only who works at a booth waits for it.
-const ContactCount = lazy(() => import('#domain/leads/web/contact-count.tsx'))
+const ContactCount = lazyWithRetry(() => import('#domain/leads/web/contact-count.tsx'))
 
 const jobTables = [
   'jobsTableFamily',

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Moment } from '#platform/web/screens/moment.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
@@ -10,7 +10,7 @@ import { OwnVisitsWhenSeen } from './own-visits.tsx'
 import styles from './site-footer.module.css'
 
 // Known once the page hears.
-const VisitSwitch = lazy(() => import('#domain/statistics/web/choice/visit-switch.tsx'))
+const VisitSwitch = lazyWithRetry(() => import('#domain/statistics/web/choice/visit-switch.tsx'))
 
 export function SiteFooter() {
   const t = useWords('app')

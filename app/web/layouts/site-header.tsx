@@ -1,8 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
@@ -62,7 +63,7 @@ const PlaceLinks = ({ places }: { places: { id: string; label: string; href: str
   ))
 
 // Only who is logged in waits for it.
-const Bell = lazy(() => import('#domain/notifications/web/bell.tsx'))
+const Bell = lazyWithRetry(() => import('#domain/notifications/web/bell.tsx'))
 
 function Notifications() {
   const { status } = usePerson()
@@ -74,7 +75,7 @@ function Notifications() {
   )
 }
 
-const MessagesLink = lazy(() => import('#domain/messaging/web/messages-link.tsx'))
+const MessagesLink = lazyWithRetry(() => import('#domain/messaging/web/messages-link.tsx'))
 
 function Messages() {
   const fair = useFair()
@@ -90,7 +91,7 @@ function Messages() {
 }
 
 // Only who is logged in waits for it.
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx'))
 
 function Account() {
   const t = useWords('app')

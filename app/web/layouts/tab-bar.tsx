@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
@@ -14,13 +14,14 @@ import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { PlaceLink } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './tab-bar.module.css'
 
 // Only who is logged in waits for it.
-const MessagesTab = lazy(() => import('#domain/messaging/web/messages-tab.tsx'))
+const MessagesTab = lazyWithRetry(() => import('#domain/messaging/web/messages-tab.tsx'))
 
 /** The phone's foot: the places of the fair, under the thumb. */
 export function TabBar() {

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react'
+import { loadWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { ensureWords, useWordBook, type WordBook } from '#platform/web/words/words.ts'
 import { wordsSource } from '../words-source.ts'
 
@@ -10,7 +11,7 @@ export function WithWords({ of, children }: { of: readonly string[]; children: R
   const ofBook = fetched.get(book) ?? new Map<string, Promise<void>>()
   fetched.set(book, ofBook)
   const name = of.join()
-  const words = ofBook.get(name) ?? ensureWords(book, wordsSource, of)
+  const words = ofBook.get(name) ?? loadWithRetry(() => ensureWords(book, wordsSource, of))
   ofBook.set(name, words)
   use(words)
   return children

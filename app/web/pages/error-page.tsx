@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
@@ -9,6 +9,7 @@ import { dateLocale } from '#platform/contract/locale.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { HydrationMark } from '#platform/web/before-hydration.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
@@ -31,7 +32,7 @@ function whatHappened(error: unknown): { status: number; message: string | null;
 }
 
 // It comes with the page that failed, and with no other.
-const DoorPicture = lazy(async () => ({
+const DoorPicture = lazyWithRetry(async () => ({
   default: (await import('../layouts/door-picture.tsx')).DoorPicture,
 }))
 const Picture = () => (

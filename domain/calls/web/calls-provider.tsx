@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { ownPresence } from '#domain/presence/contract/presence.ts'
@@ -7,6 +7,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useHub } from '#platform/web/hub/hub.ts'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { currentCall, visioRoomByUniqid, visioRooms } from '../contract/calls.ts'
 import { callPaths } from '../contract/paths.ts'
 import { type VisioUpdate, visioTopic } from '../contract/updates.ts'
@@ -16,8 +17,8 @@ import { isCallUpdate, takeUpdate } from './take-update.ts'
 import { useCallState, useCalls } from './use-calls.ts'
 
 // What shows a call comes with the first one: no page waits for it.
-const ShownCall = lazy(() => import('./ring/shown-call.tsx'))
-const JoinedCall = lazy(() => import('./room/joined-call.tsx'))
+const ShownCall = lazyWithRetry(() => import('./ring/shown-call.tsx'))
+const JoinedCall = lazyWithRetry(() => import('./room/joined-call.tsx'))
 
 /** On every page of whoever is logged in: hears of calls, and keeps the one that goes on from page to page. */
 export default function CallsProvider() {

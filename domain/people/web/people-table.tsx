@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Mail, Pencil, UserX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
 import { useOwnFairs } from '#domain/identity/web/own-fairs.ts'
@@ -8,6 +8,7 @@ import { userTypeList } from '#domain/reference/contract/lists.ts'
 import { keyOf, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import type { ListFilter } from '#platform/web/list/filter-menu.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
@@ -23,7 +24,7 @@ import { RefusalDialog } from './refusal-dialog.tsx'
 import { toDecide, usePeopleActions } from './use-people-actions.ts'
 
 // Only who opens somebody waits for it.
-const PersonBeside = lazy(() => import('./person-beside.tsx'))
+const PersonBeside = lazyWithRetry(() => import('./person-beside.tsx'))
 
 const rowId = (person: PersonRow) => String(person.id)
 const states = [0, 1, 2] as const

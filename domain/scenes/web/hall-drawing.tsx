@@ -1,4 +1,5 @@
-import { Fragment, lazy, Suspense, useMemo } from 'react'
+import { Fragment, Suspense, useMemo } from 'react'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { BoothScene, HallScene as HallRecord, HallWalkers } from '../contract/scene.ts'
 import { ART_U, BoothArt, BoothFloor, boothPieces, presenceOf } from './booth-art.tsx'
 import { BoothSign, LitLamp } from './booth-sign.tsx'
@@ -35,7 +36,7 @@ export type HallDrawingProps = {
 }
 
 // Known after the page is there: no page waits for it.
-const AisleWalkers = lazy(() => import('./aisle-walkers.tsx'))
+const AisleWalkers = lazyWithRetry(() => import('./aisle-walkers.tsx'))
 
 const art = projection(ART_U)
 

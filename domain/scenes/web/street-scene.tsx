@@ -1,4 +1,5 @@
-import { lazy, memo, type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { BoothScene, HallScene as HallRecord, HallWalkers } from '../contract/scene.ts'
 import { ART_U, BoothArt, presenceOf } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
@@ -26,7 +27,9 @@ import type { SceneWords } from './words.ts'
 import './scene.css'
 
 // Known after the page is there: no page waits for it.
-const WalkerFigures = lazy(async () => ({ default: (await import('./walker-figures.tsx')).WalkerFigures }))
+const WalkerFigures = lazyWithRetry(async () => ({
+  default: (await import('./walker-figures.tsx')).WalkerFigures,
+}))
 
 const SIGN = 13
 

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { listenToRecords } from '#platform/web/record/record.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useVisitChoice } from './choice/use-visit-choice.ts'
 import { createSender } from './sender.ts'
 
 // Whoever has answered waits for no question.
-const VisitQuestion = lazy(() => import('./choice/visit-question.tsx'))
+const VisitQuestion = lazyWithRetry(() => import('./choice/visit-question.tsx'))
 
 /** Sends what pages record, unseen, and asks once whether this browser may be counted as a visitor. */
 export default function VisitRecorder({

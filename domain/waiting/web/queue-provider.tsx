@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { ownPresence } from '#domain/presence/contract/presence.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { currentPlaces } from '../contract/queue.ts'
 import { type PlaceUpdate, placeTopic } from '../contract/updates.ts'
 import { useDismissed } from './over/dismissed.ts'
@@ -13,11 +14,11 @@ import { useOpenedPlace } from './queue-store.ts'
 import { QueueStrip } from './strip/queue-strip.tsx'
 
 // What is shown of a place beyond its strip comes when it is wanted.
-const PlaceSheet = lazy(() => import('./place/place-sheet.tsx'))
-const YourTurn = lazy(() => import('./turn/your-turn.tsx'))
-const PlaceOver = lazy(() => import('./over/place-over.tsx'))
+const PlaceSheet = lazyWithRetry(() => import('./place/place-sheet.tsx'))
+const YourTurn = lazyWithRetry(() => import('./turn/your-turn.tsx'))
+const PlaceOver = lazyWithRetry(() => import('./over/place-over.tsx'))
 // Only whoever works at a booth.
-const TeamStrip = lazy(() => import('./team/team-strip.tsx'))
+const TeamStrip = lazyWithRetry(() => import('./team/team-strip.tsx'))
 
 const staff = ['firmAdmin', 'standContact']
 

@@ -1,7 +1,8 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { Plus, Star, StarOff, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Button } from '../ui/button.tsx'
 import { ActionsMenu } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -32,7 +33,7 @@ type Props = {
 }
 
 // Only who keeps a view waits for it.
-const KeepView = lazy(() => import('./keep-view.tsx'))
+const KeepView = lazyWithRetry(() => import('./keep-view.tsx'))
 
 /** The views of a list, those that everybody has and one's own; what differs from all of them can be kept. */
 export function ViewTabs({ list, search, views, countedBy }: Props) {

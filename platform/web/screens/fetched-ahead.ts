@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { loadWithRetry } from './lazy-with-retry.ts'
 
 /** A component in a file of its own. What was fetched `ahead` is drawn at once; otherwise whatever draws it waits. */
 export function fetchedAhead<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -11,5 +12,5 @@ export function fetchedAhead<Props extends object>(load: () => Promise<{ default
   const atOnce = (found: typeof there) =>
     // biome-ignore lint/suspicious/noThenProperty: it is a promise that has been kept
     ({ then: (tell: (module: typeof there) => void) => tell(found) }) as ReturnType<typeof load>
-  return { Drawn: lazy(() => (there ? atOnce(there) : ahead())), ahead }
+  return { Drawn: lazy(() => (there ? atOnce(there) : loadWithRetry(ahead))), ahead }
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import styles from './avatar.module.css'
 import { initialsOf } from './initials.ts'
 import { lookOf } from './person/cast.ts'
 
 // What a person is drawn from comes when somebody without a picture is shown: no page waits for it.
-const Portrait = lazy(async () => ({ default: (await import('./person/portrait.tsx')).Portrait }))
+const Portrait = lazyWithRetry(async () => ({ default: (await import('./person/portrait.tsx')).Portrait }))
 
 export interface AvatarProps {
   /** Whose it is; gives the initials of somebody who has no account yet. */

@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react'
 import {
   cloneElement,
   type HTMLAttributes,
-  lazy,
   type ReactElement,
   type Ref,
   Suspense,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { useKitWords } from './kit-words.tsx'
 import type { MenuEntry, MenuFocus, MenuGroup, MenuPlacement } from './menu-entries.ts'
@@ -18,7 +18,7 @@ export type { MenuEntry, MenuGroup } from './menu-entries.ts'
 
 // Lists, popovers and their keyboard come when a menu is about to be opened: no page waits for them.
 const loadList = () => import('./menu-list.tsx')
-const MenuList = lazy(loadList)
+const MenuList = lazyWithRetry(loadList)
 
 type Trigger = ButtonProps & { ref?: Ref<HTMLButtonElement> } & Pick<HTMLAttributes<Element>, 'aria-haspopup'>
 

@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
 import type { RichTextInserts } from './insert-menu.tsx'
 import styles from './rich-text-field.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyWithRetry(() => import('./rich-text-editor.tsx'))
 
 export interface RichTextFieldProps {
   label: string

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { type NoticeAction, queue, type Tone } from './toast-queue.ts'
 
-const NoticeRegion = lazy(() => import('./toast-region.tsx'))
+const NoticeRegion = lazyWithRetry(() => import('./toast-region.tsx'))
 
 export interface NoticeOptions {
   hint?: string

@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { videoOf } from '#platform/contract/video-sites.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { VideoCard } from '#platform/web/ui/video-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -18,8 +19,10 @@ import { useServerClock } from './use-server-clock.ts'
 import { useSourceTimes } from './use-source-times.ts'
 
 // Whoever reads what a session is about waits for no player.
-const FilmPlayer = lazy(() => import('./film-player.tsx').then(one => ({ default: one.FilmPlayer })))
-const LiveCaptions = lazy(() => import('./live-captions.tsx').then(one => ({ default: one.LiveCaptions })))
+const FilmPlayer = lazyWithRetry(async () => ({ default: (await import('./film-player.tsx')).FilmPlayer }))
+const LiveCaptions = lazyWithRetry(async () => ({
+  default: (await import('./live-captions.tsx')).LiveCaptions,
+}))
 
 type Props = {
   view: ConferenceView

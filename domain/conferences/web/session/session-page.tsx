@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -25,8 +26,8 @@ import styles from './session-page.module.css'
 import { SessionStage } from './session-stage.tsx'
 
 // Only who is in waits for it.
-const SessionPanel = lazy(() => import('../stage/session-panel.tsx'))
-const SessionRoom = lazy(() => import('../stage/session-room.tsx'))
+const SessionPanel = lazyWithRetry(() => import('../stage/session-panel.tsx'))
+const SessionRoom = lazyWithRetry(() => import('../stage/session-room.tsx'))
 
 const instantOf = (text: string | null) => (text === null ? null : Date.parse(text))
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -15,7 +16,9 @@ import { type OfferedPass, type PassStep, passStep } from './pass-step.ts'
 import styles from './session-passes.module.css'
 
 // Nobody waits for it: it asks after a press.
-const Confirm = lazy(async () => ({ default: (await import('#platform/web/ui/confirm.tsx')).Confirm }))
+const Confirm = lazyWithRetry(async () => ({
+  default: (await import('#platform/web/ui/confirm.tsx')).Confirm,
+}))
 
 /** The passes by which one comes in, each with what one has of it and the step that can be taken. */
 export function SessionPasses({ view }: { view: ConferenceView }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
 import { SessionFilm } from '../film/session-film.tsx'
@@ -7,7 +8,7 @@ import styles from './session-stage.module.css'
 import { untilWords } from './until-words.ts'
 
 // Only whoever comes to what takes place here waits for it.
-const LiveStage = lazy(() => import('../live/live-stage.tsx'))
+const LiveStage = lazyWithRetry(() => import('../live/live-stage.tsx'))
 
 type Props = { view: ConferenceView; now: number | null; state: SessionState }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { layAuditorium, seatName } from '#domain/scenes/web/auditorium-layout.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
@@ -20,7 +21,7 @@ import { useAttendance } from './use-attendance.ts'
 import { useAttend, useStage } from './use-stage.ts'
 
 // Only whoever decides waits for it.
-const Desk = lazy(() => import('./desk.tsx'))
+const Desk = lazyWithRetry(() => import('./desk.tsx'))
 
 export type SessionPanelProps = {
   /** Who reads. */

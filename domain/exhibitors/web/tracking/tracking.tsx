@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
 import { callQuery, keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
 import { DataList } from '#platform/web/list/data-list.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -25,7 +26,7 @@ import { useValidation } from './use-validation.ts'
 /** What of the address the list is narrowed and ordered by. */
 export const trackingParameters = ['search', 'isValidated', 'state', 'sector', 'country', 'sort']
 // Only who opens an exhibitor waits for it.
-const FirmBeside = lazy(() => import('./firm-beside.tsx'))
+const FirmBeside = lazyWithRetry(() => import('./firm-beside.tsx'))
 
 const perPage = 40
 const rowId = (firm: BackFirm) => firm.fairFirm

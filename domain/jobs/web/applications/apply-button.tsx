@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ComputedJob, MayNotApply } from '../../contract/job-calls.ts'
@@ -11,7 +12,7 @@ import styles from './apply-button.module.css'
 
 // Only who applies waits for it.
 const loadDialog = () => import('./apply-dialog.tsx')
-const ApplyDialog = lazy(loadDialog)
+const ApplyDialog = lazyWithRetry(loadDialog)
 
 /** Applies for an offer, leads to what is missing before one can, or says what has become of it. */
 export function ApplyButton({ offer }: { offer: ComputedJob }) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
-import { lazy, type Ref, Suspense, useState } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
@@ -10,7 +11,7 @@ import { readyAnswers } from '../../contract/ready-answer.ts'
 import styles from '../conversation/conversations.module.css'
 
 // Only whoever changes them fetches it.
-const ReadyAnswersDialog = lazy(() => import('./ready-answers-dialog.tsx'))
+const ReadyAnswersDialog = lazyWithRetry(() => import('./ready-answers-dialog.tsx'))
 
 /** What the booth often answers: a press fills the field, nothing is sent by itself. */
 export function ReadyAnswers({

@@ -1,11 +1,12 @@
 import { ArrowUpDown, Plus, Table2, Upload } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { exportList } from '#platform/contract/list-administration.ts'
 import type { TableFormat } from '#platform/contract/table-format.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -23,9 +24,9 @@ import { useOpenEntry } from './use-open-entry.ts'
 import { usePreset } from './use-preset.ts'
 
 // The table is what people come for: its other faces and the form come when they are asked for.
-const EntryForm = lazy(async () => ({ default: (await import('./entry-form.tsx')).EntryForm }))
-const ListImport = lazy(async () => ({ default: (await import('./list-import.tsx')).ListImport }))
-const ListOrder = lazy(async () => ({ default: (await import('./list-order.tsx')).ListOrder }))
+const EntryForm = lazyWithRetry(async () => ({ default: (await import('./entry-form.tsx')).EntryForm }))
+const ListImport = lazyWithRetry(async () => ({ default: (await import('./list-import.tsx')).ListImport }))
+const ListOrder = lazyWithRetry(async () => ({ default: (await import('./list-order.tsx')).ListOrder }))
 
 export type ListPageProps = {
   /** How an entry looks, where it is drawn. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { boothOf } from '#domain/halls/web/scene-data.ts'
 import { SpokenTo } from '#domain/identity/web/contact-actions.ts'
@@ -9,6 +9,7 @@ import { MarkSvg } from '#domain/scenes/web/mark.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import { embedOf } from '../../contract/video.ts'
 import styles from './booth.module.css'
@@ -25,7 +26,7 @@ import { presentOf, staffOf } from './staff.ts'
 import { useBoothKeys } from './use-booth-keys.ts'
 
 // A dialog comes when something is touched: no page waits for it.
-const SpotDialog = lazy(async () => ({ default: (await import('./spot-dialog.tsx')).SpotDialog }))
+const SpotDialog = lazyWithRetry(async () => ({ default: (await import('./spot-dialog.tsx')).SpotDialog }))
 
 type Props = {
   visit: StandVisit

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { centreParameters } from '#domain/conferences/contract/centre-parameters.ts'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { conferenceRooms } from '#domain/conferences/contract/room.ts'
@@ -18,6 +18,7 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
 import { isNarrowNow, onWidthChange, useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -31,7 +32,7 @@ import { CentreDays } from './centre-days.tsx'
 import { useRoomWords } from './use-room-words.ts'
 
 // A drawing of many parts: the words come first.
-const RoomPicture = lazy(() => import('./room-picture.tsx'))
+const RoomPicture = lazyWithRetry(() => import('./room-picture.tsx'))
 
 /** One room: drawn with who speaks there now, beside its day. */
 export function CentreRoom({ fair, id }: { fair: PublicFair; id: number }) {

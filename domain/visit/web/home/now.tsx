@@ -1,11 +1,12 @@
 import { BriefcaseBusiness, Building2, DoorOpen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { hasLiveContact } from '#domain/fairs/contract/statuses.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { jobPaths } from '#domain/jobs/contract/paths.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Lamp } from '#platform/web/ui/lamp.tsx'
@@ -15,7 +16,7 @@ import styles from './now.module.css'
 import type { FairHomeData } from './use-fair-home.ts'
 
 // The page does not wait for what is asked anew each minute.
-const StageNow = lazy(() => import('./stage-now.tsx'))
+const StageNow = lazyWithRetry(() => import('./stage-now.tsx'))
 
 /** The fair in a few sentences, each of which leads there. */
 export function Now({ fair, home: { halls, mayWalk } }: { fair: PublicFair; home: FairHomeData }) {

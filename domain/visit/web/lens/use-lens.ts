@@ -1,5 +1,6 @@
-import { lazy, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { usePlaceKey } from '#platform/web/screens/use-place-key.ts'
 import type { Lens } from './lens.ts'
 
@@ -10,7 +11,7 @@ const never = () => () => {}
 // No page waits for it: it comes with the first press.
 const parts = () => import('./lens-parts.tsx')
 const part = <Name extends keyof Awaited<ReturnType<typeof parts>>>(name: Name) =>
-  lazy(async () => ({ default: (await parts())[name] }))
+  lazyWithRetry(async () => ({ default: (await parts())[name] }))
 export const LensHead = part('LensHead')
 export const HallLens = part('HallLens')
 export const LobbyLens = part('LobbyLens')

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { programsOf } from '#domain/conferences/web/program/use-programs.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
@@ -9,6 +9,7 @@ import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fai
 import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery } from '#platform/web/api/api-context.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -35,7 +36,7 @@ import { loadOfferCounts } from '../use-offer-counts.ts'
 import styles from './fair-home.module.css'
 
 // No page waits for what is asked anew each minute.
-const OnAir = lazy(() => import('../home/on-air.tsx'))
+const OnAir = lazyWithRetry(() => import('../home/on-air.tsx'))
 
 /** `/`: the fairs, where there are several; a fair's own homepage under its slug, or where it is the only one. */
 export default function FairHomePage() {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { data, useLocation, useNavigate, useParams } from 'react-router'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -31,6 +31,7 @@ import { fieldsIn } from '#platform/contract/record.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import { fetchedAhead } from '#platform/web/screens/fetched-ahead.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -46,7 +47,7 @@ import { loadOfferCounts, useWithOffers } from '../use-offer-counts.ts'
 import styles from './hall.module.css'
 
 // It comes with the news.
-const Gone = lazy(() => import('../gone.tsx'))
+const Gone = lazyWithRetry(() => import('../gone.tsx'))
 
 // Only phones draw it; until it is there they show the list that the server drew.
 const { Drawn: StreetScene, ahead } = fetchedAhead(() => import('#domain/scenes/web/street-scene.tsx'))

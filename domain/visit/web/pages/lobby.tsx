@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { programsOf } from '#domain/conferences/web/program/use-programs.ts'
@@ -26,6 +26,7 @@ import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import { fetchedAhead } from '#platform/web/screens/fetched-ahead.ts'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Moment } from '#platform/web/screens/moment.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
@@ -47,7 +48,7 @@ import styles from './lobby.module.css'
 const { Drawn: LobbyPhone, ahead } = fetchedAhead(() => import('#domain/scenes/web/lobby-phone.tsx'))
 
 // Only who is logged in has one.
-const YourDay = lazy(() => import('../lobby/your-day.tsx'))
+const YourDay = lazyWithRetry(() => import('../lobby/your-day.tsx'))
 
 /** Where one arrives: the doors of the halls, and the other places of the fair. */
 export default function LobbyPage() {

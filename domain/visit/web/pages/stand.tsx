@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, useParams } from 'react-router'
 import { BoothPresentations } from '#domain/conferences/web/presentations/booth-presentations.tsx'
 import { loadPresentations } from '#domain/conferences/web/presentations/use-presentations.ts'
@@ -13,11 +13,12 @@ import { visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { BoothVisit } from '#domain/stands/web/booth/booth-visit.tsx'
 import { isGone, useLivePlace } from '#domain/stands/web/use-live-place.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { SomeBooth } from '../some-booth.tsx'
 
 // It comes with the news.
-const Gone = lazy(() => import('../gone.tsx'))
+const Gone = lazyWithRetry(() => import('../gone.tsx'))
 
 export default function StandPage() {
   const { id } = useParams()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAddressQuery } from '#domain/exhibitors/web/use-address-query.ts'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -9,6 +9,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, useParts } from '#platform/web/api/parts-query.ts'
 import { MoreRows } from '#platform/web/list/more-rows.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useMedia } from '#platform/web/screens/use-media.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -26,7 +27,7 @@ import { OfferRow } from './offer-row.tsx'
 import { OfferTools } from './offer-tools.tsx'
 
 // Only where there is room beside the list.
-const OfferSide = lazy(() => import('./offer-side.tsx'))
+const OfferSide = lazyWithRetry(() => import('./offer-side.tsx'))
 
 const rowId = (offer: JobCard) => offer.id
 const nothing: readonly Facet[] = []
