@@ -14,6 +14,11 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
+const isOpen = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Chantiers de Trentemoult' })).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
 /** Opens the booth that the exhibitor has in this fair: as a list, or as the room itself. */
 async function configurator(
   context: BrowserContext,
@@ -21,16 +26,8 @@ async function configurator(
   face: 'list' | 'scene' = 'list',
 ): Promise<Page> {
   const page = await context.newPage()
-  await logIn(page, who, `${fair}/user/configuration-stands`)
-  await page
-    .getByRole('link', { name: /Configurer.*A1/ })
-    .first()
-    .click()
-  const heading = page.getByRole('heading', { level: 1, name: 'Chantiers de Trentemoult' })
-  await expect(heading).toBeVisible()
-  await page.goto(`${page.url()}?view=${face}`)
-  await expect(heading).toBeVisible()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await logIn(page, who, `${fair}/stand/configure/1?view=${face}`)
+  await isOpen(page)
   return page
 }
 
@@ -41,7 +38,15 @@ const isSaved = (page: Page) =>
 const part = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
 
 test('an exhibitor furnishes the booth, and the visitor sees it at once', async ({ browser }) => {
-  const exhibitor = await configurator(await browser.newContext())
+  const exhibitor = await (await browser.newContext()).newPage()
+  await logIn(exhibitor, 'firmadmin', `${fair}/user/configuration-stands`)
+  await exhibitor
+    .getByRole('link', { name: /Configurer.*A1/ })
+    .first()
+    .click()
+  await isOpen(exhibitor)
+  await exhibitor.goto(`${exhibitor.url()}?view=list`)
+  await isOpen(exhibitor)
   await exhibitor.getByRole('option', { name: 'Arche' }).click()
   await exhibitor.getByRole('textbox', { name: 'Couleur du stand' }).fill('#b8442f')
   await exhibitor.keyboard.press('Tab')
