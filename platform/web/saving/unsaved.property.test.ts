@@ -50,7 +50,7 @@ function play(events: readonly Event[], each: (state: Unsaved, typed: Fields) =>
   let state = unchanged(first)
   let server = first
   /** What the person has typed last into each field, and neither given up nor saved. */
-  let typed: Fields = {}
+  let typed: Record<string, unknown> = {}
   const write = (changes: Fields) => {
     server = { version: server.version + 1, fields: { ...server.fields, ...changes } }
   }

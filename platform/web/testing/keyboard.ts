@@ -38,8 +38,8 @@ export function keyboardOf({ over = () => null }: { over?: () => Place | null } 
     heard.set(name, listeners.add(listener))
   }
   const off = (name: string, listener: Listener) => void heard.get(name)?.delete(listener)
-  const page: { activeElement: Place | null } & object = {
-    activeElement: null,
+  const page = {
+    activeElement: null as Place | null,
     addEventListener: on,
     removeEventListener: off,
     querySelector: over,

@@ -48,7 +48,8 @@ async function film(premiere: Premiere | null = null) {
 
 it('what the film does is what is shown, and no longer once the page is left', async () => {
   const video = new Video()
-  const hook = await renderHook(() => useFilm({ current: video as unknown as HTMLVideoElement }, null))
+  const ref = { current: video as unknown as HTMLVideoElement }
+  const hook = await renderHook(() => useFilm(ref, null))
   expect(hook.now).toMatchObject({ second: 0, duration: 600, isPlaying: false, isMuted: false })
   Object.assign(video, { currentTime: 12, paused: false, volume: 0 })
   await hook.act(() => video.tell('timeupdate'))
@@ -132,7 +133,9 @@ it('nobody goes ahead of a premiere: who wants to is where everybody is', async 
 })
 
 it('a page without its film yet does nothing', async () => {
-  const hook = await renderHook(() => useFilmDeeds({ current: null }, premiere, () => 0))
+  const nowhere = { current: null }
+  const noon = () => 0
+  const hook = await renderHook(() => useFilmDeeds(nowhere, premiere, noon))
   await hook.act(() => {
     hook.now.seek(3)
     hook.now.toggle()

@@ -11,19 +11,22 @@ const conversationOf = (more: object = {}) =>
   ({ uuid, users: [ada], takenBy: null, booth: null, ...more }) as Conversation
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
+let leave = async () => {}
+afterEach(async () => {
+  await leave()
   vi.runAllTimers()
   vi.useRealTimers()
 })
 
 async function writing(conversation = conversationOf()) {
+  await leave()
   const hook = await renderHook(() => useTyping(conversation))
+  leave = hook.leave
   return {
     names: () => hook.now,
     hear: (person: number, where = uuid) => hook.act(() => typingStore.heard(where, person)),
     pass: (milliseconds: number) => hook.act(() => void vi.advanceTimersByTime(milliseconds)),
     arrived: (where = uuid) => hook.act(() => typingStore.stopAll(where)),
-    leave: hook.leave,
   }
 }
 
