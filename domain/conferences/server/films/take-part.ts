@@ -89,11 +89,9 @@ export async function takePart({ id, n, durationMs }: Sent, context: HttpContext
   const format = n === 1 ? formatOf(part) : null
   const key = newKey(services.now(), format ?? 'part')
   await files.put(key, part)
+  const kept = { key, size: part.length, format, isBeginning: beginningOf(part) !== undefined }
   const isKept = await services.database
-    .transaction(tx => {
-      const isBeginning = beginningOf(part) !== undefined
-      return keepPart({ id, n, durationMs }, { key, size: part.length, format, isBeginning }, tx, context)
-    })
+    .transaction(tx => keepPart({ id, n, durationMs }, kept, tx, context))
     .catch(async error => {
       await files.remove(key)
       throw error
