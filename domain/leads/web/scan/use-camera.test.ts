@@ -4,14 +4,15 @@ import { useCamera } from './use-camera.ts'
 
 /** Texts that are before the camera, one a look; the browser reads codes itself. */
 let seen: (string | undefined)[]
-let stopped: number
+let stop: ReturnType<typeof vi.fn<() => void>>
+const stopped = () => stop.mock.calls.length
 let asked: { give: (named?: string) => void }[]
 let leave = async () => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   seen = []
-  stopped = 0
+  stop = vi.fn<() => void>()
   asked = []
   vi.stubGlobal(
     'BarcodeDetector',
@@ -36,9 +37,7 @@ beforeEach(() => {
         new Promise((resolve, reject) => {
           asked.push({
             give: named =>
-              named
-                ? reject(new DOMException('', named))
-                : resolve({ getTracks: () => [{ stop: () => void (stopped += 1) }] }),
+              named ? reject(new DOMException('', named)) : resolve({ getTracks: () => [{ stop }] }),
           })
         }),
     },
@@ -89,7 +88,7 @@ it('codes before the camera are read, a few times a second, until it is closed: 
   seen = ['C']
   await look()
   await look()
-  expect([texts(), state(), stopped]).toEqual([['A', 'B'], 'off', 1])
+  expect([texts(), state(), stopped()]).toEqual([['A', 'B'], 'off', 1])
 })
 
 it.each([
@@ -99,14 +98,14 @@ it.each([
   const one = await camera()
   await one.open()
   await one.give(name)
-  expect([one.state(), stopped]).toEqual([state, 0])
+  expect([one.state(), stopped()]).toEqual([state, 0])
 })
 
 it('a camera whose picture cannot be shown is let go of, and is not told as one that is away', async () => {
   const { open, give, state } = await camera({ isBlack: true })
   await open()
   await give()
-  expect([state(), stopped]).toEqual(['unreadable', 1])
+  expect([state(), stopped()]).toEqual(['unreadable', 1])
 })
 
 it('whoever closes it while the browser still asks has no camera open afterwards', async () => {
@@ -116,7 +115,7 @@ it('whoever closes it while the browser still asks has no camera open afterwards
   await close()
   await give()
   await look()
-  expect([state(), stopped, texts()]).toEqual(['off', 1, []])
+  expect([state(), stopped(), texts()]).toEqual(['off', 1, []])
 })
 
 it('pressed twice, one camera is open', async () => {
@@ -125,7 +124,7 @@ it('pressed twice, one camera is open', async () => {
   await open()
   await give(undefined, 0)
   await give(undefined, 1)
-  expect([state(), stopped]).toEqual(['on', 1])
+  expect([state(), stopped()]).toEqual(['on', 1])
 })
 
 it('a refusal of what was closed already changes nothing of what is shown', async () => {
@@ -140,12 +139,12 @@ it('where nothing shows it, and after the page was left, no camera stays open', 
   const hidden = await camera({ isShown: false })
   await hidden.open()
   await hidden.give()
-  expect([hidden.state(), stopped]).toEqual(['off', 1])
+  expect([hidden.state(), stopped()]).toEqual(['off', 1])
   await hidden.hook.leave()
   const left = await camera()
   await left.open()
   await left.hook.leave()
   asked.at(-1)?.give()
   await vi.advanceTimersByTimeAsync(0)
-  expect(stopped).toBe(2)
+  expect(stopped()).toBe(2)
 })
