@@ -43,7 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'shell',
-    test: /platform\/contract\/(endpoint|href|locale|record|runners|steps)\.ts$|platform\/web\/(session|words)\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|screens\/(link|screen))\.tsx?$/,
+    test: /platform\/contract\/(endpoint|href|locale|record|runners|steps)\.ts$|platform\/web\/(session|words)\/[^/]+\.tsx?$|platform\/web\/hub\/use-(live|topic)\.ts$|domain\/exhibitors\/web\/use-presence\.ts$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|screens\/(link|screen))\.tsx?$/,
   },
   {
     name: 'kit',
@@ -68,6 +68,28 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'choices',
     test: /react-(aria|stately)\/dist\/private\/(listbox|select)\/|react-aria-components\/dist\/private\/(ListBox|Select)\.mjs|platform\/web\/ui\/(option|select)(\.module\.css|\.tsx)$/,
+  },
+  // Of places: what the home page, lobbies, halls and booths share, then what those share that are walked through.
+  {
+    name: 'ground',
+    test: /domain\/(scenes\/web\/(bounds|brand-color|iso|plane-path)\.ts|halls\/(contract\/hall-visit|web\/scene-data)\.ts)/,
+  },
+  {
+    name: 'scenery',
+    test: /domain\/scenes\/web\/(face-switch|figures|people|scene-defs|scene-words|shared-shapes|sheet|sign-shapes|use-face|use-stage-width|props\/(green|still-life))(\.tsx?)$|platform\/web\/(ui\/(person\/[^/]+|segmented)(\.module\.css|\.tsx?)|screens\/use-place-key\.ts)$|lucide-react\/dist\/esm\/icons\/(layout-grid|list)\.mjs/,
+  },
+  {
+    name: 'walking',
+    test: /domain\/presence\/web\/(use-walkers|walking)|platform\/web\/record\/use-recorded/,
+  },
+  {
+    name: 'booths',
+    test: /domain\/scenes\/web\/(booth-art|booth-furniture|booth-walls|fit-text|mark)\.tsx?$|domain\/(stands\/web\/use-live-place|visit\/web\/first-place)\.ts$/,
+  },
+  { name: 'booth', test: /domain\/stands\/web\/booth\/(?!spot-dialog)/ },
+  {
+    name: 'programme',
+    test: /domain\/conferences\/web\/(agenda\/use-(own-)?agenda|program\/(state-sign|use-programs)|time\/[^/]+)\.tsx?$/,
   },
   {
     debugName: 'refusals',
