@@ -43,7 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'shell',
-    test: /platform\/contract\/(endpoint|href|locale|record|runners|steps)\.ts$|platform\/web\/(session|words)\/[^/]+\.tsx?$|platform\/web\/hub\/use-(live|topic)\.ts$|domain\/exhibitors\/web\/use-presence\.ts$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|screens\/(link|screen))\.tsx?$/,
+    test: /platform\/contract\/(endpoint|href|locale|record|runners|steps)\.ts$|platform\/web\/(session|words)\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|screens\/(link|screen))\.tsx?$/,
   },
   {
     name: 'kit',
@@ -69,28 +69,24 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'choices',
     test: /react-(aria|stately)\/dist\/private\/(listbox|select)\/|react-aria-components\/dist\/private\/(ListBox|Select)\.mjs|platform\/web\/ui\/(option|select)(\.module\.css|\.tsx)$/,
   },
-  // Of places: what the home page, lobbies, halls and booths share, then what those share that are walked through.
-  {
-    name: 'ground',
-    test: /domain\/(scenes\/web\/(bounds|brand-color|iso|plane-path)\.ts|halls\/(contract\/hall-visit|web\/scene-data)\.ts)/,
-  },
-  {
-    name: 'scenery',
-    test: /domain\/scenes\/web\/(face-switch|figures|people|scene-defs|scene-words|shared-shapes|sheet|sign-shapes|use-face|use-stage-width|props\/(green|still-life))(\.tsx?)$|platform\/web\/(ui\/(person\/[^/]+|segmented)(\.module\.css|\.tsx?)|screens\/use-place-key\.ts)$|lucide-react\/dist\/esm\/icons\/(layout-grid|list)\.mjs/,
-  },
-  {
-    name: 'walking',
-    test: /domain\/presence\/web\/(use-walkers|walking)|platform\/web\/record\/use-recorded/,
-  },
-  {
-    name: 'booths',
-    test: /domain\/scenes\/web\/(booth-art|booth-furniture|booth-walls|fit-text|mark)\.tsx?$|domain\/(stands\/web\/use-live-place|visit\/web\/first-place)\.ts$/,
-  },
-  { name: 'booth', test: /domain\/stands\/web\/booth\/(?!spot-dialog)/ },
-  {
-    name: 'programme',
-    test: /domain\/conferences\/web\/(agenda\/use-(own-)?agenda|program\/(state-sign|use-programs)|time\/[^/]+)\.tsx?$/,
-  },
+  // Of places, in few files: these alone, since what they need is needed elsewhere too.
+  ...Object.entries({
+    live: /domain\/exhibitors\/web\/use-presence|platform\/web\/hub\/use-(live|topic)\.ts/,
+    ground:
+      /domain\/(scenes\/(contract\/(scene|sector-prop)|web\/(bounds|brand-color|iso|plane-path))|halls\/(contract\/hall-visit|web\/scene-data))\.ts/,
+    scenery:
+      /domain\/scenes\/web\/(face-switch|figures|markup|people|scene-defs|scene-words|shape-name|shared-shapes|sheet|sign-shapes|use-face|use-stage-width|props\/(green|still-life))\.tsx?$|platform\/web\/(ui\/(person\/(parts|paths)|segmented)(\.module\.css|\.tsx?)|screens\/use-place-key\.ts)$|lucide-react\/dist\/esm\/icons\/(box|layout-grid|list)\.mjs/,
+    walking:
+      /domain\/presence\/(contract\/walkers|web\/(use-walkers|walking))|platform\/web\/record\/(record|stay-clock|use-recorded)\.ts|icons\/footprints\.mjs/,
+    booths:
+      /domain\/(scenes\/web\/(booth-art|booth-furniture|booth-walls|fit-text|mark|metrics|props\/(industry|knowledge|prop))|stands\/web\/use-live-place|visit\/web\/first-place)\.tsx?$/,
+    booth:
+      /domain\/(stands\/web\/booth\/(?!spot-dialog)|scenes\/web\/(booth-interior|name-tag|near-person))|platform\/web\/ui\/person\/near-figure/,
+    programme:
+      /domain\/(calls\/contract\/(booth-room|connection|visio-call)|conferences\/(contract\/(calls|program|shown)|web\/program\/use-programs)|messaging\/contract\/message)\.ts$/,
+    agenda:
+      /domain\/conferences\/(contract\/agenda|web\/(agenda\/use-(kept-|own-)?agenda|program\/state-sign|time\/zones|use-kept-text))\.tsx?$/,
+  }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   {
     debugName: 'refusals',
     name: (id: string) =>
