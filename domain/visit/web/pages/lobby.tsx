@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { programsOf } from '#domain/conferences/web/program/use-programs.ts'
@@ -64,7 +64,9 @@ export default function LobbyPage() {
   const href = useSalonHref()
   const navigate = useNavigate()
   const words = useSceneWords()
-  const { face, setFace, toggle } = useFace()
+  const { face: chosen, setFace, toggle } = useFace()
+  // The list may have to be fetched: the scene stays until then.
+  const face = useDeferredValue(chosen)
   useFaceKey(toggle)
   const { from, turnTo } = useGallery()
   const lens = useLens()
