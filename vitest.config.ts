@@ -31,10 +31,9 @@ const onBoth = [
   ...(process.env.FUZZ_REQUESTS ? ['app/server/hostile/fuzz.test.ts'] : []),
 ]
 
-/** About the embedded database's folder, about no database, or the demo, which `started-at-once` makes on PostgreSQL. */
+/** About the embedded database's folder, or about no database. */
 const embeddedAlone = [
   'app/server/matrix/every-call.test.ts',
-  'seed/demo/demo.test.ts',
   'platform/server/database/control-socket.test.ts',
   'platform/server/database/directory-lock.test.ts',
   'platform/server/files/file-stores.test.ts',
@@ -52,11 +51,14 @@ const embeddedAlone = [
   'migrations/tables.test.ts',
 ]
 
+/** Of those above what the embedded database has no part in, and the demo: the browsers walk through it there. */
+const postgresAlone = ['platform/server/hub/publishing.test.ts', 'seed/demo/demo.test.ts']
+
 const filesOf = {
   // Without PostgreSQL all of them.
   embedded: process.env.NO_POSTGRES
     ? { include: everything, exclude: [] }
-    : { include: [...onBoth, ...embeddedAlone], exclude: ['platform/server/hub/publishing.test.ts'] },
+    : { include: [...onBoth, ...embeddedAlone], exclude: postgresAlone },
   postgres: { include: everything, exclude: embeddedAlone },
 }
 
