@@ -88,8 +88,12 @@ async function answering(address: string, child: ChildProcess) {
   throw new Error(`${address} did not answer within ten minutes.`)
 }
 
-const residentMemory = (pid: number) =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+/** nginx does its work in a child. */
+const residentMemory = (pid: number): number => {
+  const own = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.reduce((all, child) => all + residentMemory(Number(child)), Number(own) / 1024)
+}
 
 const processorTime = (pid: number) => {
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -10,6 +10,7 @@ import { leadsList } from './leads.ts'
 import { lensFrames } from './lens.ts'
 import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
+import { lostClients } from './lost-clients.ts'
 import { embeddedMemory } from './memory.ts'
 import { agedMigrations } from './migrations.ts'
 import { offersList } from './offers-list.ts'
@@ -45,6 +46,7 @@ const all: Record<string, () => Promise<Group>> = {
   migrations: agedMigrations,
   hub: hubStreams,
   'hub-crowd': hubCrowd,
+  'lost-clients': lostClients,
   people: peopleOfFair,
   queue: longQueue,
   'between-servers': betweenServers,

@@ -43,6 +43,12 @@ export function streamLoad() {
     measure: (measure: Asked['measure']) => ask<Arrived>({ measure }),
     settle: (settle: Asked['settle']) => ask<Settled>({ settle }),
     hear: (hear: Asked['hear']) => ask<Arrived>({ hear }),
+    /** It goes on holding its streams, and neither reads nor answers. */
+    freeze: () => child.kill('SIGSTOP'),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
     stop: async () => {
       if (child.connected) child.disconnect()
       await ended

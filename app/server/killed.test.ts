@@ -9,6 +9,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+import { smallDatabase } from './testing/small-database.ts'
 import { browserAgent } from './testing/statistics-fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -172,7 +173,7 @@ async function lost({ kysely }: Database, journal: Journal, standId: number, dat
 it(
   `loses nothing that was acknowledged over HTTP, and tears nothing, over ${kills} kills`,
   async () => {
-    const kept = await keptDatabase()
+    const kept = await keptDatabase(smallDatabase)
     const journal: Journal = {
       resources: [],
       people: [],

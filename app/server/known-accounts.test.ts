@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { migrate } from '#platform/server/database/migrate.ts'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
@@ -17,9 +16,8 @@ const ownPassword = 'Of-My-Own-2026!'
 
 /** As a demo leaves it: one account that anybody can open, and one that was given a password since. */
 beforeAll(async () => {
-  kept = await keptDatabase()
+  kept = await keptDatabase('migrated')
   const database = await kept.open()
-  await migrate(database)
   await database.transaction(async db => {
     await seedReference(db)
     const account = async (email: string, password: string, is_demo: boolean) => ({

@@ -6,6 +6,7 @@ import { testDatabaseKind } from '#platform/server/testing/database.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type Receiver, receiver } from './testing/receiver.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+import { smallDatabase } from './testing/small-database.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -17,10 +18,9 @@ describe.runIf(testDatabaseKind === 'postgres')('webhooks of two servers', () =>
   let servers: ServerProcess[] = []
   const start = () => serverProcess({ ...kept.env, WITH_QUEUE: '1', WEBHOOK_HOSTS: target.origin })
   beforeAll(async () => {
-    kept = await keptDatabase()
+    kept = await keptDatabase(smallDatabase)
     target = await receiver()
-    servers = [await start()]
-    servers.push(await start())
+    servers = await Promise.all([start(), start()])
     database = await kept.open()
     const [server] = servers
     const { bearer: headers } = await (server as ServerProcess).logIn('firmadmina@small.test')

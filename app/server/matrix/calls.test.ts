@@ -103,6 +103,8 @@ describe('every call', () => {
         const audience = String(allowedIn(endpoint))
         if (!isAllowed && !matrix.isTurnedAwayOf(caller, nameOf(endpoint), audience, isDenied)) continue
         if (isAllowed && knowsEverything(caller)) continue
+        // Those that name a record are made below, with every kind of it.
+        if (isAllowed && endpoint.method === 'GET' && resourceOf(endpoint)?.scope) continue
         if (isAllowed && endpoint.method !== 'GET' && writesElsewhere.has(caller.name)) continue
         const { statusCode } = await ask(caller, endpoint, 1)
         if (statusCode >= 500) report(`${nameOf(endpoint)}: ${statusCode}`)
@@ -117,7 +119,7 @@ describe('every call', () => {
         const resource = resourceOf(endpoint)
         if (!resource?.scope || !mayCall(endpoint, caller)) continue
         const action = endpoint.method === 'GET' ? 'R' : 'U'
-        for (const row of matrix.samples(resource)) {
+        for (const row of matrix.samplesFor(resource, caller)) {
           if (may(matrix.world, resource, caller, action, row)) continue
           const { statusCode } = await ask(caller, endpoint, row.id)
           const isRefused = [401, 403, 404].includes(statusCode)
@@ -132,7 +134,7 @@ describe('every call', () => {
       for (const endpoint of calls) {
         const resource = endpoint.method === 'GET' ? resourceOf(endpoint) : undefined
         if (!resource?.scope || !mayCall(endpoint, caller)) continue
-        for (const row of matrix.samples(resource)) {
+        for (const row of matrix.samplesFor(resource, caller)) {
           if (!may(matrix.world, resource, caller, 'R', row)) continue
           const { statusCode } = await ask(caller, endpoint, row.id)
           if (statusCode >= 500) report(`${nameOf(endpoint)} with ${row.id}: ${statusCode}`)
@@ -160,10 +162,13 @@ describe('every call', () => {
     expect(wrong).toEqual([])
   })
 
+  // Whoever asks, nothing is read by which they could be told apart: of those who may, three ask, each in turn.
   it('knows no record that does not exist', () =>
     matrix.eachCaller(async (caller, report) => {
-      for (const endpoint of calls) {
+      for (const [at, endpoint] of calls.entries()) {
         if (!resourceOf(endpoint) || !mayCall(endpoint, caller)) continue
+        const may = matrix.callers.filter(one => mayCall(endpoint, one))
+        if ((may.indexOf(caller) + at) % may.length >= 3) continue
         const { statusCode } = await ask(caller, endpoint, 2_000_000_000)
         if (![401, 403, 404].includes(statusCode)) report(`${nameOf(endpoint)}: ${statusCode}`)
       }

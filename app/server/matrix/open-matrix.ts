@@ -25,16 +25,26 @@ export async function openMatrix() {
   const fairs = Object.values(platform.world.fairs)
   // No call changes the world: what is of one kind is looked for once.
   const sampled = new Map<Resource, StoredRecord[]>()
+  const samplesOf = (resource: Resource) => {
+    const known = sampled.get(resource) ?? samples(world, resource, fairs)
+    sampled.set(resource, known)
+    return known
+  }
   return {
     platform,
     callers,
     world,
     resources,
     isTurnedAwayOf: turnsAway(callers),
-    samples: (resource: Resource) => {
-      const known = sampled.get(resource) ?? samples(world, resource, fairs)
-      sampled.set(resource, known)
-      return known
+    samples: samplesOf,
+    /** Of each of these kinds that is not the same to somebody; of several that are, everybody has another one. */
+    samplesFor: (resource: Resource, caller: Caller): StoredRecord[] => {
+      const alike = new Map<string, StoredRecord[]>()
+      for (const row of samplesOf(resource)) {
+        const kind = kindTo(world, resource, row, caller, fairs)
+        alike.set(kind, [...(alike.get(kind) ?? []), row])
+      }
+      return [...alike.values()].map(rows => rows[callers.indexOf(caller) % rows.length] as StoredRecord)
     },
     ask: (caller: Caller, method: Method, url: string, payload?: object) =>
       ask(platform, caller, method, url, payload),
@@ -56,6 +66,28 @@ function samples(world: StoredRecords, resource: Resource, fairs: number[]): Sto
     if (!kinds.has(kind)) kinds.set(kind, row)
   }
   return [...kinds.values()]
+}
+
+/**
+ * What a row is to somebody: of which fair it is, whether its firm, its stand, its owner and all else by which it is reached
+ * are theirs, somebody else's or nobody's, and whether it is shown. Rules know no more of it: which of several other firms
+ * it is, none asks.
+ */
+function kindTo(
+  world: StoredRecords,
+  resource: Resource,
+  row: StoredRecord,
+  { reach }: Caller,
+  fairs: number[],
+): string {
+  const belongs = Object.entries(resource.scope ?? {}).map(([anchor, path]) => {
+    const ends = endsOf(world, resource, row, path)
+    if (anchor === 'fair') return ends
+    const reached = Object.values(reach).flatMap(letter => letter.filter(one => one.anchor === anchor))
+    return ends.map(end => end !== null && reached.some(({ ids }) => ids.includes(end as number)))
+  })
+  const shown = fairs.map(fair => isShownTo(world, resource, row, [fair]))
+  return JSON.stringify([belongs, shown])
 }
 
 /** Secrets of the small world, and whatever the tenants were filled with; a fair's buttons are its public face. */

@@ -83,7 +83,7 @@ describe('for every resource and everybody', () => {
       const { method, payload } = calls[action]
       for (const resource of matrix.resources) {
         if (!offers(resource, action)) continue
-        const rows = matrix.samples(resource)
+        const rows = matrix.samplesFor(resource, caller)
         // Who may never do it is turned away before a row is looked at: one that is there says so.
         const isEver = mightEver(resource, caller, action)
         if (!isEver && !asksInVain(resource, caller, action)) continue

@@ -18,7 +18,7 @@ afterAll(() => matrix.platform.close())
 /** The rows of each kind that somebody may change. */
 const changeable = (resource: Resource, caller: Caller) =>
   resource.grants.some(grant => grant.actions.has('U')) && resource.scope
-    ? matrix.samples(resource).filter(row => may(matrix.world, resource, caller, 'U', row))
+    ? matrix.samplesFor(resource, caller).filter(row => may(matrix.world, resource, caller, 'U', row))
     : []
 
 const isTheirs = (resource: Resource, field: string, caller: Caller) =>
@@ -28,7 +28,7 @@ const isTheirs = (resource: Resource, field: string, caller: Caller) =>
 /** Whom they may not name in a relation: rows that they can neither read nor find in a list. */
 const foreign = (resource: Resource, caller: Caller): StoredRecord[] =>
   matrix
-    .samples(resource)
+    .samplesFor(resource, caller)
     .filter(row => !(['R', 'L'] as const).some(action => may(matrix.world, resource, caller, action, row)))
 
 describe('whatever somebody may change', () => {
@@ -79,7 +79,7 @@ describe('a copy of a row', () => {
       if (!superAdmin || caller === superAdmin) return
       for (const resource of matrix.resources) {
         if (!resource.scope || !mightEver(resource, caller, 'C')) continue
-        for (const row of matrix.samples(resource)) {
+        for (const row of matrix.samplesFor(resource, caller)) {
           if (may(matrix.world, resource, caller, 'C', row)) continue
           const original = (await matrix.ask(superAdmin, 'GET', `${resource.name}/${row.id}`)).json()
           const copy = Object.fromEntries(

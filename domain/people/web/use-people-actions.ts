@@ -55,7 +55,6 @@ export function usePeopleActions() {
       const { changed } = await api.call(validateFairUsers, {
         body: { ids: [...ids], isValidated, undo: 'offered' },
       })
-      await refreshPeople()
       const undo = () =>
         run(async () => {
           for (const [state, those] of before)
@@ -71,6 +70,8 @@ export function usePeopleActions() {
         }),
         { action: { label: t('people.undo'), onPress: undo, isUndo: true } },
       )
+      // Who sees them go and takes them back must not take back those before.
+      await refreshPeople()
       after?.()
     })
   return {

@@ -12,6 +12,8 @@ export const newsTopic = 'news'
 /** Of many changes at once the first is told at once, the others together after this time. */
 const gathered = 250
 const restMost = 1_000
+/** Times a look rests before the next, up to `restMost`: with many thousands of people it takes long. */
+const restOfLook = 4
 /** Milliseconds after the last stream until all who were there are gone: their grace, and the lease of a process. */
 const afterwards = 30_000
 
@@ -43,8 +45,7 @@ export class Reporter {
     this.#state = 'looking'
     const begun = performance.now()
     const rest = () => {
-      // With many thousands of people a look takes long, and is not to be followed by the next at once.
-      const pause = Math.min(Math.max(gathered, performance.now() - begun), restMost)
+      const pause = Math.min(Math.max(gathered, restOfLook * (performance.now() - begun)), restMost)
       setTimeout(() => this.#rest(), pause).unref()
     }
     // A database that does not answer has no news: the next look will tell.

@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '#platform/server/database/migrate.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
@@ -234,10 +233,9 @@ describe('the queue', () => {
 })
 
 it('runs the job of a process that was killed in the middle once its lease is over, and then once', async () => {
-  const kept = await keptDatabase()
+  const kept = await keptDatabase('migrated')
   try {
     const before = await kept.open()
-    await migrate(before)
     const first = createQueue({ database: before, log: quietLog, now: () => new Date() })
     await first.enqueue(before.kysely, count, { name: 'survivor' })
     await before.close()

@@ -6,14 +6,15 @@ import { emptyPostgres, seededPostgres } from '#platform/server/testing/postgres
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 
 /**
- * A data directory, and on PostgreSQL a database, that outlive the processes which use them: without any table, or with
- * a seed, whose state is made once a run and copied.
+ * A data directory, and on PostgreSQL a database, that outlive the processes which use them: without any table, migrated, or
+ * with a seed, whose state is made once a run and copied.
  */
-export async function keptDatabase(options?: FreshOptions) {
+export async function keptDatabase(state?: FreshOptions | 'migrated') {
   const folder = await temporaryFolder()
+  const seed = state === 'migrated' ? undefined : state
   const postgres =
-    testDatabaseKind === 'postgres' ? await (options ? seededPostgres(options) : emptyPostgres()) : undefined
-  if (!postgres) await placeSnapshot(folder.path, await (options ? seededSnapshot(options) : emptySnapshot()))
+    testDatabaseKind === 'postgres' ? await (state ? seededPostgres(seed) : emptyPostgres()) : undefined
+  if (!postgres) await placeSnapshot(folder.path, await (state ? seededSnapshot(seed) : emptySnapshot()))
   return {
     dataDir: folder.path,
     env: { DATA_DIR: folder.path, ...(postgres && { DATABASE_URL: postgres.url }) },

@@ -41,6 +41,17 @@ it('a row that is no longer shown is not chosen', async () => {
   await ticked.act(() => ticked.now.tick(new Set(['1'])))
   await show(rowsOf('3', '4'))
   expect(ids(ticked.now.chosen)).toEqual([])
+  expect(ticked.now.selected.size).toBe(0)
+})
+
+it('what was done with some takes their ticks away, and none that was set since', async () => {
+  const { ticked, show } = await list()
+  await ticked.act(() => ticked.now.tick(new Set(['1', '2'])))
+  const { clear } = ticked.now
+  await show(rowsOf('2', '3', '4'))
+  await ticked.act(() => ticked.now.tick(new Set(['2', '3', '4'])))
+  await ticked.act(() => clear())
+  expect(ids(ticked.now.chosen)).toEqual(['3', '4'])
 })
 
 it('who ticked all and narrows the list otherwise has not ticked what it finds then', async () => {

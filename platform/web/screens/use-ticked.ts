@@ -18,11 +18,11 @@ export function useTicked<Row>({ rows, rowId, total, found }: List<Row>) {
   const [some, tickSome] = useState(none)
   const [allOf, tickAllOf] = useState('')
   const isAll = allOf === key
-  const selected = isAll ? new Set(rows.map(rowId)) : some
-  const chosen = rows.filter(row => selected.has(rowId(row)))
+  const chosen = isAll ? rows : rows.filter(row => some.has(rowId(row)))
   const isWholePage = chosen.length > 0 && chosen.length === rows.length
   return {
-    selected,
+    /** Those of `chosen`: a row that has gone from the list takes its tick along. */
+    selected: new Set(chosen.map(rowId)),
     chosen,
     isAll,
     /** There are others on other pages that could be ticked too. */
@@ -32,9 +32,10 @@ export function useTicked<Row>({ rows, rowId, total, found }: List<Row>) {
       tickSome(next)
     },
     tickAll: () => tickAllOf(key),
+    /** Of what is ticked now. What is ticked later, while something is done with these, stays so. */
     clear: () => {
-      tickAllOf('')
-      tickSome(none)
+      tickAllOf(later => (later === allOf ? '' : later))
+      tickSome(later => new Set([...later].filter(id => !some.has(id))))
     },
   }
 }

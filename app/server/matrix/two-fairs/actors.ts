@@ -16,8 +16,12 @@ export type TenantActor = {
   isInB: boolean
   /** Their firm waits in the fair in preparation; one that was refused there is a stranger to it. */
   hasAskedC: boolean
+  /** Of the first fair alone, and without anything there that tells them from the next one but the role. */
+  isPlain: boolean
   own: Owners
 }
+
+const plain: readonly string[] = ['speaker', 'moderator', 'press', 'visitor1']
 
 /** Whom of the small world every call is asked as. */
 export const tenantNames = [
@@ -60,6 +64,7 @@ export async function actorsOf(
       firm,
       isInB,
       hasAskedC: name === 'firmAdminB',
+      isPlain: plain.includes(name),
       own: { fair: [fairs.fair1], firm: [firm ?? firms.b], app_user: [people.contactB.id] },
     }
   }
@@ -69,7 +74,14 @@ export async function actorsOf(
     visitor2: { isInB: true },
   }
   const actors = [
-    { ...(await actor('visitor1')), name: 'nobody', userId: null, headers: {}, audiences: ['anonymous'] },
+    {
+      ...(await actor('visitor1')),
+      name: 'nobody',
+      userId: null,
+      headers: {},
+      audiences: ['anonymous'],
+      isPlain: false,
+    },
     await actor('firmAdminC', { firm: firmC }),
   ]
   for (const name of tenantNames) actors.push(await actor(name, known[name]))

@@ -39,7 +39,9 @@ export const SessionItem = memo(function SessionItem({
   const href = useSalonHref()
   const { id, title, begin, end, room, track, speakers, sponsor, language, hasReplay, needsPass } = session
   const [from, until] = [times.time(begin), times.time(end)]
-  const who = speakers.length ? speakers.join(', ') : sponsor
+  const who = [speakers.join(', '), sponsor && `${t('session.sponsor')} ${sponsor}`]
+    .filter(Boolean)
+    .join(' · ')
   const off = times.daysOff(begin)
   const said = [
     title,
