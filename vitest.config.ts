@@ -31,15 +31,17 @@ const onBoth = [
   ...(process.env.FUZZ_REQUESTS ? ['app/server/hostile/fuzz.test.ts'] : []),
 ]
 
-/** About the embedded database's folder, about no database, or the demo, which `started-at-once` makes on PostgreSQL. */
+/** About the embedded database's folder, or about no database. */
 const embeddedAlone = [
   'app/server/matrix/every-call.test.ts',
-  'seed/demo/demo.test.ts',
   'platform/server/database/control-socket.test.ts',
   'platform/server/database/directory-lock.test.ts',
   'platform/server/files/file-stores.test.ts',
+  'platform/server/hub/{bus,session-guard,vanished}.test.ts',
   'platform/server/import/read-table.test.ts',
-  'platform/server/{asked-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
+  'platform/server/outbound/post-once.test.ts',
+  'platform/server/webm/join.test.ts',
+  'platform/server/{asked-together,csv,plain-text,rich-text,settings,single-flight,source-of}.test.ts',
   'domain/billing/server/electronic/factur-x.test.ts',
   'domain/billing/server/vat.test.ts',
   'domain/exhibitors/server/siren.test.ts',
@@ -49,22 +51,25 @@ const embeddedAlone = [
   'migrations/tables.test.ts',
 ]
 
+/** Of those above what the embedded database has no part in, and the demo: the browsers walk through it there. */
+const postgresAlone = ['platform/server/hub/publishing.test.ts', 'seed/demo/demo.test.ts']
+
 const filesOf = {
   // Without PostgreSQL all of them.
   embedded: process.env.NO_POSTGRES
     ? { include: everything, exclude: [] }
-    : { include: [...onBoth, ...embeddedAlone], exclude: [] },
+    : { include: [...onBoth, ...embeddedAlone], exclude: postgresAlone },
   postgres: { include: everything, exclude: embeddedAlone },
 }
 
 /** A long one that begins last keeps one process waiting for the other. */
 const longest = [
   'app/server/matrix/two-fairs.test.ts',
-  'app/server/matrix/calls.test.ts',
   'app/server/hostile/fuzz.test.ts',
+  'app/server/matrix/calls.test.ts',
   'app/server/hostile/odd-addresses.test.ts',
-  'app/server/processes.test.ts',
   'app/server/matrix/resources.test.ts',
+  'app/server/processes.test.ts',
   'app/server/killed.test.ts',
   'app/server/figures-killed.test.ts',
   'app/server/started-at-once.test.ts',
@@ -76,7 +81,6 @@ const longest = [
   'app/server/backup-commands.test.ts',
   'app/server/hostile/database-full.test.ts',
   'platform/server/database/crash.test.ts',
-  'app/server/matrix/writes.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -11,8 +11,10 @@ async function perSecond(asked: LoadTarget, duration: number): Promise<number> {
   const call = typeof asked === 'string' ? { url: asked } : asked
   const { requests, errors, ...answers } = await autocannon({ ...call, connections, duration })
   const refusals = answers['4xx'] + answers['5xx']
-  if (refusals || errors)
-    throw new Error(`${call.url}: ${refusals} refusals and ${errors} errors under load.`)
+  if (refusals || errors) {
+    const by = JSON.stringify(answers.statusCodeStats)
+    throw new Error(`${call.url}: ${refusals} refusals and ${errors} errors under load, by status ${by}.`)
+  }
   return requests.average
 }
 

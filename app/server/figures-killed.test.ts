@@ -16,12 +16,12 @@ import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 import { smallDatabase } from './testing/small-database.ts'
 import { browserAgent, type Did, type NaiveEvent } from './testing/statistics-fixture.ts'
 
-/** Few in every run of the tests; `FIGURE_KILLS=50` for the long proof. */
-const kills = Number(process.env.FIGURE_KILLS ?? 4)
-vi.setConfig({ testTimeout: 600_000 + kills * 30_000 })
-
 /** Servers that record and add up at once, each as fast as it can; the embedded database has one. */
 const servers = testDatabaseKind === 'postgres' ? 2 : 1
+/** Few in every run of the tests, each of them over what another left; `FIGURE_KILLS=50` for the long proof. */
+const kills = Number(process.env.FIGURE_KILLS ?? 2 * servers)
+vi.setConfig({ testTimeout: 600_000 + kills * 30_000 })
+
 const secret = 'kept over all kills, so that tokens stay good'
 
 /** What one browser has sent: what was acknowledged, and what was on its way when the server was killed. */

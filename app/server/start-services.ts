@@ -32,13 +32,16 @@ const written = { sync: false, minLength: 4096, periodicFlush: 250 }
 export const createLog = (settings: Settings): FastifyBaseLogger =>
   pino({ level: settings.LOG_LEVEL, redact }, pino.destination(written))
 
+/** Read once: a process that opens several platforms has the same for all. */
+let words: ReturnType<typeof readProblemWords> | undefined
+
 export function createServices(
   settings: Settings,
   database: Database,
   log: FastifyBaseLogger,
   now = () => new Date(),
 ): Services {
-  const words = readProblemWords(packageRoot)
+  words ??= readProblemWords(packageRoot)
   const queue = createQueue({ database, log, now })
   return {
     settings,

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationsOf } from './hostile/operations.ts'
+import { statementCounter } from './testing/count-statements.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 const readers = [null, 'superAdmin', 'organizer1', 'firmAdminA'] as const
@@ -13,18 +13,11 @@ const ofOne = [
 ]
 
 let platform: TestPlatform
-/** Counts what a call asks; what the server asks by itself meanwhile is nobody's. */
-const counting = new AsyncLocalStorage<{ statements: number }>()
+let count: ReturnType<typeof statementCounter>
 
 beforeAll(async () => {
   platform = await testPlatform()
-  const executor = platform.services.database.kysely.getExecutor()
-  const run = executor.executeQuery.bind(executor)
-  executor.executeQuery = ((...asked: Parameters<typeof run>) => {
-    const count = counting.getStore()
-    if (count) count.statements += 1
-    return run(...asked)
-  }) as typeof executor.executeQuery
+  count = statementCounter(platform)
 })
 afterAll(() => platform.close())
 
@@ -69,10 +62,9 @@ async function counted() {
     const id = path.includes('halls/') ? halls.one : fairs.fair1
     for (const who of readers) {
       await platform.as(who)
-      const count = { statements: 0 }
       const url = `${path.replace('{id}', String(id))}${asked}`
-      const answer = await counting.run(count, () => platform.call(who, { url }))
-      if (answer.statusCode === 200) seen[`${who ?? 'nobody'} ${path}${asked && '?fair'}`] = count.statements
+      const { answer, statements } = await count(() => platform.call(who, { url }))
+      if (answer.statusCode === 200) seen[`${who ?? 'nobody'} ${path}${asked && '?fair'}`] = statements
     }
   }
   return seen

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type Calls, callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { pressByKey, tabTo } from '../keyboard.ts'
 import { logIn } from '../log-in.ts'
 import { type BrowserContext, expect, type Page, test } from '../test.ts'
 
@@ -34,6 +35,13 @@ async function configurator(
 /** Nothing is left to save. */
 const isSaved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Enregistré$/ })).toBeVisible()
+
+/** What this page has changed is as it was before. */
+async function undoAll(page: Page) {
+  const undo = page.getByRole('button', { name: 'Annuler', exact: true })
+  for (let step = 0; step < 6; step++) if (await undo.isEnabled()) await undo.press('Enter')
+  await isSaved(page)
+}
 
 const part = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
 
@@ -219,10 +227,7 @@ test('whatever is touched in the room is changed there, and the room changes at 
   await expect.poll(figure).not.toBe(own)
   await kept
   await isSaved(page)
-  for (let step = 0; step < 6; step++)
-    if (await page.getByRole('button', { name: 'Annuler', exact: true }).isEnabled())
-      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
-  await isSaved(page)
+  await undoAll(page)
 })
 
 test('each thing of the room is reached and changed by keys alone; Escape leads back to it, L to the list', async ({
@@ -256,6 +261,34 @@ test('each thing of the room is reached and changed by keys alone; Escape leads 
   await page.keyboard.press('l')
   await expect(page.getByRole('button', { name: /^Enseigne et textes/ }).first()).toBeVisible()
   await expect(page).toHaveURL(/view=list/)
+})
+
+test('by keys alone an organizer words the signs of three booths in place, one after the other', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await logIn(page, 'organizer', `${fair}/user/configuration-stands`)
+  for (const firm of ['Câbleries de l’Erdre', 'Ressorts Maugis', 'Datalithe']) {
+    await tabTo(page, page.getByRole('searchbox', { name: /numéro du stand/ }))
+    await page.keyboard.type(firm.slice(0, 9))
+    await pressByKey(page, page.getByRole('link', { name: new RegExp(`^Configurer, .*${firm}`) }))
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await pressByKey(page, thing(page, 'sign'))
+    const field = card(page).getByRole('textbox', { name: 'Enseigne' })
+    await expect(field).toBeFocused()
+    const kept = waitForWrite(page, /\/configuration$/)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Le quai')
+    await expect(thing(page, 'sign')).toContainText('Le quai')
+    await kept
+    await page.keyboard.press('Escape')
+    await expect(thing(page, 'sign')).toBeFocused()
+    await isSaved(page)
+    await undoAll(page)
+    await expect(thing(page, 'sign')).not.toContainText('Le quai')
+    // As Alt and the left arrow do in a browser that has a window.
+    await page.goBack()
+  }
 })
 
 test('on a phone the fields of what was touched come from below, and the room stays in sight', async ({

@@ -41,8 +41,20 @@ export async function readRecords(
   return world
 }
 
+/** No call changes what was read: where a path leads from a row is walked once. */
+const walked = new WeakMap<StoredRecord, Map<string, unknown[]>>()
+
 /** What stands at the end of a path of relations, found by walking from row to row. */
 export function endsOf(world: StoredRecords, resource: Resource, row: StoredRecord, path: string): unknown[] {
+  const paths = walked.get(row) ?? new Map<string, unknown[]>()
+  walked.set(row, paths)
+  const key = `${resource.name} ${path}`
+  const ends = paths.get(key) ?? walk(world, resource, row, path)
+  paths.set(key, ends)
+  return ends
+}
+
+function walk(world: StoredRecords, resource: Resource, row: StoredRecord, path: string): unknown[] {
   if (path === 'id') return [row.id]
   const [field = '', ...rest] = path.split('.')
   const schema = resource.record[field]

@@ -108,8 +108,17 @@ async function walk(actor: TenantActor, rows: Conditions, compare?: Ids) {
     if (!isShared) await ask({ call: 'L', method: 'GET', url: `/api/${resource.name}?pagination=false` })
     const [mine] = await world.pick(resource.table, home.get(resource.table))
     for (const { id } of await world.pick(resource.table, theirs.get(resource.table)))
-      for (const one of triesOn(resource, id, await world.recordAt(resource, id), mine, ids)) {
+      for (const [number, one] of triesOn(
+        resource,
+        id,
+        await world.recordAt(resource, id),
+        mine,
+        ids,
+      ).entries()) {
         if (isForOthers(resource, one, actor)) continue
+        // What a relation may lead to is asked in one place for all; in `writes.test.ts` everybody tries each.
+        const isRelation = /^(L|U own) /.test(one.call)
+        if (isRelation && (number + world.actors.indexOf(actor)) % 3) continue
         const { statusCode, line } = await ask(one)
         // Of what is shared they may change their own part; what is the others', never.
         const isTaken = one.method !== 'GET' && statusCode < 300 && !isShared

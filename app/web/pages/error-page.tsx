@@ -66,7 +66,9 @@ export function ErrorPage() {
               </DoorFrame>
             </NoFairProvider>
           ) : (
-            <What ways={<ButtonLink href="/">{t('errors.home')}</ButtonLink>} />
+            <div className={styles.alone}>
+              <What ways={<ButtonLink href="/">{t('errors.home')}</ButtonLink>} />
+            </div>
           )}
         </KitWordsProvider>
       </I18nProvider>

@@ -12,7 +12,7 @@ export class LastResort extends Component<Props, { hasFailed: boolean }> {
     const { text, home, children } = this.props
     if (!this.state.hasFailed) return children
     return (
-      <main id="main">
+      <main id="main" style={{ padding: '48px 16px' }}>
         <h1>{text}</h1>
         <p>
           <a href="/">{home}</a>

@@ -13,10 +13,10 @@ export function useChatDock(person: number, place: AskedPlace | null, isOpenFirs
   const onTold = ({ data }: { data: unknown }) => {
     const told = data as ChatTold
     if (!room) return
-    if (told.type === 'announcement') change({ announcement: told.announcement })
+    if (told.type === 'announcement') change(() => ({ announcement: told.announcement }))
     else if (told.type !== 'message') void again()
     else if (!isOpen && told.message.author?.id !== person && !isBlocked(told.message.author?.id))
-      change({ unread: room.unread + 1 })
+      change(({ unread }) => ({ unread: unread + 1 }))
   }
   const isBlocked = (author: number | undefined) => author !== undefined && room?.blocked.includes(author)
   useTopic(room && room.sanction?.kind !== 'ban' ? chatRoomTopic(room.id) : null, onTold, again)
@@ -39,7 +39,7 @@ export function useChatDock(person: number, place: AskedPlace | null, isOpenFirs
         room,
         onSeen: message => {
           markRead(message)
-          if (room.unread) change({ unread: 0 })
+          if (room.unread) change(() => ({ unread: 0 }))
         },
         onChanged: () => void again(),
         onClose: () => setOpen(false),

@@ -32,8 +32,8 @@ export function useRoom(person: number, place: AskedPlace | null, isOpen: boolea
   return {
     room: found.data,
     again: () => client.invalidateQueries({ queryKey }),
-    change: (changed: Partial<OpenedChatRoom>) =>
-      client.setQueryData<OpenedChatRoom>(queryKey, before => before && { ...before, ...changed }),
+    change: (changed: (before: OpenedChatRoom) => Partial<OpenedChatRoom>) =>
+      client.setQueryData<OpenedChatRoom>(queryKey, before => before && { ...before, ...changed(before) }),
   }
 }
 

@@ -198,8 +198,8 @@ export const programDay = defineEndpoint({
   path: '/conference_programs/{id}/days/{day}',
   tag,
   summary:
-    'A day of a programme: rooms, tracks and conferences without their texts. `first` is its first day. Answered by 304 as long as the programme has not changed',
+    'A day of a programme: rooms, tracks and conferences without their texts. `first` is its first day, `today` today where it is one of its days, else the first. Answered by 304 as long as the programme has not changed',
   allow: 'anyone',
-  params: Type.Object({ id: Id, day: Type.String({ pattern: '^(first|\\d{4}-\\d{2}-\\d{2})$' }) }),
+  params: Type.Object({ id: Id, day: Type.String({ pattern: '^(first|today|\\d{4}-\\d{2}-\\d{2})$' }) }),
   response: ProgramDay,
 })

@@ -14,6 +14,8 @@ export const CurrentConference = Type.Object({
   id: Id,
   fair: Id,
   title: text,
+  /** In which language the title is. */
+  titleIn: orNull(text),
   room: orNull(Type.Object({ id: Id, name: text })),
   /** On the stand of an exhibitor who presents it: the sign of its booth, where that is placed and shown, and its name. */
   presenter: orNull(Type.Object({ name: text, number: orNull(text) })),

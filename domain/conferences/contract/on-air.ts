@@ -14,10 +14,6 @@ export const mayStart = ({ state, begin, endedAt }: Air, now: number): boolean =
   (state === 'scheduled' && (begin === null || now >= begin - minutes(teamDoorsMinutes))) ||
   (state === 'ended' && endedAt !== null && now <= endedAt + minutes(resumeMinutes))
 
-/** When it ends by itself, unless somebody is on stage. */
-export const endsItself = (end: number | null): number | null =>
-  end === null ? null : end + minutes(overrunMinutes)
-
 /** Whether somebody should be on stage and nobody is. */
 export const isStageEmpty = (
   {

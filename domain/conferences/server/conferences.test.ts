@@ -201,6 +201,18 @@ describe('a programme', () => {
     expect(await days()).toEqual(['2026-06-01'])
   })
 
+  it('is told for today where anything is on today, else for its first day', async () => {
+    const { id } = await program()
+    const at = (days: number, minutes: number) =>
+      new Date(Date.now() + days * 86_400_000 + minutes * 60_000).toISOString()
+    const told = async () => (await day(id, 'organizer1', 'today')).day
+    await conference({ program: id, begin: at(-2, 0), end: at(-2, 30) })
+    const first = (await day(id, 'organizer1')).day
+    expect(await told()).toBe(first)
+    await conference({ program: id, begin: at(0, 0), end: at(0, 30) })
+    expect(await told()).toBe((await day(id, 'organizer1')).days[1]?.day)
+  })
+
   it('keeps its day under one name until what it shows changes, whoever comes or sits', async () => {
     const { id } = await program()
     const { id: shown } = await conference({ program: id })

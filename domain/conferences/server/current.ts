@@ -4,7 +4,7 @@ import { entryOf, isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
+import { languageOfText, translatedText } from '#platform/server/resource/select.ts'
 import { type CurrentConference, currentMost } from '../contract/current.ts'
 import { peopleIn } from './live/people-in.ts'
 import { signedStandOf } from './presentations/shown-presentations.ts'
@@ -16,6 +16,7 @@ export async function currentOf(fair: number | undefined, context: Context): Pro
   if (fair !== undefined) await entryOf(fair, sql`1 as entered`, context)
   return many<CurrentConference>(db)`
     select c.id, c.fair_id as fair, coalesce(${translatedText('c', 'title', locale)}, '') as title,
+      ${languageOfText('c', 'title', locale)} as "titleIn",
       case when r.id is not null then json_build_object('id', r.id,
         'name', coalesce(${translatedText('r', 'name', locale)}, '')) end as room,
       case when p.id is not null then json_build_object('name', e.name,

@@ -12,7 +12,10 @@ import type { ProgramDay } from '../contract/calls.ts'
 import { assertModule } from './assert-module.ts'
 import { isPublishedProgram, isShownConference } from './shown.ts'
 
-type Found = Pick<ProgramDay, 'version' | 'timeZone' | 'slotMinutes' | 'days'> & { isRun: boolean }
+type Found = Pick<ProgramDay, 'version' | 'timeZone' | 'slotMinutes' | 'days'> & {
+  isRun: boolean
+  today: string
+}
 type Head = Omit<Found, 'days'> & { fair: number }
 
 /** Those who run the fair read its drafts too. */
@@ -25,7 +28,9 @@ async function findProgram(id: number, context: HttpContext): Promise<Found> {
   const head = await maybeOne<Head>(context.db)`
     select p.fair_id as fair, program_version(p.id) as version,
       coalesce(p.time_zone, f.time_zone) as "timeZone",
-      p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun"
+      p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun",
+      to_char(${context.services.now().toISOString()}::timestamptz at time zone coalesce(p.time_zone, f.time_zone)
+        - p.day_change::interval, 'YYYY-MM-DD') as today
     from conference_program p join fair f on f.id = p.fair_id
     where p.id = ${id} and f.trashed_at is null and (${runs(context)}
       or (${isPublishedProgram('p')} and ${isFairSeen(sql`p.fair_id`, context)}))`
@@ -66,8 +71,10 @@ export async function dayOf(
   context: HttpContext,
 ): Promise<ProgramDay | void> {
   const { db, locale } = context
-  const { isRun, ...program } = await findProgram(id, context)
-  const day = asked === 'first' ? (program.days[0]?.day ?? '') : asked
+  const { isRun, today, ...program } = await findProgram(id, context)
+  const isOn = program.days.some(one => one.day === today)
+  const first = program.days[0]?.day ?? ''
+  const day = asked === 'first' || (asked === 'today' && !isOn) ? first : asked === 'today' ? today : asked
   if (isUnchanged([id, day, locale, isRun, program], context)) return
   const isDay = day !== '' && !Number.isNaN(Date.parse(day))
   const conferences = isDay ? await listOf(id, day, isRun, context) : []

@@ -121,6 +121,3 @@ const contentIn = (code: Locale, fields: HomepageFields): HomepageContent => {
 /** The homepage out of its fields, as it is sent. */
 export const homepageOfFields = (fields: HomepageFields, languages: readonly Locale[] = locales): Homepage =>
   JSON.parse(JSON.stringify(Object.fromEntries(languages.map(code => [code, contentIn(code, fields)]))))
-
-/** The words of one block in every language. */
-export const isOfBlock = (field: string, block: string) => field.split('.')[2] === block

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { homepageIn } from './homepage.ts'
 import { readJobConfiguration } from './job-configuration.ts'
-import { linkProblem, mayChangeStatus, mayFollow, proposedSlug, slugOf } from './rules.ts'
+import { linkProblem, mayChangeStatus, mayFollow, proposedSlug } from './rules.ts'
 
 describe('following a header button', () => {
   const access = {
@@ -32,10 +32,9 @@ it('a link leads to a page of ours or to a site', () => {
     expect(linkProblem(1, link)).toBe('url_invalid')
 })
 
-it('a slug is proposed from a name and compared without its slash', () => {
+it('a slug is proposed from a name', () => {
   expect([proposedSlug('2026'), proposedSlug('')]).toEqual(['fair-2026', ''])
   expect(proposedSlug('Salon de l’Œuvre & été 2026 !')).toBe('salon-de-l-oeuvre-ete-2026')
-  expect(slugOf('/lyon')).toBe('lyon')
 })
 
 it('organizers stay or go forward, those above them also back', () => {

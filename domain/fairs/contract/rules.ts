@@ -6,8 +6,6 @@ import { fairStatus, fairStatusIds } from './statuses.ts'
 /** A slug; a leading slash is tolerated when writing and never kept. Of digits alone it would be taken for an id. */
 export const homepagePattern = '^/?(?=[0-9-]*[a-z])[a-z0-9]+(-[a-z0-9]+)*$'
 
-export const slugOf = (homepage: string) => homepage.replace(/^\//, '')
-
 /** A slug out of a name, for the form to propose: `Salon de Lyon 2026` → `salon-de-lyon-2026`. */
 export const proposedSlug = (name: string) =>
   foldCase(name)

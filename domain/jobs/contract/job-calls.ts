@@ -44,6 +44,8 @@ const stand = Type.Object({ id: Id, label: text, hall: Id, free: Type.Integer() 
 export const JobCard = Type.Object({
   id: Id,
   title: text,
+  /** In which language the title is. */
+  titleIn: orNull(text),
   fair: Id,
   firm: Type.Object({
     id: Id,

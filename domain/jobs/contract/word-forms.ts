@@ -28,7 +28,7 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
   ['ter', ['tress']],
   ['tor', ['tress']],
   ['stewardess', ['steward']],
-  // French, Italian, Dutch: directrice, attrice.
+  // French, Italian, Dutch: directrice, direttrice.
   ['trice', ['teur', 'tore']],
   ['teur', ['trice', 'teuse']],
   ['tore', ['trice']],

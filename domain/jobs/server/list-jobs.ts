@@ -10,7 +10,7 @@ import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
+import { languageOfText, translatedText } from '#platform/server/resource/select.ts'
 import { type jobSorts, remotes } from '../contract/choices.ts'
 import type { JobCard, jobFacets, jobList } from '../contract/job-calls.ts'
 import type { MatchFacts } from '../contract/match.ts'
@@ -148,6 +148,7 @@ export async function cardsOf(
       where e.id = ${sql.ref(id)})`
   const rows = await many<CardRow>(db)`
     select j.id, j.fair_id as fair, coalesce(${translatedText('j', 'title', locale)}, '') as title,
+      ${languageOfText('j', 'title', locale)} as "titleIn",
       (select json_build_object('id', card.id, 'name', card.name, 'color', card.color, 'shape', card.shape,
           'logo', card.logo,
           'stand', (select json_build_object('id', st.id, 'label', stand_label(st.label, h.letter, st.number),

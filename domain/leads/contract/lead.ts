@@ -19,7 +19,6 @@ export const leadKeepers = ['firmAdmin', 'standContact'] as const
 export const leadReaders = [...runners, ...leadKeepers] as const
 
 export const leadStates = ['new', 'to_follow', 'contacted', 'won', 'lost'] as const
-export type LeadState = (typeof leadStates)[number]
 export const temperatures = ['hot', 'warm', 'cool'] as const
 export type Temperature = (typeof temperatures)[number]
 export const leadSorts = ['score', 'recent', 'name'] as const

@@ -12,8 +12,6 @@ import { readRule } from './rules.ts'
 /** Lines that are told; whoever is known better still has the sum of all. */
 const linesMost = 200
 
-export type ReachedLead = { id: number; part: Part }
-
 /** The part of the firm whose contact it is. @throws 404 for what is withdrawn, somebody else’s, or in another fair’s trash */
 export async function partOfLead(id: number, context: Context, isKeptAlone = false): Promise<Part> {
   const found = await maybeOne<{ fair: number; firm: number }>(context.db)`

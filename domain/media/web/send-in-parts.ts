@@ -16,6 +16,7 @@ const isPassing = (error: unknown) =>
 
 const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
+    signal?.throwIfAborted()
     const timer = setTimeout(resolve, milliseconds)
     signal?.addEventListener('abort', () => {
       clearTimeout(timer)

@@ -53,12 +53,15 @@ export type InteriorView = {
   room: Room
 }
 
+/** Half a tile: as large as a screen of that width is high enough for; most are 16:9. */
+const largest = (width: number) => Math.min(76, Math.max(62, width * 0.037))
+
 /** The whole room on a wide stage; on a phone one comes nearer and the edges of the room stay outside. */
 export function viewInterior(width: number, inHall: number = USUAL.inHall): InteriorView {
   const near = width < 560
   const room = roomOf(inHall, near)
   const span = room.width + ROOM.depth
-  const u = near ? Math.max(30, width / 11.6) : Math.min(62, (width - 56) / span)
+  const u = near ? Math.max(30, width / 11.6) : Math.min(largest(width), (width - 56) / span)
   if (near) return { u, width, height: 366, near, room, eye: projection(u, width * 0.31, 128) }
   const oy = (ROOM.wall + 0.3) * u + 44
   const left = (width - span * u) / 2

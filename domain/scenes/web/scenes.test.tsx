@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { boothStyles, type FurnishedSpot, propForSector } from '../contract/scene.ts'
 import { BoothCard } from './booth-card.tsx'
 import { BoothInterior } from './booth-interior.tsx'
-import { EmptyDrawing } from './empty-drawing.tsx'
 import { EntranceDrawing } from './entrance-drawing.tsx'
 import { hallFixture, interiorFixture, lobbyFixture, planFixture } from './fixture.ts'
 import { frenchWords as words } from './fixture-words.ts'
@@ -41,7 +40,6 @@ const scenes: [string, ReactElement][] = [
     <PlanScene key="q" plan={plan} layout={planLayout} view={viewPlan(planLayout, 900)} words={words} />,
   ],
   ['model', <HallMini key="m" lit={[true, false, true]} label="Hall A" />],
-  ['empty drawing', <EmptyDrawing key="d" />],
   ['entrance', <EntranceDrawing key="n" name="Rives & Ateliers" halls={3} />],
   ['card', <BoothCard key="c" booth={interiorFixture().booth} words={words} badge={(_, text) => text} />],
   ['announcer', <PresenceAnnouncer key="a" booths={[]} words={words} />],

@@ -1,5 +1,6 @@
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './session-rows.module.css'
 
@@ -7,6 +8,8 @@ export type SessionRow = {
   id: number
   href: string
   title: string
+  /** In which language the title is. */
+  titleIn?: string | null
   isOnAir: boolean
   /** When it begins, in words. */
   when: string
@@ -19,13 +22,18 @@ export function SessionRows({ rows }: { rows: readonly SessionRow[] }) {
   const t = useWords('visit')
   return (
     <ul className={styles.rows}>
-      {rows.map(({ id, href, title, isOnAir, when, where }) => (
+      {rows.map(({ id, href, title, titleIn, isOnAir, when, where }) => (
         <li key={id} className={styles.row}>
           <span className={styles.when}>
             {isOnAir ? <Badge tone="talk">{t('stage.on_air_now')}</Badge> : when}
           </span>
           <span className={styles.what}>
-            <Link to={href}>{title}</Link>
+            <span>
+              <Link to={href} lang={titleIn ?? undefined}>
+                {title}
+              </Link>{' '}
+              <LanguageMark of={titleIn} />
+            </span>
             {where && <span className={styles.where}>{where}</span>}
           </span>
         </li>

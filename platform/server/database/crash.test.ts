@@ -9,7 +9,7 @@ import { maybeOne } from './rows.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 /** Few in every run of the tests; `CRASH_KILLS=50` for the long proof. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 4)
+const KILLS = Number(process.env.CRASH_KILLS ?? 2)
 
 it.skipIf(testDatabaseKind === 'postgres')(
   `loses nothing acknowledged and tears no transaction over ${KILLS} kills`,

@@ -13,30 +13,37 @@ type Copy = { url: string; drop(): Promise<void> }
 
 export async function seededPostgres(options?: { key: string; seed: Seed }): Promise<Copy> {
   const schema = schemaChecksum(await readMigrations())
-  const template = `template_${schema}${options ? `_${testRun}_${hash(options.key)}` : ''}`
+  const migrated = `template_${schema}`
+  await madeOnce(migrated, admin => makeTemplate(admin, migrated, 'template0', migrate))
+  if (!options) return copyOf(migrated)
+  const seeded = `${migrated}_${testRun}_${hash(options.key)}`
+  await madeOnce(seeded, admin => makeTemplate(admin, seeded, migrated, options.seed))
+  return copyOf(seeded)
+}
+
+/** By the first who asks, for whom the others wait. */
+async function madeOnce(template: string, make: (admin: pg.Client) => Promise<void>) {
   await asAdministrator(async admin => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])
     try {
       const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
-      if (!rowCount) await makeTemplate(admin, template, options?.seed)
+      if (!rowCount) await make(admin)
     } finally {
       await admin.query('select pg_advisory_unlock(hashtext($1))', [template])
     }
   })
-  return copyOf(template)
 }
 
 export function emptyPostgres(): Promise<Copy> {
   return copyOf('template0')
 }
 
-async function makeTemplate(admin: pg.Client, template: string, seed?: Seed) {
+async function makeTemplate(admin: pg.Client, template: string, base: string, seed: Seed) {
   const making = `making_${randomBytes(6).toString('hex')}`
-  await admin.query(`create database ${making} template template0`)
+  await admin.query(`create database ${making} template ${base} strategy file_copy`)
   const database = await openDatabase({ url: urlOf(making), dataDir: '', log: quietLog })
   try {
-    await migrate(database)
-    await seed?.(database)
+    await seed(database)
   } finally {
     await database.close()
   }

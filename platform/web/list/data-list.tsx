@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { useListAddress } from '../screens/use-list-address.ts'
@@ -33,9 +32,6 @@ export type BulkKey<Row> = {
   isDisabled?: (rows: readonly Row[]) => boolean
   onAction: (rows: readonly Row[]) => void
 }
-
-/** One of them, as the bar shows it. */
-export type BulkAction<Row> = BulkKey<Row> & { id: string; label: string; icon: LucideIcon }
 
 export type DataListProps<Row> = Pick<
   TableProps<Row>,

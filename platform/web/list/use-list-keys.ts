@@ -36,6 +36,8 @@ export function useListKeys(options: ListKeys) {
   const now = useRef(options)
   const cursor = useRef<string | null>(null)
   const anchor = useRef<string | null>(null)
+  /** The row that `x` was pressed on last. */
+  const marked = useRef<string | null>(null)
   useEffect(() => {
     now.current = options
   })
@@ -73,8 +75,9 @@ export function useListKeys(options: ListKeys) {
         return true
       }
       if (key === 'x' && onChoose && here !== null) {
-        onChoose(event.shiftKey ? withRange(rows, chosen, anchor.current, here) : toggled(chosen, here))
+        onChoose(event.shiftKey ? withRange(rows, chosen, marked.current, here) : toggled(chosen, here))
         anchor.current = here
+        marked.current = here
         return true
       }
       if (key === 'escape' && open !== null) {

@@ -180,5 +180,3 @@ export function createSaver(options: SaverOptions) {
     stop: () => clearTimeout(timer),
   }
 }
-
-export type Saver = ReturnType<typeof createSaver>

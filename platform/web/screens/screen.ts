@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { hrefOf, type Paths } from '#platform/contract/href.ts'
+import type { Paths } from '#platform/contract/href.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { entriesOf } from '#platform/contract/record.ts'
 import type { Role } from '#platform/contract/roles.ts'
@@ -95,9 +95,3 @@ export type PageModule<Fair = never> = {
   /** From what `load` returned. */
   head?(data: unknown, words: AnyWords): Head
 }
-
-export const screenHref = (
-  screen: Pick<Screen, 'path' | 'unprefixed'>,
-  params: Record<string, string | number | undefined>,
-  salon: string | null | undefined,
-) => hrefOf(screen.path, params, screen.unprefixed ? null : salon)

@@ -1,9 +1,11 @@
-import { ArrowRight, X } from 'lucide-react'
+import { ArrowRight, ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { Beginner } from '#domain/identity/contract/first-steps.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { isFor } from '#platform/web/screens/screen.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { WithWords } from '../../layouts/with-words.tsx'
 import { screenNamed } from '../../screens.ts'
@@ -21,15 +23,27 @@ function Steps({ role, isKnown, screen }: Props) {
   const steps = stepsOf(role, isKnown)
   const { isShown, at, goOn, dismiss } = useFirstSteps(role, steps.length)
   const step = steps[at]
+  // On a phone they are one line until they are wanted: the place is what one came for.
+  const [isOpen, setIsOpen] = useState(false)
   if (!isShown || !step) return null
   const isLast = at === steps.length - 1
   const page = step.page === undefined || step.page === screen ? undefined : screenNamed(step.page)
   const way = page && isFor(page.allow, roles) ? page.path : null
   return (
-    <section className={styles.steps} aria-label={t('title')}>
+    <section className={classNames(styles.steps, isOpen && styles.open)} aria-label={t('title')}>
       <p className={styles.count}>
         <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
       </p>
+      <div className={styles.toggle}>
+        <Button
+          variant="ghost"
+          iconAfter={ChevronDown}
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
+        </Button>
+      </div>
       <p className={styles.text} aria-live="polite">
         {say(`text.${step.id}`)}
       </p>

@@ -223,10 +223,12 @@ export abstract class MediaRoom implements VideoRoom {
   /** Whoever may speak or be seen again opens microphone and camera themselves. */
   #mute(muted: Muted) {
     this.#muted = muted
-    const { microphone, camera, screen } = this.own.sending
-    if (muted.microphone && microphone) void this.own.setMicrophone(false)
-    if (muted.camera && camera) void this.own.setCamera(false)
-    if (muted.camera && screen) void this.own.shareScreen(false)
+    // Also what the browser is about to give.
+    if (muted.microphone) void this.own.setMicrophone(false)
+    if (muted.camera) {
+      void this.own.setCamera(false)
+      void this.own.shareScreen(false)
+    }
     this.changed()
   }
 }

@@ -19,6 +19,8 @@ export class OwnMedia {
   #camera: MediaStreamTrack | null = null
   #screen: MediaStreamTrack | null = null
   #isMuted = false
+  /** What was wished last: a device that the browser gives after that was taken back is not opened. */
+  readonly #wishes = { camera: false, screen: false }
   #chosen: ChosenDevices = readChosen()
   #isReleased = false
   #problems: Problems = { microphone: null, camera: null, screen: null }
@@ -51,6 +53,7 @@ export class OwnMedia {
   /** Asked for together there is one question; where that fails, whichever works is taken. */
   async start({ microphone, camera }: { microphone: boolean; camera: boolean }) {
     this.#isMuted = !microphone
+    this.#wishes.camera = camera
     if (camera) {
       try {
         this.#take(await this.#ask({ audio: microphoneWish(this.#chosen), video: cameraWish(this.#chosen) }))
@@ -69,18 +72,21 @@ export class OwnMedia {
   async setMicrophone(isOn: boolean) {
     this.#isMuted = !isOn
     if (isOn && (!this.#microphone || this.#microphone.readyState === 'ended')) await this.#askMicrophone()
-    if (this.#microphone) this.#microphone.enabled = isOn
+    // Muted again while the browser asked: whoever is shown as silent is not heard.
+    if (this.#microphone) this.#microphone.enabled = !this.#isMuted
     this.#changed()
   }
 
   /** Off, its light goes out. */
   async setCamera(isOn: boolean) {
+    this.#wishes.camera = isOn
     if (isOn) await this.#askCamera()
     else this.#drop('camera')
     this.#changed()
   }
 
   async shareScreen(isOn: boolean) {
+    this.#wishes.screen = isOn
     this.#problems = { ...this.#problems, screen: null }
     if (!isOn) this.#drop('screen')
     else
@@ -136,8 +142,8 @@ export class OwnMedia {
   #take(stream: MediaStream, as?: 'screen') {
     for (const track of stream.getTracks()) {
       const kind = as ?? (track.kind === 'audio' ? 'microphone' : 'camera')
-      // Over before the browser had asked: nothing stays open.
-      if (this.#isReleased) {
+      // Over, or not wished any more, before the browser had asked: nothing stays open.
+      if (this.#isReleased || (kind !== 'microphone' && !this.#wishes[kind])) {
         track.stop()
         continue
       }

@@ -12,11 +12,12 @@ const unheard = 2_500
 export function useSecondsLeft({ uniqid }: VisioCall, until: number): number {
   const api = useApi()
   const now = useNow()
-  const asked = useRef(false)
-  const isOverdue = now > until + unheard
+  /** When it is asked next; one question at a time. */
+  const next = useRef(0)
+  const isDue = now > Math.max(until + unheard, next.current)
   useEffect(() => {
-    if (!isOverdue || asked.current) return
-    asked.current = true
+    if (!isDue) return
+    next.current = Date.now() + unheard
     const look = async () => {
       const call = await api.call(visioRoomByUniqid, { params: { id: uniqid } })
       const { shown } = callStore.get()
@@ -24,9 +25,8 @@ export function useSecondsLeft({ uniqid }: VisioCall, until: number): number {
       if (call.state === 'ringing') callStore.ring(call)
       else callStore.show(call.state === 'missed' ? { kind: 'over', call } : null)
     }
-    look().catch(() => {
-      asked.current = false
-    })
-  }, [api, isOverdue, uniqid])
+    // Whoever is not reached is asked again.
+    look().catch(() => undefined)
+  }, [api, isDue, uniqid])
   return Math.max(0, Math.ceil((until - now) / 1_000))
 }

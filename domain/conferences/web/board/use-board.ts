@@ -84,20 +84,21 @@ export function useBoard({ program, day, dayAt, nameOf }: Options) {
       }
     })
 
-  const move = async (session: BoardSession, to: Spot | null, isBack = false): Promise<void> => {
+  const move = async (session: BoardSession, to: Spot | null, isBack = false): Promise<boolean> => {
     const from = spotOf(session)
-    if (isSameSpot(from, to)) return
+    if (isSameSpot(from, to)) return true
     show({ ...session, ...movedTo(session, to) })
     const moved = await send(session, to)
-    if (!moved || isBack) return
+    if (!moved || isBack) return moved !== null
     // What has lost its times keeps what it lasted for the way back.
     offer(
       t(to === null ? 'board.taken_off' : 'board.moved', { name: session.title, place: nameOf(to) }),
       async () => {
         const fresh = sessionIn(now(), session.id) ?? moved
-        await move({ ...fresh, ...(from && to === null && lasting(session)) }, from, true)
+        return move({ ...fresh, ...(from && to === null && lasting(session)) }, from, true)
       },
     )
+    return true
   }
   return { board, error, refetch, isPlaceholderData, move, undo, canUndo }
 }

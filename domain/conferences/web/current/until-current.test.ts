@@ -7,6 +7,7 @@ const conference = (said: Partial<CurrentConference>): CurrentConference => ({
   id: 1,
   fair: 1,
   title: '',
+  titleIn: null,
   room: null,
   presenter: null,
   begin: '2027-03-09T11:00:00Z',

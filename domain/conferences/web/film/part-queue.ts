@@ -63,6 +63,5 @@ export function partQueue({ send, onWaiting, onRefused, wait = sleep }: Sending)
     drained: async () => {
       if (waiting.length) await start()
     },
-    isEmpty: () => waiting.length === 0,
   }
 }

@@ -17,5 +17,3 @@ export function useStageSession(conference: number) {
     leave: () => api.call(leaveStageRoom, { params }),
   })
 }
-
-export type StageSession = ReturnType<typeof useStageSession>

@@ -73,7 +73,7 @@ export async function load(context: LoadContext<PublicFair>): Promise<Conference
   if (!program) return null
   const day = dayIn(search.get('day'))
   await Promise.all(
-    ['first', ...(day ? [day] : [])].map(one => queries.ensureQueryData(dayOfProgram(api, program.id, one))),
+    ['today', ...(day ? [day] : [])].map(one => queries.ensureQueryData(dayOfProgram(api, program.id, one))),
   )
   return program
 }

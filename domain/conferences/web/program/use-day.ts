@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useLive } from '#platform/web/hub/use-live.ts'
-import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
+import { type ConferenceProgram, type ProgramDay, programDay } from '../../contract/calls.ts'
 import { useNow } from '../time/use-now.ts'
 import { programDayAt } from '../time/zones.ts'
 import { dayOfProgram } from './use-programs.ts'
 
 export const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
+
+/** Today where anything is on, else the first; until one hears what day it is, the one that the server drew. */
+export const dayToShow = (days: ProgramDay['days'], today: string | null, drawn: string) =>
+  today === null ? drawn : days.some(one => one.day === today) ? today : (days[0]?.day ?? '')
 
 /** The day of a programme that the address names, else today where there is one, else the first. */
 export function useDay(program: ConferenceProgram, fairZone: string, asked: string | null) {
@@ -16,20 +20,20 @@ export function useDay(program: ConferenceProgram, fairZone: string, asked: stri
   const query = (day: string) => dayOfProgram(api, program.id, day)
   const refresh = useRefresh()
   useLive(`program:${program.id}`, () => refresh(programDay))
-  const first = useQuery({ ...query('first'), refetchInterval: withoutLine })
-  const days = first.data?.days ?? []
-  const timeZone = first.data?.timeZone ?? program.timeZone ?? fairZone
+  const drawn = useQuery({ ...query('today'), refetchInterval: withoutLine })
+  const days = drawn.data?.days ?? []
+  const timeZone = drawn.data?.timeZone ?? program.timeZone ?? fairZone
   const today = now === null ? null : programDayAt(now, timeZone, program.dayChange)
-  const day = dayIn(asked) ?? (days.some(one => one.day === today) && today ? today : (first.data?.day ?? ''))
-  const isFirst = day === '' || day === first.data?.day
+  const day = dayIn(asked) ?? (drawn.data ? dayToShow(days, today, drawn.data.day) : '')
+  const isDrawn = day === '' || day === drawn.data?.day
   const other = useQuery({
     ...query(day),
-    enabled: first.isSuccess && !isFirst,
+    enabled: drawn.isSuccess && !isDrawn,
     refetchInterval: withoutLine,
     // Until it is there the day before it stays: the page keeps its height.
-    placeholderData: before => before ?? first.data,
+    placeholderData: before => before ?? drawn.data,
   })
-  const { data, error, refetch, isPlaceholderData } = isFirst ? first : other
+  const { data, error, refetch, isPlaceholderData } = isDrawn ? drawn : other
   return {
     data,
     error,

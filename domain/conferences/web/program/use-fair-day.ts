@@ -8,6 +8,7 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { useNow } from '../time/use-now.ts'
 import { programDayAt } from '../time/zones.ts'
 import { type Session, sessionsOf } from './sessions.ts'
+import { dayToShow } from './use-day.ts'
 import { dayOfProgram, usePrograms } from './use-programs.ts'
 
 const none: readonly ConferenceProgram[] = []
@@ -30,6 +31,10 @@ function daysOf(programs: readonly (ProgramDay | undefined)[]): ProgramDay['days
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
+/** The day on which several programmes were drawn: today where one of them is on, else the first of all. */
+export const drawnDay = (answers: readonly (ProgramDay | undefined)[]) =>
+  answers.find(one => one && one.day !== one.days[0]?.day)?.day ?? daysOf(answers)[0]?.day ?? ''
+
 /** A day of all programmes of a fair: the one that the address names, else today where there is one, else the first. */
 export function useFairDay(fair: PublicFair, asked: string | null) {
   const api = useApi()
@@ -37,32 +42,32 @@ export function useFairDay(fair: PublicFair, asked: string | null) {
   const refresh = useRefresh()
   const found = usePrograms(fair.id, fair.isUsingConferenceModule)
   const programs = found.data?.rows ?? none
-  const first = useQueries({
-    queries: programs.map(({ id }) => ({ ...dayOfProgram(api, id, 'first'), refetchInterval: withoutLine })),
+  const drawn = useQueries({
+    queries: programs.map(({ id }) => ({ ...dayOfProgram(api, id, 'today'), refetchInterval: withoutLine })),
     combine: gathered,
   })
-  const days = useMemo(() => daysOf(first.days), [first.days])
+  const days = useMemo(() => daysOf(drawn.days), [drawn.days])
   const [main] = programs
-  const timeZone = first.days[0]?.timeZone ?? main?.timeZone ?? fair.timeZone
+  const timeZone = drawn.days[0]?.timeZone ?? main?.timeZone ?? fair.timeZone
   const today = now === null || !main ? null : programDayAt(now, timeZone, main.dayChange)
-  const day = asked ?? (days.some(one => one.day === today) && today ? today : (days[0]?.day ?? ''))
+  const day = asked ?? dayToShow(days, today, drawnDay(drawn.days))
   const other = useQueries({
     queries: programs.map(({ id }, at) => ({
       ...dayOfProgram(api, id, day),
-      enabled: first.days[at]?.day !== day && first.days[at]?.days.some(one => one.day === day) === true,
+      enabled: drawn.days[at]?.day !== day && drawn.days[at]?.days.some(one => one.day === day) === true,
       refetchInterval: withoutLine,
     })),
     combine: gathered,
   })
   const sessions = useMemo(
     () =>
-      first.days.length
-        ? first.days.flatMap((one, at) => {
+      drawn.days.length
+        ? drawn.days.flatMap((one, at) => {
             const shown = one?.day === day ? one : other.days[at]
             return shown ? sessionsOf(shown) : []
           })
         : noSessions,
-    [first.days, other.days, day],
+    [drawn.days, other.days, day],
   )
   return {
     programs,
@@ -70,8 +75,8 @@ export function useFairDay(fair: PublicFair, asked: string | null) {
     day,
     timeZone,
     sessions,
-    error: found.error ?? first.error ?? other.error,
-    isLoading: found.isLoading || first.isLoading || other.isLoading,
+    error: found.error ?? drawn.error ?? other.error,
+    isLoading: found.isLoading || drawn.isLoading || other.isLoading,
     refetch: () => refresh(conferencePrograms, programDay),
     /** The minute that it is, where what is shown is today. */
     now: day === today ? now : null,

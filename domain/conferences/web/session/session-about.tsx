@@ -1,8 +1,10 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { languageOf } from '#platform/contract/language-of.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import styles from './session-about.module.css'
@@ -14,11 +16,20 @@ export function SessionAbout({ view }: { view: ConferenceView }) {
   const href = useSalonHref()
   const { conference, documents } = view
   const { speakers } = conference
-  const texts = [conference.abstract, conference.description].filter(text => text !== null && text !== '')
+  const locale = useLocale()
+  const texts = (['abstract', 'description'] as const).flatMap(field => {
+    const html = conference[field]
+    return html ? { html, wordsIn: languageOf(conference.translations, field, locale) } : []
+  })
   return (
     <div className={styles.words}>
       {texts.length ? (
-        texts.map(text => <RichText key={text} html={text ?? ''} />)
+        texts.map(({ html, wordsIn }) => (
+          <div key={html}>
+            <LanguageMark of={wordsIn} />
+            <RichText html={html} lang={wordsIn ?? undefined} />
+          </div>
+        ))
       ) : (
         <p className={styles.quiet}>{t('session.no_text')}</p>
       )}

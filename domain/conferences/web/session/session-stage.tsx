@@ -52,7 +52,7 @@ function Poster({ view, now, state }: Props) {
     return now === null || begin <= now ? '' : t('entry.begins', { when: untilWords(locale, begin - now) })
   }
   return (
-    <div className={styles.poster}>
+    <div className={styles.poster} data-bare={!conference.picture || undefined}>
       {conference.picture && <img src={conference.picture.filePath} alt="" />}
       <p data-state={state}>{said()}</p>
     </div>

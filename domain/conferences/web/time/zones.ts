@@ -5,10 +5,10 @@ const minute = 60_000
 // The Swedish write a day as ISO does.
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone })
 
-/** The day of the programme that it is now: what comes before its change of day belongs to the day before. */
+/** The day of the programme that it is now: what its clocks show before the change of day belongs to the day before. */
 export function programDayAt(now: number, timeZone: string, dayChange: string): string {
   const [hours = 0, minutes = 0] = dayChange.split(':').map(Number)
-  return dayFormat(timeZone).format(now - (hours * 60 + minutes) * minute)
+  return new Date(wallAt(now, timeZone) - (hours * 60 + minutes) * minute).toISOString().slice(0, 10)
 }
 
 /** What clocks of a zone show at an instant, as if it were UTC. */

@@ -39,5 +39,3 @@ export const presets = {
   visitors: matrix(role => role === 'ROLE_VISITOR'),
   exhibitors: matrix(prepares),
 } satisfies Record<string, AccessMatrix>
-
-export type Preset = keyof typeof presets

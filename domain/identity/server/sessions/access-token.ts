@@ -23,7 +23,8 @@ export type Verified = { claims: AccessClaims; expires: number }
 /** Tokens of one kind: each has a key of its own. */
 function sessionTokens(secret: string, now: () => Date, purpose: string, audience: string) {
   const key = keyFor(secret, purpose)
-  const verified = new LRUCache<string, Verified>({ max: mostVerified })
+  // Made by the first who verifies: whoever only signs has no need of its places.
+  let verified: LRUCache<string, Verified> | undefined
   const verify = async (token: string): Promise<Verified | null> => {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -38,6 +39,7 @@ function sessionTokens(secret: string, now: () => Date, purpose: string, audienc
     if (!Number.isInteger(userId) || !isUuid(payload.sid) || typeof payload.av !== 'number') return null
     const claims = { userId, sessionId: payload.sid, authVersion: payload.av }
     const one = { claims, expires: Number(payload.exp) }
+    verified ??= new LRUCache({ max: mostVerified })
     verified.set(token, one)
     return one
   }
@@ -55,7 +57,7 @@ function sessionTokens(secret: string, now: () => Date, purpose: string, audienc
     },
     /** The claims of a token that is ours and alive, else null. */
     verify: async (token: string): Promise<Verified | null> => {
-      const one = verified.get(token) ?? (await verify(token).catch(() => null))
+      const one = verified?.get(token) ?? (await verify(token).catch(() => null))
       const isAlive = one && one.expires > Math.floor(now().getTime() / 1000) - leeway
       return isAlive ? one : null
     },

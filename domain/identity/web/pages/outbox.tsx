@@ -50,7 +50,8 @@ export default function OutboxPage() {
     ...pageQuery(api, outboxMails, { query: { page: address.page, state, search, itemsPerPage: 50 } }),
     placeholderData: keepPreviousData,
   })
-  const { data: outbox } = useQuery(callQuery(api, outboxState))
+  // With it come a line above the list and a column in it: rows that stand there already would be moved.
+  const { data: outbox, isPending: isStatePending } = useQuery(callQuery(api, outboxState))
   const canSend = outbox?.hasServer ?? false
   const chosen = (data?.rows ?? []).filter(mail => selected.has(String(mail.id)))
   const sendable = chosen.filter(mail => toSendAgain.includes(mail.state)).map(mail => mail.id)
@@ -89,7 +90,7 @@ export default function OutboxPage() {
               count: outbox?.counts[id],
             })),
           ]}
-          isLoading={isPending}
+          isLoading={isPending || isStatePending}
           rows={data?.rows ?? []}
           rowId={mail => String(mail.id)}
           rowName={mail => mail.subject}

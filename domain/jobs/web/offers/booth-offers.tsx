@@ -7,6 +7,7 @@ import type { Api } from '#platform/web/api/client.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { jobList } from '../../contract/job-calls.ts'
 import { jobPaths } from '../../contract/paths.ts'
@@ -39,7 +40,12 @@ export function BoothOffers({ fair, firm }: { fair: PublicFair; firm: number }) 
       <ul>
         {data.rows.map(offer => (
           <li key={offer.id} className={styles.offer}>
-            <Link to={href(jobPaths.jobsId, { id: offer.id })}>{offer.title}</Link>
+            <span>
+              <Link to={href(jobPaths.jobsId, { id: offer.id })} lang={offer.titleIn ?? undefined}>
+                {offer.title}
+              </Link>{' '}
+              <LanguageMark of={offer.titleIn} />
+            </span>
             <Dotted parts={[offer.contractType, words.placeOf(offer), words.untilOf(offer)]} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { isRecord, recordOf } from '#platform/contract/record.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import type { Fields } from '#platform/web/saving/unsaved.ts'
-import type { JobEducation, JobPosition, jobProfiles } from '../../contract/job-profile.ts'
+import type { jobProfiles } from '../../contract/job-profile.ts'
 
 export type Profile = RecordOf<typeof jobProfiles>
 export type Position = NonNullable<Profile['positions']>[number]
@@ -9,7 +9,6 @@ export type Education = NonNullable<Profile['educations']>[number]
 export type Spoken = NonNullable<Profile['languages']>[number]
 /** What the rows of both lists have. */
 export type CvRow = Position | Education
-export type RowSchemas = typeof JobPosition | typeof JobEducation
 
 const plain = [
   'title',

@@ -51,7 +51,9 @@ export function useScans(person: number, stand: number, onTaken: (scan: KeptScan
         } catch (error) {
           if (passes(error)) return
           const code = error instanceof ProblemError ? error.problem.message_code : ''
-          keepScan(person, { ...next, refused: code || 'unexpected' })
+          // With what was written beside it meanwhile; one that was dropped stays so.
+          const now = readKept(person).find(({ uuid }) => uuid === next.uuid)
+          if (now) keepScan(person, { ...now, refused: code || 'unexpected' })
         }
         look()
       }

@@ -48,8 +48,6 @@ export type KnownPerson = {
   isBelow: boolean
 }
 
-export type FirmOfPeople = { id: number; isValidated: number }
-
 const standAdmin = 5
 
 /** What is there before an import. Names are folded. */

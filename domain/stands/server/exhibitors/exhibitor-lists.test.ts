@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statementCounter } from '#app/server/testing/count-statements.ts'
 import {
   type ExhibitorFixture,
   exhibitorFixture,
@@ -216,18 +217,8 @@ describe('lists of exhibitors', () => {
 
   it('a list costs the same number of queries, however many rows it has', async () => {
     const { call, waitingFirm, platform } = exhibitors
-    const executor = platform.services.database.kysely.getExecutor()
-    const execute = executor.executeQuery.bind(executor)
-    let queries = 0
-    executor.executeQuery = (...given) => {
-      queries++
-      return execute(...given)
-    }
-    const cost = async (path: string) => {
-      queries = 0
-      await call('organizer1', 'GET', path)
-      return queries
-    }
+    const count = statementCounter(platform)
+    const cost = async (path: string) => (await count(() => call('organizer1', 'GET', path))).statements
     const costs = async () => [
       await cost('/firms/back/list?pagination=false'),
       await cost('/firms/front/list?pagination=false'),

@@ -75,18 +75,20 @@ export function usePlan(fair: number) {
       }),
     )
 
-  const move = async (stand: PlanStand, to: Spot, isBack = false) => {
+  const move = async (stand: PlanStand, to: Spot, isBack = false): Promise<boolean> => {
     const before = now()
-    if (!before || sameSpot(spotOf(stand), to)) return
+    if (!before || sameSpot(spotOf(stand), to)) return true
     const back = inverseOf(before, stand, to)
     const other = standAt(before, to)
     show(afterMove(before, stand, to))
-    if (!(await send(stand.id, to, other !== null)) || isBack) return
+    const isDone = await send(stand.id, to, other !== null)
+    if (!isDone || isBack) return isDone
     const words = { name: stand.name, place: labelOf(before, to), other: other?.name }
     offer(t(to === null ? 'plan.taken_off' : other ? 'plan.exchanged' : 'plan.moved', words), async () => {
       const mover = standById(now(), back.stand)
-      if (mover) await move(mover, back.to, true)
+      return mover !== null && move(mover, back.to, true)
     })
+    return true
   }
 
   const restore = async (stand: PlanStand, to: Spot = null) => {
@@ -101,11 +103,12 @@ export function usePlan(fair: number) {
     const done = await tell(stand.id, ({ id, version }) =>
       api.call(trashStand, { params: { id }, body: { version, name: stand.name } }),
     )
-    if (done) offer(t('plan.trashed', { name: stand.name }), () => restore(stand, from))
+    // That it is back is said by itself.
+    if (done) offer(t('plan.trashed', { name: stand.name }), () => restore(stand, from).then(() => false))
     return done
   }
 
-  const setVisible = async (stand: PlanStand, isVisible: boolean, isBack = false) => {
+  const setVisible = async (stand: PlanStand, isVisible: boolean, isBack = false): Promise<boolean> => {
     show([{ ...stand, isVisible }])
     const done = await tell(stand.id, async fresh => {
       const { version } = await api.update(standResource, stand.id, { isVisible })
@@ -115,6 +118,7 @@ export function usePlan(fair: number) {
       offer(t(isVisible ? 'plan.shown' : 'plan.hidden', { name: stand.name }), () =>
         setVisible(stand, !isVisible, true),
       )
+    return done
   }
 
   const setLabel = async (stand: PlanStand, label: string | null, isBack = false): Promise<boolean> => {
@@ -123,11 +127,8 @@ export function usePlan(fair: number) {
       return { stands: [{ ...fresh, label, version }] }
     })
     if (done && !isBack)
-      offer(
-        t(label ? 'plan.labelled' : 'plan.unlabelled', { name: stand.name, label: label ?? '' }),
-        async () => {
-          await setLabel(stand, stand.label, true)
-        },
+      offer(t(label ? 'plan.labelled' : 'plan.unlabelled', { name: stand.name, label: label ?? '' }), () =>
+        setLabel(stand, stand.label, true),
       )
     return done
   }

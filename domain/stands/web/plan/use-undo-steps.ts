@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '#platform/web/ui/toast.tsx'
 
-type Step = () => Promise<void>
+/** @returns false where it was refused, which is said already */
+type Step = () => Promise<boolean>
 
 type Options = {
   /** Once all that is on its way has arrived. */
@@ -23,7 +24,7 @@ export function useUndoSteps({ isReady, undo: undoWord, undone }: Options) {
   const takeBack = (step: Step | undefined) => {
     if (!step || !steps.current.includes(step)) return
     keep(steps.current.filter(one => one !== step))
-    void step().then(() => announce(undone))
+    void step().then(isDone => isDone && announce(undone))
   }
   /** Only the last thing that was done stands there: the notice of an older one would take back the wrong one. */
   const announce = (title: string, back?: Step) => {

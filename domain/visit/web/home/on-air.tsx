@@ -19,13 +19,14 @@ export default function OnAir({ fairs }: { fairs: readonly PublicFair[] }) {
   )
   const { onAir } = useCurrent(undefined, isWanted)
   const rows = onAir.flatMap(current => {
-    const { id, title } = current
+    const { id, title, titleIn } = current
     const fair = fairs.find(one => one.id === current.fair)
     if (!fair) return []
     return {
       id,
       href: hrefOf(conferencePaths.conferenceView, { id }, fair.homepage),
       title,
+      titleIn,
       isOnAir: true,
       when: '',
       where: [fair.name, whereCurrent(current)].filter(Boolean).join(' · '),

@@ -2,6 +2,7 @@ import { data, useParams } from 'react-router'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { conferenceRooms } from '#domain/conferences/contract/room.ts'
 import { dayIn } from '#domain/conferences/web/program/use-day.ts'
+import { drawnDay } from '#domain/conferences/web/program/use-fair-day.ts'
 import { dayOfProgram, programsOf } from '#domain/conferences/web/program/use-programs.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -46,13 +47,14 @@ export async function load(context: LoadContext<PublicFair>): Promise<Head | nul
   if (room) await underOwnFair(context, conferencePaths.conferenceViewRooms, room.fair.id)
   const { rows } = await queries.ensureQueryData(programsOf(api, fair.id))
   const asked = dayIn(search.get('day'))
-  const firsts = await Promise.all(
-    rows.map(({ id: program }) => queries.ensureQueryData(dayOfProgram(api, program, 'first'))),
+  const drawn = await Promise.all(
+    rows.map(({ id: program }) => queries.ensureQueryData(dayOfProgram(api, program, 'today'))),
   )
+  const shown = asked ?? drawnDay(drawn)
   await Promise.all(
-    firsts.map(({ program, day, days }) =>
-      asked && asked !== day && days.some(one => one.day === asked)
-        ? queries.ensureQueryData(dayOfProgram(api, program, asked))
+    drawn.map(({ program, day, days }) =>
+      shown !== day && days.some(one => one.day === shown)
+        ? queries.ensureQueryData(dayOfProgram(api, program, shown))
         : null,
     ),
   )

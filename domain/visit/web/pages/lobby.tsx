@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
 import { programsOf } from '#domain/conferences/web/program/use-programs.ts'
@@ -7,7 +7,7 @@ import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
-import { mayBeEntered } from '#domain/fairs/contract/statuses.ts'
+import { hasLiveContact, mayBeEntered } from '#domain/fairs/contract/statuses.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { doorOf } from '#domain/halls/web/scene-data.ts'
@@ -33,19 +33,25 @@ import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { HallCards } from '../hall-cards.tsx'
 import { Legend } from '../legend.tsx'
 import { LensSwitch } from '../lens/lens-switch.tsx'
 import { LensHead, LensList, LobbyLens, useLens } from '../lens/use-lens.ts'
 import { useLobbyStage } from '../lobby/use-lobby-stage.ts'
 import { loadSectorWays, SectorWays } from '../sector-ways.tsx'
-import { SessionRows } from '../session-rows.tsx'
 import { useGallery } from '../use-gallery.ts'
 import { loadOfferCounts, useOfferCounts } from '../use-offer-counts.ts'
+import '../hall-cards.module.css'
+import '../session-rows.module.css'
 import styles from './lobby.module.css'
 
 // Only phones draw it; until it is there they show the list that the server drew.
 const { Drawn: LobbyPhone, ahead } = fetchedAhead(() => import('#domain/scenes/web/lobby-phone.tsx'))
+
+// Who has chosen it waits for it; the look comes with the page, since the server draws it for phones.
+const { Drawn: LobbyList, ahead: listAhead } = fetchedAhead(() => import('../lobby/lobby-list.tsx'))
+
+// Known to the browser alone, by its clock.
+const StageNow = lazyWithRetry(() => import('../lobby/stage-now.tsx'))
 
 // Only who is logged in has one.
 const YourDay = lazyWithRetry(() => import('../lobby/your-day.tsx'))
@@ -58,7 +64,9 @@ export default function LobbyPage() {
   const href = useSalonHref()
   const navigate = useNavigate()
   const words = useSceneWords()
-  const { face, setFace, toggle } = useFace()
+  const { face: chosen, setFace, toggle } = useFace()
+  // The list may have to be fetched: the scene stays until then.
+  const face = useDeferredValue(chosen)
   useFaceKey(toggle)
   const { from, turnTo } = useGallery()
   const lens = useLens()
@@ -70,8 +78,11 @@ export default function LobbyPage() {
     usePresence(fair.id, `fair:${fair.id}`, () => refresh(visitHalls)),
   )
   const offers = useOfferCounts(fair)
-  const stage = useLobbyStage(fair)
-  const isKnown = usePerson().status === 'known'
+  const { stage, tell } = useLobbyStage(fair)
+  const { status } = usePerson()
+  const isKnown = status === 'known'
+  // Once the page is there, so that the list is when it is asked for.
+  useEffect(() => void listAhead().catch(() => {}), [])
   const halls = lit.filter(hall => hall.parent === null)
   const isToCome = !mayBeEntered(fair.status.id)
   if (!halls.length)
@@ -131,13 +142,7 @@ export default function LobbyPage() {
       </div>
       <div className={styles.filter}>{filter}</div>
       {day && <div className={styles.listDay}>{day}</div>}
-      {lens.isOn ? free : <HallCards halls={halls} />}
-      {!lens.isOn && stage && stage.rows.length > 0 && (
-        <section className={styles.stage} aria-labelledby="lobby-stage">
-          <h2 id="lobby-stage">{t('stage.title')}</h2>
-          <SessionRows rows={stage.rows} />
-        </section>
-      )}
+      {lens.isOn ? free : <LobbyList halls={halls} rows={stage?.rows ?? []} />}
       <p className={styles.more}>
         <Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link>{' '}
         {stage && <Link to={href(conferencePaths.conferenceViewRooms)}>{t('centre.title')}</Link>}{' '}
@@ -147,7 +152,18 @@ export default function LobbyPage() {
       <SectorWays />
     </div>
   )
-  if (face === 'list' || !fair.is3DMaps) return list
+  const now = stage && hasLiveContact(fair.status.id) && status !== 'unknown' && (
+    <Suspense>
+      <StageNow fair={fair} onChange={tell} />
+    </Suspense>
+  )
+  if (face === 'list' || !fair.is3DMaps)
+    return (
+      <>
+        {now}
+        {list}
+      </>
+    )
   const phone = lens.isOn ? (
     list
   ) : (
@@ -196,6 +212,7 @@ export default function LobbyPage() {
   )
   return (
     <>
+      {now}
       <Faces wide={wide} phone={phone} list={list} />
       <SectorWays />
     </>

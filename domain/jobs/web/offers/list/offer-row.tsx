@@ -5,6 +5,7 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { JobCard } from '../../../contract/job-calls.ts'
 import { jobPaths } from '../../../contract/paths.ts'
@@ -30,7 +31,10 @@ export function OfferRow({ offer, presence, level = 2 }: Props) {
       <div className={styles.what}>
         <div className={styles.head}>
           <Title className={styles.title}>
-            <Link to={href(jobPaths.jobsId, { id: offer.id })}>{title}</Link>
+            <Link to={href(jobPaths.jobsId, { id: offer.id })} lang={offer.titleIn ?? undefined}>
+              {title}
+            </Link>{' '}
+            <LanguageMark of={offer.titleIn} />
           </Title>
           {offer.hasApplied && <Badge tone="fair">{t('offers.applied')}</Badge>}
         </div>

@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
+import { languageOf } from '#platform/contract/language-of.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import { fieldsIn, recordOf } from '#platform/contract/record.ts'
 import type { ComputedJob, Job, JobCard } from '../../../contract/job-calls.ts'
 
@@ -45,13 +46,6 @@ export type EntryFact = (typeof entryFacts)[number]
 
 const namesOf = (said: Named | readonly Named[] | null | undefined): readonly string[] =>
   [said ?? []].flat().flatMap(({ name }) => (name ? [name] : []))
-
-/** In which language the server says the words of a record: the reader’s, else French, else one that there is. */
-export function languageOf(translations: unknown, field: string, locale: Locale): string | null {
-  const said = fieldsIn(translations)
-  const has = (code: string) => typeof fieldsIn(said[code])[field] === 'string'
-  return [locale, defaultLocale, ...Object.keys(said)].find(has) ?? null
-}
 
 const streetIn = (addressJSON: string | null): string | null => {
   try {

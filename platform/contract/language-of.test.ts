@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from './offer-view.ts'
+import { languageOf } from './language-of.ts'
 
 const said = { fr: { title: 'Soudeur', description: '<p>Souder.</p>' }, de: { title: 'Schweißer' } }
 
