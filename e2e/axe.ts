@@ -11,6 +11,8 @@ const atRest = (page: Page) =>
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document
       .getAnimations()
+      // One that goes along with scrolling has no end.
+      .filter(one => one.timeline === document.timeline)
       .filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(one => one.finished))
   })
