@@ -74,7 +74,7 @@ it('a view that is kept is there at once, and has its id once the server has ans
 it('a view of the same name is replaced where it stands, and those of other lists stay', async () => {
   const { answer } = held()
   const { hook, names } = await lists({
-    [read]: listsOf([view(1, 'A'), view(2, 'B'), view(3, 'A', { list: 'firms' })]),
+    [read]: listsOf([view(3, 'A', { list: 'firms' }), view(1, 'A'), view(2, 'B')]),
     [keep]: [answer],
   })
   await hook.act(() => void hook.now.keep('people', { name: 'A', query: 'search=x', isFavourite: false }))

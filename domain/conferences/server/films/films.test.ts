@@ -374,7 +374,12 @@ describe('what belongs to a film', () => {
     await part('speaker', recording, 1, madeWebm(90))
     // A page that was loaded again goes on ten minutes after the first began; once more, and nothing comes.
     await begin(id)
-    await part('speaker', recording, 2, madeWebm(60))
+    // What the page before had still on its way takes no place of what begins now.
+    expect(await part('speaker', recording, 2, Buffer.from('1f43b675', 'hex'))).toEqual([
+      409,
+      'recording_gap',
+    ])
+    expect(await part('speaker', recording, 2, madeWebm(60))).toEqual([200, 2])
     await begin(id)
     await f.run(sql`update recording_take set began_at = now() - interval '1 hour'
       + make_interval(mins => case n when 1 then 0 when 2 then 10 else 20 end)`)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { keepPiece, newKey } from '#domain/media/server/index.ts'
 import { fileSize } from '#platform/contract/file-size.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
 import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import { partMost, type Recording } from '../../contract/recordings.ts'
@@ -23,9 +23,12 @@ const beginnings: readonly { format: Format; at: number; bytes: Buffer }[] = [
   { format: 'mp4', at: 4, bytes: Buffer.from('ftyp') },
 ]
 
+const beginningOf = (part: Buffer) =>
+  beginnings.find(({ at, bytes }) => part.subarray(at, at + bytes.length).equals(bytes))
+
 /** @throws 415 */
 function formatOf(part: Buffer): Format {
-  const found = beginnings.find(({ at, bytes }) => part.subarray(at, at + bytes.length).equals(bytes))
+  const found = beginningOf(part)
   if (!found) throw new Refusal(415, 'file_type')
   return found.format
 }
@@ -86,8 +89,9 @@ export async function takePart({ id, n, durationMs }: Sent, context: HttpContext
   const format = n === 1 ? formatOf(part) : null
   const key = newKey(services.now(), format ?? 'part')
   await files.put(key, part)
+  const kept = { key, size: part.length, format, isBeginning: beginningOf(part) !== undefined }
   const isKept = await services.database
-    .transaction(tx => keepPart({ id, n, durationMs }, { key, size: part.length, format }, tx, context))
+    .transaction(tx => keepPart({ id, n, durationMs }, kept, tx, context))
     .catch(async error => {
       await files.remove(key)
       throw error
@@ -97,11 +101,11 @@ export async function takePart({ id, n, durationMs }: Sent, context: HttpContext
   return recordingAs(id, context)
 }
 
-type Kept = { key: string; size: number; format: Format | null }
+type Kept = { key: string; size: number; format: Format | null; isBeginning: boolean }
 
 async function keepPart(
   { id, n, durationMs }: Sent,
-  { key, size, format }: Kept,
+  { key, size, format, isBeginning }: Kept,
   db: Context['db'],
   { services }: Context,
 ): Promise<boolean> {
@@ -111,6 +115,9 @@ async function keepPart(
   if (n <= row.parts) return false
   if (n > row.parts + 1) throw gap(row.parts + 1)
   if (row.state !== 'recording') throw conflict('state_conflict')
+  // Where a recorder begins, what a page before it had still on its way would take the place of its beginning.
+  const take = await maybeOne(db)`select 1 from recording_take where recording_id = ${id} and n = ${n}`
+  if (take && !isBeginning) throw gap(n)
   await assertFilmQuota(row.fair, size, { db, services })
   await keepPiece(key, db)
   await sql`insert into recording_part (recording_id, n, key, size)

@@ -69,16 +69,18 @@ it('what is refused is said, and the agenda is as it was', async () => {
 it('several that are chosen one after the other are all there at once, and none disappears meanwhile', async () => {
   const one = held()
   const other = held()
-  const { hook, kept, toggle } = await agenda({
-    [read]: [agendaOf(), agendaOf(1, 2)],
+  const { hook, kept, toggle, calls } = await agenda({
+    [read]: [agendaOf(), agendaOf(1), agendaOf(1, 2)],
     [add]: [one.answer, other.answer],
   })
   await toggle(1)
   await toggle(2)
   expect(kept()).toEqual([1, 2])
-  await hook.act(other.give)
+  expect(calls()).toEqual([[add, { conference: 1 }]])
   await hook.act(one.give)
   expect(kept()).toEqual([1, 2])
+  await hook.act(other.give)
+  expect([kept(), calls().length]).toEqual([[1, 2], 2])
 })
 
 it('pressed twice it is as before: put in and taken out again, in that order', async () => {
@@ -90,6 +92,18 @@ it('pressed twice it is as before: put in and taken out again, in that order', a
   await toggle(1, 1)
   await hook.again()
   expect([kept(), calls().map(([call]) => call)]).toEqual([[], [add, 'DELETE /agenda_entries/100']])
+})
+
+it('what is in the agenda already, put there by another machine, is not taken out by the press that was to put it in', async () => {
+  const one = held()
+  const { hook, kept, toggle, calls } = await agenda({
+    [read]: [agendaOf(), agendaOf(1, 2)],
+    [add]: [one.answer],
+  })
+  await toggle(1)
+  await toggle(2)
+  await hook.act(one.give)
+  expect([kept(), calls()]).toEqual([[1, 2], [[add, { conference: 1 }]]])
 })
 
 it('nothing is asked for as long as it is not known who reads', async () => {

@@ -104,10 +104,10 @@ it('at a premiere a film that is behind goes where everybody is, and one that is
   const { video, pass } = await film(premiere)
   video.paused = false
   await pass(60)
-  expect(video.currentTime).toBeCloseTo(60, 0)
+  expect(Math.abs(video.currentTime - 60)).toBeLessThan(3)
   video.currentTime = 300
   await pass(1)
-  expect(video.currentTime).toBeCloseTo(61, 0)
+  expect(Math.abs(video.currentTime - 61)).toBeLessThan(1)
 })
 
 it('whoever stops or goes back at a premiere is let be, and comes back to everybody when they want', async () => {

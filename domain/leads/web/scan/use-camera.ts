@@ -11,32 +11,43 @@ const pause = 120
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void) {
   const [state, setState] = useState<CameraState>('off')
   const stream = useRef<MediaStream>(undefined)
+  /** What was pressed last: a camera that the browser gives to an earlier press is let go of. */
+  const pressed = useRef<object>(undefined)
   const latest = useRef(onText)
   useEffect(() => {
     latest.current = onText
   })
 
   const close = useCallback(() => {
+    pressed.current = undefined
     for (const track of stream.current?.getTracks() ?? []) track.stop()
     stream.current = undefined
     setState('off')
   }, [])
 
   const open = async () => {
+    const press = {}
+    pressed.current = press
     setState('starting')
     try {
       const opened = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
       })
+      if (pressed.current !== press) {
+        for (const track of opened.getTracks()) track.stop()
+        return
+      }
       const shown = video.current
       stream.current = opened
       if (!shown) return close()
       shown.srcObject = opened
       await shown.play()
+      if (pressed.current !== press) return
       setState('on')
       await read(shown, opened)
     } catch (error) {
       const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+      if (pressed.current !== press) return
       // A camera that answers, whose picture cannot be read, is no camera that is away.
       const isRead = stream.current === undefined
       close()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keyboardOf } from '#platform/web/testing/keyboard.ts'
 import { pageWith, problem, storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import { dropScan, keepScan, readKept } from './kept-scans.ts'
@@ -9,13 +10,11 @@ const scan = (uuid: string, note = '') => ({ uuid, code: `V1.${uuid}`, at: '2026
 const taken = { id: 1, person: { id: 2, firstName: 'Ada', lastName: 'L', jobTitle: null }, isNew: true }
 const sendCall = 'POST /leads/scan'
 
-let heard: Map<string, () => void>
+let page: ReturnType<typeof keyboardOf>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   storageOf('localStorage')
-  heard = new Map()
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => heard.set(name, listener))
-  vi.stubGlobal('removeEventListener', (name: string) => heard.delete(name))
+  page = keyboardOf()
 })
 let leave = async () => {}
 afterEach(async () => {
@@ -25,9 +24,9 @@ afterEach(async () => {
 })
 
 async function scanning(...answers: (Response | Error | object)[]) {
-  const page = pageWith({ [sendCall]: answers })
+  const server = pageWith({ [sendCall]: answers })
   const onTaken = vi.fn()
-  const hook = await renderHook(() => useScans(person, stand, onTaken), page.around)
+  const hook = await renderHook(() => useScans(person, stand, onTaken), server.around)
   leave = hook.leave
   return {
     hook,
@@ -38,9 +37,9 @@ async function scanning(...answers: (Response | Error | object)[]) {
       }),
     /** Of those that are kept, by the page and by the machine. */
     waiting: () => hook.now.kept.map(({ uuid, refused }) => (refused ? `${uuid} ${refused}` : uuid)),
-    sent: () => page.sent().map(({ body }) => (body as { uuid: string }).uuid),
-    bodies: () => page.sent().map(({ body }) => body),
-    online: () => hook.act(() => heard.get('online')?.()),
+    sent: () => server.sent().map(({ body }) => (body as { uuid: string }).uuid),
+    bodies: () => server.sent().map(({ body }) => body),
+    online: () => hook.act(() => page.tell('online')),
     pass: (milliseconds: number) => hook.act(() => void vi.advanceTimersByTime(milliseconds)),
   }
 }
@@ -70,7 +69,7 @@ it.each([401, 429, 500, 503])(
     await add(scan('a'))
     expect(waiting()).toEqual(['a'])
     await pass(15_000)
-    expect([waiting(), sent()]).toEqual([[], ['a', 'a']])
+    await expect.poll(() => [waiting(), sent()]).toEqual([[], ['a', 'a']])
   },
 )
 
@@ -78,7 +77,7 @@ it('the network that is back is not waited for', async () => {
   const { add, waiting, online } = await scanning(new Error('offline'), taken)
   await add(scan('a'))
   await online()
-  expect(waiting()).toEqual([])
+  await expect.poll(waiting).toEqual([])
 })
 
 it('a scan that is refused stays with its reason, holds nothing up and is not sent again by itself', async () => {
@@ -87,7 +86,7 @@ it('a scan that is refused stays with its reason, holds nothing up and is not se
     taken,
   )
   await add(scan('a'), scan('b'))
-  expect([waiting(), sent()]).toEqual([['a badge_unknown'], ['a', 'b']])
+  await expect.poll(() => [waiting(), sent()]).toEqual([['a badge_unknown'], ['a', 'b']])
   await pass(60_000)
   expect(sent()).toEqual(['a', 'b'])
   await hook.act(() => hook.now.drop('a'))
@@ -106,7 +105,7 @@ it('a note that is written while its scan is on its way is sent after it', async
   await hook.act(() => hook.now.add(scan('a', 'Rappeler lundi')))
   await hook.act(() => answer(taken))
   expect(bodies().map(body => (body as { note: string }).note)).toEqual(['', 'Rappeler lundi'])
-  expect(waiting()).toEqual([])
+  await expect.poll(waiting).toEqual([])
 })
 
 it('a note that is written while its scan is being refused is not lost', async () => {
@@ -139,17 +138,17 @@ it('scans of another stand are sent too, and shown there only', async () => {
   keepScan(person, { ...scan('other'), stand: stand + 1, refused: 'badge_unknown' })
   const { waiting, add, sent } = await scanning(new Error('offline'))
   await add(scan('a'))
-  expect([waiting(), sent()]).toEqual([['a'], ['a']])
+  await expect.poll(() => [waiting(), sent()]).toEqual([['a'], ['a']])
 })
 
 it('what another tab keeps or sends is seen here as well', async () => {
   const { hook, waiting } = await scanning(new Error('offline'))
   keepScan(person, { ...scan('theirs'), stand })
-  await hook.act(() => heard.get('storage')?.())
+  await hook.act(() => page.tell('storage'))
   expect(waiting()).toEqual(['theirs'])
   dropScan(person, 'theirs')
-  await hook.act(() => heard.get('storage')?.())
-  expect(waiting()).toEqual([])
+  await hook.act(() => page.tell('storage'))
+  await expect.poll(waiting).toEqual([])
 })
 
 it('nothing is sent any more by a page that was left', async () => {
@@ -157,5 +156,5 @@ it('nothing is sent any more by a page that was left', async () => {
   await add(scan('a'))
   await hook.leave()
   await pass(60_000)
-  expect([sent(), heard.size]).toEqual([['a'], 0])
+  expect([sent(), page.listeners('online') + page.listeners('storage')]).toEqual([['a'], 0])
 })
