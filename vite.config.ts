@@ -69,6 +69,29 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'choices',
     test: /react-(aria|stately)\/dist\/private\/(listbox|select)\/|react-aria-components\/dist\/private\/(ListBox|Select)\.mjs|platform\/web\/ui\/(option|select)(\.module\.css|\.tsx)$/,
   },
+  // Of places, in few files: these alone, since what they need is needed elsewhere too.
+  ...Object.entries({
+    live: /domain\/exhibitors\/web\/use-presence|platform\/web\/hub\/use-(live|topic)\.ts/,
+    ground:
+      /domain\/(scenes\/(contract\/(scene|sector-prop)|web\/(bounds|brand-color|iso|plane-path))|halls\/(contract\/hall-visit|web\/scene-data))\.ts/,
+    sheet:
+      /domain\/scenes\/web\/(fit-text|markup|metrics|scene-defs|shape-name|shared-shapes|sheet|sign-shapes|props\/(green|still-life))\.tsx?$/,
+    figures: /domain\/scenes\/web\/(figures|people)\.tsx$|platform\/web\/ui\/person\/(parts|paths)\.tsx?$/,
+    faces: /domain\/scenes\/web\/(face-switch|scene-words|use-face|use-stage-width)\.tsx?$|icons\/box\.mjs/,
+    switches:
+      /platform\/web\/(ui\/segmented(\.module\.css|\.tsx)|screens\/use-place-key\.ts)$|icons\/(layout-grid|list)\.mjs/,
+    walking:
+      /domain\/presence\/(contract\/walkers|web\/(use-walkers|walking))|platform\/web\/record\/(record|stay-clock|use-recorded)\.ts|icons\/footprints\.mjs/,
+    booths:
+      /domain\/(scenes\/web\/(booth-art|booth-furniture|booth-walls|mark|props\/(industry|knowledge|prop))|stands\/web\/use-live-place|visit\/web\/first-place)\.tsx?$/,
+    booth:
+      /domain\/(stands\/web\/booth\/(?!spot-dialog)|scenes\/web\/(booth-interior|name-tag|near-person))|platform\/web\/ui\/person\/near-figure/,
+    programme:
+      /domain\/(calls\/contract\/(booth-room|connection|visio-call)|conferences\/(contract\/(calls|program|shown)|web\/program\/use-programs)|messaging\/contract\/message)\.ts$/,
+    presentations: /domain\/conferences\/contract\/(choices|presentation|presentations-shown)\.ts$/,
+    agenda:
+      /domain\/conferences\/(contract\/agenda|web\/(agenda\/use-(kept-|own-)?agenda|program\/state-sign|time\/zones|use-kept-text))\.tsx?$/,
+  }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   {
     debugName: 'refusals',
     name: (id: string) =>
