@@ -41,7 +41,7 @@ async function day(asked: string | null, answers: Parameters<typeof pageWith>[0]
 
 it('without a day in the address it is today, where there is one, with the minute that it is', async () => {
   const { shown, asked } = await day(null, {
-    [read('first')]: dayOf('2026-11-23', three),
+    [read('today')]: dayOf('2026-11-23', three),
     [read('2026-11-24')]: dayOf('2026-11-24', three),
   })
   expect([shown.day, shown.data?.day, shown.today]).toEqual(['2026-11-24', '2026-11-24', '2026-11-24'])
@@ -49,15 +49,15 @@ it('without a day in the address it is today, where there is one, with the minut
   expect(asked).toHaveLength(2)
 })
 
-it('before and after the fair it is the first day, asked for once, and no minute of it is now', async () => {
+it('before and after the fair it is the day that the server drew, asked for once, and no minute of it is now', async () => {
   vi.setSystemTime(Date.parse('2026-12-24T10:00:00Z'))
-  const { shown, asked } = await day(null, { [read('first')]: dayOf('2026-11-23', three) })
+  const { shown, asked } = await day(null, { [read('today')]: dayOf('2026-11-23', three) })
   expect([shown.day, shown.now, asked.length]).toEqual(['2026-11-23', null, 1])
 })
 
 it('a day that the address names is shown whatever day it is, and one that is none is not asked for', async () => {
   const answers = {
-    [read('first')]: dayOf('2026-11-23', three),
+    [read('today')]: dayOf('2026-11-23', three),
     [read('2026-11-24')]: dayOf('2026-11-24', three),
     [read('2026-11-25')]: dayOf('2026-11-25', three),
   }
@@ -69,7 +69,7 @@ it('a day that the address names is shown whatever day it is, and one that is no
 it('at night it is still the day before, by the clocks of the programme', async () => {
   vi.setSystemTime(Date.parse('2026-11-25T02:30:00Z'))
   const { shown } = await day(null, {
-    [read('first')]: dayOf('2026-11-23', three),
+    [read('today')]: dayOf('2026-11-23', three),
     [read('2026-11-24')]: dayOf('2026-11-24', three),
   })
   expect(shown.today).toBe('2026-11-24')
@@ -107,8 +107,8 @@ const two = [program, { ...program, id: 6 }]
 it('the days of several programmes are one list, with what each of them holds', async () => {
   const { shown } = await fairDay('2026-11-23', {
     [programs]: [two],
-    [read('first')]: dayOf('2026-11-23', ['2026-11-23', '2026-11-25']),
-    [read('first', 6)]: dayOf('2026-11-22', ['2026-11-22', '2026-11-23']),
+    [read('today')]: dayOf('2026-11-23', ['2026-11-23', '2026-11-25']),
+    [read('today', 6)]: dayOf('2026-11-22', ['2026-11-22', '2026-11-23']),
     [read('2026-11-23', 6)]: dayOf('2026-11-23', ['2026-11-22', '2026-11-23']),
   })
   expect(shown.days).toEqual([
@@ -121,8 +121,8 @@ it('the days of several programmes are one list, with what each of them holds', 
 it('a day holds the sessions of all programmes that have it, and asks none that has not', async () => {
   const { shown, asked } = await fairDay(null, {
     [programs]: [two],
-    [read('first')]: dayOf('2026-11-24', ['2026-11-24'], { conferences: [conference(1, '09')] }),
-    [read('first', 6)]: dayOf('2026-11-23', ['2026-11-23', '2026-11-24'], {
+    [read('today')]: dayOf('2026-11-24', ['2026-11-24'], { conferences: [conference(1, '09')] }),
+    [read('today', 6)]: dayOf('2026-11-23', ['2026-11-23', '2026-11-24'], {
       conferences: [conference(9, '07')],
     }),
     [read('2026-11-24', 6)]: dayOf('2026-11-24', ['2026-11-23', '2026-11-24'], {
@@ -130,7 +130,7 @@ it('a day holds the sessions of all programmes that have it, and asks none that 
     }),
   })
   expect([shown.day, shown.sessions.map(({ id }) => id)]).toEqual(['2026-11-24', [1, 2]])
-  expect(asked.filter(call => call.includes('/5/'))).toEqual([read('first')])
+  expect(asked.filter(call => call.includes('/5/'))).toEqual([read('today')])
 })
 
 it('a fair without programmes, or without conferences, has no day and asks for none', async () => {
@@ -141,7 +141,7 @@ it('a fair without programmes, or without conferences, has no day and asks for n
 it('a programme that cannot be read is said, and the others are shown', async () => {
   const { shown } = await fairDay(null, {
     [programs]: [two],
-    [read('first')]: dayOf('2026-11-24', ['2026-11-24'], { conferences: [conference(1, '09')] }),
+    [read('today')]: dayOf('2026-11-24', ['2026-11-24'], { conferences: [conference(1, '09')] }),
   })
   expect([shown.error !== null, shown.sessions.map(({ id }) => id)]).toEqual([true, [1]])
 })
