@@ -27,30 +27,10 @@ const unusedFeatures = [
   'PreconnectToSearch',
 ]
 
-/** They begin first: a long one that begins last keeps one browser waiting for the other. */
-const longest = [
-  'stands/booth',
-  'people/lists',
-  'billing/billing',
-  'conferences/passes',
-  'visit/scene',
-  'messaging/messages',
-  'conferences/programme',
-  'fairs/fairs',
-  'jobs/offers',
-  'exhibitors/exhibitors',
-  'jobs/applications',
-  'conferences/live',
-  'search/bar',
-  'identity/accounts',
-  'app/two-fairs',
-  'waiting/queue',
-].map(file => `**/${file}.e2e.ts`)
-
 /** The built product, started as a newcomer starts it, on an embedded database of its own. */
 export default defineConfig({
   testDir: '.',
-  projects: [{ testMatch: longest }, { testMatch: '**/*.e2e.ts', testIgnore: longest }],
+  testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   // Two cores, two browsers: files run side by side, so each keeps to what is its own.
