@@ -256,11 +256,11 @@ test('names of sixty characters stand whole on the walls of every shape, in fron
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
-  // A booth that nobody else furnishes meanwhile.
-  const firm = 'Sondages Bathys'
-  await logIn(page, 'organizer', `${fair}/user/configuration-stands`)
-  await page.getByRole('searchbox', { name: /numéro du stand/ }).fill(firm)
-  await page.getByRole('link', { name: new RegExp(`^Configurer, .*${firm}`) }).click()
+  await logIn(page, 'firmadmin', `${fair}/user/configuration-stands`)
+  await page
+    .getByRole('link', { name: /Configurer.*A1/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/stand\/configure\//)
   await page.goto(`${page.url()}?view=list`)
   await ready(page)

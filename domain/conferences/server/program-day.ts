@@ -29,7 +29,8 @@ async function findProgram(id: number, context: HttpContext): Promise<Found> {
     select p.fair_id as fair, program_version(p.id) as version,
       coalesce(p.time_zone, f.time_zone) as "timeZone",
       p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun",
-      to_char(${context.services.now().toISOString()}::timestamptz at time zone coalesce(p.time_zone, f.time_zone)
+      to_char(${context.services.now().toISOString()}::timestamptz at time zone coalesce(p.time_zone,
+        f.time_zone)
         - p.day_change::interval, 'YYYY-MM-DD') as today
     from conference_program p join fair f on f.id = p.fair_id
     where p.id = ${id} and f.trashed_at is null and (${runs(context)}
