@@ -12,6 +12,6 @@ export async function bearerOf(url: string, userId: number): Promise<Record<stri
       userId,
     ]),
   )
-  const tokens = accessTokens(appSecret, () => new Date())
-  return { authorization: `Bearer ${await tokens.sign({ userId, sessionId, authVersion: 1 })}` }
+  const sign = accessTokens.signer(appSecret, () => new Date())
+  return { authorization: `Bearer ${await sign({ userId, sessionId, authVersion: 1 })}` }
 }

@@ -53,8 +53,8 @@ async function bearerOf(ask: AskRow, userType: number): Promise<Record<string, s
   const { userId, sessionId } = await ask(`insert into session (id, user_id, expires_at)
     select gen_random_uuid(), max(id), now() + interval '1 hour' from app_user where user_type_id = ${userType}
     returning user_id as "userId", id as "sessionId"`)
-  const tokens = accessTokens(appSecret, () => new Date())
-  return { authorization: `Bearer ${await tokens.sign({ userId, sessionId, authVersion: 1 })}` }
+  const sign = accessTokens.signer(appSecret, () => new Date())
+  return { authorization: `Bearer ${await sign({ userId, sessionId, authVersion: 1 })}` }
 }
 
 /** Search as one types, among 10,000 firms and 100,000 people, on both databases, and beside the same SQL alone. */

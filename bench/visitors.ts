@@ -30,11 +30,11 @@ export async function addVisitors(
       where email like '${name}%@bench.test'
     returning user_id as id, id as session, (select auth_version from app_user where id = user_id)`)
   const now = () => new Date()
-  const [calls, hub] = [accessTokens(appSecret, now), notificationTokens(appSecret, now)]
+  const [forCalls, forHub] = [accessTokens.signer(appSecret, now), notificationTokens.signer(appSecret, now)]
   return Promise.all(
     rows.map(async ({ id, session, auth_version }) => {
       const claims = { userId: id, sessionId: session, authVersion: auth_version }
-      return { id, bearer: `Bearer ${await calls.sign(claims)}`, token: await hub.sign(claims) }
+      return { id, bearer: `Bearer ${await forCalls(claims)}`, token: await forHub(claims) }
     }),
   )
 }

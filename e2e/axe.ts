@@ -1,9 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
-import { bringTo, said } from './bring-axe.ts'
-import { ofColours, unreadable } from './colours.ts'
-import { knownOf, leaveOut, partsOf, showParts } from './parts.ts'
+import axe, { type RunOptions } from 'axe-core'
 
 /** What opens or fades in has come to rest: half open it covers its own parts. */
 const atRest = (page: Page) =>
@@ -17,56 +13,53 @@ const atRest = (page: Page) =>
     await Promise.allSettled(ending.map(one => one.finished))
   })
 
-const ofParts: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  rules: Object.fromEntries(ofColours.map(rule => [rule, { enabled: false }])),
-  resultTypes: ['violations'],
-}
-
-/** Parts of pages that were looked at in this process without a finding. */
-const seen = new Set<number>()
+const whole: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What changes with the colours; everything else is the same by day and in the evening. */
+const ofColours: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * What is serious on a page, but for its colours. What is like something without a finding is not looked at again: a row like
- * another, the menu on the next page. Where something is found among the rest, the whole page decides.
+ * Brought once to a page and its frames: bringing it to each look takes longer than most looks. A preview that is
+ * drawn anew meanwhile takes it away again.
  */
-async function findings(page: Page, look: string): Promise<string[]> {
-  const { known, met } = knownOf(await partsOf(page, look), seen)
-  if (!met.size) return []
-  await bringTo(page)
-  await leaveOut(page, known)
-  // To what was left out axe may come from elsewhere.
-  const some = await findingsIn(page).catch(() => null)
-  await showParts(page)
-  const found = some?.length === 0 ? some : await findingsIn(page)
-  if (!found.length) for (const key of met) seen.add(key)
-  return found
-}
+const bringTo = (page: Page) =>
+  expect(async () => {
+    for (const frame of page.frames())
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  }).toPass()
 
-async function findingsIn(page: Page): Promise<string[]> {
-  const violations = await page.evaluate(async options => {
-    const { axe: runner } = window as unknown as { axe: typeof axe }
-    const { violations } = await runner.run(
-      // Words that React Aria speaks and takes away again; what they point to may be gone before them.
-      { exclude: ['[data-live-announcer]'] },
-      options,
-    )
-    // What a bar covers at the edge of the screen is looked at once more, where it is scrolled to.
-    const isTooSmall = async (target: string) => {
-      const one = document.querySelector(target)
-      one?.scrollIntoView({ block: 'center' })
-      return !one || (await runner.run(one, { runOnly: ['target-size'] })).violations.length > 0
-    }
-    const place = scrollY
-    for (const violation of violations.filter(({ id }) => id === 'target-size')) {
-      const nodes: typeof violation.nodes = []
-      for (const node of violation.nodes) if (await isTooSmall(node.target.join(' '))) nodes.push(node)
-      violation.nodes = nodes
-    }
-    scrollTo(0, place)
-    return violations.filter(({ nodes }) => nodes.length)
-  }, ofParts)
-  return said(violations)
+async function serious(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  await bringTo(page)
+  const violations = await page.evaluate(
+    async options => {
+      const { axe: runner } = window as unknown as { axe: typeof axe }
+      const { violations } = await runner.run(
+        // Words that React Aria speaks and takes away again; what they point to may be gone before them.
+        { exclude: ['[data-live-announcer]'] },
+        options,
+      )
+      // What a bar covers at the edge of the screen is looked at once more, where it is scrolled to.
+      const isTooSmall = async (target: string) => {
+        const one = document.querySelector(target)
+        one?.scrollIntoView({ block: 'center' })
+        return !one || (await runner.run(one, { runOnly: ['target-size'] })).violations.length > 0
+      }
+      const place = scrollY
+      for (const violation of violations.filter(({ id }) => id === 'target-size')) {
+        const nodes: typeof violation.nodes = []
+        for (const node of violation.nodes) if (await isTooSmall(node.target.join(' '))) nodes.push(node)
+        violation.nodes = nodes
+      }
+      scrollTo(0, place)
+      return violations.filter(({ nodes }) => nodes.length)
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const where = nodes.map(node => `${node.target.join(' ')} (${node.failureSummary})`)
+      return `${id}: ${where.slice(0, 3).join(', ')}`
+    })
 }
 
 /** No serious finding of axe on the page as it is now, by day and in the evening, on a desk and on a phone. */
@@ -80,12 +73,14 @@ export async function expectAccessible(page: Page) {
   const found: Record<string, string[]> = {}
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: own?.height ?? 900 })
-    for (const name of ['light', 'dark']) {
+    for (const [name, rules] of [
+      ['light', whole],
+      ['dark', ofColours],
+    ] as const) {
       await paint(name)
       await atRest(page)
-      const look = `${name}, ${width} px`
-      const all = [...(name === 'light' ? await findings(page, look) : []), ...(await unreadable(page))]
-      if (all.length) found[look] = all
+      const all = await serious(page, rules)
+      if (all.length) found[`${name}, ${width} px`] = all
     }
   }
   await paint(theme)

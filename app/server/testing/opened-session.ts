@@ -15,5 +15,5 @@ export const openedSession = ({ database, settings }: Services, userId: number):
     if (!person) throw new Error(`There is nobody with the id ${userId}.`)
     const { sessionId } = await openSession(db, userId, { ip: '127.0.0.1', userAgent: 'lightMyRequest' })
     // Sessions are read by the real clock, also where a test has set another one.
-    return accessTokens(settings.APP_SECRET, () => new Date()).sign({ userId, sessionId, ...person })
+    return accessTokens.signer(settings.APP_SECRET, () => new Date())({ userId, sessionId, ...person })
   })

@@ -29,9 +29,8 @@ async function findProgram(id: number, context: HttpContext): Promise<Found> {
     select p.fair_id as fair, program_version(p.id) as version,
       coalesce(p.time_zone, f.time_zone) as "timeZone",
       p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun",
-      to_char(${context.services.now().toISOString()}::timestamptz at time zone coalesce(p.time_zone,
-        f.time_zone)
-        - p.day_change::interval, 'YYYY-MM-DD') as today
+      to_char(${context.services.now().toISOString()}::timestamptz
+        at time zone coalesce(p.time_zone, f.time_zone) - p.day_change::interval, 'YYYY-MM-DD') as today
     from conference_program p join fair f on f.id = p.fair_id
     where p.id = ${id} and f.trashed_at is null and (${runs(context)}
       or (${isPublishedProgram('p')} and ${isFairSeen(sql`p.fair_id`, context)}))`
@@ -73,9 +72,13 @@ export async function dayOf(
 ): Promise<ProgramDay | void> {
   const { db, locale } = context
   const { isRun, today, ...program } = await findProgram(id, context)
-  const isOn = program.days.some(one => one.day === today)
   const first = program.days[0]?.day ?? ''
-  const day = asked === 'first' || (asked === 'today' && !isOn) ? first : asked === 'today' ? today : asked
+  const isOn = program.days.some(one => one.day === today)
+  const named = new Map([
+    ['first', first],
+    ['today', isOn ? today : first],
+  ])
+  const day = named.get(asked) ?? asked
   if (isUnchanged([id, day, locale, isRun, program], context)) return
   const isDay = day !== '' && !Number.isNaN(Date.parse(day))
   const conferences = isDay ? await listOf(id, day, isRun, context) : []

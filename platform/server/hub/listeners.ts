@@ -47,7 +47,7 @@ export function platformListeners(database: Pick<Database, 'kysely'>, stranger: 
   }
 
   // Whoever comes back, or walks on, is asked anew for what has changed: the rest rests upon what it did.
-  let known: LRUCache<string, true> | undefined
+  const known = new LRUCache<string, true>({ max: knownMost, ttl: knownFor })
   const heardBy = async (topics: readonly string[], actor: Actor, { session, topics: now }: Grounds) => {
     const standings = new Map(now.map(({ key, standing }) => [key, standing]))
     const nameOf = (topic: string): string | null => {
@@ -55,15 +55,13 @@ export function platformListeners(database: Pick<Database, 'kysely'>, stranger: 
       if (standing === undefined || !isOfRecord(topic)) return null
       return [actor.userId, session?.standing, topic, standing].join('\n')
     }
-    const isKnown = (topic: string) => known?.has(nameOf(topic) ?? '')
+    const isKnown = (topic: string) => known.has(nameOf(topic) ?? '')
     const heard = new Set(topics.filter(isKnown))
     const asked = topics.filter(topic => !heard.has(topic))
     for (const topic of asked.length ? await heardNow(asked, actor) : []) {
       heard.add(topic)
       const name = nameOf(topic)
-      if (name === null) continue
-      known ??= new LRUCache({ max: knownMost, ttl: knownFor })
-      known.set(name, true)
+      if (name !== null) known.set(name, true)
     }
     return heard
   }

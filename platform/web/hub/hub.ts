@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Api } from '../api/client.ts'
+import { loadWithRetry } from '../screens/lazy-with-retry.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Tab } from './tab.ts'
 import type { HubState, Listener } from './update.ts'
@@ -21,16 +22,11 @@ export function createHub(api: Api, session: Pick<SessionStore<{ id: number }>, 
     look()
   })
   const reader = { who: () => session.get().user?.id ?? null, subscribe: session.subscribe }
-  const open = async (): Promise<Tab> => {
-    try {
+  const open = (): Promise<Tab> =>
+    loadWithRetry(async () => {
       const [{ openHub }] = await Promise.all([import('./open-hub.ts'), isKnown])
       return openHub(api, reader, stateChanged)
-    } catch {
-      // Without the network its file does not come.
-      await networkBack()
-      return open()
-    }
-  }
+    })
   return {
     /** @returns what ends it */
     listen: (topic: string, listener: Listener): (() => void) => {
@@ -51,21 +47,6 @@ export function createHub(api: Api, session: Pick<SessionStore<{ id: number }>, 
       return () => watchers.delete(watcher)
     },
   }
-}
-
-const retryDelay = 15_000
-
-/** As the browser says it, or after a while: it does not hear of every network. */
-function networkBack(): Promise<void> {
-  return new Promise(resolve => {
-    const back = () => {
-      clearTimeout(timer)
-      removeEventListener('online', back)
-      resolve()
-    }
-    const timer = setTimeout(back, retryDelay)
-    addEventListener('online', back)
-  })
 }
 
 const HubContext = createContext<Hub | null>(null)

@@ -23,15 +23,9 @@ const beginnings: readonly { format: Format; at: number; bytes: Buffer }[] = [
   { format: 'mp4', at: 4, bytes: Buffer.from('ftyp') },
 ]
 
-const beginningOf = (part: Buffer) =>
-  beginnings.find(({ at, bytes }) => part.subarray(at, at + bytes.length).equals(bytes))
-
-/** @throws 415 */
-function formatOf(part: Buffer): Format {
-  const found = beginningOf(part)
-  if (!found) throw new Refusal(415, 'file_type')
-  return found.format
-}
+/** Null for a part that no recorder begins with. */
+const formatOf = (part: Buffer): Format | null =>
+  beginnings.find(({ at, bytes }) => part.subarray(at, at + bytes.length).equals(bytes))?.format ?? null
 
 /** @throws 400 where it breaks off, 413 */
 async function wholeOf(body: Readable, tooLarge: () => Refusal): Promise<Buffer> {
@@ -86,10 +80,11 @@ export async function takePart({ id, n, durationMs }: Sent, context: HttpContext
   if (Number(request.headers['content-length'] ?? 0) > partMost) throw tooLarge()
   const part = await wholeOf(body, tooLarge)
   if (!part.length) throw new Refusal(400, 'malformed')
-  const format = n === 1 ? formatOf(part) : null
+  const format = formatOf(part)
+  if (n === 1 && !format) throw new Refusal(415, 'file_type')
   const key = newKey(services.now(), format ?? 'part')
   await files.put(key, part)
-  const kept = { key, size: part.length, format, isBeginning: beginningOf(part) !== undefined }
+  const kept = { key, size: part.length, format }
   const isKept = await services.database
     .transaction(tx => keepPart({ id, n, durationMs }, kept, tx, context))
     .catch(async error => {
@@ -101,11 +96,11 @@ export async function takePart({ id, n, durationMs }: Sent, context: HttpContext
   return recordingAs(id, context)
 }
 
-type Kept = { key: string; size: number; format: Format | null; isBeginning: boolean }
+type Kept = { key: string; size: number; format: Format | null }
 
 async function keepPart(
   { id, n, durationMs }: Sent,
-  { key, size, format, isBeginning }: Kept,
+  { key, size, format }: Kept,
   db: Context['db'],
   { services }: Context,
 ): Promise<boolean> {
@@ -117,7 +112,7 @@ async function keepPart(
   if (row.state !== 'recording') throw conflict('state_conflict')
   // Where a recorder begins, what a page before it had still on its way would take the place of its beginning.
   const take = await maybeOne(db)`select 1 from recording_take where recording_id = ${id} and n = ${n}`
-  if (take && !isBeginning) throw gap(n)
+  if (take && !format) throw gap(n)
   await assertFilmQuota(row.fair, size, { db, services })
   await keepPiece(key, db)
   await sql`insert into recording_part (recording_id, n, key, size)

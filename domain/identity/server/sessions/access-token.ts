@@ -20,11 +20,26 @@ export type AccessClaims = { userId: number; sessionId: string; authVersion: num
 /** `expires`: seconds since 1970. */
 export type Verified = { claims: AccessClaims; expires: number }
 
-/** Tokens of one kind: each has a key of its own. */
-function sessionTokens(secret: string, now: () => Date, purpose: string, audience: string) {
-  const key = keyFor(secret, purpose)
-  // Made by the first who verifies: whoever only signs has no need of its places.
-  let verified: LRUCache<string, Verified> | undefined
+const signerOf =
+  (key: Uint8Array, audience: string, now: () => Date) =>
+  ({ userId, sessionId, authVersion }: AccessClaims): Promise<string> => {
+    const issued = Math.floor(now().getTime() / 1000)
+    return new SignJWT({ sid: sessionId, av: authVersion })
+      .setProtectedHeader({ alg: 'HS256', typ: type })
+      .setSubject(String(userId))
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + accessSeconds)
+      .sign(key)
+  }
+
+/** Says the claims of a token that is ours and alive, else null. */
+export type VerifyToken = (token: string) => Promise<Verified | null>
+
+/** To be made once: it keeps what it has verified. */
+function verifierOf(key: Uint8Array, audience: string, now: () => Date): VerifyToken {
+  const verified = new LRUCache<string, Verified>({ max: mostVerified })
   const verify = async (token: string): Promise<Verified | null> => {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -39,35 +54,24 @@ function sessionTokens(secret: string, now: () => Date, purpose: string, audienc
     if (!Number.isInteger(userId) || !isUuid(payload.sid) || typeof payload.av !== 'number') return null
     const claims = { userId, sessionId: payload.sid, authVersion: payload.av }
     const one = { claims, expires: Number(payload.exp) }
-    verified ??= new LRUCache({ max: mostVerified })
     verified.set(token, one)
     return one
   }
-  return {
-    sign: ({ userId, sessionId, authVersion }: AccessClaims): Promise<string> => {
-      const issued = Math.floor(now().getTime() / 1000)
-      return new SignJWT({ sid: sessionId, av: authVersion })
-        .setProtectedHeader({ alg: 'HS256', typ: type })
-        .setSubject(String(userId))
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + accessSeconds)
-        .sign(key)
-    },
-    /** The claims of a token that is ours and alive, else null. */
-    verify: async (token: string): Promise<Verified | null> => {
-      const one = verified?.get(token) ?? (await verify(token).catch(() => null))
-      const isAlive = one && one.expires > Math.floor(now().getTime() / 1000) - leeway
-      return isAlive ? one : null
-    },
+  return async token => {
+    const one = verified.get(token) ?? (await verify(token).catch(() => null))
+    const isAlive = one && one.expires > Math.floor(now().getTime() / 1000) - leeway
+    return isAlive ? one : null
   }
 }
 
+/** Tokens of one kind: each has a key of its own. */
+const kind = (purpose: string, audience: string) => ({
+  signer: (secret: string, now: () => Date) => signerOf(keyFor(secret, purpose), audience, now),
+  verifier: (secret: string, now: () => Date) => verifierOf(keyFor(secret, purpose), audience, now),
+})
+
 /** Says who and which session; never what they may do: that is read from the database at each request. */
-export const accessTokens = (secret: string, now: () => Date) =>
-  sessionTokens(secret, now, 'access-token', 'api')
+export const accessTokens = kind('access-token', 'api')
 
 /** Says the same to the hub alone: whoever finds one hears what its person hears, and does nothing in their name. */
-export const notificationTokens = (secret: string, now: () => Date) =>
-  sessionTokens(secret, now, 'notification-token', 'hub')
+export const notificationTokens = kind('notification-token', 'hub')

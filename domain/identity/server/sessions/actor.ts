@@ -11,7 +11,7 @@ import { allImplementations } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../../contract/roles.ts'
 import { holderOfKey } from '../integration-keys/key-holder.ts'
-import { accessTokens } from './access-token.ts'
+import { accessTokens, type VerifyToken } from './access-token.ts'
 import { askedFor, memberFairs, takesPartWith, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
@@ -191,11 +191,9 @@ export async function actorNow(userId: number, db: Kysely<Tables>): Promise<Acto
 const withoutToken =
   /^\/api\/(login|logout|token\/refresh|oidc\/|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
 
-type Tokens = Pick<ReturnType<typeof accessTokens>, 'verify'>
-
 /** Who a token stands for, as the database says now; null for one that is not, or no longer, good. */
-async function holderOf(token: string, tokens: Tokens, services: Services): Promise<Actor | null> {
-  const verified = await tokens.verify(token)
+async function holderOf(token: string, verify: VerifyToken, services: Services): Promise<Actor | null> {
+  const verified = await verify(token)
   if (!verified) return null
   const { userId, sessionId, authVersion } = verified.claims
   const someone = await person(services, userId, sessionId, authVersion)
@@ -216,14 +214,14 @@ async function actorOfKey(
 
 /** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
 export function createIdentify(services: Services): Identify {
-  const tokens = accessTokens(services.settings.APP_SECRET, services.now)
+  const verify = accessTokens.verifier(services.settings.APP_SECRET, services.now)
   return async request => {
     const { authorization } = request.headers
     if (!authorization) return anonymousActor
     const key = /^Bearer (vk_[\w-]{43})$/i.exec(authorization)?.[1]
     if (key) return actorOfKey(key, request, services)
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
-    const holder = token ? await holderOf(token, tokens, services) : null
+    const holder = token ? await holderOf(token, verify, services) : null
     if (holder) return holder
     if (withoutToken.test(request.url)) return anonymousActor
     throw unauthorized()

@@ -24,10 +24,10 @@ async function holders({ database }: Services, sessionIds: readonly string[]): P
  * together.
  */
 export function authenticator(services: Services): Authenticate {
-  const tokens = notificationTokens(services.settings.APP_SECRET, services.now)
+  const verify = notificationTokens.verifier(services.settings.APP_SECRET, services.now)
   const holderOf = askedTogether<Holder>(sessionIds => holders(services, sessionIds))
   return async token => {
-    const verified = await tokens.verify(token)
+    const verified = await verify(token)
     if (!verified) return null
     const { userId, sessionId, authVersion } = verified.claims
     const holder = await holderOf(sessionId)

@@ -13,6 +13,6 @@ export async function ownNotificationToken(id: number, { db, actor, services, re
   reply.header('link', `<${hubPath}>; rel="mercure"`)
   const { settings, now } = services
   return {
-    token: await notificationTokens(settings.APP_SECRET, now).sign({ userId, sessionId, authVersion }),
+    token: await notificationTokens.signer(settings.APP_SECRET, now)({ userId, sessionId, authVersion }),
   }
 }

@@ -85,11 +85,9 @@ export async function issueTokens(
   sessionId: string,
   { user, authVersion }: { user: SessionUser; authVersion: number },
 ): Promise<Tokens> {
-  const token = await accessTokens(context.services.settings.APP_SECRET, context.services.now).sign({
-    userId: user.id,
-    sessionId,
-    authVersion,
-  })
+  const { settings, now } = context.services
+  const sign = accessTokens.signer(settings.APP_SECRET, now)
+  const token = await sign({ userId: user.id, sessionId, authVersion })
   if (wantsCookie(context)) keepInCookie(context, refresh)
   return { token, refresh_token: wantsCookie(context) ? inCookie : refresh, user }
 }

@@ -14,11 +14,11 @@ import { withMoved } from '#domain/halls/contract/rules.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { useLive } from '#platform/web/hub/use-live.ts'
+import { createSequence } from '#platform/web/saving/sequence.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { stands as standResource } from '../../contract/stand.ts'
 import { afterMove, inverseOf, labelOf, type Spot, sameSpot, spotOf, standAt, standById } from './moves.ts'
-import { createSequence } from './sequence.ts'
 import { useUndoSteps } from './use-undo-steps.ts'
 
 /** The plan of a fair and all that changes it: shown at once, told to the server in order, taken back on demand. */

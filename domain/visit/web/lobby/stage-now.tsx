@@ -7,7 +7,7 @@ import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { SessionRow } from '../session-rows.tsx'
-import type { LobbyStage } from './stage.ts'
+import type { StageNews } from './stage.ts'
 import { whenBegins } from './when-begins.ts'
 
 /** Sessions that the list of a lobby names. */
@@ -15,16 +15,16 @@ const listed = 4
 
 const isStaged = ({ presenter }: CurrentConference) => !presenter
 
-type Props = { fair: PublicFair; onChange: (now: LobbyStage | null) => void }
+type Props = { fair: PublicFair; onChange: (now: StageNews) => void }
 
-/** Shows nothing: tells what is on the stages of a fair and what comes next, or null, as it changes. */
+/** Shows nothing: tells what is on the stages of a fair and what comes next, as it changes. Who is told draws anew, this not. */
 export default memo(function StageNow({ fair, onChange }: Props) {
   const now = useStageNow(fair)
   useEffect(() => onChange(now))
   return null
 })
 
-function useStageNow(fair: PublicFair): LobbyStage | null {
+function useStageNow(fair: PublicFair): StageNews {
   const t = useWords('visit')
   const locale = useLocale()
   const href = useSalonHref()
@@ -71,6 +71,5 @@ function useStageNow(fair: PublicFair): LobbyStage | null {
         now: t('stage.next', { when: whenOf(coming.begin) }),
       },
     }
-  const nothing = { href: centre, title: t('stage.programme'), isOnAir: false, now: t('stage.all') }
-  return rows.length ? { rows, drawn: nothing } : null
+  return { rows, drawn: null }
 }

@@ -8,3 +8,6 @@ export type LobbyStage = {
   /** The same for its list, with what is on stands: the drawn stage is none. */
   rows: readonly SessionRow[]
 }
+
+/** Without anything `drawn` where nothing is on and nothing comes. */
+export type StageNews = Pick<LobbyStage, 'rows'> & { drawn: LobbyStage['drawn'] | null }

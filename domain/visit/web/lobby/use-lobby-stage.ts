@@ -5,29 +5,26 @@ import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { LobbyStage } from './stage.ts'
+import type { LobbyStage, StageNews } from './stage.ts'
 
 /** The stage of a fair that has a programme; what is on it now is `tell`ed once it is known. */
 export function useLobbyStage(fair: PublicFair): {
   stage: LobbyStage | null
-  tell: (now: LobbyStage | null) => void
+  tell: (now: StageNews) => void
 } {
   const t = useWords('visit')
   const href = useSalonHref()
-  const [now, tell] = useState<LobbyStage | null>(null)
+  const [now, tell] = useState<StageNews | null>(null)
   const { data: programs } = usePrograms(fair.id, fair.isUsingConferenceModule)
   if (!fair.isUsingConferenceModule || !programs?.rows.length) return { stage: null, tell }
   const isOver = fair.status.id === fairStatus.finished
-  const silent: LobbyStage = {
-    rows: [],
-    drawn: {
-      href: isOver
-        ? `${href(conferencePaths.conferenceProgram)}?replay=1`
-        : href(conferencePaths.conferenceViewRooms),
-      title: t('stage.programme'),
-      isOnAir: false,
-      now: t(isOver ? 'stage.replays' : 'stage.all'),
-    },
+  const silent = {
+    href: isOver
+      ? `${href(conferencePaths.conferenceProgram)}?replay=1`
+      : href(conferencePaths.conferenceViewRooms),
+    title: t('stage.programme'),
+    isOnAir: false,
+    now: t(isOver ? 'stage.replays' : 'stage.all'),
   }
-  return { stage: now ?? silent, tell }
+  return { stage: { rows: now?.rows ?? [], drawn: now?.drawn ?? silent }, tell }
 }
