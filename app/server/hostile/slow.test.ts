@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultTimeouts } from '#platform/server/http/timeouts.ts'
@@ -103,6 +104,16 @@ it('whoever asks for a file and does not take it keeps nothing open', async () =
   await expect.poll(connections, { timeout: 60_000 }).toBeGreaterThanOrEqual(20)
   await expect.poll(connections, { timeout: 60_000 }).toBeLessThan(20)
   for (const { socket } of all) socket.destroy()
+})
+
+it('a server that closes does not wait for a connection on which nothing was ever said', async () => {
+  const { app, close } = await testPlatform()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const accepted = once(app.server, 'connection')
+  const silent = await rawSocket((app.server.address() as AddressInfo).port)
+  await accepted
+  await close()
+  expect(await silent.rest()).toBe('')
 })
 
 it('the usual patience is over within 35 seconds, but for a brochure that is on its way', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -143,11 +144,22 @@ function assertPolicies(app: FastifyInstance) {
   })
 }
 
-/** A connection that is kept for another request would hold up a server that is to stop. */
+/**
+ * A connection that is kept for another request would hold up a server that is to stop, and so would one that a browser has
+ * opened ahead: of those Node closes none on which nothing was ever asked.
+ */
 function hangUpWhenClosing(app: FastifyInstance) {
+  const open = new Set<Socket>()
   let isClosing = false
+  app.server.on('connection', (socket: Socket) => {
+    // It takes nothing new.
+    if (isClosing) return socket.destroy()
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   app.addHook('preClose', async () => {
     isClosing = true
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
