@@ -1,5 +1,6 @@
 /** npm run bench [name …]: measures all figures, or those named, and keeps a whole run in RESULTS.md. */
 
+import { ownAgenda } from './agenda.ts'
 import { betweenServers } from './between-servers.ts'
 import { cachedLists } from './cached-lists.ts'
 import { drawnHall } from './drawn-hall.ts'
@@ -19,6 +20,8 @@ import { pageCost } from './page-cost.ts'
 import { pageWeight } from './page-weight.ts'
 import { peopleOfFair } from './people.ts'
 import { peopleList } from './people-list.ts'
+import { programDays } from './program-day.ts'
+import { programmeImport } from './programme-import.ts'
 import { longQueue } from './queue.ts'
 import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
@@ -26,6 +29,7 @@ import { searchedWords } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowWebhooks } from './slow-receiver.ts'
+import { votedStage } from './stage.ts'
 import { statCreate } from './stat-create.ts'
 import { statFigures } from './stat-figures.ts'
 
@@ -34,6 +38,9 @@ const all: Record<string, () => Promise<Group>> = {
   'people-list': peopleList,
   'offers-list': offersList,
   leads: leadsList,
+  'programme-import': programmeImport,
+  'program-day': programDays,
+  agenda: ownAgenda,
   search: searchedWords,
   'page-weight': pageWeight,
   'page-cost': pageCost,
@@ -49,6 +56,7 @@ const all: Record<string, () => Promise<Group>> = {
   'lost-clients': lostClients,
   people: peopleOfFair,
   queue: longQueue,
+  stage: votedStage,
   'between-servers': betweenServers,
   'slow-clients': slowClients,
   'slow-receiver': slowWebhooks,

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { registerAllDomains } from '#app/server/domains.ts'
+import { readOwnAgenda } from '#domain/conferences/server/agenda.ts'
+import { readFeedOf } from '#domain/conferences/server/feeds/read-feed.ts'
 import { anonymousActor } from '#domain/identity/server/sessions/actor.ts'
 import type { jobList } from '#domain/jobs/contract/job-calls.ts'
 import { listJobCards } from '#domain/jobs/server/list-jobs.ts'
@@ -10,7 +12,7 @@ import { find } from '#domain/search/server/find.ts'
 import { listFrontFirms } from '#domain/stands/server/exhibitors/front-firms.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { columnTypes } from '#platform/server/database/column-types.ts'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
@@ -18,7 +20,7 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 /** The SQL that the product itself runs for this work, so that what it is compared with never falls behind. */
 async function statementsRunBy(
   url: string,
-  work: (context: Context) => Promise<unknown>,
+  work: (context: HttpContext) => Promise<unknown>,
   actor: Actor = anonymousActor,
 ): Promise<Statement[]> {
   const seen: Statement[] = []
@@ -30,8 +32,10 @@ async function statementsRunBy(
     db,
     locale: 'fr',
     actor,
-    services: { now: () => new Date() },
-  } as unknown as Context)
+    services: { now: () => new Date(), settings: { PUBLIC_URL: 'http://localhost' } },
+    request: { headers: {} },
+    reply: { headers: () => undefined },
+  } as unknown as HttpContext)
   await db.destroy()
   return seen
 }
@@ -59,3 +63,10 @@ export function searchStatementsRun(url: string, q: string): Promise<Statement[]
   registerAllDomains()
   return statementsRunBy(url, context => find({ q }, context))
 }
+
+/** By a member of an open fair. */
+export const agendaStatementsRun = (url: string, fair: number, person: number): Promise<Statement[]> =>
+  statementsRunBy(url, context => readOwnAgenda(fair, context), { ...anonymousActor, userId: person })
+
+export const feedStatementsRun = (url: string, token: string): Promise<Statement[]> =>
+  statementsRunBy(url, context => readFeedOf(token, context))

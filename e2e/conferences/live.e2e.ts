@@ -57,6 +57,15 @@ async function endSession(speaker: Page) {
   await speaker.getByRole('alertdialog').getByRole('button', { name: 'Terminer la session' }).click()
 }
 
+/** How loud the last seconds of a film are, of 1. */
+const loudnessOf = (page: Page, film: string) =>
+  page.evaluate(async url => {
+    const bytes = await (await fetch(url)).arrayBuffer()
+    const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes)
+    const heard = sound.getChannelData(0).slice(-3 * sound.sampleRate)
+    return heard.reduce((most, one) => Math.max(most, Math.abs(one)), 0)
+  }, film)
+
 const framesOf = (video: Locator) =>
   video.evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames)
 
@@ -149,16 +158,33 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   const { questions } = await desk.get(`/conferences/${id}/stage`)
   await desk.put(`/conference_questions/${questions[0].id}`, { state: 'answered' })
 
+  // Of two on stage each is recorded, and whoever agreed is heard in both: the speaker is muted still.
+  await moderator.getByRole('button', { name: 'Participer' }).click()
+  await expectMoving(pictureOf(speaker, 'moderator'))
+  await moderator.getByRole('button', { name: 'Oui, m’enregistrer' }).click()
+  await expect(moderator.getByText('Vous êtes enregistré')).toBeVisible()
+  const bytesOf = async () => {
+    const { recordings } = await desk.get(`/conferences/${id}/recordings`)
+    return recordings.map(({ bytes }: { bytes: number }) => bytes) as number[]
+  }
+  const before = await bytesOf()
+  await expect
+    .poll(async () => (await bytesOf()).every((bytes, at) => bytes > (before[at] ?? 0) + 60_000))
+    .toBe(true)
+
   await endSession(speaker)
   await expect(visitor.getByText('La session est terminée.')).toBeVisible()
   await expect(visitor.locator('video')).toHaveCount(0)
   await expect(speaker.getByRole('button', { name: 'Reprendre l’antenne' })).toBeVisible()
-  // What both recorders of the speaker wrote is one film, at the desk of its replay.
+  // What all recorders of the speaker wrote is one film, the longest, at the desk of its replay.
   await moderator.goto(`${fair}/conference/replay/${id}`)
   await expect(moderator.getByText('Prêt, pas encore publié.')).toBeVisible()
-  await expect(moderator.getByRole('region', { name: 'Enregistrements' }).getByRole('listitem')).toHaveCount(
-    1,
-  )
+  const films = moderator.getByRole('region', { name: 'Enregistrements' }).getByRole('listitem')
+  await expect(films).toHaveCount(2)
+  await expect(films.filter({ hasText: 'Revu' })).toContainText(name('speaker'))
+  const { recordings } = await desk.get(`/conferences/${id}/recordings`)
+  const chosen = recordings.find(({ isReplay }: { isReplay: boolean }) => isReplay)
+  expect(await loudnessOf(moderator, chosen.url)).toBeGreaterThan(0.01)
   await moderator.getByRole('button', { name: 'Publier' }).click()
   // Both were recorded, with a pause between: what was answered is found where the film says it.
   await visitor.goto(session(id))
@@ -176,7 +202,7 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   for (const page of [visitor, speaker, moderator]) await page.context().close()
 })
 
-test('a plenary through the engine: seen without a press, no picture once it is muted, the engine lost and back', async ({
+test('a plenary through the engine: seen without a press, no picture once it is muted, somebody of the audience heard by the word, the engine lost and back', async ({
   browser,
   request,
   playwright,
@@ -212,6 +238,29 @@ test('a plenary through the engine: seen without a press, no picture once it is 
     await moderator.put(path, { isCameraMuted: false })
     await speaker.getByRole('button', { name: 'Caméra coupée, activer la caméra' }).click()
     await expectMoving(picture)
+
+    // Somebody of the audience has the word: all see and hear them, until it is taken back.
+    const listener = await open(browser, 'press', session(id), { baseURL })
+    await expectMoving(pictureOf(listener, 'speaker'))
+    await visitor.getByRole('tab', { name: /^Présents/ }).click()
+    await visitor.getByRole('button', { name: 'Lever la main' }).click()
+    const chair = await open(browser, 'moderator', session(id), { baseURL })
+    await chair.getByRole('tab', { name: 'Régie' }).click()
+    await chair.getByRole('button', { name: 'Donner la parole' }).click()
+    await visitor.getByRole('button', { name: 'Parler' }).click()
+    await visitor.getByRole('button', { name: 'Caméra coupée, activer la caméra' }).click()
+    for (const page of [listener, speaker, chair]) await expectMoving(pictureOf(page, 'visitor'))
+    await listener.getByRole('button', { name: 'Activer le son' }).click()
+    await expectVoices(listener, 2)
+    await expectVoices(speaker)
+    await chair.getByRole('button', { name: name('visitor') }).click()
+    await chair.getByRole('menuitem', { name: /^Couper son micro/ }).click()
+    await expect(visitor.getByText('La modération a coupé votre micro.')).toBeVisible()
+    await expect(listener.getByText(`${name('visitor')}, Micro coupé`)).toBeVisible()
+    await chair.getByRole('button', { name: 'Reprendre la parole' }).click()
+    for (const page of [listener, speaker, chair]) await expect(pictureOf(page, 'visitor')).toHaveCount(0)
+    await expectMoving(picture)
+    for (const page of [listener, chair]) await page.context().close()
 
     await engine.kill()
     await expect(visitor.getByText('La vidéo ne répond pas en ce moment.')).toBeVisible({ timeout: 60_000 })

@@ -135,7 +135,7 @@ describe('what an exhibitor has of conferences', () => {
     expect(await linesOf(a)).toMatchObject([{ quantity: 2, invoiced: 0 }])
   })
 
-  it('is cancelled by a programme that comes without it, which names it before; its invoice stays as it is', async () => {
+  it('is cancelled or moved by a programme that comes anew, which names it before; its invoice stays as it is', async () => {
     const { a } = billing.world.firms
     const sessions = madeSessions(8)
     const sent = async (step: string, file: string) => {
@@ -152,12 +152,18 @@ describe('what an exhibitor has of conferences', () => {
     const [{ id } = { id: 0 }, { id: other } = { id: 0 }] = await billing.run(sql<{ id: number }>`
       update conference set firm_id = ${a}, state = 'scheduled' where translations::text like any
         (array['%Talk 1"%', '%Talk 2"%']) returning id`)
+    const [third] = await billing.run(sql<{ id: number; name: string }>`
+      update conference set firm_id = ${a}, state = 'scheduled' where translations::text like '%Talk 3"%'
+      returning id, 'Talk 3' as name`)
     await anySession(50000)
     const { id: paper } = (await invoice(a, side)).json
     const before = (await call('GET', `/billing_invoices/${paper}`)).json
-    const fewer = scheduleOf(sessions.slice(2))
+    const fewer = scheduleOf(
+      sessions.slice(2).map((session, at) => (at === 0 ? { ...session, start: '18:30' } : session)),
+    )
     const looked = await sent('/preview', fewer)
     expect(looked.invoiced.first.map(one => one.id).sort()).toEqual([id, other].sort())
+    expect(looked.invoicedMoved).toEqual({ count: 1, first: [third] })
     const done = await sent('', fewer)
     const states = () =>
       billing.run(sql<{ state: string }>`

@@ -99,6 +99,8 @@ const response = {
   vanished: list(Named),
   /** Of these the ones that are cancelled after their sponsors were invoiced: the invoices stay as they are. */
   invoiced: list(Named),
+  /** Of those that are moved the ones that their sponsors were invoiced for. */
+  invoicedMoved: list(Named),
   returned: list(Named),
   /** More than a fifth vanishes: how many has to be said. */
   needsCount: Type.Boolean(),

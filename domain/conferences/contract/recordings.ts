@@ -45,10 +45,12 @@ export const Recordings = Type.Object({
   consent: orNull(Type.Boolean()),
   /** Somebody who speaks here has said no: nothing is recorded. */
   isRefused: Type.Boolean(),
-  /** Bytes that the fair keeps of films, and may keep. */
+  /** Who has agreed to be recorded here: their voices are in what others record too. */
+  agreed: Type.Array(Id),
   /** What is or would be seen again: the chosen recording, else what was linked. */
   films: Type.Array(ShownFilm),
   durationMs: orNull(Type.Number()),
+  /** Bytes that the fair keeps of films, and may keep. */
   used: Type.Number(),
   quota: Type.Number(),
 })

@@ -58,33 +58,43 @@ const foundOf = (which: RawBuilder<unknown>, context: Context) => {
     order by c.begin_at nulls last, c.id`
 }
 
-const isAtOneTime = (one: Found, other: Found) =>
-  one.conference !== other.conference &&
-  one.begin !== null &&
-  one.end !== null &&
-  other.begin !== null &&
-  other.end !== null &&
-  Date.parse(one.begin) < Date.parse(other.end) &&
-  Date.parse(other.begin) < Date.parse(one.end)
+/** Of each that takes place the others at the same time. */
+function clashesIn(all: readonly Found[]): ReadonlyMap<number, number[]> {
+  const clashes = new Map(all.map(({ conference }): [number, number[]] => [conference, []]))
+  const timed = all.flatMap(({ conference, begin, end, state }) =>
+    begin && end && state !== 'cancelled'
+      ? [{ conference, begin: Date.parse(begin), end: Date.parse(end) }]
+      : [],
+  )
+  // By time, as the agenda is: whoever begins after its end, and all after them, are at another.
+  for (const [at, one] of timed.entries())
+    for (const other of timed.slice(at + 1)) {
+      if (other.begin >= one.end) break
+      if (other.end <= one.begin) continue
+      clashes.get(one.conference)?.push(other.conference)
+      clashes.get(other.conference)?.push(one.conference)
+    }
+  return clashes
+}
 
-const told = (found: Found, all: readonly Found[]): AgendaEntry => {
+const told = (found: Found, clashes: ReadonlyMap<number, number[]>): AgendaEntry => {
   const { id, conference, remindMinutes, hasPlace, isQueued, kind, changedAt, wasBegin, wasRoom, ...shown } =
     found
-  const others = found.state === 'cancelled' ? [] : all.filter(one => one.state !== 'cancelled')
   return {
     id,
     conference: { id: conference, ...shown },
     remindMinutes,
     hasPlace,
     isQueued,
-    clashes: others.filter(one => isAtOneTime(found, one)).map(one => one.conference),
+    clashes: clashes.get(conference) ?? [],
     change: kind && changedAt ? { kind, at: changedAt, before: { begin: wasBegin, room: wasRoom } } : null,
   }
 }
 
 const agendaIn = async (fair: number, context: Context) => {
   const all = await foundOf(sql`c.fair_id = ${fair}`, context)
-  return all.map(one => told(one, all))
+  const clashes = clashesIn(all)
+  return all.map(one => told(one, clashes))
 }
 
 /** In which this person speaks or moderates, until they are over. */

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { runsFair } from '#domain/fairs/server/index.ts'
+import { isFairSeen, runsFair } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, one } from '#platform/server/database/rows.ts'
-import { Refusal, unauthorized } from '#platform/server/refusal.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { notFound, Refusal, unauthorized } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { OfferedPass } from '../contract/calls.ts'
 import { type Entered, type EntryAnswer, mayEnter } from '../contract/entry.ts'
+import { isShownConference } from './shown.ts'
 
 type Found = Entered & {
   fair: number
@@ -18,20 +19,25 @@ type Found = Entered & {
   isSpeaker: boolean
   isIn: boolean
   agendaEntry: number | null
+  /** Visitors of its fair see it, and this reader is one of them. */
+  isShown: boolean
 }
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
-const factsOf = (id: number, { db, actor, services }: Context) => {
+const factsOf = (id: number, context: Context) => {
+  const { db, actor, services } = context
   const person = actor.userId
   const now = sql`${services.now().toISOString()}::timestamptz`
-  return one<Found>(db)`
+  return maybeOne<Found>(db)`
     select c.fair_id as fair, c.conference_room_id as room, f.is_using_conference_module as "isModuleOn",
       f.fair_status_id as "fairStatus", c.state, c.is_visible as "isVisible", c.mode,
       ${milliseconds('c.begin_at')} as begin, ${milliseconds('c.end_at')} as end,
       c.replay_state = 'published' as "hasReplay", c.capacity,
-      (select count(*)::int from conference_attendance a
-        where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) as present,
+      case when c.capacity is null then 0 else (select count(*)::int from conference_attendance a
+        where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) end
+          as present,
+      ${isShownConference('c')} and ${isFairSeen(sql`c.fair_id`, context)} as "isShown",
       exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
       exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = ${person})
         as "isMember",
@@ -73,14 +79,12 @@ export type EntryFor = Pick<Found, 'fair' | 'room' | 'isIn' | 'agendaEntry'> & {
   isDesk: boolean
 }
 
-/** Whether this person comes in now, and as whom. What is there for them at all is asked before. */
-export async function entryFor(id: number, context: Context): Promise<EntryFor> {
+async function entryBy(id: number, found: Found, context: Context): Promise<EntryFor> {
   const { actor, services } = context
-  const found = await factsOf(id, context)
-  const { fair, room, isMember, isModerator, isSpeaker, isIn, agendaEntry, ...entered } = found
+  const { fair, room, isMember, isModerator, isSpeaker, isIn, agendaEntry, isShown: _, ...entered } = found
   const isDesk = runsFair(actor, fair) || (isModerator && isMember)
   const isTeam = isDesk || (isSpeaker && isMember)
-  const passes = await passesOf(id, context)
+  const passes = entered.needsPass ? await passesOf(id, context) : []
   const entry = mayEnter(
     entered,
     {
@@ -97,12 +101,22 @@ export async function entryFor(id: number, context: Context): Promise<EntryFor> 
   return { fair, room, isIn, agendaEntry, entered, entry, passes, isTeam, isDesk }
 }
 
+/** Whether this person comes in now, and as whom. What is there for them at all is asked before. @throws 404 */
+export async function entryFor(id: number, context: Context): Promise<EntryFor> {
+  const found = await factsOf(id, context)
+  if (!found) throw notFound()
+  return entryBy(id, found, context)
+}
+
 export type Inside = EntryFor & { person: number }
 
 /** Somebody who is let in now. @throws 401, 403 with why not, 404 */
 export async function assertInside(id: number, context: Context): Promise<Inside> {
-  await reachRow(implementationOf('conferences'), id, 'R', context)
-  const found = await entryFor(id, context)
+  const facts = await factsOf(id, context)
+  // What all visitors of a fair see needs no look at what else this one reaches.
+  if (!facts?.isShown) await reachRow(implementationOf('conferences'), id, 'R', context)
+  if (!facts) throw notFound()
+  const found = await entryBy(id, facts, context)
   if (!found.entry.may) throw new Refusal(403, 'conference_entry', { detail: found.entry.reason })
   const { userId } = context.actor
   if (userId === null) throw unauthorized()

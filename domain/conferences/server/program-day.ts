@@ -10,13 +10,19 @@ import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { ProgramDay } from '../contract/calls.ts'
 import { assertModule } from './assert-module.ts'
+import { madeOnce } from './made-once.ts'
 import { isPublishedProgram, isShownConference } from './shown.ts'
 
 type Found = Pick<ProgramDay, 'version' | 'timeZone' | 'slotMinutes' | 'days'> & {
   isRun: boolean
   today: string
 }
-type Head = Omit<Found, 'days'> & { fair: number }
+type Head = Omit<Found, 'days'> & { fair: number; lastChange: string | null }
+type Shown = Pick<ProgramDay, 'rooms' | 'tracks' | 'types' | 'conferences'>
+
+/** By programme, and what of it is shown to whom. */
+const knownDays = madeOnce<ProgramDay['days']>(200)
+const shownDays = madeOnce<Shown>(100)
 
 /** Those who run the fair read its drafts too. */
 const runs = (context: HttpContext) =>
@@ -24,9 +30,16 @@ const runs = (context: HttpContext) =>
 
 const shownIn = (isRun: boolean) => (isRun ? sql`true` : sql`${isShownConference('c')}`)
 
-async function findProgram(id: number, context: HttpContext): Promise<Found> {
+const daysOf = (id: number, isRun: boolean, { db }: HttpContext) =>
+  many<ProgramDay['days'][number]>(db)`
+    select to_char(c.start_date, 'YYYY-MM-DD') as day, count(*)::int as conferences from conference c
+    where c.conference_program_id = ${id} and c.start_date is not null and ${shownIn(isRun)}
+    group by c.start_date order by c.start_date`
+
+async function findProgram(id: number, context: HttpContext): Promise<Found & { name: string }> {
   const head = await maybeOne<Head>(context.db)`
     select p.fair_id as fair, program_version(p.id) as version,
+      (select max(tx)::text from program_change where conference_program_id = p.id) as "lastChange",
       coalesce(p.time_zone, f.time_zone) as "timeZone",
       p.slot_minutes as "slotMinutes", ${runs(context)} as "isRun",
       to_char(${context.services.now().toISOString()}::timestamptz
@@ -35,13 +48,13 @@ async function findProgram(id: number, context: HttpContext): Promise<Found> {
     where p.id = ${id} and f.trashed_at is null and (${runs(context)}
       or (${isPublishedProgram('p')} and ${isFairSeen(sql`p.fair_id`, context)}))`
   if (!head) throw notFound()
-  const { fair, ...found } = head
+  const { fair, lastChange, ...found } = head
   await assertModule(fair, context)
-  const days = await many<{ day: string; conferences: number }>(context.db)`
-    select to_char(c.start_date, 'YYYY-MM-DD') as day, count(*)::int as conferences from conference c
-    where c.conference_program_id = ${id} and c.start_date is not null and ${shownIn(found.isRun)}
-    group by c.start_date order by c.start_date`
-  return { ...found, days }
+  const { isRun, version, timeZone } = found
+  const name = [version, lastChange, timeZone].join(' ')
+  const key = `${id} ${isRun}`
+  const days = await knownDays({ key, name }, context, () => daysOf(id, isRun, context))
+  return { ...found, days, name }
 }
 
 const listOf = (program: number, day: string, isRun: boolean, context: HttpContext) => {
@@ -62,26 +75,9 @@ const listOf = (program: number, day: string, isRun: boolean, context: HttpConte
     order by c.begin_at, c.conference_room_id, c.id`
 }
 
-/**
- * A day of a programme. Its name for caches is of what the programme shows, of its days and of the reader’s language: who
- * comes, votes or sits moves nothing.
- */
-export async function dayOf(
-  { id, day: asked }: { id: number; day: string },
-  context: HttpContext,
-): Promise<ProgramDay | void> {
+async function shownOn(program: number, day: string, isRun: boolean, context: HttpContext): Promise<Shown> {
   const { db, locale } = context
-  const { isRun, today, ...program } = await findProgram(id, context)
-  const first = program.days[0]?.day ?? ''
-  const isOn = program.days.some(one => one.day === today)
-  const named = new Map([
-    ['first', first],
-    ['today', isOn ? today : first],
-  ])
-  const day = named.get(asked) ?? asked
-  if (isUnchanged([id, day, locale, isRun, program], context)) return
-  const isDay = day !== '' && !Number.isNaN(Date.parse(day))
-  const conferences = isDay ? await listOf(id, day, isRun, context) : []
+  const conferences = await listOf(program, day, isRun, context)
   const ids = (pick: (one: (typeof conferences)[number]) => number | null) =>
     [...new Set(conferences.map(pick))].filter(value => value !== null)
   const rooms = await many<ProgramDay['rooms'][number]>(db)`
@@ -93,5 +89,32 @@ export async function dayOf(
   const types = await many<ProgramDay['types'][number]>(db)`
     select t.id, coalesce(${translatedText('t', 'name', locale)}, '') as name
     from conference_type t where t.id = any(${ids(one => one.type)}::int[]) order by t.rank, t.id`
-  return { program: id, day, ...program, rooms, tracks, types, conferences }
+  return { rooms, tracks, types, conferences }
+}
+
+/**
+ * A day of a programme, made once a version by each process. Its name for caches is of what the programme shows, of its
+ * days and of the reader’s language: who comes, votes or sits moves nothing.
+ */
+export async function dayOf(
+  { id, day: asked }: { id: number; day: string },
+  context: HttpContext,
+): Promise<ProgramDay | void> {
+  const { locale } = context
+  const { isRun, today, name, ...program } = await findProgram(id, context)
+  const first = program.days[0]?.day ?? ''
+  const isOn = program.days.some(one => one.day === today)
+  const named = new Map([
+    ['first', first],
+    ['today', isOn ? today : first],
+  ])
+  const day = named.get(asked) ?? asked
+  if (isUnchanged([id, day, locale, isRun, program], context)) return
+  const isShown = program.days.some(one => one.day === day)
+  const shown = isShown
+    ? await shownDays({ key: [id, day, locale, isRun].join(' '), name }, context, () =>
+        shownOn(id, day, isRun, context),
+      )
+    : { rooms: [], tracks: [], types: [], conferences: [] }
+  return { program: id, day, ...program, ...shown }
 }

@@ -115,6 +115,9 @@ describe('what is recorded', () => {
     const id = await session()
     await agree('speaker', id)
     await agree('moderator', id)
+    const { moderator, speaker } = f.world.people
+    const agreed = async () => (await recordings(id)).agreed
+    expect(await agreed()).toEqual([moderator.id, speaker.id].sort((one, other) => one - other))
     const mine = await begin(id, 'moderator')
     expect(await part('moderator', mine.id, 1, madeWebm(1))).toEqual([200, 1])
     expect(await part('moderator', mine.id, 2, Buffer.alloc(1_000_000))).toEqual([413, 'quota_exceeded'])
@@ -123,6 +126,7 @@ describe('what is recorded', () => {
     expect(await part('moderator', mine.id, 2, madeWebm(1))).toEqual([409, 'recording_off'])
     await f.done('organizer1', 'PUT', `/conferences/${id}`, { isRecorded: true })
     expect(await agree('speaker', id, false)).toEqual(ok)
+    expect(await agreed()).toEqual([moderator.id])
     expect(await part('moderator', mine.id, 2, madeWebm(1))).toEqual([409, 'recording_refused'])
     expect(await f.said('moderator', 'POST', at(id, 'recordings'))).toEqual([409, 'recording_refused'])
     await f.tick('join_recording')

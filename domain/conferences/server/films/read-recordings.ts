@@ -46,10 +46,12 @@ export const isRefusedIn = (conference: number) => sql`exists (
 /** @throws 403 for somebody who is not of its team, 404 */
 export async function readRecordingsOf(id: number, context: Context): Promise<Recordings> {
   const { fair, person, room } = await assertTeam(id, context)
-  const said = await one<Pick<Recordings, 'isRecorded' | 'consent' | 'isRefused'>>(context.db)`
+  const said = await one<Pick<Recordings, 'isRecorded' | 'consent' | 'isRefused' | 'agreed'>>(context.db)`
     select c.is_recorded as "isRecorded", ${isRefusedIn(id)} as "isRefused",
       (select rc.is_given from recording_consent rc
-        where rc.conference_id = c.id and rc.user_id = ${person}) as consent
+        where rc.conference_id = c.id and rc.user_id = ${person}) as consent,
+      array(select rc.user_id from recording_consent rc where rc.conference_id = c.id and rc.is_given
+        order by rc.user_id) as agreed
     from conference c where c.id = ${id}`
   const recordings = await shownRecordings(sql`r.conference_id = ${id}`, context)
   const chosen = recordings.find(({ isReplay }) => isReplay)

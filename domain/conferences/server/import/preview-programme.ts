@@ -96,17 +96,21 @@ async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<Progr
   return { ...found, speakers: new Set([...changed, ...gone].flatMap(({ people }) => people)).size }
 }
 
-/** Cancelled by it although their sponsors were asked for them: the invoices stay. */
-async function invoicedAmong({ vanished }: ProgrammePlan, language: string, db: Kysely<Tables>) {
-  const gone = vanished.filter(({ becomes, stored }) => becomes === 'cancelled' && stored.state !== becomes)
+/** Which of these were invoiced to their sponsors: the invoices stay as they are. */
+async function invoicedOf(sessions: readonly StoredSession[], language: string, db: Kysely<Tables>) {
   const rows = await many<{ id: number }>(db)`
     select c.id from conference c
-    where c.id = any(${gone.map(({ stored }) => stored.id)}::int[]) and is_session_invoiced(c)`
+    where c.id = any(${sessions.map(({ id }) => id)}::int[]) and is_session_invoiced(c)`
   const invoiced = new Set(rows.map(({ id }) => id))
-  return gone.flatMap(({ stored }) =>
+  return sessions.flatMap(stored =>
     invoiced.has(stored.id) ? [{ id: stored.id, name: titleOf(stored, language) }] : [],
   )
 }
+
+const cancelledBy = ({ vanished }: ProgrammePlan) =>
+  vanished.flatMap(({ becomes, stored }) =>
+    becomes === 'cancelled' && stored.state !== becomes ? [stored] : [],
+  )
 
 /** What an import would do, as it is told before anything runs. */
 export async function previewOf(
@@ -168,7 +172,14 @@ export async function previewOf(
     vanished: list(
       plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored, mainLanguage) })),
     ),
-    invoiced: list(await invoicedAmong(plan, mainLanguage, db)),
+    invoiced: list(await invoicedOf(cancelledBy(plan), mainLanguage, db)),
+    invoicedMoved: list(
+      await invoicedOf(
+        moved.flatMap(({ stored }) => stored ?? []),
+        mainLanguage,
+        db,
+      ),
+    ),
     returned: list(returned.map(({ stored, file: one }) => ({ id: stored?.id ?? null, name: one.title }))),
     needsCount: plan.isMuch,
     conflicts: list(

@@ -7,6 +7,7 @@ import type { OwnStage, Stage } from '../../contract/stage.ts'
 import { assertInside } from '../entry-for.ts'
 import { isUnderWay } from '../films/under-way.ts'
 import { hasWord } from '../live/word.ts'
+import { madeOnce } from '../made-once.ts'
 import { isToldTo, isToldToAll, shownPolls } from './shown-polls.ts'
 import { isReadByAll, shownQuestions } from './shown-questions.ts'
 
@@ -47,32 +48,15 @@ async function stageOf(id: number, context: Context): Promise<Stage> {
   }
 }
 
-/** `name`: of the conference, its version, and whether it names people: that is decided at once. */
-type Made = { name: string; at: number; stage: Promise<Stage> }
-/** Conferences whose stage one process remembers. */
-const remembered = 200
-/** Milliseconds after which it is made again, though nobody said that anything has changed. */
-const longest = 30_000
-const made = new WeakMap<object, Map<number, Made>>()
+/** By conference. */
+const stages = madeOnce<Stage>(200)
 
-/** Made once a version by each process, for all who ask meanwhile. */
+/** Made once a version by each process, for all who ask meanwhile; whether it names people is decided at once. */
 async function sharedStage(id: number, context: Context): Promise<Stage> {
-  const { db, services } = context
-  const kept = made.get(services.database) ?? new Map<number, Made>()
-  made.set(services.database, kept)
-  const { name } = await one<{ name: string }>(db)`
+  const { name } = await one<{ name: string }>(context.db)`
     select concat_ws(' ', c.guid, coalesce(s.version, 0), c.is_participant_list_visible) as name
     from conference c left join conference_stage s on s.conference_id = c.id where c.id = ${id}`
-  const at = services.now().getTime()
-  const known = kept.get(id)
-  if (known?.name === name && Math.abs(at - known.at) < longest) return known.stage
-  const stage = stageOf(id, context)
-  kept.delete(id)
-  kept.set(id, { name, at, stage })
-  const oldest = kept.keys().next()
-  if (kept.size > remembered && !oldest.done) kept.delete(oldest.value)
-  stage.catch(() => kept.delete(id))
-  return stage
+  return stages({ key: id, name }, context, () => stageOf(id, context))
 }
 
 /** @throws 403 for somebody who may not come in */

@@ -33,6 +33,7 @@ export function RecordingList({ recordings, isRun }: { recordings: readonly Reco
       <h2 id="recordings" className={styles.title}>
         {t('recordings.all')}
       </h2>
+      {recordings.length > 1 && <p className={styles.note}>{t('recordings.each')}</p>}
       <ul className={styles.rows}>
         {recordings.map(one => (
           <li key={one.id} className={styles.row}>

@@ -40,8 +40,7 @@ export function ProgrammeFigures({ preview }: { preview: ProgrammePreview }) {
       {begins && ends && (
         <p className={styles.note}>
           {t('import.span', {
-            from: day.format(new Date(begins)),
-            to: day.format(new Date(ends)),
+            days: day.formatRange(new Date(begins), new Date(ends)),
             zone: zoneName(locale, timeZone, Date.parse(begins)),
           })}
         </p>

@@ -3,8 +3,32 @@ import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { vanishedChoices } from '../../contract/programme-import.ts'
+import { type ProgrammePreview, vanishedChoices } from '../../contract/programme-import.ts'
 import type { Deciding } from './decisions.ts'
+
+type InvoicedProps = {
+  said: string
+  sessions: ProgrammePreview['invoiced']
+  /** They are these already, by name. */
+  isAll?: boolean
+}
+
+/** What was asked for already. */
+function Invoiced({ said, sessions, isAll = false }: InvoicedProps) {
+  if (!sessions.count) return null
+  return (
+    <>
+      <p className={styles.note}>{said}</p>
+      {!isAll && (
+        <ul className={styles.names}>
+          {sessions.first.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 /** What vanishes, and whether that is meant. */
 export function ProgrammeVanished({ preview, decisions, isPending, decide, confirm }: Deciding) {
@@ -45,16 +69,11 @@ export function ProgrammeVanished({ preview, decisions, isPending, decide, confi
             isDisabled={isPending}
             onChange={id => decide({ vanished: id })}
           />
-          {invoiced.count > 0 && (
-            <>
-              <p className={styles.note}>{t('import.invoiced', { count: invoiced.count })}</p>
-              <ul className={styles.names}>
-                {invoiced.first.map(({ id, name }) => (
-                  <li key={id}>{name}</li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Invoiced
+            said={t('import.invoiced', { count: invoiced.count })}
+            sessions={invoiced}
+            isAll={invoiced.count === vanished.count}
+          />
           {needsCount && (
             <NumberField
               label={t('import.count')}
@@ -75,6 +94,7 @@ export function ProgrammeVanished({ preview, decisions, isPending, decide, confi
 export function ProgrammePeople({ preview, decisions, confirm }: Deciding) {
   const t = useWords('conferences')
   const { agendas, places, speakers } = preview.people
+  const { invoicedMoved } = preview
   const { moved, vanished, returned } = preview.sessions
   if (!moved && !vanished && !returned) return null
   return (
@@ -96,6 +116,7 @@ export function ProgrammePeople({ preview, decisions, confirm }: Deciding) {
           </CheckboxField>
         </>
       )}
+      <Invoiced said={t('import.invoiced_moved', { count: invoicedMoved.count })} sessions={invoicedMoved} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleDot, Hand, LogOut, MicOff, Unplug, VideoOff, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { VideoRoom } from '#domain/calls/web/media/video-room.ts'
+import type { Remote, VideoRoom } from '#domain/calls/web/media/video-room.ts'
 import { CallControls, Control } from '#domain/calls/web/room/call-controls.tsx'
 import { DeviceProblems } from '#domain/calls/web/room/device-problems.tsx'
 import { isTyping, useCallKeys } from '#domain/calls/web/room/use-call-keys.ts'
@@ -86,7 +86,10 @@ export function StageInside(props: Props) {
   const isLive = conference.state === 'live'
   const since = instant(room.liveAt)
   const air = { state: conference.state, begin: instant(conference.begin), end: instant(conference.end) }
-  const quality = worst.find(one => remotes.some(remote => remote.quality === one))
+  // Whoever sends their voice alone comes in as they wish.
+  const isAsSent = ({ quality, sending }: Remote) =>
+    quality === 'sound' && sending !== null && !sending.camera && !sending.screen
+  const quality = worst.find(one => remotes.some(remote => remote.quality === one && !isAsSent(remote)))
   const others = (data?.people ?? 0) - participants.length
   return (
     <section

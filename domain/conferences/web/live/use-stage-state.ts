@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useLive } from '#platform/web/hub/use-live.ts'
 import { type ConferenceView, viewConference } from '../../contract/calls.ts'
 import { readStage } from '../../contract/stage.ts'
 
-/** Whoever is in is told that the stage has changed: when it goes on air or ends, the page reads anew what it is then. */
+/** The page asks for the stage as it changes: when it goes on air or ends, the page reads anew what it is then. */
 export function useStageState({ conference, entry }: ConferenceView) {
   const api = useApi()
   const refresh = useRefresh()
@@ -14,7 +13,6 @@ export function useStageState({ conference, entry }: ConferenceView) {
     enabled: entry.may,
     retry: false,
   })
-  useLive(`conference:${conference.id}`, () => refresh(readStage))
   const state = data?.state
   useEffect(() => {
     if (state && state !== conference.state) void refresh(viewConference)

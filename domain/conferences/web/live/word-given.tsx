@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import styles from './stage.module.css'
 
 type Props = {
-  /** One is heard already. */
+  /** One is on the stage by it. */
   isSpeaking: boolean
   onSpeak: () => void
   onGiveBack: () => void
@@ -17,7 +17,7 @@ export function WordGiven({ isSpeaking, onSpeak, onGiveBack }: Props) {
   return (
     <p className={styles.notice} role="status">
       <Icon of={Mic} />
-      <span>{t('hand.given')}</span>
+      <span>{t(isSpeaking ? 'hand.on_stage' : 'hand.given')}</span>
       {!isSpeaking && (
         <Button size="small" icon={Mic} onPress={onSpeak}>
           {t('hand.speak')}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { calendarOf } from './calendar.ts'
+
+const session = {
+  id: 7,
+  title:
+    'Souder, coller; visser\\sans\nperdre de temps : été après été, où que l’on soit, et même au-delà de la mer',
+  begin: '2036-06-01T10:00:00.000Z',
+  end: '2036-06-01T10:45:00.000Z',
+  room: 'Salle 1, étage',
+  isCancelled: false,
+  sequence: 2,
+  changedAt: '2036-05-01T08:00:00.000Z',
+  url: 'https://fair.test/salon/conference/view/7',
+}
+
+it('a calendar has its lines as the standard has them: signs of its own in texts, and no more than 75 bytes in one', () => {
+  const calendar = calendarOf({ name: 'Salon, hall; 1', host: 'fair.test', alarmMinutes: 15 }, [session])
+  const lines = calendar.split('\r\n')
+  expect(lines.pop()).toBe('')
+  expect(Math.max(...lines.map(line => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  const whole = calendar.replaceAll('\r\n ', '').split('\r\n')
+  for (const line of [
+    'NAME:Salon\\, hall\\; 1',
+    'UID:conference-7@fair.test',
+    'SEQUENCE:2',
+    'DTSTART:20360601T100000Z',
+    'DTEND:20360601T104500Z',
+    'SUMMARY:Souder\\, coller\\; visser\\\\sans\\nperdre de temps : été après été\\, où que l’on soit\\, et même au-delà de la mer',
+    'LOCATION:Salle 1\\, étage',
+    'TRIGGER:-PT15M',
+    'STATUS:CONFIRMED',
+  ])
+    expect(whole).toContain(line)
+})
+
+it('what is cancelled says so, and gives no alarm', () => {
+  const calendar = calendarOf({ name: 'Salon', host: 'fair.test', alarmMinutes: 0 }, [
+    { ...session, isCancelled: true, room: '' },
+  ])
+  expect(calendar).toContain('STATUS:CANCELLED')
+  for (const word of ['VALARM', 'LOCATION']) expect(calendar).not.toContain(word)
+})

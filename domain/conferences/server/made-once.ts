@@ -1,0 +1,34 @@
+import type { Context } from '#platform/server/context.ts'
+
+type Made<T> = { name: string; at: number; answer: Promise<T> }
+
+/** Milliseconds after which it is made again, though nobody said that anything has changed. */
+const longest = 30_000
+
+/**
+ * Answers that are made once a name by each process, for all who ask meanwhile; of so many keys the last ones are
+ * remembered.
+ */
+export function madeOnce<T>(remembered: number) {
+  const made = new WeakMap<object, Map<string | number, Made<T>>>()
+  return (
+    { key, name }: { key: string | number; name: string },
+    { services }: Pick<Context, 'services'>,
+    make: () => Promise<T>,
+  ): Promise<T> => {
+    const kept = made.get(services.database) ?? new Map<string | number, Made<T>>()
+    made.set(services.database, kept)
+    const at = services.now().getTime()
+    const known = kept.get(key)
+    if (known?.name === name && Math.abs(at - known.at) < longest) return known.answer
+    const answer = make()
+    kept.delete(key)
+    kept.set(key, { name, at, answer })
+    const oldest = kept.keys().next()
+    if (kept.size > remembered && !oldest.done) kept.delete(oldest.value)
+    answer.catch(() => {
+      if (kept.get(key)?.answer === answer) kept.delete(key)
+    })
+    return answer
+  }
+}
