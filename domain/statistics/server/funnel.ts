@@ -46,9 +46,6 @@ async function brochuresOf(booths: readonly Since[], { db }: Context): Promise<S
 const rowsSince = (all: readonly Since[]) => sql`
   unnest(${all.map(({ id }) => id)}::int[], ${all.map(({ since }) => since)}::date[])`
 
-const sinceThen = (of: 'b' | 'r') => sql`(${sql.ref(`${of}.since`)} is null
-  or v.day > ${sql.ref(`${of}.since`)})`
-
 /** Who came, stayed at a booth, took something away: visitors, of the visits of the period. */
 async function visitorsOf(
   booths: readonly Since[],
@@ -57,24 +54,24 @@ async function visitorsOf(
   context: Context,
 ) {
   const brochures = await brochuresOf(booths, context)
+  const isOf = (type: number, of: 'b' | 'r') => sql`v.fair_id = ${item.fair}
+    and v.resource_type = ${type} and v.resource_id = ${sql.ref(`${of}.id`)}
+    and (${sql.ref(`${of}.since`)} is null or v.day > ${sql.ref(`${of}.since`)})`
   return one<Record<'entered' | 'booth' | 'brochure', number>>(context.services.statistics.kysely)`
     with booth (id, since) as materialized (select * from ${rowsSince(booths)}),
-    atbooth as materialized (
-      select v.visitor, v.seconds, v.downloads from booth b join stat_visit v
-        on v.fair_id = ${item.fair} and v.resource_type = ${countedTypes.stands} and v.resource_id = b.id
-        and ${sinceThen('b')}
-      where ${inPeriod}),
     taken as (
-      select visitor from atbooth where downloads > 0
+      select v.visitor from booth b join stat_visit v on ${isOf(countedTypes.stands, 'b')}
+      where v.downloads > 0 and ${inPeriod}
       union all
       select v.visitor from ${rowsSince(brochures)} r (id, since) join stat_visit v
-        on v.fair_id = ${item.fair} and v.resource_type = ${countedTypes.stand_resources}
-        and v.resource_id = r.id and ${sinceThen('r')}
+        on ${isOf(countedTypes.stand_resources, 'r')}
       where ${inPeriod})
     select
       (select count(distinct v.visitor)::int from (${partRows(item.parts)}) n
         join stat_visit v on ${isPart('v', 'n', item.fair)} where ${inPeriod}) as entered,
-      (select count(distinct visitor)::int from atbooth where seconds >= ${stayedSeconds}) as booth,
+      (select count(distinct v.visitor)::int from booth b
+        join stat_visit v on ${isOf(countedTypes.stands, 'b')}
+        where v.seconds >= ${stayedSeconds} and ${inPeriod}) as booth,
       (select count(distinct visitor)::int from taken) as brochure`
 }
 

@@ -32,13 +32,14 @@ export async function samplePresence({ database, statistics, bus, now }: Samplin
       count as present
     from presence_count`
   const counted = walked.filter(({ hall }) => hall !== null)
+  // Who is there now is told also while it cannot be kept.
+  tellFigures([...new Set(walked.map(({ fair }) => fair))], { bus })
   await sql`insert into stat_moment as m (fair_id, hall_id, at, present)
     select fair, hall, date_bin('5 minutes', ${now().toISOString()}::timestamptz,
       timestamptz '2000-01-01 00:00:00Z'), present
     from json_to_recordset(${JSON.stringify(counted)}::json) as c (fair int, hall int, present int)
     on conflict (fair_id, hall_id, at) do update set present = excluded.present
     where excluded.present > m.present`.execute(statistics.kysely)
-  tellFigures([...new Set(walked.map(({ fair }) => fair))], { bus })
 }
 
 export async function liveOf(fair: number, context: Context): Promise<StatLive> {
