@@ -167,7 +167,8 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
       () => read(`/api/firms/front/list?fair=${fair}&page=${pick([1, 2, 3])}`),
     ]
     return async () => {
-      await pause(Math.random() * 2_000)
+      // As far apart as they are later: an act is two calls in the middle.
+      await pause(Math.random() * 4_000)
       while (performance.now() < until) {
         made = 0
         await pick(acts)()
