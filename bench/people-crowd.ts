@@ -74,6 +74,9 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
     })),
   ]
 
+  // By the opening hour somebody has looked at each.
+  for (const { page } of places) await (await fetch(new URL(page, base))).arrayBuffer()
+
   /** A stream of `n`, which answers as a browser does; done once the hub has let them in. */
   const listen = (n: number, { token }: Visitor, topics: readonly string[]) =>
     new Promise<{ status: number; stream: ClientRequest }>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { packageRoot } from '#platform/server/database/package-root.ts'
 import { atLeast, atMost, plain, quantileOf } from './figure.ts'
 import type { CrowdAsked, CrowdTold } from './people-crowd.ts'
 import { benchPostgres } from './postgres.ts'
-import { type Served, serveProduct } from './product.ts'
+import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { addVisitors } from './visitors.ts'
 import { withClient } from './with-client.ts'
@@ -39,14 +39,6 @@ const workDone = (url: string) =>
     }
   })
 
-/** Until nothing is drawn ahead any more of what the preparation has changed, as on any morning. */
-async function atRest({ processor }: Served) {
-  for (let before = processor(); ; before = processor()) {
-    await new Promise(resolve => setTimeout(resolve, 12_000))
-    if (processor() - before < 2_000) return
-  }
-}
-
 /** People who walk, write and watch in the demo fair, beside many who only have a page open. */
 export async function peopleOfFair(): Promise<Group> {
   const postgres = await benchPostgres()
@@ -70,7 +62,6 @@ export async function peopleOfFair(): Promise<Group> {
       ]
     })
     await workDone(postgres.url)
-    await atRest(product)
     const url = product.url.replace('localhost', '127.0.0.1')
     const { homepage } = fair
     let before = 0

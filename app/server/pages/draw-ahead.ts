@@ -43,14 +43,13 @@ type Ask = <Answer>(path: string) => Promise<Answer>
  * A server draws what most will ask for, in the languages of the fairs that are open to all: the first pages before it
  * opens, so that whoever is there at once finds it warm, the others one after the other while nobody waits. After each
  * during which somebody has asked for something, it leaves the processor to others for at least as long as that took. It
- * does so again whenever content has changed and come to rest; what has stayed as it is, is there already.
+ * does so again with the places that everybody passes whenever content has changed and come to rest.
  */
 export function drawAhead(app: FastifyInstance, page: AskPage, versions: AskVersions) {
   const over = new AbortController()
   const pages: PageRequest[] = []
   const asked: Ask = async <Answer>(path: string) =>
     (await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownCalls })).json<Answer>()
-  const pagesNow = async () => (await pagesAhead(asked).catch(() => [])).slice(0, most.pages)
   let shown = ''
   const contentNow = () =>
     versions().then(
@@ -96,14 +95,15 @@ export function drawAhead(app: FastifyInstance, page: AskPage, versions: AskVers
     for (;;) {
       await whileQuiet()
       await changed()
-      pages.push(...(await pagesNow()))
+      pages.push(...(await pagesAhead(asked).catch(() => nothing)).places)
     }
   }
   app.addHook('preClose', async () => over.abort())
   // What fails is drawn when somebody asks for it.
   app.decorate('drawFirst', async () => {
     shown = await contentNow()
-    pages.push(...(await pagesNow()))
+    const { places, booths } = await pagesAhead(asked).catch(() => nothing)
+    pages.push(...[...places, ...booths].slice(0, most.pages))
     const until = performance.now() + beforeOpen
     const inTurn = async () => {
       do await drawNext().catch(() => {})
@@ -117,16 +117,25 @@ export function drawAhead(app: FastifyInstance, page: AskPage, versions: AskVers
   })
 }
 
-/** The places that everybody passes, of all fairs, and then their booths. */
-async function pagesAhead(asked: Ask): Promise<PageRequest[]> {
+type PagesAhead = { places: PageRequest[]; booths: PageRequest[] }
+const nothing: PagesAhead = { places: [], booths: [] }
+
+/** The places that everybody passes, of all fairs, and their booths. */
+async function pagesAhead(asked: Ask): Promise<PagesAhead> {
   const fairs = (await asked<PublicFair[]>(defaultFairs.path)).filter(
     ({ isPublicAccess, status }) => isPublicAccess && status.id === fairStatus.open,
   )
   const pages = await Promise.all(fairs.slice(0, most.fairs).map(fair => pagesOf(fair, asked)))
-  return [...pages.flatMap(({ places }) => places), ...pages.flatMap(({ booths }) => booths)]
+  return {
+    places: pages.flatMap(({ places }) => places),
+    booths: pages.flatMap(({ booths }) => booths),
+  }
 }
 
-async function pagesOf({ id, homepage, mainLanguage, fairLanguages }: PublicFair, asked: Ask) {
+async function pagesOf(
+  { id, homepage, mainLanguage, fairLanguages }: PublicFair,
+  asked: Ask,
+): Promise<PagesAhead> {
   const halls = await asked<VisitHall[]>(`${visitHalls.path}?fair=${id}`)
   const visits = await Promise.all(
     halls.map(hall => asked<HallVisit>(visitHall.path.replace('{id}', String(hall.id)))),
