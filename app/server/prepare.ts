@@ -29,7 +29,7 @@ async function migrateWithProgress(database: Database) {
 async function prepareStatistics({ statistics, log }: Services) {
   await statistics.prepare?.().catch(error => {
     if (!(error instanceof DatabaseUnavailable)) throw error
-    log.error({ error }, 'STATS_DATABASE_URL does not answer: nothing is counted until it does')
+    log.error({ err: error }, 'STATS_DATABASE_URL does not answer: nothing is counted until it does')
   })
 }
 
