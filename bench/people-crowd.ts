@@ -74,6 +74,9 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
     })),
   ]
 
+  // By the opening hour somebody has looked at each.
+  for (const { page } of places) await (await fetch(new URL(page, base))).arrayBuffer()
+
   /** A stream of `n`, which answers as a browser does; done once the hub has let them in. */
   const listen = (n: number, { token }: Visitor, topics: readonly string[]) =>
     new Promise<{ status: number; stream: ClientRequest }>((resolve, reject) => {
@@ -167,7 +170,8 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
       () => read(`/api/firms/front/list?fair=${fair}&page=${pick([1, 2, 3])}`),
     ]
     return async () => {
-      await pause(Math.random() * 2_000)
+      // As far apart as they are later: an act is two calls in the middle.
+      await pause(Math.random() * 4_000)
       while (performance.now() < until) {
         made = 0
         await pick(acts)()

@@ -61,7 +61,7 @@ async function addEvents({ url, fair }: StatFixture, events: number): Promise<vo
     )
     await database.transaction(db => addWaiting(db))
   }
-  await closeDays({ database, now: () => new Date() })
+  await closeDays({ database, statistics: database, now: () => new Date() })
   await database.close()
   await withClient(url, client => client.query('vacuum analyze').then(() => {}))
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { askServer } from '#platform/server/database/control-socket.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
+import { openWithStatistics } from '#platform/server/database/statistics-database.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { openExisting } from './open-existing.ts'
 import { sayMissing } from './say-missing.ts'
@@ -18,16 +19,18 @@ const file = resolve(target)
 const part = `${file}.part`
 const dataDir = process.env.DATA_DIR ?? 'data'
 const url = process.env.DATABASE_URL
+const statisticsUrl = process.env.STATS_DATABASE_URL
 const log = { info() {}, warn: console.warn, error: console.error }
 
 try {
   console.log(`Reading ${databaseInWords(url, dataDir)}.`)
+  if (statisticsUrl) console.log(`The figures come from ${databaseInWords(statisticsUrl, dataDir)}.`)
   const running = url ? undefined : await askServer(dataDir, 'backup')
   const output = createWriteStream(part, { mode: 0o600, flush: true })
   if (running) {
     await pipeline(running, output)
   } else {
-    const database = await openExisting({ url, dataDir, log })
+    const { database } = await openWithStatistics({ url, statisticsUrl, dataDir, log }, openExisting)
     try {
       await writeBackup(database, join(dataDir, 'media'), output)
     } finally {

@@ -9,9 +9,13 @@ import { listOf, listPath, readList, replayWithdrawals } from '#domain/identity/
 import { serverRuns } from '#platform/server/database/control-socket.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
 import { restoreDatabase } from '#platform/server/database/restore.ts'
 import { many } from '#platform/server/database/rows.ts'
+import {
+  checkStatisticsTarget,
+  openWithStatistics,
+  restoreStatistics,
+} from '#platform/server/database/statistics-database.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { knownAccounts } from '#seed/demo/known-accounts.ts'
 import { sayMissing } from './say-missing.ts'
@@ -24,9 +28,10 @@ const { replace = false, withdrawals: lists = [] } = values
 const [file] = positionals
 const dataDir = process.env.DATA_DIR ?? 'data'
 const url = process.env.DATABASE_URL
+const statisticsUrl = process.env.STATS_DATABASE_URL
 const log = { info() {}, warn: console.warn, error: console.error }
 
-class NotWithdrawn extends Error {}
+class Unfinished extends Error {}
 
 try {
   if (!file) throw new Error('say which backup: npm run restore -- fair-2026-05-01.backup [--replace]')
@@ -35,10 +40,12 @@ try {
   console.log(`${file} reads to its end: ${rows} rows, ${files} files.`)
   if (await serverRuns(dataDir)) throw new Error('the server runs on this data directory: stop it first.')
   console.log(`Restoring into ${databaseInWords(url, dataDir)}.`)
-  const database = await openDatabase({ url, dataDir, log })
+  if (statisticsUrl) console.log(`The figures go to ${databaseInWords(statisticsUrl, dataDir)}.`)
+  const { database, statistics } = await openWithStatistics({ url, statisticsUrl, dataDir, log })
   try {
     if (await othersConnected(database))
       throw new Error('a server is connected to this database: stop it first.')
+    if (statistics) await checkStatisticsTarget(statistics, replace)
     const listed = [...(await readLists(dataDir)), ...(await listOf(database.kysely))]
     await restoreDatabase(database, createReadStream(file), {
       mediaFolder: join(dataDir, 'media'),
@@ -49,11 +56,17 @@ try {
     const count = await database
       .transaction(db => replayWithdrawals(listed, db), { unhurried: true })
       .catch(({ message }: Error) => {
-        throw new NotWithdrawn(
+        throw new Unfinished(
           `The backup was restored, but what people have withdrawn since is in it again: ${message}. Restore it once more, with --replace, before the server starts.`,
         )
       })
     if (count) console.log(`  Withdrawn since and withdrawn again: ${count}.`)
+    if (statistics)
+      await restoreStatistics(database, statistics).catch(({ message }: Error) => {
+        throw new Unfinished(
+          `The backup was restored, but its figures did not reach STATS_DATABASE_URL: ${message}. Restore it once more, with --replace, before the server starts.`,
+        )
+      })
     const known = await knownAccounts(database.kysely)
     if (known.length)
       console.warn(
@@ -65,7 +78,7 @@ try {
   console.log(`Restored: ${rows} rows and ${files} files, each table and file compared with the backup.`)
 } catch (error) {
   const why = error instanceof Error ? error.message : error
-  console.error(error instanceof NotWithdrawn ? why : `Nothing was restored: ${why}`)
+  console.error(error instanceof Unfinished ? why : `Nothing was restored: ${why}`)
   process.exitCode = 1
 }
 

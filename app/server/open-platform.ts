@@ -15,8 +15,8 @@ import { permissionFingerprints } from '#domain/identity/server/sessions/permiss
 import { mediaRoutes } from '#domain/media/server/routes.ts'
 import { uploadRoutes } from '#domain/media/server/uploads/upload-routes.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { openWithStatistics } from '#platform/server/database/statistics-database.ts'
 import { createServer, type ServerParts } from '#platform/server/http/create-server.ts'
 import { workerPolicy } from '#platform/server/http/security-headers.ts'
 import { defaultTimeouts, type Timeouts } from '#platform/server/http/timeouts.ts'
@@ -110,8 +110,9 @@ export async function openServices(env: Record<string, string | undefined>): Pro
   const { version } = fieldsIn(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')))
   const settings = readSettings(env, String(version))
   const log = createLog(settings)
-  const database = await openDatabase({
+  const { database, statistics } = await openWithStatistics({
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
+    statisticsUrl: settings.STATS_DATABASE_URL,
     dataDir: settings.DATA_DIR,
     log,
     onFatal: error => {
@@ -119,7 +120,7 @@ export async function openServices(env: Record<string, string | undefined>): Pro
       process.exit(1)
     },
   })
-  return createServices(settings, database, log)
+  return createServices(settings, database, log, statistics)
 }
 
 /** Answers from now on, and works on the queue; what does so ends with the database. */

@@ -1,6 +1,7 @@
 import { foldChanges } from '#platform/server/database/content-versions.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { DatabaseUnavailable } from '#platform/server/database/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
 import { seedReference } from '#seed/reference.ts'
@@ -14,6 +15,7 @@ export async function prepare(services: Services): Promise<void> {
   await migrateWithProgress(database)
   await foldChanges(database).catch(error => log.warn({ error }, 'changes were not folded'))
   await fill(services)
+  await prepareStatistics(services)
   if (services.settings.isPublic) await refuseKnownAccounts(services)
 }
 
@@ -21,6 +23,14 @@ async function migrateWithProgress(database: Database) {
   const bar = progress('Preparing the database')
   await migrate(database, { onStep: ({ name }, { step, of }) => bar.step(step, of, name) })
   bar.end()
+}
+
+/** Figures keep nobody out: while their database does not answer, all the rest is served. @throws where it cannot be used */
+async function prepareStatistics({ statistics, log }: Services) {
+  await statistics.prepare?.().catch(error => {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    log.error({ err: error }, 'STATS_DATABASE_URL does not answer: nothing is counted until it does')
+  })
 }
 
 /** Reference lists always; the demo fair into an empty database, where it is wanted. */

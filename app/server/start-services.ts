@@ -39,13 +39,18 @@ export function createServices(
   settings: Settings,
   database: Database,
   log: FastifyBaseLogger,
-  now = () => new Date(),
+  /** Unset, figures are where everything else is, whatever takes its place. */
+  statistics?: Services['statistics'],
 ): Services {
   words ??= readProblemWords(packageRoot)
+  const now = () => new Date()
   const queue = createQueue({ database, log, now })
   return {
     settings,
     database,
+    get statistics() {
+      return statistics ?? this.database
+    },
     log,
     now,
     queue,

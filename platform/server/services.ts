@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Captcha } from './captcha.ts'
 import type { Database } from './database/database.ts'
+import type { Statistics } from './database/statistics-database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Bus } from './hub/bus.ts'
 import type { Limiter } from './limiter.ts'
@@ -13,6 +14,8 @@ import type { Settings } from './settings.ts'
 export type Services = {
   settings: Settings
   database: Database
+  /** Where the figures about nobody are: another PostgreSQL, or `database` itself. */
+  statistics: Database & Partial<Pick<Statistics, 'prepare'>>
   log: FastifyBaseLogger
   queue: Queue
   /** What server processes tell each other. */

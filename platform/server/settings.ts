@@ -148,6 +148,11 @@ export const settingsTable = {
     help: 'PostgreSQL 15 or newer, `postgres://…`. Unset: the embedded database.',
     read: url('postgres:', 'postgresql:'),
   },
+  STATS_DATABASE_URL: {
+    fallback: '',
+    help: 'Another PostgreSQL for the figures of visits alone, `postgres://…`: what is counted weighs on none of the rest. Unset: they are in the same database.',
+    read: url('postgres:', 'postgresql:'),
+  },
   STORAGE_URL: {
     fallback: '',
     help: 'Bucket for uploaded files that speaks the language of S3, `https://KEY:SECRET@host/bucket?region=eu-west-3`. Unset: a folder in `DATA_DIR`.',

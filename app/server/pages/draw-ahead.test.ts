@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Services } from '#platform/server/services.ts'
 import { assemblePlatform } from '../open-platform.ts'
@@ -68,6 +69,14 @@ it('the pages that most ask for are there before anybody does, and none of a fai
   for (const url of first) expect(drawn.filter(one => one === `fr ${url}`)).toHaveLength(1)
   expect(drawn.filter(one => !one.includes('/fair-one'))).toEqual([])
 })
+
+it('what has changed is drawn anew before anybody asks for it', async () => {
+  const { services, world } = platform
+  const times = () => drawn.filter(one => one === 'fr /fair-one').length
+  const before = times()
+  await sql`update fair set hue = 17 where id = ${world.fairs.fair1}`.execute(services.database.kysely)
+  await expect.poll(times, { timeout: 60_000 }).toBe(before + 1)
+}, 90_000)
 
 it('none is drawn ahead where the operator says so', async () => {
   const { services } = platform

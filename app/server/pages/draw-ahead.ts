@@ -7,6 +7,7 @@ import { type HallVisit, type VisitHall, visitHall, visitHalls } from '#domain/h
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
+import type { AskVersions } from '#platform/server/database/content-versions.ts'
 import { ownCalls } from '#platform/server/http/shares.ts'
 import type { AskPage, PageRequest } from './page-cache.ts'
 
@@ -23,6 +24,9 @@ const look = 50
 /** Milliseconds in which a request may come in between two pages, where none has while the one was drawn. */
 const breath = 5
 
+/** Milliseconds for which content must have stayed as it is before what has changed is drawn ahead anew. */
+const settled = 5_000
+
 /** Pages of the list of exhibitors: few look further. */
 const listed = [1, 2, 3]
 
@@ -38,13 +42,20 @@ type Ask = <Answer>(path: string) => Promise<Answer>
 /**
  * A server draws what most will ask for, in the languages of the fairs that are open to all: the first pages before it
  * opens, so that whoever is there at once finds it warm, the others one after the other while nobody waits. After each
- * during which somebody has asked for something, it leaves the processor to others for at least as long as that took.
+ * during which somebody has asked for something, it leaves the processor to others for at least as long as that took. It
+ * does so again with the places that everybody passes whenever content has changed and come to rest.
  */
-export function drawAhead(app: FastifyInstance, page: AskPage) {
+export function drawAhead(app: FastifyInstance, page: AskPage, versions: AskVersions) {
   const over = new AbortController()
   const pages: PageRequest[] = []
   const asked: Ask = async <Answer>(path: string) =>
     (await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownCalls })).json<Answer>()
+  let shown = ''
+  const contentNow = () =>
+    versions().then(
+      ({ content }) => content,
+      () => shown,
+    )
   let isAsked = false
   app.server.on('request', () => {
     isAsked = true
@@ -70,10 +81,29 @@ export function drawAhead(app: FastifyInstance, page: AskPage) {
       }
     }
   }
+  /** Ends once content is another than was drawn, and has stayed so for a while. */
+  const changed = async () => {
+    for (let before = shown, now = ''; ; before = now) {
+      await restFor(settled)
+      now = await contentNow()
+      if (now === shown || now !== before) continue
+      shown = now
+      return
+    }
+  }
+  const wheneverChanged = async () => {
+    for (;;) {
+      await whileQuiet()
+      await changed()
+      pages.push(...(await pagesAhead(asked).catch(() => nothing)).places)
+    }
+  }
   app.addHook('preClose', async () => over.abort())
   // What fails is drawn when somebody asks for it.
   app.decorate('drawFirst', async () => {
-    pages.push(...(await pagesAhead(asked).catch(() => [])).slice(0, most.pages))
+    shown = await contentNow()
+    const { places, booths } = await pagesAhead(asked).catch(() => nothing)
+    pages.push(...[...places, ...booths].slice(0, most.pages))
     const until = performance.now() + beforeOpen
     const inTurn = async () => {
       do await drawNext().catch(() => {})
@@ -83,20 +113,29 @@ export function drawAhead(app: FastifyInstance, page: AskPage) {
     await Promise.all([inTurn(), inTurn()])
   })
   app.addHook('onListen', async () => {
-    void whileQuiet().catch(() => {})
+    void wheneverChanged().catch(() => {})
   })
 }
 
-/** The places that everybody passes, of all fairs, and then their booths. */
-async function pagesAhead(asked: Ask): Promise<PageRequest[]> {
+type PagesAhead = { places: PageRequest[]; booths: PageRequest[] }
+const nothing: PagesAhead = { places: [], booths: [] }
+
+/** The places that everybody passes, of all fairs, and their booths. */
+async function pagesAhead(asked: Ask): Promise<PagesAhead> {
   const fairs = (await asked<PublicFair[]>(defaultFairs.path)).filter(
     ({ isPublicAccess, status }) => isPublicAccess && status.id === fairStatus.open,
   )
   const pages = await Promise.all(fairs.slice(0, most.fairs).map(fair => pagesOf(fair, asked)))
-  return [...pages.flatMap(({ places }) => places), ...pages.flatMap(({ booths }) => booths)]
+  return {
+    places: pages.flatMap(({ places }) => places),
+    booths: pages.flatMap(({ booths }) => booths),
+  }
 }
 
-async function pagesOf({ id, homepage, mainLanguage, fairLanguages }: PublicFair, asked: Ask) {
+async function pagesOf(
+  { id, homepage, mainLanguage, fairLanguages }: PublicFair,
+  asked: Ask,
+): Promise<PagesAhead> {
   const halls = await asked<VisitHall[]>(`${visitHalls.path}?fair=${id}`)
   const visits = await Promise.all(
     halls.map(hall => asked<HallVisit>(visitHall.path.replace('{id}', String(hall.id)))),

@@ -65,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   const draw = drawing(app, services, parts)
   const versions = contentVersions(services.database.kysely)
   const page = parts.isSettled ? keepPages(draw, versions) : draw
-  if (parts.isSettled && settings.DRAW_AHEAD) drawAhead(app, page)
+  if (parts.isSettled && settings.DRAW_AHEAD) drawAhead(app, page, versions)
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     const drawn = await page({ url: request.url, locale: pageLocale(request, reply) })
     if (drawn.kind === 'redirect') return reply.redirect(drawn.location, drawn.status)

@@ -30,6 +30,8 @@ export async function statisticsFixture(env?: Parameters<typeof testPlatform>[0]
   const platform = await testPlatform(env)
   const { services, world } = platform
   const db = services.database.kysely
+  /** Where figures are: the same, or a database of their own. */
+  const figuresDb = services.statistics.kysely
   const fair = world.fairs.fair1
   const clock = { at: new Date('2026-11-24T09:00:00Z') }
   services.now = () => clock.at
@@ -70,7 +72,7 @@ export async function statisticsFixture(env?: Parameters<typeof testPlatform>[0]
     read<StatRow[]>(who, `/get/list${asked(type, id, more)}`)
   /** All events, added up or not, as they were kept. */
   const naive = () =>
-    many<NaiveEvent>(db)`
+    many<NaiveEvent>(figuresDb)`
       select visitor::text as visitor, resource_type as type, resource_id as id, stand_id as stand, kind,
         seconds, ((at at time zone 'UTC') + make_interval(mins => offset_minutes))::date::text as day
       from (select * from stat_event union all select * from stat_inbox) e
@@ -80,6 +82,7 @@ export async function statisticsFixture(env?: Parameters<typeof testPlatform>[0]
     services,
     world,
     db,
+    figuresDb,
     fair,
     clock,
     run,

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import { openWithStatistics } from '#platform/server/database/statistics-database.ts'
 import type { Timeouts } from '#platform/server/http/timeouts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
+import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { rememberRows } from '#platform/server/testing/remember-rows.ts'
 import { type SmallFixture, seedSmallFixture } from '#seed/small.ts'
 import { assemblePlatform } from '../open-platform.ts'
@@ -38,11 +40,15 @@ export async function testPlatform(
   timeouts?: Timeouts,
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-platform-'))
-  const database = await freshDatabase(smallDatabase)
+  const made = await freshDatabase(smallDatabase)
   const settings = readSettings({ DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'silent', DEMO: '0', ...env })
-  const audited = watchAudit(database)
-  const services = createServices(settings, audited.database, pino({ level: 'silent' }))
-  const isKept = () => services.database === audited.database
+  const audited = watchAudit(made)
+  const { database, statistics } = await openWithStatistics(
+    { dataDir: folder, log: quietLog, statisticsUrl: settings.STATS_DATABASE_URL },
+    async () => audited.database,
+  )
+  const services = createServices(settings, database, pino({ level: 'silent' }), statistics)
+  const isKept = () => services.database === database
   const app = await assemblePlatform(services, null, timeouts, app => audited.watch(app, isKept))
   await app.ready()
   const world = await seedSmallFixture(database)

@@ -17,8 +17,8 @@ export type VisitedBooth = Static<typeof VisitedBooth>
 /** Who walks through a fair now, and how many did in the course of today: numbers, of open pages. */
 export const FairPresence = Type.Object({
   present: count,
-  /** Of each five minutes since the first of today the most at once; empty where nobody has come. */
-  moments: Type.Array(Type.Object({ at: Type.String(), present: count })),
+  /** Of each five minutes since the first of today the most at once; empty where nobody has come, null while it cannot be read. */
+  moments: Type.Union([Type.Array(Type.Object({ at: Type.String(), present: count })), Type.Null()]),
   halls: Type.Array(
     Type.Object({ id: Id, letter: Type.String(), name: Type.String(), present: count, most: count }),
   ),

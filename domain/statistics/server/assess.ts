@@ -16,8 +16,8 @@ const most = { cookieDays: 395, months: 25 }
 const namesSomebody = /user|person|session|mail|address|ip|agent|referrer|campaign|name/
 
 /** Columns in which what happened is kept. */
-const columnsOf = async ({ db }: Context): Promise<string[]> => {
-  const rows = await many<{ name: string }>(db)`
+const columnsOf = async ({ services }: Context): Promise<string[]> => {
+  const rows = await many<{ name: string }>(services.statistics.kysely)`
     select distinct a.attname as name from pg_attribute a
     where a.attrelid in ('stat_event'::regclass, 'stat_visit'::regclass) and a.attnum > 0
       and not a.attisdropped

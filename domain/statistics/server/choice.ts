@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { StatMode } from '#domain/fairs/contract/stat-modes.ts'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { assertOwnOrigin, inCookie, isSecure, wantsCookie } from '#domain/identity/server/index.ts'
+import type { Tables } from '#migrations/tables.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -127,7 +128,7 @@ export async function chooseStat(
 }
 
 /** The key of a fair, made when it is first needed. */
-export async function keyOfFair(fair: number, { db }: Pick<Context, 'db'>, fresh: Buffer): Promise<Buffer> {
+export async function keyOfFair(fair: number, db: Kysely<Tables>, fresh: Buffer): Promise<Buffer> {
   const kept = () => maybeOne<{ key: Buffer }>(db)`select key from stat_key where fair_id = ${fair}`
   const known = await kept()
   if (known) return known.key

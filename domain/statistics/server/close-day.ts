@@ -50,17 +50,25 @@ export const routesOfVisits = (fair: number, days: ReturnType<typeof sql>) => sq
   where from_id is not null)`
 
 /** Days that are over where the fair is, and not closed yet. */
-export async function closeDays({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
-  const due = await many<FairDay>(database.kysely)`
+export async function closeDays({
+  database,
+  statistics,
+  now,
+}: Pick<Services, 'database' | 'statistics' | 'now'>): Promise<void> {
+  const clocks = await many<{ fair: number; today: string }>(database.kysely)`
+    select id as fair, (${now().toISOString()}::timestamptz at time zone time_zone)::date::text as today
+    from fair`
+  const due = await many<FairDay>(statistics.kysely)`
     select h.fair_id as fair, h.day::text as day
     from (select distinct fair_id, day from stat_hour where resource_type = ${countedTypes.fairs}) h
-    join fair f on f.id = h.fair_id
-    where h.day < (${now().toISOString()}::timestamptz at time zone f.time_zone)::date
+    join json_to_recordset(${JSON.stringify(clocks)}::json) as f (fair int, today date)
+      on f.fair = h.fair_id
+    where h.day < f.today
       and not exists (select from stat_day d where d.fair_id = h.fair_id and d.day = h.day
         and d.resource_type = ${countedTypes.fairs} and d.resource_id = h.fair_id)
     order by 2, 1 limit ${together}`
   for (const one of due)
-    await database.transaction(async db => {
+    await statistics.transaction(async db => {
       await lockFigures(db)
       await closeDay(one, db)
     })

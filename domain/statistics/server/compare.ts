@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { shownStand } from '#domain/stands/server/index.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import {
   type comparedFigures,
   fewestLike,
@@ -11,7 +11,7 @@ import {
   type StatComparison,
 } from '../contract/comparison.ts'
 import { countedTypes } from '../contract/counted.ts'
-import { itemOf, itemSelect } from './items.ts'
+import { type CountedItem, type CountedParts, itemOf } from './items.ts'
 import { meantIn, periodOf } from './period.ts'
 import { type CountedRow, countedColumns, countedRows, totalsFrom } from './totals.ts'
 
@@ -45,11 +45,17 @@ async function likenessOf(stand: number, { db }: Context): Promise<Likeness | nu
   return null
 }
 
-const itemsLike = (stand: number, likeness: Likeness) => sql`
-  select st.id, st.fair_id as fair, ''::text as name, null::text as label,
-    ${countedTypes.stands}::int as type,
-    st.id as part, (select o.day from stat_handover o where o.stand_id = st.id) as since
-  from ${others(stand)} and ${isLike[likeness]}`
+async function boothsLike(
+  { id, fair }: CountedItem,
+  likeness: Likeness,
+  { db }: Context,
+): Promise<CountedParts> {
+  const booths = await many<{ id: number; since: string | null }>(db)`
+    select st.id, (select o.day::text from stat_handover o where o.stand_id = st.id) as since
+    from ${others(id)} and ${isLike[likeness]}`
+  const type = countedTypes.stands
+  return { fair, parts: booths.map(booth => ({ ...booth, type, part: booth.id })) }
+}
 
 /** Two digits say enough, and are nobody’s figure. */
 const rounded = (value: number): number => (value < 10 ? Math.round(value) : Number(value.toPrecision(2)))
@@ -62,19 +68,20 @@ export async function compareBooth(
   { resourceId, ...days }: QueryOf<typeof readComparison>,
   context: Context,
 ): Promise<StatComparison> {
-  const asked = { resourceType: 'stands', resourceId } as const
-  const item = await itemOf(asked, context)
+  const item = await itemOf({ resourceType: 'stands', resourceId }, context)
   const period = periodOf(days)
   const meant = await meantIn(item.fair, period, context)
   const likeness = await likenessOf(resourceId, context)
   if (!likeness) return { ...meant, like: null, booths: 0, figures: [] }
-  const counted = await one<CountedRow>(context.db)`
-    select ${countedColumns} from (${countedRows(itemSelect(asked, context), period)}) counted`
+  const { kysely } = context.services.statistics
+  const counted = await one<CountedRow>(kysely)`
+    select ${countedColumns} from (${countedRows(item, period)}) counted`
   const own = totalsFrom(counted, 'stands')
-  const like = await one<Record<Figure, number[]> & { booths: number }>(context.db)`
+  const booths = await boothsLike(item, likeness, context)
+  const like = await one<Record<Figure, number[]> & { booths: number }>(kysely)`
     select count(*)::int as booths, ${quarters('visitors')} as visitors, ${quarters('views')} as views,
       ${quarters('medianSeconds')} as "medianSeconds", ${quarters('downloads')} as downloads
-    from (${countedRows(itemsLike(resourceId, likeness), period)}) counted`
+    from (${countedRows(booths, period)}) counted`
   const figure = (name: Figure) => {
     const [low = 0, half = 0, high = 0] = like[name]
     return { figure: name, own: own[name], low: rounded(low), half: rounded(half), high: rounded(high) }

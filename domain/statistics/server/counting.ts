@@ -8,8 +8,6 @@ export type CountedPlace = {
   fair: number
   stand: number
   mode: StatMode
-  /** The fair’s, once it has one. */
-  key: Buffer | null
   /** This person is to be counted there. */
   isCounted: boolean
   /** Minutes from UTC to the fair’s time. */

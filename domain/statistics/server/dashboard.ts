@@ -3,16 +3,17 @@ import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import type { Context } from '#platform/server/context.ts'
 import { defineDashboardPart } from '#platform/server/dashboard.ts'
 import { instant } from '#platform/server/database/instant.ts'
+import { DatabaseUnavailable } from '#platform/server/database/problems.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { FairPresence, type VisitedBooth } from '../contract/dashboard.ts'
 import { beginOfDay, momentsOf } from './live.ts'
-import { meantIn } from './period.ts'
+import { lateSince, timeZoneOf } from './period.ts'
 
 const boothsShown = 6
 const fiveMinutes = 5 * 60_000
 
-type Moment = FairPresence['moments'][number]
+type Moment = NonNullable<FairPresence['moments']>[number]
 
 /**
  * Each five minutes from the first of the day to now: of those between in which nobody was, nothing is kept. Of the last, which
@@ -35,12 +36,10 @@ const presentAt = (kind: 'fair' | 'hall' | 'stand', place: ReturnType<typeof sql
   sql`coalesce((select p.count from presence_count p
     where p.fair_id = f.id and p.kind = ${kind} and p.place_id = ${place}), 0)`
 
-const hallsOf = (fair: number, { db, locale, ...context }: Context) =>
-  many<FairPresence['halls'][number]>(db)`
+const hallsOf = (fair: number, { db, locale }: Context) =>
+  many<Omit<FairPresence['halls'][number], 'most'>>(db)`
     select h.id, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name,
-      ${presentAt('hall', sql`h.id`)} as present,
-      greatest(${presentAt('hall', sql`h.id`)}, (select max(m.present) from stat_moment m
-        where m.fair_id = f.id and m.hall_id = h.id and m.at >= ${beginOfDay(context)})) as most
+      ${presentAt('hall', sql`h.id`)} as present
     from fair_hall h join fair f on f.id = h.fair_id
     where f.id = ${fair} and h.is_visible order by h.rank, h.id`
 
@@ -75,22 +74,33 @@ const presentIn = (fair: number, { db }: Context) =>
   one<{ present: number }>(db)`
     select ${presentAt('fair', sql`f.id`)} as present from fair f where f.id = ${fair}`
 
+/** What was measured in the course of today; null while it cannot be read: who is there now is known without it. */
+async function measuredOf(fair: number, context: Context) {
+  try {
+    return { moments: await momentsOf(fair, context), lateSince: await lateSince(context) }
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return null
+    throw error
+  }
+}
+
 export const presenceDashboard = defineDashboardPart('presence', FairPresence, async (fair, context) => {
-  const { timeZone, lateSince } = await meantIn(fair, { startDate: null, endDate: null }, context)
-  const moments = (await momentsOf(fair, context)).filter(({ hall }) => hall === null)
+  const measured = await measuredOf(fair, context)
   const booths = await boothsOf(fair, context)
   const { present } = await presentIn(fair, context)
+  const mostIn = (id: number | null) =>
+    measured?.moments.flatMap(({ hall, ...moment }) => (hall === id ? moment : [])) ?? []
+  const halls = await hallsOf(fair, context)
   return {
     present,
-    moments: withGaps(
-      moments.map(one => ({ at: one.at, present: one.present })),
-      present,
-      context.services.now(),
-    ),
-    halls: await hallsOf(fair, context),
+    moments: measured && withGaps(mostIn(null), present, context.services.now()),
+    halls: halls.map(hall => ({
+      ...hall,
+      most: Math.max(hall.present, ...mostIn(hall.id).map(moment => moment.present)),
+    })),
     booths: booths.map(booth => ({ ...booth, initials: initialsOf(booth.name) })),
     sessions: await sessionsOf(fair, context),
-    timeZone,
-    lateSince,
+    timeZone: await timeZoneOf(fair, context),
+    lateSince: measured?.lateSince ?? null,
   }
 })

@@ -30,16 +30,14 @@ export async function exportFigures(
 ): Promise<string | Buffer> {
   const item = await itemOf(query, context)
   const { rows } = await listFigures(query, context, { page: 1, size: most, all: true })
-  await audit(
-    {
-      action: 'export',
-      resource: 'statistics',
-      resourceId: query.resourceId,
-      fair: item.fair,
-      details: { type: query.resourceType, of: listedType(query), count: rows.length },
-    },
-    context,
-  )
+  const entry = {
+    action: 'export',
+    resource: 'statistics',
+    resourceId: query.resourceId,
+    fair: item.fair,
+    details: { type: query.resourceType, of: listedType(query), count: rows.length },
+  }
+  await context.services.database.transaction(db => audit(entry, { ...context, db }))
   const { startDate = '', endDate = '', search = '' } = query
   const asked = [item.name, startDate, endDate, search]
   return tableFile(

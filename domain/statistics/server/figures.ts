@@ -5,16 +5,15 @@ import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { countedKinds, countedTypes } from '../contract/counted.ts'
 import type { readStatistics, StatFigures, StatPoint } from '../contract/figures.ts'
-import { itemOf, itemSelect } from './items.ts'
+import { type CountedParts, itemOf } from './items.ts'
 import { meantIn, type Period, periodBefore, periodOf, within } from './period.ts'
-import { type CountedRow, countedColumns, countedRows, few, isPart, totalsFrom } from './totals.ts'
+import { type CountedRow, countedColumns, countedRows, few, isPart, partRows, totalsFrom } from './totals.ts'
 
 type Query = QueryOf<typeof readStatistics>
-type Items = ReturnType<typeof sql>
 
-const totalsIn = (items: Items, period: Period, { db }: Context) =>
-  one<CountedRow & { id: number; name: string; label: string | null }>(db)`
-    select ${countedColumns} from (${countedRows(items, period)}) counted`
+const totalsIn = (of: CountedParts, period: Period, { services }: Context) =>
+  one<CountedRow>(services.statistics.kysely)`
+    select ${countedColumns} from (${countedRows(of, period)}) counted`
 
 const sumOf = (column: string, kind: keyof typeof countedKinds) =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where h.kind = ${countedKinds[kind]}), 0)`
@@ -26,10 +25,14 @@ const counts = sql`${sumOf('h.count', 'view')}::int as views,
 type Counts = { at: string; views: number; seconds: number; downloads: number }
 
 /** Hours at which somebody was there; of few it is not said how many. */
-async function hoursOf(items: Items, period: Period, { db }: Context): Promise<StatPoint[]> {
-  const rows = await many<Counts>(db)`
+async function hoursOf(
+  { fair, parts }: CountedParts,
+  period: Period,
+  { services }: Context,
+): Promise<StatPoint[]> {
+  const rows = await many<Counts>(services.statistics.kysely)`
     select ${instant('h.hour')} as at, ${counts}
-    from (${items}) n join stat_hour h on ${isPart('h', 'n')}
+    from (${partRows(parts)}) n join stat_hour h on ${isPart('h', 'n', fair)}
     where ${within(period, sql`h.day`)} group by h.hour order by h.hour`
   return rows.map(row => ({ ...row, views: few(row.views), downloads: few(row.downloads) }))
 }
@@ -39,25 +42,24 @@ const visitorsByDay = (period: Period, fair: number) => sql`
   select day, coalesce(max(told), count(distinct visitor))::int as visitors
   from (
     select d.day, d.visitors as told, null::bigint as visitor
-    from named n join stat_day d on ${isPart('d', 'n')}
+    from named n join stat_day d on ${isPart('d', 'n', fair)}
     where ${within(period, sql`d.day`)} and (select count(*) from named) = 1
     union all
-    select v.day, null, v.visitor from named n join stat_visit v on ${isPart('v', 'n')}
+    select v.day, null, v.visitor from named n join stat_visit v on ${isPart('v', 'n', fair)}
     where ${within(period, sql`v.day`)} and ((select count(*) from named) > 1 or not exists (
       select from stat_day c where c.fair_id = ${fair} and c.resource_type = ${countedTypes.fairs}
         and c.resource_id = ${fair} and c.day = v.day))) known
   group by 1`
 
-async function daysOf(items: Items, period: Period, fair: number, { db }: Context): Promise<StatPoint[]> {
-  return many<Counts & { visitors: number }>(db)`
-    with named as materialized (${items}),
+const daysOf = ({ fair, parts }: CountedParts, period: Period, { services }: Context) =>
+  many<Counts & { visitors: number }>(services.statistics.kysely)`
+    with named as materialized (${partRows(parts)}),
     people as (${visitorsByDay(period, fair)}),
     counted as (
-      select h.day, ${counts} from named n join stat_hour h on ${isPart('h', 'n')}
+      select h.day, ${counts} from named n join stat_hour h on ${isPart('h', 'n', fair)}
       where ${within(period, sql`h.day`)} group by 1)
     select c.day::text as at, c.views, c.seconds, c.downloads, coalesce(p.visitors, 0)::int as visitors
     from counted c left join people p on p.day = c.day order by c.day`
-}
 
 const hour = 3600 * 1000
 /** So many days are drawn by their hours where nothing is said, and at most. */
@@ -96,15 +98,12 @@ export async function readFigures(
 ): Promise<StatFigures> {
   const item = await itemOf(query, context)
   const period = periodOf(query)
-  const items = itemSelect(query, context)
   const earlier = periodBefore(period)
-  const counted = await totalsIn(items, period, context)
-  const before = earlier && (await totalsIn(items, earlier, context))
+  const counted = await totalsIn(item, period, context)
+  const before = earlier && (await totalsIn(item, earlier, context))
   const interval = intervalOf(asked, period)
   const points =
-    interval === 'hour'
-      ? await hoursOf(items, period, context)
-      : await daysOf(items, period, item.fair, context)
+    interval === 'hour' ? await hoursOf(item, period, context) : await daysOf(item, period, context)
   return {
     ...(await meantIn(item.fair, period, context)),
     interval,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
@@ -6,7 +7,7 @@ import { keptToken } from './choice.ts'
 import { reopenDays } from './close-day.ts'
 import { lockFigures } from './lock-figures.ts'
 import { takeVisitorFrom } from './roll-up.ts'
-import { visitorOf } from './stat-token.ts'
+import { type StatTokenParts, visitorOf } from './stat-token.ts'
 
 const limit = { name: 'stat-forget', max: 100, seconds: 3600 }
 
@@ -16,12 +17,16 @@ export async function forgetVisitor(
   sent: string | undefined,
   context: HttpContext,
 ): Promise<{ visits: number }> {
-  const { db, services, request } = context
-  await services.limiter.within(db).consume(limit, sourceOf(request.ip))
+  const { services, request } = context
+  await services.limiter.consume(limit, sourceOf(request.ip))
   const token = keptToken(fair, sent, context)
-  const kept =
-    token && (await maybeOne<{ key: Buffer }>(db)`select key from stat_key where fair_id = ${fair}`)
-  if (!token || !kept) return { visits: 0 }
+  return token ? services.statistics.transaction(db => forget(token, db)) : { visits: 0 }
+}
+
+async function forget(token: StatTokenParts, db: Kysely<Tables>): Promise<{ visits: number }> {
+  const { fair } = token
+  const kept = await maybeOne<{ key: Buffer }>(db)`select key from stat_key where fair_id = ${fair}`
+  if (!kept) return { visits: 0 }
   const visitor = sql`${visitorOf(token, kept.key)}::bigint`
   await lockFigures(db)
   const days = await many<{ day: string; visits: number }>(db)`

@@ -1,72 +1,115 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import { countedTypes } from '../contract/counted.ts'
 import { funnelSteps, type readFunnel, type StatFunnel } from '../contract/figures.ts'
-import { itemOf, itemSelect } from './items.ts'
-import { meantIn, periodOf, within } from './period.ts'
-import { isPart } from './totals.ts'
+import { type CountedItem, itemOf } from './items.ts'
+import { type Meant, meantIn, periodOf, within } from './period.ts'
+import { isPart, partRows } from './totals.ts'
+
+type Query = QueryOf<typeof readFunnel>
+type Step = (typeof funnelSteps)[number]
 
 /** So long at a booth is a visit of it. */
 const stayedSeconds = 30
 
-const countedElsewhere: ReadonlySet<string> = new Set(['contact', 'application'])
-
 /** Offers of the firm whose booth or figures they are; of a fair all. */
-const isOfferOf = ({ resourceType }: QueryOf<typeof readFunnel>, id: number) =>
+const isOfferOf = ({ resourceType }: Query, id: number) =>
   resourceType === 'fairs'
     ? sql`true`
     : resourceType === 'firms'
       ? sql`j.firm_id = ${id}`
       : sql`j.firm_id = (select st.firm_id from stand st where st.id = ${id})`
 
-/** The booths of which the funnel is. */
-const boothsOf = ({ resourceType }: QueryOf<typeof readFunnel>) =>
-  resourceType === 'fairs'
-    ? sql`select st.id, null::date from stand st join named n on n.fair = st.fair_id`
-    : sql`select n.part, n.since from named n where n.type = ${countedTypes.stands}`
+/** A booth or a brochure, of which the days after `since` count. */
+type Since = { id: number; since: string | null }
 
-export async function funnelOf(query: QueryOf<typeof readFunnel>, context: Context): Promise<StatFunnel> {
-  const item = await itemOf(query, context)
-  const period = periodOf(query)
-  const inPeriod = within(period, sql`v.day`)
-  const meant = await meantIn(item.fair, period, context)
-  const counted = await one<Record<(typeof funnelSteps)[number], number> & { hasOffers: boolean }>(
-    context.db,
-  )`
-    with named as materialized (${itemSelect(query, context)}),
-    booth (id, since) as materialized (${boothsOf(query)})
+/** The booths of which the funnel is. */
+async function boothsOf({ resourceType }: Query, { fair, parts }: CountedItem, { db }: Context) {
+  if (resourceType !== 'fairs')
+    return parts
+      .filter(({ type }) => type === countedTypes.stands)
+      .map(({ part, since }) => ({ id: part, since }))
+  const booths = await many<{ id: number }>(db)`select st.id from stand st where st.fair_id = ${fair}`
+  return booths.map(({ id }) => ({ id, since: null }))
+}
+
+async function brochuresOf(booths: readonly Since[], { db }: Context): Promise<Since[]> {
+  const since = new Map(booths.map(booth => [booth.id, booth.since]))
+  const brochures = await many<{ id: number; stand: number }>(db)`
+    select r.id, r.stand_id as stand from stand_resource r
+    where r.stand_id = any(${booths.map(({ id }) => id)}::int[])`
+  return brochures.map(({ id, stand }) => ({ id, since: since.get(stand) ?? null }))
+}
+
+const rowsSince = (all: readonly Since[]) => sql`
+  unnest(${all.map(({ id }) => id)}::int[], ${all.map(({ since }) => since)}::date[])`
+
+/** Who came, stayed at a booth, took something away: visitors, of the visits of the period. */
+async function visitorsOf(
+  booths: readonly Since[],
+  item: CountedItem,
+  inPeriod: RawBuilder<unknown>,
+  context: Context,
+) {
+  const brochures = await brochuresOf(booths, context)
+  const isOf = (type: number, of: 'b' | 'r') => sql`v.fair_id = ${item.fair}
+    and v.resource_type = ${type} and v.resource_id = ${sql.ref(`${of}.id`)}
+    and (${sql.ref(`${of}.since`)} is null or v.day > ${sql.ref(`${of}.since`)})`
+  return one<Record<'entered' | 'booth' | 'brochure', number>>(context.services.statistics.kysely)`
+    with booth (id, since) as materialized (select * from ${rowsSince(booths)}),
+    taken as (
+      select v.visitor from booth b join stat_visit v on ${isOf(countedTypes.stands, 'b')}
+      where v.downloads > 0 and ${inPeriod}
+      union all
+      select v.visitor from ${rowsSince(brochures)} r (id, since) join stat_visit v
+        on ${isOf(countedTypes.stand_resources, 'r')}
+      where ${inPeriod})
     select
-      (select count(distinct v.visitor)::int from named n join stat_visit v on ${isPart('v', 'n')}
-        where ${inPeriod}) as entered,
-      (select count(distinct v.visitor)::int from stat_visit v
-        where v.fair_id = ${item.fair} and v.resource_type = ${countedTypes.stands}
-          and v.resource_id in (select id from booth where since is null or v.day > since)
-          and v.seconds >= ${stayedSeconds} and ${inPeriod})
-        as booth,
-      (select count(distinct v.visitor)::int from stat_visit v
-        where v.fair_id = ${item.fair} and ${inPeriod}
-          and ((v.resource_type = ${countedTypes.stands} and v.downloads > 0
-            and v.resource_id in (select id from booth where since is null or v.day > since))
-          or (v.resource_type = ${countedTypes.stand_resources} and v.resource_id in (
-            select r.id from stand_resource r join booth on booth.id = r.stand_id
-            where since is null or v.day > since)))) as brochure,
+      (select count(distinct v.visitor)::int from (${partRows(item.parts)}) n
+        join stat_visit v on ${isPart('v', 'n', item.fair)} where ${inPeriod}) as entered,
+      (select count(distinct v.visitor)::int from booth b
+        join stat_visit v on ${isOf(countedTypes.stands, 'b')}
+        where v.seconds >= ${stayedSeconds} and ${inPeriod}) as booth,
+      (select count(distinct visitor)::int from taken) as brochure`
+}
+
+/** Who wrote and who applied: people, of the tables in which that is kept. */
+const peopleOf = (
+  query: Query,
+  booths: readonly Since[],
+  item: CountedItem,
+  { timeZone, ...period }: Meant,
+  { db }: Context,
+) =>
+  one<Record<'contact' | 'application', number> & { hasOffers: boolean }>(db)`
+    select
       (select count(distinct o.user_id)::int from conversation c
         join conversation_side b on b.conversation_id = c.id
-        join stand st on st.id = b.stand_id and st.firm_id = b.firm_id and st.id in (select id from booth)
+        join stand st on st.id = b.stand_id and st.firm_id = b.firm_id
+          and st.id = any(${booths.map(({ id }) => id)}::int[])
         join conversation_side o on o.conversation_id = c.id and o.user_id is not null
         where c.fair_id = ${item.fair}
-          and ${within(period, sql`(c.created_at at time zone ${meant.timeZone})::date`)}) as contact,
+          and ${within(period, sql`(c.created_at at time zone ${timeZone})::date`)}) as contact,
       (select count(distinct s.user_id)::int from job_solicitation s
         join job j on j.id = s.job_id and j.fair_id = ${item.fair}
         where s.withdrawn_at is null and ${isOfferOf(query, item.id)}
-          and ${within(period, sql`(s.sent_at at time zone ${meant.timeZone})::date`)}) as application,
+          and ${within(period, sql`(s.sent_at at time zone ${timeZone})::date`)}) as application,
       (select f.is_using_job_module from fair f where f.id = ${item.fair}) as "hasOffers"`
+
+export async function funnelOf(query: Query, context: Context): Promise<StatFunnel> {
+  const item = await itemOf(query, context)
+  const period = periodOf(query)
+  const meant = await meantIn(item.fair, period, context)
+  const booths = await boothsOf(query, item, context)
+  const measured = await visitorsOf(booths, item, within(period, sql`v.day`), context)
+  const { hasOffers, ...people } = await peopleOf(query, booths, item, meant, context)
+  const counts: Record<Step, number> = { ...measured, ...people }
   return {
     ...meant,
     steps: funnelSteps
-      .filter(step => step !== 'application' || counted.hasOffers)
-      .map(step => ({ step, count: counted[step], isMeasured: !countedElsewhere.has(step) })),
+      .filter(step => step !== 'application' || hasOffers)
+      .map(step => ({ step, count: counts[step], isMeasured: step in measured })),
   }
 }

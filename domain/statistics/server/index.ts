@@ -8,6 +8,7 @@ import * as recording from '../contract/recording.ts'
 import { assessMeasurement } from './assess.ts'
 import { chooseStat, readStatChoice } from './choice.ts'
 import { closeDays } from './close-day.ts'
+import { statisticsCompanion } from './companion.ts'
 import { compareBooth } from './compare.ts'
 import { presenceDashboard } from './dashboard.ts'
 import { exportFigures } from './export.ts'
@@ -30,13 +31,19 @@ export const statisticsDomain: DomainServer = {
     handle(recording.chooseStatistics, ({ body }, context) => chooseStat(body.fairId, body.choice, context), {
       writes: false,
     }),
-    handle(recording.forgetVisits, ({ query }, context) => forgetVisitor(query.fairId, query.token, context)),
-    // What is over a limit is counted although nothing is kept: it has transactions of its own.
+    // What is over a limit is counted although nothing is kept, and figures have a database of their own: transactions too.
+    handle(
+      recording.forgetVisits,
+      ({ query }, context) => forgetVisitor(query.fairId, query.token, context),
+      {
+        writes: false,
+      },
+    ),
     handle(recording.createStatistics, ({ body }, context) => recordEvents(body, context), { writes: false }),
     handle(figures.readStatistics, ({ query }, context) => readFigures(query, context)),
     handle(figures.listStatistics, ({ query }, context) => listFigures(query, context)),
-    handle(figures.exportStatistics, ({ query }, context) => exportFigures(query, context), { writes: true }),
-    handle(figures.figuresReport, ({ query }, context) => printReport(query, context), { writes: true }),
+    handle(figures.exportStatistics, ({ query }, context) => exportFigures(query, context)),
+    handle(figures.figuresReport, ({ query }, context) => printReport(query, context)),
     handle(figures.readFunnel, ({ query }, context) => funnelOf(query, context)),
     handle(readAssessment, ({ query }, context) => assessMeasurement(query.fairId, context)),
     handle(readComparison, ({ query }, context) => compareBooth(query, context)),
@@ -44,6 +51,7 @@ export const statisticsDomain: DomainServer = {
     handle(figures.readLive, ({ query }, context) => liveOf(query.fairId, context)),
   ],
   topics: [figuresTopic],
+  companions: services => (services.settings.STATS_DATABASE_URL ? [statisticsCompanion(services)] : []),
   dashboard: [presenceDashboard],
   jobs: services => [
     schedule('roll_up_statistics', 5, () => rollUp(services)),

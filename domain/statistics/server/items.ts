@@ -6,8 +6,17 @@ import { invalid, notFound } from '#platform/server/refusal.ts'
 import type { CountedType } from '../contract/counted.ts'
 import { type Counted, countedOf, isKept } from './counted.ts'
 
+/** A part of the thing `id`, of which the figures of days after `since` count. */
+export type CountedPart = { id: number; type: number; part: number; since: string | null }
+
+/** What the things of one fair consist of, in the order of the things: with this their figures are asked for. */
+export type CountedParts = { fair: number; parts: readonly CountedPart[] }
+
+/** What a thing is called; those of one name have one place among the others. */
+export type NamedItem = { id: number; name: string; label: string | null; place: number }
+
 /** One thing whose figures are asked for. */
-export type CountedItem = { id: number; fair: number; name: string; label: string | null }
+export type CountedItem = Omit<NamedItem, 'place'> & CountedParts
 
 /** The last day on which a booth was another firm’s. */
 const handoverOf = (stand: RawBuilder<unknown>) =>
@@ -35,39 +44,58 @@ const partsOf = (counted: Counted, context: Context): RawBuilder<unknown> => {
   )
 }
 
-/** SQL of the things that the reader may read, each with what it consists of as `type` and `part`. */
-const itemsWhere = (counted: Counted, condition: RawBuilder<unknown>, context: Context) => sql`
-  select ${counted.id} as id, ${counted.fair} as fair, coalesce(${counted.name(context.locale)}, '') as name,
-    ${counted.label ?? sql`null`}::text as label, p.type, p.part, p.since
-  from ${counted.from} cross join lateral (${partsOf(counted, context)}) p
-  where ${condition} and ${isKept(counted, context.actor)}
-    and ${counted.fair} in (select id from fair where trashed_at is null)`
+type Row = NamedItem & CountedPart & { fair: number }
+
+const isNamed = (search: string | undefined) => {
+  if (!search?.trim()) return sql`true`
+  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(fold(name) like fold(${like}) or fold(coalesce(label, '')) like fold(${like}))`
+}
+
+/** The things that the reader may read, by their names, once for each of what they consist of. */
+const rowsWhere = (counted: Counted, condition: RawBuilder<unknown>, context: Context, search?: string) =>
+  many<Row>(context.db)`
+    with item as (
+      select ${counted.id} as id, ${counted.fair} as fair,
+        coalesce(${counted.name(context.locale)}, '') as name, ${counted.label ?? sql`null`}::text as label,
+        p.type, p.part, p.since::text as since
+      from ${counted.from} cross join lateral (${partsOf(counted, context)}) p
+      where ${condition} and ${isKept(counted, context.actor)}
+        and ${counted.fair} in (select id from fair where trashed_at is null))
+    select id, fair, name, label, type, part, since, (rank() over (order by fold(name)))::int as place
+    from item where ${isNamed(search)} order by place, id`
 
 export type AskedItem = { resourceType: CountedType; resourceId: number; fairId?: number }
 
-const isAsked = ({ resourceId, fairId }: AskedItem, counted: Counted) =>
-  sql`${counted.id} = ${resourceId}
-    and ${fairId === undefined ? sql`true` : sql`${counted.fair} = ${fairId}`}`
-
-/** SQL of one thing. */
-export const itemSelect = (asked: AskedItem, context: Context) => {
-  const counted = countedOf(asked.resourceType)
-  return itemsWhere(counted, isAsked(asked, counted), context)
-}
-
 /** @throws 404 for what this reader does not look after, 422 for a firm without its fair */
-export async function itemOf(asked: AskedItem, context: Context): Promise<CountedItem> {
-  if (asked.resourceType === 'firms' && asked.fairId === undefined) throw invalid({ fairId: 'required' })
-  const [item] = await many<CountedItem>(context.db)`
-    select id, fair, name, label from (${itemSelect(asked, context)}) item limit 1`
+export async function itemOf(
+  { resourceType, resourceId, fairId }: AskedItem,
+  context: Context,
+): Promise<CountedItem> {
+  if (resourceType === 'firms' && fairId === undefined) throw invalid({ fairId: 'required' })
+  const counted = countedOf(resourceType)
+  const inFair = fairId === undefined ? sql`true` : sql`${counted.fair} = ${fairId}`
+  const parts = await rowsWhere(counted, sql`${counted.id} = ${resourceId} and ${inFair}`, context)
+  const [item] = parts
   if (!item) throw notFound()
-  return item
+  const { id, fair, name, label } = item
+  return { id, fair, name, label, parts }
 }
 
-/** SQL of the things of one kind in another: all of a fair, of a hall, of a booth, of a firm there. @throws 422 */
-export function itemsIn(parent: AskedItem, item: CountedItem, type: CountedType, context: Context) {
+export type CountedItems = CountedParts & { items: readonly NamedItem[] }
+
+/** The things of one kind in another: all of a fair, of a hall, of a booth, of a firm there. @throws 422 */
+export async function itemsIn(
+  parent: AskedItem,
+  { id, fair }: CountedItem,
+  type: CountedType,
+  context: Context,
+  search?: string,
+): Promise<CountedItems> {
   const counted = countedOf(type)
   const column = parent.resourceType === 'fairs' ? counted.fair : counted.within?.[parent.resourceType]
   if (!column) throw invalid({ of: 'not_in_list' })
-  return itemsWhere(counted, sql`${item.id} in (${column}) and ${counted.fair} = ${item.fair}`, context)
+  const inParent = sql`${id} in (${column}) and ${counted.fair} = ${fair}`
+  const parts = await rowsWhere(counted, inParent, context, search)
+  return { fair, parts, items: [...new Map(parts.map(row => [row.id, row])).values()] }
 }

@@ -2,18 +2,16 @@ import { sql } from 'kysely'
 import { assertFew } from '#domain/exhibitors/server/index.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, one } from '#platform/server/database/rows.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
-import { pageOf } from '#platform/server/resource/filter.ts'
+import { type Page, pageOf } from '#platform/server/resource/filter.ts'
 import type { CountedType } from '../contract/counted.ts'
 import type { listStatistics, StatRow, statSorts } from '../contract/figures.ts'
-import { itemOf, itemsIn } from './items.ts'
+import { type CountedItems, itemOf, itemsIn } from './items.ts'
 import { periodOf } from './period.ts'
 import { type CountedRow, countedColumns, countedRows, totalsFrom } from './totals.ts'
 
 export type StatListQuery = QueryOf<typeof listStatistics>
-
-type Row = CountedRow & { id: number; name: string; label: string | null }
 
 /** What is listed of a thing where nothing is said. */
 const usual: Partial<Record<CountedType, CountedType>> = {
@@ -23,8 +21,7 @@ const usual: Partial<Record<CountedType, CountedType>> = {
   stands: 'stand_resources',
 }
 
-const orders: Record<(typeof statSorts)[number], ReturnType<typeof sql>> = {
-  name: sql`fold(name)`,
+const orders: Record<Exclude<(typeof statSorts)[number], 'name'>, ReturnType<typeof sql>> = {
   views: sql`views`,
   visitors: sql`visitors`,
   newcomers: sql`newcomers`,
@@ -33,13 +30,16 @@ const orders: Record<(typeof statSorts)[number], ReturnType<typeof sql>> = {
   downloads: sql`downloads`,
 }
 
-const isNamed = (search: string | undefined) => {
-  const like = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(fold(name) like fold(${like}) or fold(coalesce(label, '')) like fold(${like}))`
-}
-
 export const listedType = ({ of, resourceType }: StatListQuery): CountedType =>
   of ?? usual[resourceType] ?? 'stands'
+
+/** Those of one page, by their names: of the others nothing has to be counted. */
+function pageByName({ fair, items, parts }: CountedItems, isDescending: boolean, { page, size }: Page) {
+  const inOrder = isDescending ? items.toSorted((a, b) => b.place - a.place || a.id - b.id) : items
+  const place = new Map(inOrder.slice((page - 1) * size, page * size).map(({ id }, at) => [id, at]))
+  const at = ({ id }: { id: number }) => place.get(id) ?? 0
+  return { fair, parts: parts.filter(({ id }) => place.has(id)).toSorted((a, b) => at(a) - at(b)) }
+}
 
 /** What is in a thing, each with its figures. */
 export async function listFigures(
@@ -49,24 +49,24 @@ export async function listFigures(
 ): Promise<PagedResponse<StatRow>> {
   const item = await itemOf(query, context)
   const type = listedType(query)
-  const items = itemsIn(query, item, type, context)
-  const { total } = await one<{ total: number }>(context.db)`
-    select count(distinct id)::int as total from (${items}) named where ${isNamed(query.search)}`
+  const named = await itemsIn(query, item, type, context, query.search)
+  const total = named.items.length
   assertFew(page, total)
-  const direction = query.order ?? (query.sort === 'name' ? 'asc' : 'desc')
-  const rows = await many<Row>(context.db)`
-    select ${countedColumns} from (${countedRows(items, periodOf(query))}) counted
-    where ${isNamed(query.search)}
-    order by ${orders[query.sort ?? 'visitors']} ${sql.raw(direction)} nulls last, fold(name), id
-    limit ${page.size} offset ${(page.page - 1) * page.size}`
+  const { sort = 'visitors' } = query
+  const isDescending = (query.order ?? (sort === 'name' ? 'asc' : 'desc')) === 'desc'
+  const order =
+    sort === 'name' ? sql`` : sql`${orders[sort]} ${isDescending ? sql`desc` : sql`asc`} nulls last,`
+  const shown = sort === 'name' ? pageByName(named, isDescending, page) : named
+  const rows = await many<CountedRow & { id: number }>(context.services.statistics.kysely)`
+    select id, ${countedColumns} from (${countedRows(shown, periodOf(query))}) counted
+    order by ${order} place
+    limit ${page.size} offset ${sort === 'name' ? 0 : (page.page - 1) * page.size}`
+  const names = new Map(named.items.map(one => [one.id, one]))
   return {
-    rows: rows.map(({ id, name, label, ...counted }) => ({
-      id,
-      type,
-      name,
-      label,
-      ...totalsFrom(counted, type),
-    })),
+    rows: rows.map(({ id, ...counted }) => {
+      const { name = '', label = null } = names.get(id) ?? {}
+      return { id, type, name, label, ...totalsFrom(counted, type) }
+    }),
     page,
     total,
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 
 /** Days of a fair, both included; null where it is open. */
@@ -41,12 +41,21 @@ export type Meant = Period & { timeZone: string; lateSince: string | null }
 const lateSeconds = 30
 
 /** What a fair’s figures are told with: its days and its clock, and since when what happened is not counted yet. */
-export const meantIn = async (fair: number, period: Period, { db, services }: Context): Promise<Meant> => ({
+export const meantIn = async (fair: number, period: Period, context: Context): Promise<Meant> => ({
   ...period,
-  ...(await one<{ timeZone: string; lateSince: string | null }>(db)`
-    select f.time_zone as "timeZone", (
-      select ${instant('late.at')} from (select min(at) as at from stat_inbox) late
-      where late.at < ${services.now().toISOString()}::timestamptz - make_interval(secs => ${lateSeconds}))
-        as "lateSince"
-    from fair f where f.id = ${fair}`),
+  timeZone: await timeZoneOf(fair, context),
+  lateSince: await lateSince(context),
 })
+
+export async function timeZoneOf(fair: number, { db }: Context): Promise<string> {
+  const { timeZone } = await one<{ timeZone: string }>(db)`
+    select f.time_zone as "timeZone" from fair f where f.id = ${fair}`
+  return timeZone
+}
+
+export async function lateSince({ services: { statistics, now } }: Context): Promise<string | null> {
+  const late = await maybeOne<{ since: string }>(statistics.kysely)`
+    select ${instant('late.at')} as since from (select min(at) as at from stat_inbox) late
+    where late.at < ${now().toISOString()}::timestamptz - make_interval(secs => ${lateSeconds})`
+  return late?.since ?? null
+}

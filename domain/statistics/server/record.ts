@@ -64,14 +64,14 @@ async function placesOf(events: readonly StatEvent[], fairId: number | undefined
   return many<CountedPlace>(db)`
     with place as materialized (${sql.join(selects, sql` union all `)}),
     counting as materialized (
-      select f.id, f.stat_mode as mode, ${isCountedIn} as counts, k.key,
+      select f.id, f.stat_mode as mode, ${isCountedIn} as counts,
         (extract(epoch from (${now} at time zone f.time_zone) - (${now} at time zone 'UTC')) / 60)::int
           as "offset"
-      from fair f left join app_user u on u.id = ${actor.userId} left join stat_key k on k.fair_id = f.id
+      from fair f left join app_user u on u.id = ${actor.userId}
       where f.id in (select fair_id from place) and f.trashed_at is null
         and f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished})
         and ${isFairSeen(sql`f.id`, context)})
-    select p.type, p.id, p.fair_id as fair, p.stand_id as stand, c.mode, c.key, c."offset",
+    select p.type, p.id, p.fair_id as fair, p.stand_id as stand, c.mode, c."offset",
       ${isStranger ? sql`c.counts` : sql`(c.counts and ${isElsewhere})`} as "isCounted"
     from place p join counting c on c.id = p.fair_id
     ${isStranger ? sql`` : sql`left join app_user u on u.id = ${actor.userId}`}`
@@ -105,7 +105,7 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
   if (!places.length) throw notFound()
   if (places.some(place => place.fair !== (sent.fairId ?? places[0]?.fair)))
     throw invalid({ fairId: 'relation_not_found' })
-  const [{ fair, mode, key } = { fair: 0, mode: 'off' as const, key: null }] = places
+  const [{ fair, mode } = { fair: 0, mode: 'off' as const }] = places
   if (mode === 'off') return { counted: 0 }
   const token = goodToken(fair, mode, sent.token, context)
   const counted = new Map(places.map(place => [nameOf(place.type, place.id), place]))
@@ -113,9 +113,9 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
     const place = counted.get(nameOf(event.resourceType, event.resourceId))
     return place?.isCounted ? [{ ...place, kind: event.type, seconds: secondsOf(event) }] : []
   })
-  return services.database.transaction(async db => {
-    if (token) await services.limiter.within(db).consume(limits.token, visitorOf(token, limitKey(context)))
-    const visitor = token && visitorOf(token, key ?? (await keyOfFair(fair, { db }, randomBytes(32))))
+  if (token) await services.limiter.consume(limits.token, visitorOf(token, limitKey(context)))
+  return services.statistics.transaction(async db => {
+    const visitor = token && visitorOf(token, await keyOfFair(fair, db, randomBytes(32)))
     const now = services.now()
     const known = visitor ? await withoutRepeats(placed, { fair, visitor, now }, db) : placed
     const timed = visitor

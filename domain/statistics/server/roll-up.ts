@@ -92,13 +92,13 @@ export async function addWaiting(db: Db): Promise<void> {
     await reopenDays(rolled.days, db)
 }
 
-export async function rollUp({ database, bus }: Pick<Services, 'database' | 'bus'>): Promise<void> {
+export async function rollUp({ statistics, bus }: Pick<Services, 'statistics' | 'bus'>): Promise<void> {
   const fairs = new Set<number>()
   for (;;) {
-    const { isWaiting } = await one<{ isWaiting: boolean }>(database.kysely)`
+    const { isWaiting } = await one<{ isWaiting: boolean }>(statistics.kysely)`
       select exists (select from stat_inbox) as "isWaiting"`
     if (!isWaiting) break
-    const rolled = await database.transaction(async db => {
+    const rolled = await statistics.transaction(async db => {
       const some = await rollSome(db)
       await reopenDays(some.days, db)
       return some
@@ -107,7 +107,7 @@ export async function rollUp({ database, bus }: Pick<Services, 'database' | 'bus
     if (!rolled.moved) break
   }
   tellFigures([...fairs], { bus })
-  await sql`delete from stat_recent where at < now() - interval '2 minutes'`.execute(database.kysely)
+  await sql`delete from stat_recent where at < now() - interval '2 minutes'`.execute(statistics.kysely)
 }
 
 /** What of a visitor was counted at these events is nobody’s now: hours keep how often. */
@@ -129,8 +129,8 @@ export const takeVisitorFrom = (fair: number, day: string, visitor: Sql, db: Db)
  * The figures of a day anew from its events: the same rows, or the repair of what was wrong. Where some of the events are no
  * longer kept there is nothing to make them of.
  */
-export const rebuildDay = (fair: number, day: string, { database }: Pick<Services, 'database'>) =>
-  database.transaction(
+export const rebuildDay = (fair: number, day: string, { statistics }: Pick<Services, 'statistics'>) =>
+  statistics.transaction(
     async db => {
       await lockFigures(db)
       const events = sql`(

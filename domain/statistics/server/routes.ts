@@ -11,10 +11,7 @@ import { few } from './totals.ts'
 
 const most = 60
 
-type Row = { fromId: number; from: string; fromLabel: string | null; toId: number; to: string } & {
-  toLabel: string | null
-  count: number
-}
+type Row = { from: number; to: number; count: number }
 
 /** Days that are over are written down; those of today are read off the visits. */
 export async function routesOf(
@@ -27,28 +24,22 @@ export async function routesOf(
   const isOpenDay = sql`${within(period, sql`day`)} and not exists (
     select from stat_day d where d.fair_id = ${fairId} and d.resource_type = ${countedTypes.fairs}
       and d.resource_id = ${fairId} and d.day = stat_visit.day)`
-  const rows = await many<Row>(context.db)`
-    with place as materialized (
-      select distinct id, name, label from (${itemsIn(asked, fair, between, context)}) place),
-    walked as (
-      select from_id, to_id, sum(count) as count from (
-        select from_id, to_id, count from stat_route
-          where fair_id = ${fairId} and resource_type = ${countedTypes[between]}
-            and ${within(period, sql`day`)}
-        union all
-        select from_id, to_id, 1 from ${routesOfVisits(fairId, isOpenDay)} now
-          where resource_type = ${countedTypes[between]}) step
-      group by 1, 2)
-    select f.id as "fromId", f.name as "from", f.label as "fromLabel", t.id as "toId", t.name as "to",
-      t.label as "toLabel", w.count::int as count
-    from walked w join place f on f.id = w.from_id join place t on t.id = w.to_id
-    order by w.count desc, f.id, t.id limit ${most}`
+  const { items } = await itemsIn(asked, fair, between, context)
+  const ids = items.map(({ id }) => id)
+  const rows = await many<Row>(context.services.statistics.kysely)`
+    select from_id as "from", to_id as "to", sum(count)::int as count from (
+      select from_id, to_id, count from stat_route
+        where fair_id = ${fairId} and resource_type = ${countedTypes[between]}
+          and ${within(period, sql`day`)}
+      union all
+      select from_id, to_id, 1 from ${routesOfVisits(fairId, isOpenDay)} now
+        where resource_type = ${countedTypes[between]}) step
+    where from_id = any(${ids}::int[]) and to_id = any(${ids}::int[])
+    group by 1, 2 order by 3 desc, 1, 2 limit ${most}`
+  const named = new Map(items.map(({ id, name, label }) => [id, { id, name, label }]))
+  const end = (id: number) => named.get(id) ?? { id, name: '', label: null }
   return {
     ...(await meantIn(fairId, period, context)),
-    routes: rows.map(row => ({
-      from: { id: row.fromId, name: row.from, label: row.fromLabel },
-      to: { id: row.toId, name: row.to, label: row.toLabel },
-      count: few(row.count),
-    })),
+    routes: rows.map(({ from, to, count }) => ({ from: end(from), to: end(to), count: few(count) })),
   }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CountedType } from '../contract/counted.ts'
 import { countedKinds, fewest } from '../contract/counted.ts'
 import type { StatTotals } from '../contract/figures.ts'
+import type { CountedPart, CountedParts } from './items.ts'
 import { type Period, within } from './period.ts'
 
 type Sql = RawBuilder<unknown>
@@ -41,10 +42,18 @@ export function totalsFrom(row: CountedRow, type: CountedType): StatTotals {
   }
 }
 
-const on = (alias: string, part: string) => {
+/** Rows of (id, type, part, since, place) of what things consist of, as a statement takes them that knows no other table. */
+export const partRows = (parts: readonly CountedPart[]): Sql => sql`
+  select p.id, p.type, p.part, p.since, p.place::int as place
+  from unnest(${parts.map(({ id }) => id)}::int[], ${parts.map(({ type }) => type)}::smallint[],
+    ${parts.map(({ part }) => part)}::int[], ${parts.map(({ since }) => since)}::date[])
+    with ordinality as p (id, type, part, since, place)`
+
+/** Condition that the figures `alias` are of the part `part` of a thing in this fair. */
+export const isPart = (alias: string, part: string, fair: number) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const of = (name: string) => sql.ref(`${part}.${name}`)
-  return sql`${column('fair_id')} = ${of('fair')} and ${column('resource_type')} = ${of('type')}
+  return sql`${column('fair_id')} = ${fair} and ${column('resource_type')} = ${of('type')}
     and ${column('resource_id')} = ${of('part')}
     and (${of('since')} is null or ${column('day')} > ${of('since')})`
 }
@@ -53,25 +62,26 @@ const sumOf = (column: string, kind: keyof typeof countedKinds) =>
   sql`sum(${sql.ref(column)}) filter (where h.kind = ${countedKinds[kind]})`
 
 /**
- * SQL of the figures of things (`items`, see there) in a period. A visitor counts once, whatever of it they visited and on
+ * SQL of the figures of things (`items.ts`) in a period, in their order by `place`. A visitor counts once, whatever of it they visited and on
  * however many days; a stay is what they stayed there in one day.
  */
-export const countedRows = (items: Sql, period: Period): Sql => {
+export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql => {
   const isEarlier =
     period.startDate === null
       ? sql`false`
-      : sql`exists (select from named n join stat_visit e on ${on('e', 'n')}
+      : sql`exists (select from named n join stat_visit e on ${isPart('e', 'n', fair)}
           where n.id = s.item and e.visitor = s.visitor and e.day < ${period.startDate}::date)`
   return sql`
-    with named as materialized (${items}),
-    item as (select distinct id, name, label from named),
+    with named as materialized (${partRows(parts)}),
+    item as (select id, min(place) as place from named group by id),
     hours as (
       select n.id as item, ${sumOf('h.count', 'view')} as views, ${sumOf('h.measured', 'view')} as measured,
         ${sumOf('h.seconds', 'stay')} as seconds, ${sumOf('h.count', 'download')} as downloads
-      from named n join stat_hour h on ${on('h', 'n')} where ${within(period, sql`h.day`)} group by 1),
+      from named n join stat_hour h on ${isPart('h', 'n', fair)} where ${within(period, sql`h.day`)}
+        group by 1),
     stays as (
       select n.id as item, v.visitor, v.day, sum(v.seconds) as seconds
-      from named n join stat_visit v on ${on('v', 'n')} where ${within(period, sql`v.day`)}
+      from named n join stat_visit v on ${isPart('v', 'n', fair)} where ${within(period, sql`v.day`)}
       group by 1, 2, 3),
     people as (
       select item, count(distinct visitor) as visitors,
@@ -80,7 +90,7 @@ export const countedRows = (items: Sql, period: Period): Sql => {
     fresh as (
       select s.item, count(*) as newcomers from (select distinct item, visitor from stays) s
       where not ${isEarlier} group by 1)
-    select item.id, item.name, item.label, coalesce(h.views, 0)::int as views,
+    select item.id, item.place, coalesce(h.views, 0)::int as views,
       coalesce(h.measured, 0)::int as measured, coalesce(p.visitors, 0)::int as visitors,
       coalesce(f.newcomers, 0)::int as newcomers, coalesce(h.seconds, 0)::float8 as seconds,
       round(p.median)::int as "medianSeconds", coalesce(h.downloads, 0)::int as downloads
@@ -88,8 +98,5 @@ export const countedRows = (items: Sql, period: Period): Sql => {
     left join fresh f on f.item = item.id`
 }
 
-/** Columns of `countedRows`, for a statement around it. */
-export const countedColumns = sql`id, name, label, views, measured, visitors, newcomers, seconds,
-  "medianSeconds", downloads`
-
-export { on as isPart }
+/** Figures of `countedRows`, for a statement around it. */
+export const countedColumns = sql`views, measured, visitors, newcomers, seconds, "medianSeconds", downloads`

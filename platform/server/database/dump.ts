@@ -37,7 +37,8 @@ async function header(from: Database['kind'], trx: Kysely<Tables>): Promise<Back
   return { backup: 'verriere', format: 1, madeAt: new Date().toISOString(), from, schema }
 }
 
-async function* dumpTable(trx: Kysely<Tables>, table: TableShape): AsyncGenerator<BackupLine> {
+/** One table as the transaction sees it, which has `TEXT_SETTINGS`. */
+export async function* dumpTable(trx: Kysely<Tables>, table: TableShape): AsyncGenerator<BackupLine> {
   const months = await monthsOf(trx, table.name)
   yield { table: table.name, columns: table.columns, ...(months.length && { months }) }
   const values = table.columns.map(column => sql`${sql.ref(column)}::text as ${sql.ref(column)}`)

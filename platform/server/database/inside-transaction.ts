@@ -12,6 +12,9 @@ export function refuseInsideTransaction() {
   }
 }
 
+/** Work on another database, which neither waits for this one's connections nor has to see its changes. */
+export const besideTransaction = <T>(work: () => Promise<T>): Promise<T> => current.exit(work)
+
 export async function markedAsTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { open: true }
   try {

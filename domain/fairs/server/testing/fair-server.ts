@@ -56,6 +56,7 @@ export async function fairServer(
   const services: Services = {
     settings,
     database,
+    statistics: database,
     log,
     now,
     queue,

@@ -66,16 +66,14 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
   const fair = await fairOf(item.fair, context)
   const made = context.services.now()
   const sections = reportSections({ figures, listed, funnel, routes, locale: context.locale })
-  await audit(
-    {
-      action: 'export',
-      resource: 'statistics',
-      resourceId,
-      fair: item.fair,
-      details: { type: resourceType, format: 'pdf' },
-    },
-    context,
-  )
+  const entry = {
+    action: 'export',
+    resource: 'statistics',
+    resourceId,
+    fair: item.fair,
+    details: { type: resourceType, format: 'pdf' },
+  }
+  await context.services.database.transaction(db => audit(entry, { ...context, db }))
   context.reply.headers({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="statistics-${resourceType}-${resourceId}.pdf"`,

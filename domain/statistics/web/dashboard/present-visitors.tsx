@@ -12,16 +12,16 @@ export function PresentVisitors({ fair, data }: { fair: PublicFair; data: FairPr
   const t = useWords('statistics')
   const say = useSay()
   if (fair.status.id !== fairStatus.open) return null
-  const most = t('dashboard.most', { count: mostOf(data) })
+  const { moments } = data
+  const most = moments ? t('dashboard.most', { count: mostOf(data) }) : t('failed')
   return (
     <Figure
       label={t('dashboard.present')}
       value={say.count(data.present)}
       sentence={most}
       trend={
-        data.moments.length > 2 && (
-          <Spark sentence={most} values={data.moments.map(({ present }) => present)} />
-        )
+        moments &&
+        moments.length > 2 && <Spark sentence={most} values={moments.map(({ present }) => present)} />
       }
     />
   )

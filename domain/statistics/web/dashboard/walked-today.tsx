@@ -19,7 +19,7 @@ export function WalkedToday({ fair, data }: { fair: PublicFair; data: FairPresen
   const href = useSalonHref()
   const say = useSay()
   const { moments, sessions, timeZone, lateSince } = data
-  const first = moments[0]
+  const first = moments?.[0]
   if (fair.status.id !== fairStatus.open) return null
   const time = new Intl.DateTimeFormat(say.locale, { timeZone, hour: '2-digit', minute: '2-digit' })
   const at = (moment: string) => time.format(new Date(moment))
@@ -34,7 +34,9 @@ export function WalkedToday({ fair, data }: { fair: PublicFair; data: FairPresen
       aside={t('dashboard.figures')}
       href={href(fairPaths.fairStats, { id: fair.id })}
     >
-      {first && moments.length > 1 ? (
+      {!moments ? (
+        <p className={styles.quiet}>{t('failed')}.</p>
+      ) : first && moments.length > 1 ? (
         <>
           <div className={styles.switch}>
             <ChartFaceSwitch />
