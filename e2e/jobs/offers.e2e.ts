@@ -77,6 +77,8 @@ test('an exhibitor imports twelve offers, mends two lines and opens one; a stran
   await stranger.goto(`${fair}/fair/visit/lobby?view=list`)
   await stranger.getByRole('main').getByRole('link', { name: 'Stellenwand' }).click()
   await stranger.getByRole('searchbox').fill(title(3))
+  // Above it in the list of all as well, from where it moves as it is found.
+  await expect(stranger.getByText('1 Stellenangebot mit dieser Auswahl')).toBeVisible()
   await stranger.getByRole('link', { name: title(3) }).click()
   await expect(stranger.getByRole('heading', { level: 1, name: title(3) })).toBeVisible()
   await expectAccessible(stranger)

@@ -42,9 +42,12 @@ const isIn = async (token: string) => (await send('GET', '/user/detail', undefin
 
 /** The server with another part, as other settings would give it, while `work` lasts. */
 async function having(other: Partial<Services>, work: () => Promise<void>) {
-  const own = { ...platform.services }
-  Object.assign(platform.services, other)
-  await work().finally(() => Object.assign(platform.services, own))
+  const { services } = platform
+  const own = Object.fromEntries(
+    (Object.keys(other) as (keyof Services)[]).map(name => [name, services[name]]),
+  )
+  Object.assign(services, other)
+  await work().finally(() => Object.assign(services, own))
 }
 
 describe('a call that takes a captcha', () => {
