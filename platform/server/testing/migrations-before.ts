@@ -7,6 +7,7 @@ import { temporaryFolder } from './database.ts'
 export async function migrationsBefore(file: string) {
   const folder = await temporaryFolder()
   await cp(migrationsFolder, folder.path, { recursive: true })
-  for (const name of await readdir(folder.path)) if (name >= file) await rm(join(folder.path, name), { recursive: true })
+  for (const name of await readdir(folder.path))
+    if (name >= file) await rm(join(folder.path, name), { recursive: true })
   return folder
 }
