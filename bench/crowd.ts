@@ -1,4 +1,6 @@
-import { type Agent, type RequestOptions, request } from 'node:http'
+import { type Agent, type ClientRequest, get, type RequestOptions, request } from 'node:http'
+import { hubPath } from '#platform/server/hub/hub-path.ts'
+import { pongBegin } from '#platform/server/hub/pong.ts'
 
 /** What those who come to a fair at once have in common: addresses of their own, and no haste. */
 export const pick = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)] as One
@@ -36,6 +38,36 @@ export const ask = (base: URL, n: number, agent: Agent, { path, options, body }:
     )
     asked.on('error', reject)
     asked.end(body)
+  })
+
+type Listening = { token: string; topics: readonly string[]; hear: (bytes: Buffer) => void }
+
+/** A stream of whoever is the `n`th, which answers as a browser does; done once the hub has let them in. */
+export const listen = (base: URL, n: number, { token, topics, hear }: Listening) =>
+  new Promise<{ status: number; stream: ClientRequest }>((resolve, reject) => {
+    const query = new URLSearchParams(topics.map((topic): [string, string] => ['match', topic]))
+    const stream = get(
+      {
+        host: base.hostname,
+        port: base.port,
+        path: `${hubPath}?${query}`,
+        localAddress: addressOf(n),
+        agent: false,
+        headers: { authorization: `Bearer ${token}`, 'x-answers-pings': '1' },
+      },
+      answer => {
+        resolve({ status: answer.statusCode ?? 0, stream })
+        answer.on('error', () => {})
+        answer.on('data', (bytes: Buffer) => {
+          hear(bytes)
+          // Most of what many hear is none, and is not worth being read.
+          if (!bytes.includes(': ping ')) return
+          for (const [, ping] of bytes.toString('latin1').matchAll(/: ping (\S+)\n/g))
+            void fetch(new URL(pongBegin + ping, base), { method: 'POST' }).catch(() => {})
+        })
+      },
+    )
+    stream.on('error', reject)
   })
 
 /** What was refused or failed, and how often; `note` says how long each call took, of all and of its kind. */

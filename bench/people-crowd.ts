@@ -4,11 +4,9 @@
  * started it; tells the times of all calls in milliseconds, how long a line took to those who hear it, and what was refused.
  */
 import { randomUUID } from 'node:crypto'
-import { Agent, type ClientRequest, get } from 'node:http'
+import { Agent, type ClientRequest } from 'node:http'
 import type { StandVisit } from '#domain/stands/contract/stand-visit.ts'
-import { hubPath } from '#platform/server/hub/hub-path.ts'
-import { pongBegin } from '#platform/server/hub/pong.ts'
-import { addressOf, ask, type Call, pause, pick, Tally } from './crowd.ts'
+import { ask, type Call, listen, pause, pick, Tally } from './crowd.ts'
 import type { Visitor } from './visitors.ts'
 
 export type CrowdAsked = {
@@ -77,37 +75,18 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
   // By the opening hour somebody has looked at each.
   for (const { page } of places) await (await fetch(new URL(page, base))).arrayBuffer()
 
-  /** A stream of `n`, which answers as a browser does; done once the hub has let them in. */
-  const listen = (n: number, { token }: Visitor, topics: readonly string[]) =>
-    new Promise<{ status: number; stream: ClientRequest }>((resolve, reject) => {
-      const query = new URLSearchParams(topics.map((topic): [string, string] => ['match', topic]))
-      const stream = get(
-        {
-          host: base.hostname,
-          port: base.port,
-          path: `${hubPath}?${query}`,
-          localAddress: addressOf(n),
-          agent: false,
-          headers: { authorization: `Bearer ${token}`, 'x-answers-pings': '1' },
-        },
-        answer => {
-          streams.add(stream)
-          stream.once('close', () => streams.delete(stream))
-          resolve({ status: answer.statusCode ?? 0, stream })
-          answer.on('error', () => {})
-          answer.on('data', (bytes: Buffer) => {
-            // Most of what two thousand hear is neither, and is not worth being read.
-            if (!bytes.includes('TS_') && !bytes.includes(': ping ')) return
-            const text = bytes.toString('latin1')
-            for (const [, at] of text.matchAll(/TS_(\d+)_/g))
-              heard.push(Number(process.hrtime.bigint() - BigInt(at ?? 0)) / 1e6)
-            for (const [, ping] of text.matchAll(/: ping (\S+)\n/g))
-              void fetch(new URL(pongBegin + ping, base), { method: 'POST' }).catch(() => {})
-          })
-        },
-      )
-      stream.on('error', reject)
-    })
+  const hear = (bytes: Buffer) => {
+    if (!bytes.includes('TS_')) return
+    for (const [, at] of bytes.toString('latin1').matchAll(/TS_(\d+)_/g))
+      heard.push(Number(process.hrtime.bigint() - BigInt(at ?? 0)) / 1e6)
+  }
+  /** A stream of `n`, while it is open one of all. */
+  const open = async (n: number, { token }: Visitor, topics: readonly string[]) => {
+    const opened = await listen(base, n, { token, topics, hear })
+    streams.add(opened.stream)
+    opened.stream.once('close', () => streams.delete(opened.stream))
+    return opened
+  }
   const ownTopics = ({ id }: Visitor) => [
     `fair:${fair}`,
     `presence:${fair}`,
@@ -142,7 +121,7 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
       stream?.destroy()
       made += 1
       const topics = [...ownTopics(visitor), ...place.topics, ...(room ? [`chat_room:${room}`] : [])]
-      stream = (await tally.note('stream', () => listen(n, visitor, topics)))?.stream
+      stream = (await tally.note('stream', () => open(n, visitor, topics)))?.stream
     }
     const walk = async () => {
       place = pick(places)
@@ -183,9 +162,9 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
 
   for (let next = 0; next < listeners.length; next += openedAtOnce) {
     const some = listeners.slice(next, next + openedAtOnce)
-    await Promise.all(some.map((one, at) => listen(people.length + next + at, one, ownTopics(one))))
+    await Promise.all(some.map((one, at) => open(people.length + next + at, one, ownTopics(one))))
   }
-  const open = streams.size
+  const listening = streams.size
   // What coming in costs is the opening hour's affair.
   const present = await Promise.all(people.map(person))
   tally.times.length = 0
@@ -195,7 +174,7 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
   until = performance.now() + seconds * 1_000
   await Promise.all(present.map(act => act()))
   for (const stream of streams) stream.destroy()
-  return { times: tally.times, kinds: tally.kinds, heard, refused: tally.refused, open }
+  return { times: tally.times, kinds: tally.kinds, heard, refused: tally.refused, open: listening }
 }
 
 process.once('message', async (asked: CrowdAsked) => {

@@ -3,11 +3,9 @@
  * rings; what is shown is read within the moment by which pages spread it. Each votes once. Asked by the process that has
  * started it; tells how long votes took in milliseconds, and how many votes each page showed in the end.
  */
-import { Agent, type ClientRequest, get } from 'node:http'
+import { Agent } from 'node:http'
 import type { Stage } from '#domain/conferences/contract/stage.ts'
-import { hubPath } from '#platform/server/hub/hub-path.ts'
-import { pongBegin } from '#platform/server/hub/pong.ts'
-import { addressOf, ask, type Call, pause, Tally } from './crowd.ts'
+import { ask, type Call, listen, pause, Tally } from './crowd.ts'
 import type { Visitor } from './visitors.ts'
 
 export type StageAsked = {
@@ -61,34 +59,13 @@ async function stand({ url, session, question, people, seconds }: StageAsked): P
     await reads.note('attendance', () =>
       ask(base, n, agent, call('POST', `/conferences/${session}/attendance`, {}, {})),
     )
-    const query = new URLSearchParams(
-      [`conference:${session}`, `/users/${id}/notifications`].map((topic): [string, string] => [
-        'match',
-        topic,
-      ]),
-    )
-    const stream = await new Promise<ClientRequest>((resolve, reject) => {
-      const asked = get(
-        {
-          host: base.hostname,
-          port: base.port,
-          path: `${hubPath}?${query}`,
-          localAddress: addressOf(n),
-          agent: false,
-          headers: { authorization: `Bearer ${token}`, 'x-answers-pings': '1' },
-        },
-        answer => {
-          answer.on('error', () => {})
-          answer.on('data', (bytes: Buffer) => {
-            const text = bytes.toString('latin1')
-            if (text.includes(`conference:${session}`)) ring()
-            for (const [, ping] of text.matchAll(/: ping (\S+)\n/g))
-              void fetch(new URL(pongBegin + ping, base), { method: 'POST' }).catch(() => {})
-          })
-          resolve(asked)
-        },
-      )
-      asked.on('error', reject)
+    const heard = `conference:${session}`
+    const { stream } = await listen(base, n, {
+      token,
+      topics: [heard, `/users/${id}/notifications`],
+      hear: bytes => {
+        if (bytes.includes(heard)) ring()
+      },
     })
     await read()
     return {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/server/context.ts'
 
 type Made<T> = { name: string; at: number; answer: Promise<T> }
@@ -10,22 +11,19 @@ const longest = 30_000
  * remembered.
  */
 export function madeOnce<T>(remembered: number) {
-  const made = new WeakMap<object, Map<string | number, Made<T>>>()
+  const made = new WeakMap<object, LRUCache<string | number, Made<T>>>()
   return (
     { key, name }: { key: string | number; name: string },
     { services }: Pick<Context, 'services'>,
     make: () => Promise<T>,
   ): Promise<T> => {
-    const kept = made.get(services.database) ?? new Map<string | number, Made<T>>()
+    const kept = made.get(services.database) ?? new LRUCache<string | number, Made<T>>({ max: remembered })
     made.set(services.database, kept)
     const at = services.now().getTime()
     const known = kept.get(key)
     if (known?.name === name && Math.abs(at - known.at) < longest) return known.answer
     const answer = make()
-    kept.delete(key)
     kept.set(key, { name, at, answer })
-    const oldest = kept.keys().next()
-    if (kept.size > remembered && !oldest.done) kept.delete(oldest.value)
     answer.catch(() => {
       if (kept.get(key)?.answer === answer) kept.delete(key)
     })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -7,7 +8,7 @@ const words = (text: string | undefined) =>
 
 /** Conditions that every word of the search is in the name of the firm `f`; the index on folded names serves them. */
 export const namedLike = (search: string | undefined): Condition[] =>
-  words(search).map(word => sql`fold(f.name) like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
+  words(search).map(word => sql`fold(f.name) like fold(${`%${escapeLike(word)}%`})`)
 
 /** Conditions on the firm `f` by what it is and where. */
 export const narrowedBy = (query: { type?: number; country?: number; sector?: number }): Condition[] => [

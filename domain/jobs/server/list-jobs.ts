@@ -5,6 +5,7 @@ import { entryOf, firstFair, isFairSeen } from '#domain/fairs/server/index.ts'
 import { freeOnStand, isStandShown } from '#domain/stands/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -87,7 +88,7 @@ async function withoutUnused(query: Query, context: Context): Promise<Query> {
 }
 
 const isWorded = (word: JobWord): Condition => {
-  const like = `%${word.typed.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(word.typed)}%`
   return sql`(${sql.join(
     [
       saysWord(word, 'j.search', 'j.compounds'),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
@@ -32,7 +33,7 @@ export async function listOwnJobs(query: Query, context: Context): Promise<Paged
   const { db, locale, services } = context
   const { fair, firm, search, state, isWaiting, order } = query
   const typed = search?.trim()
-  const like = `%${(typed ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(typed ?? '')}%`
   const where = sql.join(
     [
       sql`j.fair_id = ${fair} and ${isThereJob('j')} and ${isInJobModule('j')} and ${isKeptBy(context)}`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -27,7 +28,7 @@ export const personOf = sql`json_build_object('id', u.id, 'firstName', u.first_n
   'city', case when ${hasCard} then u.city end)`
 
 const isNamed = (search: string): Sql => {
-  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(search.trim())}%`
   return sql`(fold(concat_ws(' ', u.first_name, u.last_name, u.first_name)) like fold(${like})
     or fold(coalesce((select f.name from firm f where f.id = u.firm_id), '')) like fold(${like})
     or exists (select from unnest(l.tags) tag where fold(tag) like fold(${like})))`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type {
@@ -38,7 +39,7 @@ function isFound(search: string): Condition {
   if (!words.length) return sql`true`
   const has = (text: Condition) =>
     sql.join(
-      words.map(word => sql`fold(${text}) like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`),
+      words.map(word => sql`fold(${text}) like fold(${`%${escapeLike(word)}%`})`),
       sql` and `,
     )
   return sql`(exists (select 1 from app_user u where u.id = other.user_id and not u.is_closed

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -13,7 +14,7 @@ export const isAlive = sql`u.is_validated = ${validationState.validated} and not
 
 /** A word within a name or an address; a short one begins it, for so short a piece is in no index. */
 export function matchingName(word: string): Condition {
-  const text = word.replace(/[\\%_]/g, '\\$&')
+  const text = escapeLike(word)
   return [...word].length > 2
     ? sql`u.search_text like fold(${`%${text}%`})`
     : sql`(u.search_text like fold(${`${text}%`}) or u.search_text like fold(${`% ${text}%`}))`

@@ -4,6 +4,7 @@ import type { PersonCard } from '#domain/identity/contract/business-card.ts'
 import { cardColumns, isIn } from '#domain/identity/server/index.ts'
 import type { Scope } from '#platform/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -21,10 +22,7 @@ const matching = (search: string | undefined): Condition[] =>
     .filter(Boolean)
     .slice(0, 8)
     // By name only: searching by address would tell who has which.
-    .map(
-      word =>
-        sql`fold(u.first_name || ' ' || u.last_name) like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
-    )
+    .map(word => sql`fold(u.first_name || ' ' || u.last_name) like fold(${`%${escapeLike(word)}%`})`)
 
 async function listed<T>(
   columns: Condition,

@@ -3,6 +3,7 @@ import { fairsWithin, isFairSeen } from '#domain/fairs/server/index.ts'
 import { isIn } from '#domain/identity/server/index.ts'
 import { servesIn, shownStand } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWordsOfName, isFirstLetters, type Searched } from '#platform/server/search/searched.ts'
 import { isAlive, matchingName, runs } from './people-conditions.ts'
@@ -61,7 +62,7 @@ function byAddressAndFirm({ told, where }: Part, { text }: Searched): Sql[] {
   const pieces = text.split(/\s+/).filter(Boolean).slice(0, 8)
   // So short a piece is in no index, unless a longer one finds the few among whom it is looked for.
   if (pieces.every(piece => [...piece].length < 3)) return []
-  const firm = pieces.map(piece => sql`fold(firm.name) like fold(${`%${piece.replace(/[\\%_]/g, '\\$&')}%`})`)
+  const firm = pieces.map(piece => sql`fold(firm.name) like fold(${`%${escapeLike(piece)}%`})`)
   return [
     sql`select ${told} from app_user u where ${sql.join(pieces.map(matchingName), sql` and `)} and ${where}`,
     sql`select ${told} from firm join app_user u on u.firm_id = firm.id
@@ -91,7 +92,7 @@ function byFirstLetters({ told, from, where }: Part, { words }: Searched): Sql[]
 
 /** Whose name begins so comes before who says so of their work; of all who are found, so without an index of its own. */
 const calledRank = ({ words }: Searched) => {
-  const begins = words.map(({ typed }) => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+  const begins = words.map(({ typed }) => `${escapeLike(typed.toLowerCase())}%`)
   return sql`(lower(found.first_name) like any(${begins}::text[])
     or lower(found.last_name) like any(${begins}::text[]))::int`
 }

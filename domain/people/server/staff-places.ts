@@ -1,6 +1,7 @@
 import { fairsAsked } from '#domain/fairs/server/index.ts'
 import { isStandCalled } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { StaffPlace } from '../contract/people-back.ts'
 
@@ -13,7 +14,7 @@ export async function placesForStaff(
   context: Context,
 ): Promise<StaffPlace[]> {
   const fairs = fairsAsked(String(fair), context)
-  const text = `%${(search ?? '').replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  const text = `%${escapeLike((search ?? '').replaceAll('\0', ''))}%`
   const rows = await many<StaffPlace>(context.db)`
     select fi.id, fi.name,
       (select coalesce(json_agg(json_build_object('id', st.id, 'label',

@@ -1,9 +1,9 @@
 import type { TableFormat } from '#platform/contract/table-format.ts'
-import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import { fewest } from '../contract/counted.ts'
 import type { StatRow } from '../contract/figures.ts'
+import { auditExport } from './audit-export.ts'
 import { itemOf } from './items.ts'
 import { listedType, listFigures, type StatListQuery } from './list.ts'
 
@@ -30,14 +30,9 @@ export async function exportFigures(
 ): Promise<string | Buffer> {
   const item = await itemOf(query, context)
   const { rows } = await listFigures(query, context, { page: 1, size: most, all: true })
-  const entry = {
-    action: 'export',
-    resource: 'statistics',
-    resourceId: query.resourceId,
-    fair: item.fair,
-    details: { type: query.resourceType, of: listedType(query), count: rows.length },
-  }
-  await context.services.database.transaction(db => audit(entry, { ...context, db }))
+  const { resourceType, resourceId } = query
+  const details = { of: listedType(query), count: rows.length }
+  await auditExport({ resourceType, resourceId, fair: item.fair, details }, context)
   const { startDate = '', endDate = '', search = '' } = query
   const asked = [item.name, startDate, endDate, search]
   return tableFile(

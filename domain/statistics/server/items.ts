@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import type { CountedType } from '../contract/counted.ts'
@@ -48,7 +49,7 @@ type Row = NamedItem & CountedPart & { fair: number }
 
 const isNamed = (search: string | undefined) => {
   if (!search?.trim()) return sql`true`
-  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(search.trim())}%`
   return sql`(fold(name) like fold(${like}) or fold(coalesce(label, '')) like fold(${like}))`
 }
 

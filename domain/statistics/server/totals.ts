@@ -62,8 +62,8 @@ const sumOf = (column: string, kind: keyof typeof countedKinds) =>
   sql`sum(${sql.ref(column)}) filter (where h.kind = ${countedKinds[kind]})`
 
 /**
- * SQL of the figures of things (`items.ts`) in a period, in their order by `place`. A visitor counts once, whatever of it they visited and on
- * however many days; a stay is what they stayed there in one day.
+ * SQL of the figures of things (`items.ts`) in a period, in their order by `place`. A visitor counts once, whatever of it
+ * they visited and on however many days; a stay is what they stayed there in one day.
  */
 export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql => {
   const isEarlier =

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { filled, greatestId, relationOf } from '#platform/contract/fields.ts'
 import type { Resource } from '#platform/contract/resource.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { hasRole } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
@@ -112,7 +113,7 @@ function searchCondition(resource: Resource, search: unknown): Sql[] {
   )
   const words = String(readValue('search', search, text)).match(/\S+/g) ?? []
   return words.slice(0, 8).map(word => {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const like = `%${escapeLike(word)}%`
     return anyOf(columns.map(column => sql`fold(${column}) like fold(${like})`))
   })
 }

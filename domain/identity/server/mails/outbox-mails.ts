@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordOf } from '#platform/contract/record.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -25,7 +26,7 @@ const wordsOf = (search: string | undefined) =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
-    .map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map(word => `%${escapeLike(word)}%`)
 
 export async function listOutboxMails(
   asked: { state?: MailState; search?: string } & Query,

@@ -1,8 +1,8 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
-import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import type { figuresReport } from '../../contract/figures.ts'
+import { auditExport } from '../audit-export.ts'
 import { readFigures } from '../figures.ts'
 import { funnelOf } from '../funnel.ts'
 import { itemOf } from '../items.ts'
@@ -66,14 +66,8 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
   const fair = await fairOf(item.fair, context)
   const made = context.services.now()
   const sections = reportSections({ figures, listed, funnel, routes, locale: context.locale })
-  const entry = {
-    action: 'export',
-    resource: 'statistics',
-    resourceId,
-    fair: item.fair,
-    details: { type: resourceType, format: 'pdf' },
-  }
-  await context.services.database.transaction(db => audit(entry, { ...context, db }))
+  const details = { format: 'pdf' }
+  await auditExport({ resourceType, resourceId, fair: item.fair, details }, context)
   context.reply.headers({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="statistics-${resourceType}-${resourceId}.pdf"`,
