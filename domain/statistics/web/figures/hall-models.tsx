@@ -18,14 +18,15 @@ type OfHall = { hall: StatRow; booths: StatRow[] }
 const byPlace = (a: StatRow, b: StatRow) =>
   (a.label ?? '').localeCompare(b.label ?? '', 'en', { numeric: true }) || a.id - b.id
 
-/** The booths of each hall with their figures; a hall without booths is none. */
+/** The booths of each hall with their figures, by their places in every language; a hall without booths is none. */
 function useHalls(fair: number, period: Period): OfHall[] {
   const api = useApi()
   const listed = (type: string, id: number, of: string, itemsPerPage: number) =>
     pageQuery(api, listStatistics, {
       query: { resourceType: type, resourceId: id, of, sort: 'name', itemsPerPage, ...daysOf(period) },
     })
-  const halls = useQuery(listed('fairs', fair, 'fair_halls', hallsMost)).data?.rows ?? []
+  const { data: found } = useQuery(listed('fairs', fair, 'fair_halls', hallsMost))
+  const halls = [...(found?.rows ?? [])].sort(byPlace)
   return useQueries({
     queries: halls.map(hall => listed('fair_halls', hall.id, 'stands', boothsMost)),
     combine: answers =>
