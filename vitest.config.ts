@@ -97,7 +97,7 @@ class LongestFirst extends BaseSequencer {
 const replacing = ['app/server/hostile/guessing.test.ts', 'app/web/no-schemas.test.ts']
 
 /** Only against hanging: how long a test takes is the machine's affair. One that is longer says so in its file. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 const onDatabase = (name: 'embedded' | 'postgres') => ({
   extends: true as const,
