@@ -37,7 +37,6 @@ test('an organizer gives a booth the number of a list, by keyboard, and whoever 
   await expect(row).toContainText(spot.label)
   await row.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Changer le numéro' }).click()
-  await expectAccessible(page)
   const changed = waitForWrite(page, /\/stands\/\d+/)
   await page.getByRole('textbox', { name: 'Numéro du stand' }).fill(label)
   await page.keyboard.press('Enter')
@@ -47,6 +46,8 @@ test('an organizer gives a booth the number of a list, by keyboard, and whoever 
 
   await page.getByRole('searchbox').fill(label.replace(' ', '').toUpperCase())
   await expect(row).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
   await page.goto(`${fair}/user/configuration-stands`)
   await page.getByRole('searchbox').fill(label.replace(' ', ''))
   await expect(page.getByRole('listitem').filter({ hasText: firmName })).toBeVisible()

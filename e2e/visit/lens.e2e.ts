@@ -64,6 +64,7 @@ test('whoever takes part writes and calls from the card of a free person', async
   const card = page.locator('.z-card')
   await expect(card.getByRole('button', { name: /Écrire/ })).toBeVisible()
   await expect(card.getByRole('button', { name: /Appeler/ })).toBeVisible()
+  await expectAccessible(page)
   await card.getByRole('button', { name: /Écrire/ }).click()
   await expect(page.getByRole('textbox', { name: /^Écrire à/ })).toBeVisible()
 })
@@ -88,6 +89,7 @@ test('a language leaves those who speak it, at once, in the drawing and in the l
   await page.reload()
   await ready(page)
   await expect(faces(page)).toHaveCount(speaking.length)
+  await expectAccessible(page)
 })
 
 test('who becomes busy goes from the picture and from the count without a reload', async ({
@@ -121,17 +123,6 @@ test('in the lobby it says hall by hall who is free, and in German', async ({ pa
   await expect(page.locator('.z-card').getByText('Frei', { exact: true })).toBeVisible()
   await page.keyboard.press('l')
   await expect(page.getByRole('heading', { level: 2, name: /Personen sind frei/ })).toBeVisible()
-})
-
-test('it can be read by everybody, day and evening, on a desk and on a phone', async ({ page }) => {
-  await page.goto(`${hallA}?free=1`)
-  await ready(page)
-  await faces(page).first().click()
-  await expectAccessible(page)
-  await page.goto(`${hallA}?free=1&view=list`)
-  await ready(page)
-  await expect(faces(page).first()).toBeVisible()
-  await expectAccessible(page)
 })
 
 test.describe('on a phone', () => {
