@@ -33,13 +33,14 @@ test('no word of a title is broken, and no page is wider than its screen, in any
     // Both pages have their title before any script.
     await browser.newPage({ baseURL, javaScriptEnabled: false }),
   ]
-  await logIn(withScripts, 'superadmin', `${fair}/user/forms/composition?lang=fr`)
+  await logIn(withScripts, 'superadmin', `${fair}/user/forms/composition?lang=nl`)
+  // Beside its title there is a page in a frame, which costs: of the languages those with the longest words.
   for (const [page, path] of [
     [drawn, '/'],
     [withScripts, `${fair}/user/forms/composition`],
     [drawn, `${fair}/register/exhibitor`],
   ] as const)
-    for (const language of ['fr', 'en', 'nl', 'de', 'es', 'it']) {
+    for (const language of page === drawn ? ['fr', 'en', 'nl', 'de', 'es', 'it'] : ['nl', 'de', 'es']) {
       const address = `${path}?lang=${language}`
       if (!page.url().endsWith(address)) await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

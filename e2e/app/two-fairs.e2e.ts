@@ -173,8 +173,10 @@ test('a fair that is closed is its homepage, and promises nothing', async ({ pag
 })
 
 test('the first hall and the first booth are there without a number', async ({ page }) => {
-  for (const path of ['fair/visit', 'stand/visit'])
-    expect((await page.request.get(`/${here.slug}/${path}`)).url()).toMatch(new RegExp(`/${path}/\\d+$`))
+  for (const path of ['fair/visit', 'stand/visit']) {
+    await page.goto(`/${here.slug}/${path}`)
+    await expect(page).toHaveURL(new RegExp(`/${path}/\\d+$`))
+  }
   await logIn(page, 'standadmin', `/${here.slug}/stand/preview`)
   await expect(page).toHaveURL(/\/stand\/preview\/\d+$/)
   const own = page.url().replace('preview', 'visit')
