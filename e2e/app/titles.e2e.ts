@@ -24,7 +24,7 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-test('no word of a title is broken, and no page is wider than its screen, in any language on any screen', async ({
+test('no word of a title is broken, and no page is wider than its screen, in the languages with the longest words on any screen', async ({
   browser,
   baseURL,
 }) => {
