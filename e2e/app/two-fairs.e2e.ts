@@ -177,10 +177,9 @@ test('a fair that is closed is its homepage, and promises nothing', async ({ pag
 })
 
 test('the first hall and the first booth are there without a number', async ({ page }) => {
-  for (const path of ['fair/visit', 'stand/visit']) {
-    await page.goto(`/${here.slug}/${path}`)
-    await expect(page).toHaveURL(new RegExp(`/${path}/\\d+$`))
-  }
+  expect((await page.request.get(`/${here.slug}/fair/visit`)).url()).toMatch(/\/fair\/visit\/\d+$/)
+  await page.goto(`/${here.slug}/stand/visit`)
+  await expect(page).toHaveURL(/\/stand\/visit\/\d+$/)
   await logIn(page, 'standadmin', `/${here.slug}/stand/preview`)
   await expect(page).toHaveURL(/\/stand\/preview\/\d+$/)
   const own = page.url().replace('preview', 'visit')
