@@ -161,8 +161,7 @@ test('two who furnish at once see each other’s changes and overwrite none', as
 
 test('the booth is furnished by keyboard, and nothing in it is out of reach', async ({ browser }) => {
   const page = await configurator(await browser.newContext())
-  // A booth's words are looked at in `exhibitors/from-registration.e2e.ts`.
-  for (const name of ['Brochures', 'Contacts et personnages']) {
+  for (const name of ['Enseigne et textes', 'Brochures']) {
     await part(page, name).press('Enter')
     await expectAccessible(page)
   }
