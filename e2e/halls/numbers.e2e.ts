@@ -32,9 +32,11 @@ test('an organizer gives a booth the number of a list, by keyboard, and whoever 
   })
   const label = `${runId.slice(-4)}-12 bis`
 
-  await logIn(page, 'organizer', `${fair}/hall/stands/${spot.hall}`)
+  await logIn(page, 'organizer', `${fair}/hall/stands/${spot.hall}?search=${encodeURIComponent(firmName)}`)
   const row = page.getByRole('row').filter({ hasText: firmName })
   await expect(row).toContainText(spot.label)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
   await row.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Changer le numéro' }).click()
   const changed = waitForWrite(page, /\/stands\/\d+/)
@@ -46,8 +48,6 @@ test('an organizer gives a booth the number of a list, by keyboard, and whoever 
 
   await page.getByRole('searchbox').fill(label.replace(' ', '').toUpperCase())
   await expect(row).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expectAccessible(page)
   await page.goto(`${fair}/user/configuration-stands`)
   await page.getByRole('searchbox').fill(label.replace(' ', ''))
   await expect(page.getByRole('listitem').filter({ hasText: firmName })).toBeVisible()
