@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
-import { pressByKey, tabTo } from '../keyboard.ts'
+import { pressByKey, pressUntilFocused, tabTo } from '../keyboard.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 import { applied, fair, newCandidate, newOffer, password } from './new-offer.ts'
@@ -34,7 +34,8 @@ test('a visitor completes a profile, applies by keyboard alone, and reads by whi
   await expectAccessible(page)
   expect((await candidate.get(`/job_profiles/${profile}`)).summary).toBe('Dix ans de chantier naval.')
 
-  await pressByKey(page, page.getByRole('link', { name: 'Revenir à l’offre' }))
+  await pressUntilFocused(page, 'Shift+Tab', page.getByRole('link', { name: 'Revenir à l’offre' }))
+  await page.keyboard.press('Enter')
   await pressByKey(page, page.getByRole('button', { name: 'Postuler' }))
   await tabTo(page, dialog.getByRole('textbox', { name: 'Pourquoi vous, pourquoi eux' }))
   await page.keyboard.type('Votre chantier restaure des bateaux de pêche.')

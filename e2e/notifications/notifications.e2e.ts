@@ -20,7 +20,7 @@ test('what is decided rings the bell of every tab without a reload; it is read, 
   await newVisitor(request, slug, { email, firstName: 'Nora', lastName: 'Halle', password })
   const own = await callsAs(request, email, password)
   const { id } = await own.get('/user/detail')
-  await logIn(page, email, `/${slug}`, password)
+  await logIn(page, email, `/${slug}/contact`, password)
   const [membership] = await organizer.get(`/fair_users?user=${id}`)
   const decide = (isValidated: number) => organizer.put(`/fair_users/${membership.id}`, { isValidated })
 
