@@ -39,12 +39,18 @@ test('a login typed and sent before the page can hear keeps every letter, shows 
   expect(addresses.filter(address => /password|Demo-2026|visitor%40/.test(address))).toEqual([])
 })
 
-test('what was typed before the page can hear is still there when it can', async ({ page }) => {
+test('what was typed before the page can hear is still there when it can, and a press that ends afterwards counts', async ({
+  page,
+}) => {
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).hover()
+  await page.mouse.down()
   letGo()
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Masquer le mot de passe' })).toBeVisible()
   await page.getByRole('textbox', { name: /Mot de passe/ }).pressSequentially('Wrong')
   await expect(page.getByRole('textbox', { name: /Adresse e-mail/ })).toHaveValue('visitor@demo.test')
 })

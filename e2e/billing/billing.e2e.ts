@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
-import { type Download, expect, type Page, test } from '../test.ts'
+import { type Download, expect, test } from '../test.ts'
 
 const fair = '/fermes-ouvertes'
 const plain = (text: string) => text.replace(/\s+/g, ' ')
@@ -12,19 +12,12 @@ async function textOf(download: Download): Promise<string> {
   return plain((await extractText(file, { mergePages: true })).text)
 }
 
-/** A price is typed and kept. */
-async function setPrice(page: Page, label: string, price: string) {
-  const field = page.getByRole('textbox', { name: label, exact: true })
-  await field.fill(price)
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Enregistrer les tarifs' }).click()
-  await expect(page.getByText('Tarifs enregistrés').first()).toBeVisible()
-}
-
-test('a price is set, summed on the dashboard, invoiced, and the PDF says it', async ({ page }) => {
+test('a price is set, summed on the dashboard, invoiced, and the PDF says it; what is sold besides a booth has one too', async ({
+  page,
+}) => {
+  const extra = `Parrainage ${Date.now().toString(36)}`
   await logIn(page, 'superadmin', `${fair}/billing/stands/configure`)
   await expect(page.getByRole('heading', { level: 1, name: 'Tarifs des stands' })).toBeVisible()
-  await expectAccessible(page)
   // Of this fair alone: others walk beside.
   await page.getByRole('button', { name: /Valable pour/ }).click()
   await page.getByRole('option', { name: /Fermes/ }).click()
@@ -35,7 +28,14 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
         .getByRole('region', { name: type, exact: true })
         .getByRole('textbox', { name: width, exact: true })
         .fill('1234,50')
-  await setPrice(page, 'Sans autre tarif', '1234,50')
+  await page.getByRole('textbox', { name: 'Sans autre tarif', exact: true }).fill('1234,50')
+  const added = page.getByRole('region', { name: 'Nouvelle prestation' })
+  await added.getByRole('textbox', { name: 'Nom de la prestation' }).fill(extra)
+  await added.getByRole('textbox', { name: 'Tarif' }).fill('750')
+  await added.getByRole('button', { name: 'Ajouter' }).click()
+  await page.getByRole('button', { name: 'Enregistrer les tarifs' }).click()
+  await expect(page.getByText('Tarifs enregistrés').first()).toBeVisible()
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Stands du salon' }).click()
   // Somebody of France: 20 % on top.
@@ -87,6 +87,18 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
     await page.keyboard.press('Escape')
     await expect(row).toContainText(/1\s361,40/)
   })
+
+  await test.step('what is sold besides a booth stands on the account', async () => {
+    await page.getByRole('button', { name: 'Ajouter une vente' }).click()
+    await page.getByRole('dialog').getByRole('combobox').click()
+    await page.getByRole('option').last().click()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    const sale = page.getByRole('dialog')
+    await sale.getByRole('button', { name: /Ajouter un article/ }).click()
+    await page.getByRole('option', { name: extra }).click()
+    await sale.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(sale.getByRole('listitem').filter({ hasText: extra })).toContainText(/750,00/)
+  })
 })
 
 test('what was sold of conferences stands in the account and goes out as CSV', async ({ page }) => {
@@ -107,33 +119,6 @@ test('what was sold of conferences stands in the account and goes out as CSV', a
   await page.getByRole('button', { name: 'Exporter' }).click()
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffexhibitor;state/)
-})
-
-test('what is sold besides a booth has a price and stands on the quote', async ({ page }) => {
-  const extra = `Parrainage ${Date.now().toString(36)}`
-  await logIn(page, 'superadmin', `${fair}/billing/stands/configure`)
-  await page.getByRole('button', { name: /Valable pour/ }).click()
-  await page.getByRole('option', { name: /Fermes/ }).click()
-  await expect(page).toHaveURL(/fair=\d+/)
-  const added = page.getByRole('region', { name: 'Nouvelle prestation' })
-  await added.getByRole('textbox', { name: 'Nom de la prestation' }).fill(extra)
-  await added.getByRole('textbox', { name: 'Tarif' }).fill('750')
-  await added.getByRole('button', { name: 'Ajouter' }).click()
-  await page.getByRole('button', { name: 'Enregistrer les tarifs' }).click()
-  await expect(page.getByText('Tarifs enregistrés').first()).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'Stands du salon' }).click()
-  await page.getByRole('button', { name: 'Ajouter une vente' }).click()
-  await page.getByRole('dialog').getByRole('combobox').click()
-  await page.getByRole('option').last().click()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /Ajouter un article/ }).click()
-  await page.getByRole('option', { name: extra }).click()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: extra })).toContainText(/750,00/)
-  await expectAccessible(page)
 })
 
 test('the seller is kept, and a wrong IBAN is said beside its field', async ({ page }) => {

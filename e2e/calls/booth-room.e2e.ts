@@ -61,6 +61,7 @@ test('three in the room of a booth see and hear each other; a fifth is refused i
   await expect(fifth.getByText('Cette salle vidéo est complète : 4 personnes au plus.')).toBeVisible()
   await expect(fifth.getByText('La salle est complète : 4 personnes au plus.')).toBeVisible()
   await expect(way).toBeDisabled()
+  await fifth.context().close()
   await visitor.delete('/stands/1/videoroom')
 
   await staff.getByRole('button', { name: nameOf('speaker') }).click()
@@ -100,6 +101,7 @@ test('three in the room of a booth see and hear each other; a fifth is refused i
     speaker.getByText('Vous ne pouvez pas entrer dans cette salle vidéo pour l’instant.'),
   ).toBeVisible()
   await expect(pictureOf(organizer, 'speaker')).toHaveCount(0)
+  await speaker.context().close()
 
   await organizer.getByRole('button', { name: 'Quitter', exact: true }).click()
   await expect(organizer.getByRole('button', { name: 'Entrer dans la salle' })).toBeVisible()
@@ -119,5 +121,5 @@ test('three in the room of a booth see and hear each other; a fifth is refused i
   await organizer.close()
   await expect(staff.getByText('Il n’y a que vous dans la salle.')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Ma présence : Libre' })).toBeVisible()
-  for (const page of [staff, speaker, organizer, fifth]) await page.context().close()
+  for (const page of [staff, organizer]) await page.context().close()
 })

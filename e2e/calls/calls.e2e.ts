@@ -39,6 +39,7 @@ test('two people call each other: picture, voice, mute, camera, screen, a reload
   }
   await expect(other).toHaveURL(fair)
   await expect(other.locator('audio')).toHaveCount(0)
+  await other.close()
   await expect(visitor.getByRole('button', { name: 'Ma présence : En communication' })).toBeVisible()
   await visitor.getByRole('button', { name: 'Plein écran' }).click()
   const words = `Voyez la page ${Date.now() % 100_000}.`
@@ -61,11 +62,11 @@ test('two people call each other: picture, voice, mute, camera, screen, a reload
   await expect(visitor.getByRole('button', { name: 'Écran partagé, arrêter le partage' })).toBeVisible()
   await expect(contact.locator('section video[data-screen]')).toHaveCount(1)
   await expectPicture(contact)
-  await expectAccessible(visitor)
 
   await visitor.reload()
   await expectPicture(visitor)
   await expectPicture(contact)
+  await expectAccessible(visitor)
 
   await visitor.getByRole('link', { name: 'Exposants' }).first().click()
   const bar = visitor.getByRole('region', { name: 'Appel en cours' })
@@ -83,65 +84,54 @@ test('two people call each other: picture, voice, mute, camera, screen, a reload
   for (const page of [visitor, contact]) await page.context().close()
 })
 
-test('refused with a ready answer, the caller is told in words and can write', async ({ browser }) => {
+test('whom one calls refuses with a ready answer, misses the call, does not answer or is not there: each is said on both sides, also after a reload, and written to', async ({
+  browser,
+}) => {
   test.slow()
   const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`, { locale: 'de-DE' })
   const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`)
-  await call(visitor, /^Hélène Maréchal anrufen/)
   const ring = contact.getByRole('alertdialog')
-  await expect(ring).toBeVisible()
+  const missed = contact.getByRole('dialog', { name: 'Vous avez manqué un appel.' })
+  const button = visitor.getByRole('button', { name: /^Hélène Maréchal anrufen/ })
+  const calling = visitor.getByRole('alertdialog', { name: /Videoanruf mit Hélène Maréchal gestartet$/ })
+  const told = (name: RegExp) => visitor.getByRole('dialog', { name })
+  const write = async (name: RegExp, text: string) => {
+    await told(name).getByRole('textbox').fill(text)
+    await told(name).getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(visitor.getByText('Nachricht an Hélène Maréchal gesendet').first()).toBeVisible()
+    await expect(told(name)).toBeHidden()
+  }
+
+  await call(visitor, /^Hélène Maréchal anrufen/)
   await ring.getByRole('button', { name: 'Dans 5 min ?' }).click()
   await expect(ring).toBeHidden()
-  const told = visitor.getByRole('dialog', { name: /^Ihr Anruf wurde abgelehnt/ })
-  await expect(told).toBeVisible()
-  await told.getByRole('textbox').fill('Bis gleich.')
-  await told.getByRole('button', { name: 'Nachricht senden' }).click()
-  await expect(visitor.getByText('Nachricht an Hélène Maréchal gesendet')).toBeVisible()
-  for (const page of [visitor, contact]) await page.context().close()
-})
+  await write(/^Ihr Anruf wurde abgelehnt/, 'Bis gleich.')
 
-test('whoever is not there is said so at once, without a look at devices, and is written to', async ({
-  browser,
-}) => {
-  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`)
-  const button = visitor.getByRole('button', { name: /^Appeler Hélène Maréchal/ })
-  const row = visitor.getByRole('listitem').filter({ has: button }).first()
-  await expect(row).toContainText('Pas là', { timeout: 60_000 })
+  await expectFree(visitor, button)
   await button.first().click()
-  const told = visitor.getByRole('dialog', { name: 'Hélène Maréchal n’est pas là en ce moment' })
-  await told.getByRole('textbox').fill('Je repasse demain.')
-  await told.getByRole('button', { name: 'Envoyer le message' }).click()
-  await expect(visitor.getByText('Message envoyé à Hélène Maréchal')).toBeVisible()
-  await visitor.context().close()
-})
-
-test('taken back, the other has missed a call and finds it among their calls', async ({ browser }) => {
-  test.slow()
-  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`)
-  const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`)
-  await call(visitor, /^Appeler Hélène Maréchal/)
-  await expect(contact.getByRole('alertdialog')).toBeVisible()
-  await visitor.getByRole('button', { name: 'Annuler l’appel' }).click()
-  await expect(contact.getByRole('dialog', { name: 'Vous avez manqué un appel.' })).toBeVisible()
+  await expect(ring).toBeVisible()
+  await visitor.getByRole('button', { name: 'Anruf abbrechen' }).click()
+  await expect(missed).toBeVisible()
   await contact.goto(`${fair}/visio`)
   await expect(contact.getByText('Appel manqué').first()).toBeVisible()
   await expectAccessible(contact)
-  for (const page of [visitor, contact]) await page.context().close()
-})
 
-test('a caller who reloads goes on calling; when nobody answers both are told', async ({ browser }) => {
-  test.slow()
-  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`)
-  const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`)
-  await call(visitor, /^Appeler Hélène Maréchal/)
-  const ring = contact.getByRole('alertdialog')
+  await expectFree(visitor, button)
+  await button.first().click()
   await expect(ring).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByRole('alertdialog', { name: /appel vidéo avec Hélène Maréchal$/ })).toBeVisible()
+  await expect(calling).toBeVisible()
   await expect(ring).toBeHidden({ timeout: 60_000 })
-  await expect(visitor.getByRole('dialog', { name: 'Hélène Maréchal n’a pas répondu' })).toBeVisible()
-  const missed = contact.getByRole('dialog', { name: 'Vous avez manqué un appel.' })
+  await expect(told(/^Hélène Maréchal hat nicht geantwortet$/)).toBeVisible()
   await expect(missed.getByRole('button', { name: 'Rappeler' })).toBeVisible()
   await expectAccessible(contact)
-  for (const page of [visitor, contact]) await page.context().close()
+  await contact.context().close()
+  await write(/^Hélène Maréchal hat nicht geantwortet$/, 'Ich versuche es später.')
+
+  // Whoever is not there is not rung, and nobody looks at their devices for that.
+  const row = visitor.getByRole('listitem').filter({ has: button }).first()
+  await expect(row).toContainText('Abwesend', { timeout: 60_000 })
+  await button.first().click()
+  await write(/^Hélène Maréchal ist gerade abwesend$/, 'Ich komme morgen wieder vorbei.')
+  await visitor.context().close()
 })

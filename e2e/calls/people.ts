@@ -29,14 +29,26 @@ type Options = {
   viewport?: { width: number; height: number }
   /** Unless theirs is that of the demo. */
   password?: string
+  /** Their network lets nothing through but what goes by the relay. */
+  isRelayed?: boolean
 }
+
+const onlyByRelay = (page: Page) =>
+  page.addInitScript(() => {
+    const Native = window.RTCPeerConnection
+    window.RTCPeerConnection = class extends Native {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: 'relay' })
+      }
+    }
+  })
 
 /** Somebody whose pages hear of calls. */
 export async function open(
   browser: Browser,
   who: string,
   path: string,
-  { locale = 'fr-FR', password, ...more }: Options = {},
+  { locale = 'fr-FR', password, isRelayed, ...more }: Options = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     locale,
@@ -45,6 +57,7 @@ export async function open(
     ...more,
   })
   const page = await context.newPage()
+  if (isRelayed) await onlyByRelay(page)
   const heard = page.waitForResponse(hears('/visio'), { timeout: 90_000 })
   await logIn(page, who, path, password)
   await heard

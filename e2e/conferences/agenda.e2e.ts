@@ -23,7 +23,6 @@ test('an agenda names what is at one time and what has moved; what is settled st
   await newVisitor(request, fair.slice(1), { email, firstName: 'Jo', lastName: 'Urnée', password })
   await logIn(page, email, `${fair}/user/agenda`, password)
   await expect(page.getByRole('heading', { name: 'Votre agenda est vide' })).toBeVisible()
-  await expectAccessible(page)
   const own = await callsAs(request, email, password)
   for (const conference of [made.steel, talk, other]) await own.post('/agenda_entries', { conference })
   await made.organizer.put(`/conferences/${made.steel}`, { begin: instant('09:00'), end: instant('09:30') })

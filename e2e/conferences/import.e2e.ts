@@ -21,7 +21,6 @@ test('a programme is imported, published, seen, imported again with changes, and
   await superAdmin.put(`/fairs/${fair}`, { isUsingConferenceModule: true })
 
   await logIn(page, 'superadmin', `/${homepage}/conference/import`)
-  await expectAccessible(page)
   await choose(page, scheduleOf(made))
   await expect(page.getByRole('button', { name: 'Importer 24 sessions' })).toBeVisible()
   await expectAccessible(page)

@@ -105,7 +105,6 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await expectVoices(visitor)
   await expect(visitor.getByText('Enregistrement en cours')).toBeVisible()
   await expect(visitor.getByText('En direct', { exact: true }).first()).toBeVisible()
-  await expectAccessible(visitor)
 
   // What the team says among itself is for nobody of the audience, whose own room is another.
   await visitor.getByRole('tab', { name: /^Discussion/ }).click()

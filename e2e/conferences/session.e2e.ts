@@ -3,11 +3,19 @@ import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 import { fair, madeProgramme, minute } from './made-programme.ts'
 
-test('a session says what it is about, when, who speaks and why one may not come in yet', async ({
+let made: Awaited<ReturnType<typeof madeProgramme>>
+let draft: number
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  made = await madeProgramme(request, 'Session')
+  draft = await made.session({ title: 'Brouillon', from: '14:00', until: '15:00' })
+  await request.dispose()
+})
+
+test('a session says what it is about, when, who speaks and why one may not come in yet; logging in leads back to it', async ({
   page,
-  request,
 }) => {
-  const made = await madeProgramme(request, 'Session')
   await page.clock.setFixedTime(minute)
   await page.goto(`${fair}/conference/view/${made.steel}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Décarboner l’acier' })).toBeVisible()
@@ -15,6 +23,11 @@ test('a session says what it is about, when, who speaks and why one may not come
   await expect(page.getByText('mardi 9 mars, 10:30 à 11:15')).toBeVisible()
   await expect(page.getByText('Métallurgiste')).toBeVisible()
   await expect(page.getByText('Connectez-vous ou inscrivez-vous')).toBeVisible()
+  const login = page.getByRole('article').getByRole('link', { name: 'Se connecter' })
+  await expect(login).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent(`${fair}/conference/view/${made.steel}`)}`,
+  )
   const next = page.locator('section').filter({ hasText: 'Ensuite dans la même salle' })
   await expect(next.getByRole('link', { name: /L’hydrogène/ })).toBeVisible()
   await expectAccessible(page)
@@ -25,17 +38,7 @@ test('a session says what it is about, when, who speaks and why one may not come
   await expect(page.getByRole('link', { name: /^Décarboner l’acier, .*dans votre agenda/ })).toBeVisible()
 })
 
-test('whoever belongs to the fair is told when the doors open; logging in leads back to the session', async ({
-  page,
-  request,
-}) => {
-  const made = await madeProgramme(request, 'Portes')
-  await page.goto(`${fair}/conference/view/${made.steel}`)
-  const login = page.getByRole('article').getByRole('link', { name: 'Se connecter' })
-  await expect(login).toHaveAttribute(
-    'href',
-    `/login?next=${encodeURIComponent(`${fair}/conference/view/${made.steel}`)}`,
-  )
+test('whoever belongs to the fair is told when the doors open', async ({ page }) => {
   await logIn(page, 'visitor', `${fair}/conference/view/${made.steel}`)
   await expect(page.getByText('Les portes ne sont pas encore ouvertes.')).toBeVisible()
   await expect(page.getByText('Ouverture des portes à 10:20')).toBeVisible()
@@ -45,15 +48,14 @@ test('a cancelled session stays and says why; a draft is for nobody; another fai
   page,
   request,
 }) => {
-  const made = await madeProgramme(request, 'Annulation')
   await page.goto(`${fair}/conference/view/${made.glass}`)
   await expect(page.getByRole('note')).toContainText('L’intervenante est souffrante.')
   await expect(page.getByRole('button', { name: 'Garder dans mon agenda' })).toHaveCount(0)
   await expectAccessible(page)
-  const draft = await made.session({ title: 'Brouillon', from: '14:00', until: '15:00' })
-  expect((await page.goto(`${fair}/conference/view/${draft}`))?.status()).toBe(404)
-  await page.goto(`/fermes-ouvertes/conference/view/${made.steel}`)
-  await expect(page).toHaveURL(`${fair}/conference/view/${made.steel}`)
-  await page.goto(`${fair}/conference/view`)
-  await expect(page).toHaveURL(`${fair}/conference/program`)
+  expect((await request.get(`${fair}/conference/view/${draft}`)).status()).toBe(404)
+  const leadsTo = async (path: string) => new URL((await request.get(path)).url()).pathname
+  expect(await leadsTo(`/fermes-ouvertes/conference/view/${made.steel}`)).toBe(
+    `${fair}/conference/view/${made.steel}`,
+  )
+  expect(await leadsTo(`${fair}/conference/view`)).toBe(`${fair}/conference/program`)
 })

@@ -19,7 +19,6 @@ test('an application without a name names nobody until the firm asks; who looked
   await page.getByRole('link', { name: /Candidature sans nom/ }).click()
   await expect(page.getByText('à votre service.')).toBeVisible()
   await expect(page.locator('body')).not.toContainText(/Zélie|Ombrageuse/)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Voir qui c’est' }).click()
   await expect(page.getByRole('heading', { name: 'Zélie Ombrageuse' })).toBeVisible()
 
@@ -55,8 +54,6 @@ test('consent to the library withdrawn in one window takes the CV from the other
   await row.getByText('Ysé Rayonnage').click()
   await expect(page.getByText('Dix ans de chantier. Ysé sait lire un plan.')).toBeVisible()
 
-  await theirs.reload()
-  await expect(theirs.getByRole('region', { name: 'Qui a lu mon CV' }).getByRole('listitem')).toHaveCount(1)
   await consent.press('Space')
   await expect(theirs.getByText('Votre CV n’y est pas.')).toBeVisible()
   await theirs.context().close()

@@ -6,27 +6,25 @@ const fair = '/rives-et-ateliers'
 /** Within this time what has happened is told to whoever listens. */
 const told = { timeout: 60_000 }
 
-test('whoever closed the browser is called on the phone by whoever takes the next one, and both talk until they hang up', async ({
+test('whoever waits is called on their phone by whoever takes the next one, and both talk until they hang up', async ({
   browser,
   request,
 }) => {
   test.slow()
   const booth = await busyBooth(request, 'Verrerie du Layon')
   const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
-  const desk = await open(browser, 'visitor19', `${fair}/stand/visit/${booth.id}`)
-  await desk
+  const phone = await open(browser, 'visitor19', `${fair}/stand/visit/${booth.id}`, {
+    viewport: { width: 390, height: 844 },
+  })
+  await phone
     .getByRole('button', { name: `Prendre place dans la file de ${booth.name}` })
     .first()
     .click(told)
-  const sheet = desk.getByRole('dialog', { name: booth.name })
+  const sheet = phone.getByRole('dialog', { name: booth.name })
   await sheet.getByRole('textbox').fill('Un vitrail à restaurer')
   await sheet.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(sheet.getByText('Un vitrail à restaurer')).toBeVisible()
-  await desk.context().close()
-
-  const phone = await open(browser, 'visitor19', `${fair}/exhibitors/list`, {
-    viewport: { width: 390, height: 844 },
-  })
+  await sheet.getByRole('button', { name: 'Continuer la visite' }).click()
   await expect(phone.getByRole('region', { name: 'File d’attente' })).toContainText('Ensuite, c’est à vous')
 
   await expect(

@@ -40,7 +40,7 @@ async function walkOn(page: Page, booth: Booth) {
   await expect(strip(page)).toContainText(booth.name)
 }
 
-test('a visitor takes a place, walks on, is told on another page and comes; the talk opens on both sides', async ({
+test('a visitor takes a place, walks on, is told on another page and comes; the talk opens on both sides; once the queue is closed, which is asked first, whoever still waits is told and offered to write', async ({
   browser,
   request,
 }) => {
@@ -48,7 +48,6 @@ test('a visitor takes a place, walks on, is told on another page and comes; the 
   const booth = await busyBooth(request, 'Menuiseries Boisclair')
   const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
   await expect(contact.getByRole('heading', { name: 'Personne n’attend', level: 1 })).toBeVisible()
-  await expectAccessible(contact)
 
   const visitor = await open(browser, 'visitor13', `${fair}/stand/visit/${booth.id}`)
   await take(visitor, booth)
@@ -92,8 +91,25 @@ test('a visitor takes a place, walks on, is told on another page and comes; the 
   await team.getByRole('link').click()
   await contact.getByRole('button', { name: /^Terminer avec/ }).click()
   await expect(contact.getByRole('button', { name: /^Recevoir .+ par écrit$/ })).toBeVisible(told)
+  await visitor.context().close()
+
+  await contact.getByRole('button', { name: 'Fermer la file' }).click()
+  const asked = contact.getByRole('alertdialog', { name: /^Fermer la file/ })
+  await asked.getByRole('button', { name: 'Fermer la file' }).click()
+  await expect(contact.getByRole('button', { name: 'Ouvrir la file' })).toBeVisible()
+  const over = second.getByRole('dialog', { name: 'La file est fermée' })
+  await expect(over).toContainText(booth.name, told)
+  await expect(strip(second)).toBeHidden()
+  await expectAccessible(second)
+  await over.getByRole('button', { name: 'Écrire au stand' }).click()
+  await expect(second).toHaveURL(/\/user\/direct-messages\/[0-9a-f-]{36}$/)
+  await second.reload()
+  await expect(second.getByRole('textbox', { name: /^Écrire à/ })).toBeVisible()
+  await expect(over).toBeHidden()
+  await contact.getByRole('button', { name: 'Ouvrir la file' }).click()
+  await expect(contact.getByRole('button', { name: 'Fermer la file' })).toBeVisible()
   await booth.restore()
-  for (const page of [contact, visitor, second]) await page.context().close()
+  for (const page of [contact, second]) await page.context().close()
 })
 
 test('a place is kept while the browser is closed and found on a phone; “later” is possible once; who leaves is asked', async ({
@@ -140,38 +156,4 @@ test('a place is kept while the browser is closed and found on a phone; “later
   await expect(turn(mobile).getByRole('button', { name: /^Plus tard/ })).toBeHidden()
   await booth.restore()
   for (const page of [contact, mobile, other]) await page.context().close()
-})
-
-test('closing the queue asks first, then everybody who waits is told and offered to write', async ({
-  browser,
-  request,
-}) => {
-  test.slow()
-  const booth = await busyBooth(request, 'Emballages Lichen')
-  const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
-  const visitor = await open(browser, 'visitor17', `${fair}/stand/visit/${booth.id}`)
-  await take(visitor, booth)
-  await walkOn(visitor, booth)
-  await visitor.getByRole('link', { name: 'Exposants' }).first().click()
-
-  await expect(contact.getByRole('heading', { name: '1 personne attend', level: 1 })).toBeVisible(told)
-  await contact.getByRole('button', { name: 'Fermer la file' }).click()
-  const asked = contact.getByRole('alertdialog', { name: /^Fermer la file/ })
-  await asked.getByRole('button', { name: 'Fermer la file' }).click()
-  await expect(contact.getByRole('button', { name: 'Ouvrir la file' })).toBeVisible()
-
-  const over = visitor.getByRole('dialog', { name: 'La file est fermée' })
-  await expect(over).toContainText(booth.name, told)
-  await expect(strip(visitor)).toBeHidden()
-  await expectAccessible(visitor)
-  await over.getByRole('button', { name: 'Écrire au stand' }).click()
-  await expect(visitor).toHaveURL(/\/user\/direct-messages\/[0-9a-f-]{36}$/)
-  await visitor.reload()
-  await expect(visitor.getByRole('textbox', { name: /^Écrire à/ })).toBeVisible()
-  await expect(over).toBeHidden()
-
-  await contact.getByRole('button', { name: 'Ouvrir la file' }).click()
-  await expect(contact.getByRole('button', { name: 'Fermer la file' })).toBeVisible()
-  await booth.restore()
-  for (const page of [contact, visitor]) await page.context().close()
 })

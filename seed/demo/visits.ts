@@ -66,19 +66,25 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
  * How many were there at once, of each five minutes: in the halls who came to one within them, in the fair the people of booths
  * too, as they are there while the demo runs.
  */
-const addMoments = (fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>) =>
-  sql`
+function addMoments(fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>) {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return sql`
     insert into stat_moment (fair_id, hall_id, at, present)
     with came as (
       select e.resource_id as hall, date_bin('5 minutes', e.at, timestamptz '2000-01-01 00:00:00Z') as moment
       from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedTypes.fair_halls}),
     opened as (
       select moment from fair f, generate_series(0, ${days - 1}::int) day cross join lateral (
-          select (date_trunc('day', ${now.toISOString()}::timestamptz at time zone f.time_zone)
-            - make_interval(days => day) + interval '8 hours') at time zone f.time_zone as at) first
-        cross join lateral generate_series(first.at, first.at + interval '12 hours',
+          select ${moment} as now, (date_trunc('day', ${moment} at time zone f.time_zone)
+            - make_interval(days => day) + interval '8 hours') at time zone f.time_zone as first) at
+        -- Whoever starts the demo early or late finds them there: the curve of today ends with who is there now.
+        cross join lateral generate_series(
+          case day when 0 then least(at.first,
+            date_bin('5 minutes', at.now - interval '2 hours', timestamptz '2000-01-01 00:00:00Z'))
+            else at.first end,
+          case day when 0 then at.now else at.first + interval '12 hours' end,
           interval '5 minutes') moment
-      where f.id = ${fair} and moment <= ${now.toISOString()}::timestamptz),
+      where f.id = ${fair}),
     staffed as (
       select o.moment, c.user_id from opened o, stand_contact c
         join stand st on st.id = c.stand_id and st.fair_id = ${fair} join firm fi on fi.id = st.firm_id
@@ -89,3 +95,4 @@ const addMoments = (fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>) =
     select ${fair}::int, 0, moment, count(*)
       from (select moment from came union all select moment from staffed) present group by moment
     on conflict do nothing`.execute(db)
+}

@@ -45,3 +45,12 @@ it('another filter begins on the first page and keeps the others, another page k
   await list.act(() => list.now.clear())
   expect(page.address()).toBe('/')
 })
+
+it('what is chosen and what is typed in one breath both narrow the list', async () => {
+  const { list, page } = await open('/?sector=5')
+  await list.act(() => {
+    list.now.change('type', '7')
+    list.now.change('search', 'verre')
+  })
+  expect(page.address()).toBe('/?sector=5&type=7&search=verre')
+})

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import type { Parameters } from '#platform/contract/parameters.ts'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 
 type AddressQuery = Readonly<Record<string, string>>
 
@@ -19,24 +19,16 @@ export const askedIn = (
 
 /** A list whose search, filters, order and page stand in the address: it survives a reload and can be sent. */
 export function useAddressQuery(names: readonly string[], parameters?: Parameters) {
-  const [search, setSearch] = useSearchParams()
-  const withChange = (name: string, value: string | null | undefined) => {
-    const next = new URLSearchParams(search)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    // Another list begins on its first page, with no row open.
-    if (name !== 'page') for (const passing of ['page', 'open']) next.delete(passing)
-    return next
-  }
+  const { search, change, hrefFor } = useListAddress()
   const asked = askedIn(search, names, parameters)
   return {
     asked,
     /** Narrowed by more than order and page. */
     isNarrowed: names.some(name => name !== 'sort' && asked[name]),
-    change: (name: string, value: string | null | undefined) =>
-      setSearch(withChange(name, value), { replace: true, preventScrollReset: true }),
-    clear: () => setSearch({}, { replace: true }),
-    hrefWith: (name: string, value: string | null | undefined) => `?${withChange(name, value)}`,
-    hrefFor: (page: number) => `?${withChange('page', String(page))}`,
+    change: (name: string, value: string | null | undefined) => change({ [name]: value ?? null }),
+    clear: () => change(Object.fromEntries([...names, ...search.keys()].map(name => [name, null]))),
+    hrefWith: (name: string, value: string | null | undefined) =>
+      hrefFor({ page: '', open: '', [name]: value ?? '' }),
+    hrefFor: (page: number) => hrefFor({ page }),
   }
 }

@@ -21,7 +21,8 @@ export class PostgresServer implements DatabaseServer {
   constructor(
     url: string,
     log: DatabaseLog,
-    { connections = 20, acquire = 2_000, statements }: PoolLimits = {},
+    // A process that decides on one core keeps no more of them busy; each plans all statements for itself, six times.
+    { connections = 10, acquire = 2_000, statements }: PoolLimits = {},
   ) {
     this.#names = new StatementNames(statements)
     this.#options = {
@@ -39,7 +40,7 @@ export class PostgresServer implements DatabaseServer {
     this.#pool = new pg.Pool({
       ...this.#options,
       max: connections,
-      idleTimeoutMillis: 30_000,
+      idleTimeoutMillis: 600_000,
       // What a connection keeps of statements that are asked for no more goes with it.
       maxLifetimeSeconds: 3_600,
     })

@@ -11,7 +11,7 @@ describe('a statement has a name', () => {
 
   it('once it comes often, always the same, and no other has it', () => {
     const names = new StatementNames()
-    expect(asked(names, 'select 1', 19)).toBeUndefined()
+    expect(asked(names, 'select 1', 9)).toBeUndefined()
     const name = asked(names, 'select 1', 1)
     expect(name).toBeDefined()
     expect(asked(names, 'select 1', 1)).toBe(name)

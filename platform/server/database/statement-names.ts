@@ -8,7 +8,7 @@ export type StatementLimits = {
   most: number
 }
 
-const usual: StatementLimits = { often: 20, most: 150 }
+const usual: StatementLimits = { often: 10, most: 150 }
 /** Of a text without values only this: several statements in one have no name. */
 const isOneStatement = (text: string) =>
   /^\s*(with|select|insert|update|delete)\b/i.test(text) && !text.includes(';')

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Parameters } from '#platform/contract/parameters.ts'
 
 /**
@@ -9,12 +9,15 @@ import type { Parameters } from '#platform/contract/parameters.ts'
 export function useListAddress(parameters?: Parameters) {
   const [said, setSearch] = useSearchParams()
   const search = useMemo(() => (parameters ? asRead(said, parameters) : said), [said, parameters])
-  // What was changed last, until the address says it: whoever is quicker than that changes it further.
-  const latest = useRef<URLSearchParams | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it
+  // What was asked for and the address does not say yet: whoever is quicker than that changes the last of it further.
+  const sent = useRef<string[]>([])
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each walk is a new one, also to the same address
   useEffect(() => {
-    latest.current = null
-  }, [search])
+    // What was said before it has gone the same way; an address that nobody asked for here ends all of it.
+    const at = sent.current.indexOf(`${said}`)
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
+  }, [said, key])
   return {
     search,
     page: Number(search.get('page')) || 1,
@@ -23,8 +26,13 @@ export function useListAddress(parameters?: Parameters) {
     change: (values: Readonly<Record<string, string | null>>) =>
       setSearch(
         before => {
-          latest.current = changed(latest.current ?? before, { page: '', open: '', ...values })
-          return latest.current
+          const next = changed(new URLSearchParams(sent.current.at(-1) ?? before), {
+            page: '',
+            open: '',
+            ...values,
+          })
+          sent.current.push(`${next}`)
+          return next
         },
         { replace: true, preventScrollReset: true },
       ),

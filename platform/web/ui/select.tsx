@@ -7,6 +7,7 @@ import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { idAmong } from './id-among.ts'
+import { useKitWords } from './kit-words.tsx'
 import list from './option.module.css'
 import { type Option, OptionItem } from './option.tsx'
 import select from './select.module.css'
@@ -29,9 +30,12 @@ export function SelectField<Id extends string>({
   placeholder = ' ',
   ...rest
 }: SelectFieldProps<Id>) {
+  const words = useKitWords()
   return (
     <Select
       {...rest}
+      // Pressed before its entries have come it opens all the same, and they come into it.
+      allowsEmptyCollection
       className={styles.field}
       isInvalid={error ? true : undefined}
       placeholder={placeholder}
@@ -44,7 +48,11 @@ export function SelectField<Id extends string>({
         </Button>
       </FieldFrame>
       <Popover className={list.popover} offset={6}>
-        <ListBox className={list.list} items={options}>
+        <ListBox
+          className={list.list}
+          items={options}
+          renderEmptyState={() => <p className={list.nothing}>{words.noResult}</p>}
+        >
           {option => <OptionItem option={option} />}
         </ListBox>
       </Popover>

@@ -57,6 +57,14 @@ it('the picture comes back step by step, once the line has been good for a while
   expect(after(Array(10).fill({}), none)).toBe('full')
 })
 
+it('where no picture is sent one is tried after a while, since nothing tells otherwise that there is room again', () => {
+  const none: Budget = { level: 'none', poor: 0, good: 0 }
+  expect(after(Array(14).fill(poor), none)).toBe('none')
+  expect(after(Array(15).fill(poor), none)).toBe('reduced')
+  expect(after(Array(17).fill(poor), none)).toBe('none')
+  expect(after(Array(30).fill({ ...poor, sendingLoss: 0.2 }), none)).toBe('none')
+})
+
 it('much loss on the way out counts as poor, and a browser that does not say its limit does not', () => {
   expect(after([{ sendingLoss: 0.2 }, { sendingLoss: 0.2 }])).toBe('reduced')
   expect(after([{ sendingLimit: 0 }, { sendingLimit: 0 }])).toBe('full')

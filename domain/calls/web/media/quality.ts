@@ -61,15 +61,21 @@ const levels: readonly VideoLevel[] = ['none', 'reduced', 'full']
 /** Looks in a row: the picture goes soon, and comes back when the line has been good for a while. */
 const poorInARow = 2
 const goodInARow = 5
+const trialAfter = 15
 /** A voice needs some 40 kbit/s: below this the picture would take it from the sound. */
 const tooLittle = 120_000
 const tooLossy = 0.1
 
-/** The picture is cut before the sound. */
+/**
+ * The picture is cut before the sound. Where none is sent a browser measures no more than the sound takes, whatever room
+ * there is by now: that is seen by sending one.
+ */
 export function nextBudget({ level, poor, good }: Budget, now: LinkSample): Budget {
-  const isPoor = (now.sendingLimit > 0 && now.sendingLimit < tooLittle) || now.sendingLoss > tooLossy
+  const isNarrow = now.sendingLimit > 0 && now.sendingLimit < tooLittle
+  const isPoor = (isNarrow && level !== 'none') || now.sendingLoss > tooLossy
   const counted = isPoor ? { poor: poor + 1, good: 0 } : { poor: 0, good: good + 1 }
-  const step = counted.poor >= poorInARow ? -1 : counted.good >= goodInARow ? 1 : 0
+  const isBetter = counted.good >= (isNarrow ? trialAfter : goodInARow)
+  const step = counted.poor >= poorInARow ? -1 : isBetter ? 1 : 0
   const next = levels[levels.indexOf(level) + step] ?? level
   return step ? { level: next, poor: 0, good: 0 } : { level, ...counted }
 }
