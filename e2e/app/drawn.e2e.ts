@@ -2,17 +2,25 @@ import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { expect, test } from '../test.ts'
 
-/** What pages read in their addresses: as they mean it, and as nobody does. */
-const queries = [
-  'next=/rives-et-ateliers&page=2&search=a&sort=DSC&sector=1&type=1&country=1&fairHallIds=1&hall=1&view=list&free=1&from=2&state=1',
-  `next=https://evil.example&page=99999&search=${'x'.repeat(300)}&sort=NAME&sector=x&type=x&country=x&fairHallIds=x&hall=01&view=x&free=x&from=x&unreachable=1&preview=1&erased=1&firm=1`,
-]
+const publicPages = screens.filter(screen => screen.allow === 'anyone')
 
-for (const query of queries)
+/** What pages read in their addresses: as they mean it, on those that are lists of something. */
+const meant =
+  'page=2&search=a&sort=DSC&sector=1&type=1&country=1&fairHallIds=1&hall=1&view=list&free=1&from=2&state=1'
+/** As nobody means it. */
+const odd = `next=https://evil.example&page=99999&search=${'x'.repeat(300)}&sort=NAME&sector=x&type=x&country=x&fairHallIds=x&hall=01&view=x&free=x&from=x&unreachable=1&preview=1&erased=1&firm=1`
+
+/** Texts are one page in several words. */
+const texts = ['legal', 'privacy', 'terms']
+
+for (const [query, pages] of [
+  [meant, publicPages.filter(({ name }) => /list|lobby|program|hall|search|visit/i.test(name))],
+  [odd, publicPages.filter(({ page }) => !texts.includes(page))],
+] as const)
   test(`every public page begins in the browser as the server has drawn it: ?${query.slice(0, 24)}`, async ({
     page,
   }) => {
-    for (const { path, unprefixed } of screens.filter(screen => screen.allow === 'anyone')) {
+    for (const { path, unprefixed } of pages) {
       const address = hrefOf(path, { id: 1, formtype: 'visitor' }, unprefixed ? null : 'rives-et-ateliers')
       await page.goto(`${address}?${query}`)
       await expect(page.locator('html[data-hydrated]'), address).toHaveCount(1)

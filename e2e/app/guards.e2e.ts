@@ -6,81 +6,52 @@ import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 import { goWithin } from './go-within.ts'
 
-/** Demo accounts, and as what each of them may act. */
+/** Demo accounts of each shape of menu, and as what each of them acts. */
 const accounts: Record<string, Role> = {
   superadmin: 'superAdmin',
-  superorganizer: 'superOrganizer',
   organizer: 'organizer',
-  clusteradmin: 'clusterAdmin',
   firmadmin: 'firmAdmin',
-  standadmin: 'firmAdmin',
   standcontact: 'standContact',
-  speaker: 'speaker',
-  moderator: 'moderator',
-  press: 'press',
   visitor: 'visitor',
 }
 
 type Screen = (typeof screens)[number]
 
 /** The first of each kind. */
-const oneOfEach = (some: readonly Screen[], kindOf: (screen: Screen) => string) =>
-  some.filter((screen, at) => some.findIndex(one => kindOf(one) === kindOf(screen)) === at)
-
-const audience = ({ allow }: Screen) => String(allow)
-
-/** Lists are kept on one screen under many addresses: of those for the same people, one stands for all. */
-const guarded = oneOfEach(
-  screens.filter(screen => screen.allow !== 'anyone'),
-  screen =>
-    screen.words?.includes('reference')
-      ? `${screen.domain} ${screen.page} ${audience(screen)}`
-      : `${screen.path} ${screen.unprefixed}`,
-)
-
-const oneOfEachAudience = oneOfEach(guarded, audience)
+const oneOfEach = <T>(some: readonly T[], kindOf: (one: T) => string) =>
+  some.filter((one, at) => some.findIndex(other => kindOf(other) === kindOf(one)) === at)
 
 const addressOf = ({ path, unprefixed }: Screen) =>
   hrefOf(path, { id: 1 }, unprefixed ? null : 'rives-et-ateliers')
 
-/** A list on one screen with another that stands for it. */
-const isLikeAnother = (address: string) => {
-  const leadsThere = (screen: Screen) => addressOf(screen) === address
-  return screens.some(leadsThere) && !guarded.some(leadsThere)
-}
+/** Of each domain a page of each layout. Who is led where from which page, all roles, is asked in `app/web/guard.test.tsx`. */
+const opened = oneOfEach(
+  screens.filter(({ allow }) => allow !== 'anyone'),
+  ({ domain, layout }) => `${domain} ${layout}`,
+)
+
+/** Who may least of those who may see a page opens it. */
+const pagesFor = (role: Role) =>
+  opened.filter(({ allow }) => (allow === 'members' ? role === 'visitor' : allow.at(-1) === role))
 
 const hasFirm = (account: string) => /^(firm|stand)/.test(account)
 
-/** Where somebody's menus lead in the demo, which uses every module; what needs a firm leads nowhere without one. */
-const menuAddresses = ([account, role]: [string, Role]) =>
-  menusOf([role], () => true, hasFirm(account))
-    .flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
-    .map(entry => hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' }))
-
-/** Who opens an entry: of those whose menus have it, whoever may least. */
-const openerOf = new Map(
-  Object.entries(accounts).flatMap(one => menuAddresses(one).map(address => [address, one[0]] as const)),
-)
-
-/** Whether an account opens a page from its own menu, in the test of the menus below. */
-const isOpenedFromMenu = (account: string, address: string) =>
-  openerOf.get(address) === account && !isLikeAnother(address)
-
-const walkerOf = new Map(Object.entries(accounts).map(([account, role]) => [role, account]))
-
-/**
- * Who may least of those who may see a page opens it, unless their menu leads there; a visitor, whoever may not, one page of
- * each audience. Who is led where from which audience, all roles of all, is asked in `app/web/guard.test.tsx`.
- */
-function pagesFor(account: string, role: Role): Screen[] {
-  const least = (screen: Screen) =>
-    screen.allow === 'members' ? role === 'visitor' : screen.allow.at(-1) === role
-  const isWalked = (screen: Screen) =>
-    walkerOf.get(role) === account && least(screen) && !isOpenedFromMenu(account, addressOf(screen))
-  return guarded.filter(
-    screen => isWalked(screen) || (role === 'visitor' && oneOfEachAudience.includes(screen)),
+/** The entries of somebody's menus in the demo, which uses every module; what needs a firm leads nowhere without one. */
+const menuEntries = ([account, role]: [string, Role]) =>
+  menusOf([role], () => true, hasFirm(account)).flatMap(({ groups }) =>
+    groups.flatMap(({ entries }) => entries),
   )
-}
+
+const addressOfEntry = (entry: ReturnType<typeof menuEntries>[number]) =>
+  hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' })
+
+/** The entries that are pressed: the first of each layout, each by one account that has it. */
+const pressed = new Map(
+  oneOfEach(
+    Object.entries(accounts).flatMap(one => menuEntries(one).map(entry => ({ account: one[0], entry }))),
+    ({ entry }) => screens.find(({ name }) => name === entry.screen)?.layout ?? entry.screen,
+  ).map(({ account, entry }) => [addressOfEntry(entry), account]),
+)
 
 /** Looks every 50 ms, not by ever longer pauses: hundreds of steps are walked here. */
 const comesTo = (
@@ -107,35 +78,12 @@ const comesTo = (
 test.describe.configure({ mode: 'parallel' })
 
 test('nobody logged in is led from a guarded page to the login and back', async ({ page }) => {
-  test.setTimeout(600_000)
-  await page.goto('/contact')
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
-  for (const screen of oneOfEachAudience) {
-    const address = addressOf(screen)
-    await goWithin(page, address)
-    await comesTo(page, { path: `/login?next=${encodeURIComponent(address)}` }, screen.name)
-  }
   await page.goto('/rives-et-ateliers/user/list?page=2')
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/rives-et-ateliers/user/list?page=2')}`)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await goWithin(page, '/fair/list')
+  await comesTo(page, { path: `/login?next=${encodeURIComponent('/fair/list')}` }, 'fairList')
 })
-
-for (const [account, role] of Object.entries(accounts).filter(one => pagesFor(...one).length))
-  test(`${account} opens what is theirs${role === 'visitor' ? ', and is led home from the pages of others' : ''}`, async ({
-    page,
-  }) => {
-    test.setTimeout(600_000)
-    await logIn(page, account, '/contact')
-    await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
-    for (const screen of pagesFor(account, role)) {
-      const isOwn = screen.allow === 'members' || screen.allow.includes(role)
-      await goWithin(page, addressOf(screen))
-      await comesTo(page, isOwn ? { isElsewhere: true } : { path: '/' }, screen.name)
-      // Where a page has come, the next one must not be taken for it; where none has, the address tells.
-      if (!isOwn) continue
-      await goWithin(page, '/contact')
-      await comesTo(page, { isContact: true }, screen.name)
-    }
-  })
 
 test('whoever opens a second forbidden page before they were shown where the first led is led away again', async ({
   page,
@@ -167,26 +115,26 @@ test('whoever opens a second forbidden page before they were shown where the fir
 })
 
 for (const [account, role] of Object.entries(accounts))
-  test(`${account}'s menu is short; the page of all has what their role may open, and each leads to a page that begins in view`, async ({
+  test(`${account}'s menu is short; the page of all has what their role may open, it begins in view, and what is theirs opens`, async ({
     page,
   }) => {
     test.setTimeout(600_000)
     page.setDefaultTimeout(30_000)
-    await logIn(page, account, '/rives-et-ateliers/user/manage')
+    await logIn(page, account, '/rives-et-ateliers/user/all')
     const menu = page.locator('#account-menu')
-    // Some addresses open what is to be filled in over their page, and over the menu, as soon as it has come.
-    await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'))
+    const title = page.getByRole('heading', { level: 1, name: 'Tout' })
     const entries = menu.getByRole('navigation').getByRole('link')
-    await menu.getByRole('link', { name: 'Tout', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Tout' })).toBeVisible()
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+    const expected = menuEntries([account, role]).map(addressOfEntry)
+    await expect(title).toBeVisible()
+    await expect(links).toHaveCount(expected.length)
     expect(await entries.count()).toBeLessThanOrEqual(9)
     expect(await menu.locator(':scope > div').evaluate(one => one.scrollHeight - one.clientHeight)).toBe(0)
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
     const addresses = await links.evaluateAll(all => all.map(one => one.getAttribute('href') ?? ''))
     const known = addresses.map(address => address.replace(/\/\d+/, '/1'))
-    expect(known.toSorted()).toEqual(menuAddresses([account, role]).toSorted())
+    expect(known.toSorted()).toEqual(expected.toSorted())
     for (const [at, address] of addresses.entries()) {
-      if (openerOf.get(known[at] ?? '') !== account || isLikeAnother(address)) continue
+      if (pressed.get(known[at] ?? '') !== account) continue
       const link = links.nth(at)
       await link.scrollIntoViewIfNeeded()
       await link.click()
@@ -195,7 +143,14 @@ for (const [account, role] of Object.entries(accounts))
       await expect(page.locator('#main :is(h1, h2, h3)').first(), address).toBeInViewport()
       await page.goBack()
       // The page that is left may have links in lists as well.
-      await expect(page.getByRole('heading', { level: 1, name: 'Tout' })).toBeVisible()
+      await expect(title).toBeVisible()
       await expect(link).toBeVisible()
+    }
+    for (const screen of pagesFor(role)) {
+      // Where a page has come, the next one must not be taken for it.
+      await goWithin(page, '/contact')
+      await comesTo(page, { isContact: true }, screen.name)
+      await goWithin(page, addressOf(screen))
+      await comesTo(page, { isElsewhere: true }, screen.name)
     }
   })

@@ -2,29 +2,15 @@ import { callsAs } from '../api.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 
-const leads = [
-  '//evil.example',
-  '/\\evil.example',
-  '/.//evil.example',
-  'https:evil.example',
-  'https://evil.example/user/manage',
-  'javascript:document.title="taken"',
-]
-
-test('logging in leads to no other site, whatever the address says', async ({ page }) => {
-  for (const next of leads) {
-    await page.context().clearCookies()
-    await page.goto('/')
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(`/login?next=${encodeURIComponent(next)}`)
-    await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
-    await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
-    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page).not.toHaveURL(/\/login/)
-    await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
-    expect(new URL(page.url()).host, next).toBe(new URL((await page.request.get('/ready')).url()).host)
-    expect(await page.title(), next).not.toBe('taken')
-  }
+// Every way to write such an address is asked in `platform/contract/href.test.ts`.
+test('logging in leads to no other site, whatever the address says', async ({ page, baseURL }) => {
+  await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`)
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
+  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(baseURL)
 })
 
 const leave = async (page: Page) => {
@@ -41,8 +27,9 @@ test('logging out that does not reach the server is said, and can be tried again
   await page.unroute('**/api/logout')
   await leave(page)
   await expect(page).toHaveURL(/\/signed-out/)
-  await page.goto('/user/manage')
-  await expect(page).toHaveURL(/\/login/)
+  expect(
+    (await page.request.post('/api/token/refresh', { data: {}, headers: { 'x-auth-mode': 'cookie' } })).ok(),
+  ).toBe(false)
 })
 
 const scripts = [
@@ -79,31 +66,31 @@ test('what is written into names and texts runs on no page', async ({ page, requ
       foreign.push(sent.url())
   })
   const person = await admin.get(`/users/${contact.user.id}`)
-  await logIn(page, 'superadmin')
   try {
-    for (const [first, second] of [scripts.slice(0, 5), scripts.slice(5)].map(
-      half => [half[0], half[1]] as const,
-    )) {
-      const all = scripts.join(' ')
-      await admin.put(`/firms/${stand.firm.id}`, { name: first })
-      await admin.put(`/stand_languages/${words.id}`, { title: second, slogan: first, description: all })
-      await admin.put(`/users/${contact.user.id}`, {
-        firstName: second?.slice(0, 50),
-        jobTitle: first?.slice(0, 90),
-        pitchMessage: all.slice(0, 400),
-      })
-      for (const path of [
-        `/rives-et-ateliers/stand/visit/${stand.id}`,
-        '/rives-et-ateliers/exhibitors',
-        '/rives-et-ateliers/user/list',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
-        expect(await page.evaluate(() => Reflect.get(window, 'taken')), path).toBeUndefined()
-        // Not only kept from running by the page's policy: it is not there.
-        await expect(page.locator('[onerror], [onload], [onbegin], [onfocus]')).toHaveCount(0)
-      }
+    const all = scripts.join(' ')
+    await admin.put(`/firms/${stand.firm.id}`, { name: scripts[0] })
+    await admin.put(`/stand_languages/${words.id}`, {
+      title: scripts[1],
+      slogan: scripts[6],
+      description: all,
+    })
+    await admin.put(`/users/${contact.user.id}`, {
+      firstName: scripts[5]?.slice(0, 50),
+      jobTitle: scripts[6],
+      pitchMessage: all.slice(0, 400),
+    })
+    await logIn(page, 'superadmin', '/rives-et-ateliers/user/list')
+    for (const path of [
+      null,
+      `/rives-et-ateliers/stand/visit/${stand.id}`,
+      '/rives-et-ateliers/exhibitors',
+    ]) {
+      if (path) await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+      expect(await page.evaluate(() => Reflect.get(window, 'taken')), page.url()).toBeUndefined()
+      // Not only kept from running by the page's policy: it is not there.
+      await expect(page.locator('[onerror], [onload], [onbegin], [onfocus]')).toHaveCount(0)
     }
     expect(foreign).toEqual([])
   } finally {

@@ -1,5 +1,6 @@
 import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import type { Screen } from '#platform/web/screens/screen.ts'
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
@@ -19,21 +20,22 @@ const there = { slug: 'fermes-ouvertes', name: 'Fermes ouvertes' }
 
 const isRead = (page: Page) => expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
 
-for (const account of ['visitor', 'press', 'standcontact', 'firmadmin', 'clusteradmin'])
+// Without a firm, with one, with several: who may ask for what of two fairs is asked in `app/server/matrix/two-fairs`.
+for (const account of ['visitor', 'firmadmin', 'clusteradmin'])
   test(`${account} visits a public fair that is none of their own`, async ({ page }) => {
-    const failures: string[] = []
-    page.on('pageerror', error => failures.push(error.message))
     const first = '/exhibitors/list'
     await logIn(page, account, `/${there.slug}${first}`)
-    for (const path of [first, '/fair/visit/lobby', '', '/contact']) {
-      if (path !== first) await page.goto(`/${there.slug}${path}`)
-      await isRead(page)
+    await isRead(page)
+    const title = page.locator('#main h1').first()
+    let before = null
+    for (const path of [first, '/fair/visit/lobby', '']) {
+      if (path !== first) await goWithin(page, `/${there.slug}${path}`)
+      if (before) await expect(title).not.toHaveText(before)
       // Not until the network is idle: a live connection may be there before that, and stays.
       await expect(page.locator('html[data-asking]')).toHaveCount(0)
       await expect(page.getByRole('banner').getByText(there.name)).toBeVisible()
-      await expect(page.locator('#main h1').first()).toBeVisible()
+      before = await title.innerText()
     }
-    expect(failures).toEqual([])
   })
 
 test('whoever is logged in is told at once that a page is not there', async ({ page }) => {
@@ -67,39 +69,25 @@ test('no page shows or saves a record of the fair that was left under the name o
   const otherHalls: { id: number }[] = await calls.get(`/fair_halls/light?fair=${other.id}`)
   const [firm] = await calls.get(`/firms?fairFirms.fair=${own.id}&itemsPerPage=1`)
   const [stand] = await calls.get(`/stands?fair=${own.id}&itemsPerPage=1`)
-  const [speaker, session, pass, offer, presentation] = await Promise.all(
-    ['speakers', 'conferences', 'passes', 'jobs', 'presentations'].map(
-      async list => (await calls.get(`/${list}?fair=${own.id}`))[0],
-    ),
-  )
+  const [offer] = await calls.get(`/jobs?fair=${own.id}`)
   const named: Record<string, string> = {
-    speakerManage: `/conference/speaker/manage/${speaker.id}`,
-    conferenceEdit: `/conference/edit/${session.id}`,
-    conferenceReplay: `/conference/replay/${session.id}`,
-    conferenceStat: `/conference/stat/${session.id}`,
-    conferencePassEdit: `/conference/pass/edit/${pass.id}`,
-    presentationEdit: `/presentation/edit/${presentation.id}`,
-    presentationStat: `/presentation/stat/${presentation.id}`,
-    jobsEdit: `/jobs/edit/${offer.id}`,
-    jobsCvSolicitations: '/jobs/cv/solicitations',
     fairEdit: `/fair/edit/${own.id}`,
     fairEmails: `/fair/emails/${own.id}`,
-    fairTexts: `/fair/texts/${own.id}`,
-    fairStats: `/fair/stats/${own.id}`,
-    fairStatsAssessment: `/fair/stats/${own.id}/assessment`,
-    fairStatsExhibitors: `/fair/stats/${own.id}/exhibitors`,
-    fairStatsStands: `/fair/stats/${own.id}/stands`,
-    standStats: `/stand/stats/${stand.id}`,
     hallEdit: `/hall/edit/${hall.id}`,
     hallAssign: `/hall/assign/${hall.id}`,
     hallStands: `/hall/stands/${hall.id}`,
     exhibitorManage: `/exhibitor/manage?firm=${firm.id}`,
-    firmUsers: `/firm/users/${firm.id}`,
-    firmBilling: `/firm/billing/${firm.id}`,
-    standCreate: `/stand/create/${firm.id}`,
-    standAddContacts: `/stand/add-contacts/${stand.id}`,
     userManageId: '/user/manage/2',
+    jobsEdit: `/jobs/edit/${offer.id}`,
+    jobsCvSolicitations: '/jobs/cv/solicitations',
+    standStats: `/stand/stats/${stand.id}`,
   }
+  // Of each layout a page with each kind of record.
+  const kindOf = ({ layout, path, record }: Screen) =>
+    typeof record === 'object'
+      ? `${layout} ${record.isNamedBy} ${record.elsewhere === path}`
+      : `${layout} ${record}`
+  const kinds = new Set(screens.filter(({ name }) => named[name]).map(kindOf))
   const withNumber = screens.filter(
     ({ path, layout, allow, record }) =>
       path.includes('/:id') &&
@@ -108,15 +96,18 @@ test('no page shows or saves a record of the fair that was left under the name o
       allow.includes('superOrganizer') &&
       record !== 'platform',
   )
-  for (const screen of withNumber) expect(named, `${screen.name} has a number`).toHaveProperty(screen.name)
+  for (const screen of withNumber) expect([...kinds], screen.name).toContain(kindOf(screen))
 
   await logIn(page, 'superorganizer', `/${here.slug}/user/manage`)
   await isRead(page)
   for (const [name, address] of Object.entries(named)) {
     // The page stays alive, and with it whatever it has kept of the other fair.
+    await page.locator('#main :is(h1, h2)').evaluateAll(all => {
+      for (const one of all) one.setAttribute('data-left', '')
+    })
     await goWithin(page, `/${here.slug}${address}`)
     await expect(page.getByRole('banner').getByText(here.name), name).toBeVisible()
-    await expect(page.locator('#main :is(h1, h2)').first(), name).toBeVisible()
+    await expect(page.locator('#main :is(h1, h2):not([data-left])').first(), name).toBeVisible()
     // The plan begins without the menu.
     const menu = page.getByRole('button', { name: 'Afficher le menu' })
     if (await menu.isVisible()) await menu.click()
@@ -174,10 +165,10 @@ test('a fair that is closed is its homepage, and promises nothing', async ({ pag
     '/exhibitors/list',
     '/exhibitors/1',
   ]) {
-    await page.goto(`/${slug}${path}`)
-    await expect(page, path).toHaveURL(`/${slug}`)
+    const answer = await context.request.get(`/${slug}${path}`)
+    expect(new URL(answer.url()).pathname, path).toBe(`/${slug}`)
   }
-  expect((await page.goto(`/${slug}/exhibitor/listwp`))?.status()).toBe(404)
+  expect((await context.request.get(`/${slug}/exhibitor/listwp`)).status()).toBe(404)
   await page.goto(`/${slug}/register/visitor`)
   await expect(page.getByRole('main').getByText('Ce salon est fermé.')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -186,8 +177,7 @@ test('a fair that is closed is its homepage, and promises nothing', async ({ pag
 })
 
 test('the first hall and the first booth are there without a number', async ({ page }) => {
-  await page.goto(`/${here.slug}/fair/visit`)
-  await expect(page).toHaveURL(/\/fair\/visit\/\d+$/)
+  expect((await page.request.get(`/${here.slug}/fair/visit`)).url()).toMatch(/\/fair\/visit\/\d+$/)
   await page.goto(`/${here.slug}/stand/visit`)
   await expect(page).toHaveURL(/\/stand\/visit\/\d+$/)
   await logIn(page, 'standadmin', `/${here.slug}/stand/preview`)
@@ -221,5 +211,4 @@ test('an organizer reads whose it is to change a firm and a person of another fa
   await page.goto(`/${here.slug}/user/manage/${person.id}`)
   await expect(page.getByText('Cette personne est aussi ailleurs')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeDisabled()
-  await expectAccessible(page)
 })

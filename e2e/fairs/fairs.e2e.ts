@@ -1,3 +1,7 @@
+import { matchRoutes } from 'react-router'
+import { screens } from '#app/web/screens.ts'
+import type { Role } from '#platform/contract/roles.ts'
+import { isFor, type Screen } from '#platform/web/screens/screen.ts'
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
@@ -7,6 +11,7 @@ import { type Browser, expect, type Page, test } from '../test.ts'
 const name = `Salon du bois ${runId}`
 const slug = `salon-du-bois-${runId}`
 const fair = `/${slug}`
+const routes = screens.map(screen => ({ path: screen.path, handle: screen }))
 
 /** Somebody else's browser, at the fair, with its own session. */
 async function inBrowserOf(browser: Browser, who: string | null, see: (page: Page) => Promise<void>) {
@@ -65,22 +70,24 @@ test.describe
     })
 
     test('what is still missing leads to where it is done', async ({ page, request }) => {
-      const leadsOn = async (who: string, salon: string) => {
+      const stepsOf = async (who: string, role: Role, salon: string) => {
         const calls = await callsAs(request, `${who}@demo.test`)
         const { id } = await calls.get(`/default-fairs/slug${salon}`)
         const items: { key: string; path: string | null }[] = await calls.get(`/fairs/${id}/checklist`)
-        await logIn(page, who, `${salon}/fair/edit/${id}`)
-        for (const path of new Set(items.flatMap(item => item.path ?? []))) {
-          await page.goto(salon + path)
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          expect(new URL(page.url()).pathname, path).toBe(salon + path)
+        for (const path of items.flatMap(item => item.path ?? [])) {
+          const screen: Screen | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
+          expect(screen && isFor(screen.allow, [role]), `${path} for ${who}`).toBe(true)
         }
         return items
       }
-      await leadsOn('organizer', '/rives-et-ateliers')
-      await page.context().clearCookies()
-      const items = await leadsOn('superadmin', fair)
+      await stepsOf('organizer', 'organizer', '/rives-et-ateliers')
+      const items = await stepsOf('superadmin', 'superAdmin', fair)
       expect(items.filter(({ path }) => path !== null)).toHaveLength(items.length)
+      const organizers = items.find(({ key }) => key === 'organizers')?.path
+      // The other parts are gone to by their links, above and in `settings.e2e.ts`.
+      await logIn(page, 'superadmin', fair + organizers)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(fair + organizers)
     })
 
     test('the homepage is written in two languages, kept over a reload, and published', async ({ page }) => {
@@ -142,7 +149,6 @@ test.describe
           reader.frameLocator('iframe[title="Le bois en deux minutes"]').getByText('player'),
         ).toBeVisible()
         expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
-        await expectAccessible(reader)
       })
     })
 
@@ -216,7 +222,7 @@ test.describe
       browser,
     }) => {
       await logIn(page, 'superadmin', '/fair/list')
-      const remove = async () => {
+      const remove = async (look = false) => {
         const row = page.getByRole('row').filter({ hasText: fair })
         await row.getByRole('button').last().click()
         await page.getByRole('menuitem', { name: 'Supprimer' }).click()
@@ -226,11 +232,11 @@ test.describe
         const tick = question.getByRole('checkbox')
         await expect(question.getByText(/^\d+ stand/)).toBeVisible()
         if (await tick.count()) await tick.press(' ')
-        await expectAccessible(page)
+        if (look) await expectAccessible(page)
         await question.getByRole('button', { name: 'Supprimer' }).click()
         await expect(page.getByText(`${name} est dans la corbeille`)).toBeVisible()
       }
-      await remove()
+      await remove(true)
       await inBrowserOf(browser, null, async other => {
         await expect(other.getByRole('heading', { name: '404' })).toBeVisible()
       })

@@ -123,13 +123,17 @@ test.describe
       expect((await others.get('/fairs/1/mails/reminder')).own.de.subject).toBe('Meine Worte')
     })
 
-    test('the super admin finds the test in the outbox', async ({ page }) => {
+    test('the super admin finds the test in the outbox, and what runs by itself on a page that can be read', async ({
+      page,
+    }) => {
       await logIn(page, 'superadmin', '/user/superadmin/mails?search=Bald+geht')
       const row = page.getByRole('row', { name: /Test: Bald geht es los, Claire/ }).first()
       await expect(row).toContainText('Gardé ici')
       await expectAccessible(page)
       await row.click()
       await expect(page.getByRole('dialog').getByText(/mit Eröffnungsvortrag/)).toBeVisible()
+      await page.goto('/user/superadmin/jobs')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     })
   })

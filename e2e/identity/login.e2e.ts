@@ -54,26 +54,6 @@ test('the login asked for under a fair leads back to that fair', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
 })
 
-test('a page of another role leads home', async ({ page }) => {
-  await logIn(page, 'visitor', '/')
-  await page.goto('/rives-et-ateliers/fair/create')
-  await expect(page).toHaveURL(/^[^?]*\/$/)
-})
-
-test('a visitor edits the profile, and what was typed survives a refusal', async ({ page }) => {
-  await logIn(page, 'visitor', '/rives-et-ateliers/user/manage')
-  await page.getByRole('textbox', { name: 'Fonction' }).fill('Apprentie chaudronnière')
-  await page.getByRole('textbox', { name: 'E-mail affiché' }).fill('pas une adresse')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('L’adresse e-mail doit être valide')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue('Apprentie chaudronnière')
-  await page.getByRole('textbox', { name: 'E-mail affiché' }).fill('lea@exemple.test')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Profil enregistré')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue('Apprentie chaudronnière')
-})
-
 test('a telephone number is on the card once its owner shows it', async ({ page }) => {
   await logIn(page, 'moderator', '/rives-et-ateliers/user/manage')
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('+33 2 55 01 02 03')

@@ -27,16 +27,15 @@ const choose = async (page: Page, list: RegExp, option: RegExp) => {
 
 test('a visitor is invited to speak, is asked first, and accepts on a phone', async ({ page, browser }) => {
   test.slow()
-  await logIn(page, 'organizer@demo.test')
+  await logIn(page, 'organizer@demo.test', `/${slug}/user/create`)
   await test.step('the organizer invites an address as any other', async () => {
-    await page.goto(`/${slug}/user/create`)
     await choose(page, /Type d’utilisateur/, /Intervenant/)
     await page.getByRole('textbox', { name: 'Prénom' }).fill('Iris')
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName)
     await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)
     await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
     await expect(page.getByRole('heading', { name: `Invitation envoyée à Iris ${lastName}` })).toBeVisible()
-    await page.goto(`/${slug}/user/list`)
+    await page.goto(`/${slug}/user/list?search=${encodeURIComponent(lastName)}`)
     const waiting = page.getByRole('region', { name: 'Invités, sans réponse' })
     await expect(waiting.getByText(`Iris ${lastName}`)).toBeVisible()
     await expectAccessible(page)

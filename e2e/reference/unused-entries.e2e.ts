@@ -1,4 +1,3 @@
-import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -14,7 +13,6 @@ test('a super admin finds the entries that nobody uses, and those in use', async
   await show('Inutilisées')
   await expect(france).toHaveCount(0)
   await expect(polynesia).toBeVisible()
-  await expectAccessible(page)
   await show('Utilisées')
   await expect(polynesia).toHaveCount(0)
   await expect(france).toBeVisible()

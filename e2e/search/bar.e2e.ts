@@ -15,23 +15,7 @@ const option = (page: Page, name: RegExp | string) => page.getByRole('option', {
 const firstBooth = async (page: Page): Promise<{ id: number; name: string }> =>
   (await (await page.request.get('/api/visit/halls/1')).json()).stands[0]
 
-test('by keyboard: / opens it anywhere, what is typed is found, Enter walks there', async ({ page }) => {
-  const booth = await firstBooth(page)
-  await page.goto(hallA)
-  await ready(page)
-  await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(booth.name.slice(0, 6))
-  const found = option(page, new RegExp(booth.name)).first()
-  await expect(found).toBeVisible()
-  await expect(found).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/stand/visit/${booth.id}$`))
-  await expect(field(page)).toHaveCount(0)
-})
-
-test('the hall answers: what does not match sinks, what matches keeps its sign, and the list narrows alike', async ({
+test('by keyboard: / opens it anywhere, the hall and its list answer, where nothing does the reception is offered, and Enter walks to what is found', async ({
   page,
 }) => {
   const booth = await firstBooth(page)
@@ -52,9 +36,26 @@ test('the hall answers: what does not match sinks, what matches keeps its sign, 
   const rows = page.locator('main li[data-booth]:visible')
   const all = await rows.count()
   await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type(booth.name)
   await expect(rows).not.toHaveCount(all)
   await expect(page.locator(`main li[data-booth="${booth.id}"]`)).toBeVisible()
+
+  await field(page).fill('xqzwvkjh')
+  await expect(option(page, 'Demander à l’accueil')).toHaveAttribute('aria-selected', 'true')
+  await field(page).fill(booth.name.slice(0, 6))
+  const found = option(page, new RegExp(booth.name)).first()
+  await expect(found).toBeVisible()
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/stand/visit/${booth.id}$`))
+  await expect(field(page)).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.keyboard.type('xqzwvkjh')
+  await expect(option(page, 'Demander à l’accueil')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${fair}/contact$`))
 })
 
 test('the lobby answers: doors of halls with matches stand out with their count, the others sink, and the list narrows alike', async ({
@@ -84,17 +85,7 @@ test('the lobby answers: doors of halls with matches stand out with their count,
   await expect(page.locator('main li[data-hall="1"]')).toContainText('1 stand')
 })
 
-test('where nothing answers the reception is offered, and Enter leads there', async ({ page }) => {
-  await page.goto(hallA)
-  await ready(page)
-  await page.keyboard.press('/')
-  await page.keyboard.type('xqzwvkjh')
-  await expect(option(page, 'Demander à l’accueil')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${fair}/contact$`))
-})
-
-test('an organizer places a stand by naming it and its place, and takes it back', async ({
+test('an organizer places a stand by naming it and its place, takes it back, and finds pages and actions by their beginnings, Tab from group to group', async ({
   page,
   request,
 }) => {
@@ -123,50 +114,17 @@ test('an organizer places a stand by naming it and its place, and takes it back'
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByText('C’est annulé')).toBeVisible()
   expect(await spot()).toBe(from)
-})
 
-test('Escape empties the field, then closes it and gives back the focus', async ({ page }) => {
-  await page.goto(`${fair}/exhibitors/list`)
-  await ready(page)
-  const entry = page.getByRole('button', { name: 'Rechercher', exact: true })
-  await entry.focus()
-  await page.keyboard.press('Enter')
-  await field(page).fill('soudure')
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveCount(0)
-  await expect(entry).toBeFocused()
-})
-
-test('pages and actions are found by their beginnings and with a slip; Tab goes from group to group', async ({
-  page,
-}) => {
-  await logIn(page, 'organizer', `${fair}/user/dashboard`)
-  await ready(page)
   await page.keyboard.press('Control+k')
   await field(page).fill('passer théme')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Control+k')
   await field(page).press('Tab')
-  const actions = page.getByRole('group', { name: /^Actions/ }).getByRole('option')
-  await expect(actions.first()).toHaveAttribute('aria-selected', 'true')
+  const group = (name: RegExp) => page.getByRole('group', { name }).getByRole('option').first()
+  await expect(group(/^Actions/)).toHaveAttribute('aria-selected', 'true')
   await field(page).press('Shift+Tab')
-  await expect(
-    page
-      .getByRole('group', { name: /^Pages/ })
-      .getByRole('option')
-      .first(),
-  ).toHaveAttribute('aria-selected', 'true')
-})
-
-test('a visitor finds no page of the administration', async ({ page }) => {
-  await logIn(page, 'visitor', hallA)
-  await ready(page)
-  await page.keyboard.press('/')
-  await field(page).fill('import')
-  await expect(page.getByRole('group', { name: /^Pages/ })).toHaveCount(0)
+  await expect(group(/^Pages/)).toHaveAttribute('aria-selected', 'true')
 })
 
 test('all that was found is a page of its own, whose address keeps what was asked', async ({ page }) => {
@@ -186,7 +144,9 @@ test('all that was found is a page of its own, whose address keeps what was aske
   await expectAccessible(page)
 })
 
-test('? says what the page is for, which keys work on it, and whom to ask', async ({ page }) => {
+test('Escape empties the field, then closes it and gives back the focus; ? says what the page is for, which keys work on it, and whom to ask', async ({
+  page,
+}) => {
   await page.goto(hallA)
   await ready(page)
   await page.keyboard.press('?')
@@ -194,8 +154,17 @@ test('? says what the page is for, which keys work on it, and whom to ask', asyn
   await expect(help.getByText('Voir qui est libre')).toBeVisible()
   await expect(help.getByText('Les stands où quelqu’un est libre portent un signe')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.goto(`${fair}/exhibitors/list`)
+  await page.goto(`${fair}/exhibitors/list?search=bois`)
   await ready(page)
+  const entry = page.getByRole('button', { name: 'Rechercher', exact: true })
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  await field(page).fill('soudure')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await expect(entry).toBeFocused()
   await page.keyboard.press('?')
   await expect(help).toBeVisible()
   await expect(help.getByText('Voir qui est libre')).toHaveCount(0)
@@ -206,7 +175,7 @@ test('? says what the page is for, which keys work on it, and whom to ask', asyn
 })
 
 test('it can be read by everybody, and speaks German', async ({ page }) => {
-  await page.goto(`${hallA}?lang=de`)
+  await page.goto(`${fair}/contact?lang=de`)
   await ready(page)
   await page.keyboard.press('/')
   await expect(field(page)).toHaveAttribute('placeholder', 'Ein Stand, eine Person, eine Broschüre')
@@ -218,14 +187,18 @@ test('it can be read by everybody, and speaks German', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('one thumb opens it from the header, it fills the screen, and a tap walks there', async ({ page }) => {
+  test('one thumb opens it from the header, it fills the screen, has no page of the administration for a visitor, and a tap walks there', async ({
+    page,
+  }) => {
     const booth = await firstBooth(page)
-    await page.goto(hallA)
+    await logIn(page, 'visitor', hallA)
     await ready(page)
     await page.getByRole('button', { name: 'Rechercher', exact: true }).tap()
     const bar = page.getByRole('dialog', { name: 'Rechercher' })
     await expect(bar).toBeVisible()
     expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+    await field(page).fill('import')
+    await expect(page.getByRole('group', { name: /^Pages/ })).toHaveCount(0)
     await field(page).fill(booth.name)
     await option(page, new RegExp(booth.name)).first().tap()
     await expect(page).toHaveURL(new RegExp(`/stand/visit/${booth.id}$`))
