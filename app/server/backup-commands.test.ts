@@ -21,7 +21,7 @@ let fair: Kept
 let target: Kept
 let folder: Folder
 beforeAll(async () => {
-  ;[fair, target, folder] = await Promise.all([keptDatabase(), keptDatabase(), temporaryFolder()])
+  ;[fair, target, folder] = await Promise.all([keptDatabase('migrated'), keptDatabase(), temporaryFolder()])
 })
 afterAll(() => Promise.all([fair.remove(), target.remove(), folder.remove()]))
 

@@ -100,7 +100,6 @@ test('a visitor takes a place, walks on, is told on another page and comes; the 
   const over = second.getByRole('dialog', { name: 'La file est fermée' })
   await expect(over).toContainText(booth.name, told)
   await expect(strip(second)).toBeHidden()
-  await expectAccessible(second)
   await over.getByRole('button', { name: 'Écrire au stand' }).click()
   await expect(second).toHaveURL(/\/user\/direct-messages\/[0-9a-f-]{36}$/)
   await second.reload()

@@ -48,6 +48,18 @@ export function sampleOf(schema: Schema | undefined): unknown {
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   if (schema.type === 'boolean') return true
   if (schema.type === 'null') return null
+  return textFor(schema)
+}
+
+/** By what a schema says: most texts are of a few kinds, and compiling one takes longer than the call that is made with it. */
+const known = new Map<string, string>()
+
+function textFor(schema: Schema): string {
+  const said = JSON.stringify(schema)
+  const found = known.get(said)
+  if (found !== undefined) return found
   const passes = ajv.compile(schema)
-  return texts.find(text => passes(text)) ?? 'text'
+  const text = texts.find(one => passes(one)) ?? 'text'
+  known.set(said, text)
+  return text
 }

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client'
 import type { DatabaseLog } from '../database/database.ts'
 import type { Carrier } from './bus.ts'
 
@@ -10,25 +9,31 @@ const readAtOnce = 500
 
 /** By a stream of Redis: as fast as it is written, and nothing lost by a connection that is away for a moment. */
 export function redisCarrier(url: string, log: DatabaseLog): Carrier {
-  const open = () => {
-    const client = createClient({ url, disableOfflineQueue: true })
-    client.on('error', error => log.warn({ err: error }, 'Redis does not answer.'))
-    return client
-  }
-  const writer = open()
-  const reader = open()
   let isOver = false
-  let isBegun = false
+  let connected: ReturnType<typeof connect> | undefined
 
-  /** Each comes back by itself once it was connected; the server starts without them. */
-  const connect = () => {
-    if (isBegun) return
-    isBegun = true
-    for (const client of [writer, reader]) client.connect().catch(() => {})
+  /**
+   * Each comes back by itself once it was connected; the server starts without them. Where there is no Redis, its package is
+   * not read: that alone is a tenth of what a start takes.
+   */
+  async function connect() {
+    const { createClient } = await import('@redis/client')
+    const open = () => {
+      const client = createClient({ url, disableOfflineQueue: true })
+      client.on('error', error => log.warn({ err: error }, 'Redis does not answer.'))
+      if (!isOver) client.connect().catch(() => {})
+      return client
+    }
+    return { writer: open(), reader: open() }
+  }
+  const clients = () => {
+    connected ??= connect()
+    return connected
   }
 
   /** Hands on every message from now on, until it is told to end. */
   async function read(hear: (message: string) => void, isHeard: () => boolean) {
+    const { reader } = await clients()
     let last: string | undefined
     while (isHeard() && !isOver) {
       try {
@@ -48,12 +53,11 @@ export function redisCarrier(url: string, log: DatabaseLog): Carrier {
   return {
     most: Number.POSITIVE_INFINITY,
     async send(messages) {
-      connect()
+      const { writer } = await clients()
       const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: kept } as const
       await Promise.all(messages.map(message => writer.xAdd(stream, '*', { m: message }, { TRIM })))
     },
     async listen(hear) {
-      connect()
       let isHeard = true
       void read(hear, () => isHeard)
       return () => {
@@ -62,6 +66,8 @@ export function redisCarrier(url: string, log: DatabaseLog): Carrier {
     },
     async close() {
       isOver = true
+      if (!connected) return
+      const { writer, reader } = await connected
       for (const client of [writer, reader]) if (client.isOpen) client.destroy()
     },
   }
