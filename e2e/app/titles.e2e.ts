@@ -33,13 +33,14 @@ test('no word of a title is broken, and no page is wider than its screen, in the
     // Both pages have their title before any script.
     await browser.newPage({ baseURL, javaScriptEnabled: false }),
   ]
-  await logIn(withScripts, 'superadmin', `${fair}/user/forms/composition?lang=nl`)
+  await logIn(withScripts, 'superadmin', `${fair}/user/forms/composition?lang=de`)
+  // Beside one of them is a page in a frame, which is drawn anew each time.
   for (const [page, path] of [
     [drawn, '/'],
     [withScripts, `${fair}/user/forms/composition`],
     [drawn, `${fair}/register/exhibitor`],
   ] as const)
-    for (const language of ['nl', 'de', 'es']) {
+    for (const language of page === drawn ? ['nl', 'de', 'es'] : ['de']) {
       const address = `${path}?lang=${language}`
       if (!page.url().endsWith(address)) await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

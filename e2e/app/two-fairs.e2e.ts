@@ -68,25 +68,17 @@ test('no page shows or saves a record of the fair that was left under the name o
   const [hall] = await calls.get(`/fair_halls/light?fair=${own.id}`)
   const otherHalls: { id: number }[] = await calls.get(`/fair_halls/light?fair=${other.id}`)
   const [firm] = await calls.get(`/firms?fairFirms.fair=${own.id}&itemsPerPage=1`)
-  const [stand] = await calls.get(`/stands?fair=${own.id}&itemsPerPage=1`)
-  const [offer] = await calls.get(`/jobs?fair=${own.id}`)
   const named: Record<string, string> = {
     fairEdit: `/fair/edit/${own.id}`,
-    fairEmails: `/fair/emails/${own.id}`,
     hallEdit: `/hall/edit/${hall.id}`,
     hallAssign: `/hall/assign/${hall.id}`,
-    hallStands: `/hall/stands/${hall.id}`,
     exhibitorManage: `/exhibitor/manage?firm=${firm.id}`,
     userManageId: '/user/manage/2',
-    jobsEdit: `/jobs/edit/${offer.id}`,
     jobsCvSolicitations: '/jobs/cv/solicitations',
-    standStats: `/stand/stats/${stand.id}`,
   }
-  // Of each layout a page with each kind of record.
-  const kindOf = ({ layout, path, record }: Screen) =>
-    typeof record === 'object'
-      ? `${layout} ${record.isNamedBy} ${record.elsewhere === path}`
-      : `${layout} ${record}`
+  // A page with each kind of record, and the plan, which goes on beside its menu.
+  const kindOf = ({ path, record }: Screen) =>
+    typeof record === 'object' ? `${record.isNamedBy} ${record.elsewhere === path}` : `${record}`
   const kinds = new Set(screens.filter(({ name }) => named[name]).map(kindOf))
   const withNumber = screens.filter(
     ({ path, layout, allow, record }) =>

@@ -32,12 +32,13 @@ test('an organizer gives a booth the number of a list, by keyboard, and whoever 
   })
   const label = `${runId.slice(-4)}-12 bis`
 
-  await logIn(page, 'organizer', `${fair}/hall/stands/${spot.hall}`)
+  await logIn(page, 'organizer', `${fair}/hall/stands/${spot.hall}?search=${encodeURIComponent(firmName)}`)
   const row = page.getByRole('row').filter({ hasText: firmName })
   await expect(row).toContainText(spot.label)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
   await row.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Changer le numéro' }).click()
-  await expectAccessible(page)
   const changed = waitForWrite(page, /\/stands\/\d+/)
   await page.getByRole('textbox', { name: 'Numéro du stand' }).fill(label)
   await page.keyboard.press('Enter')
