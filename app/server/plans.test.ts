@@ -26,7 +26,7 @@ const workedOut = /^fair_firm: .*COALESCE\(\(SubPlan/
 let platform: TestPlatform
 const asked = new Map<string, CompiledQuery>()
 
-/** Six thousand firms with a stand in one fair, twelve thousand visitors in the other: beyond `big`, and no more. */
+/** Ten thousand firms with a stand in one fair, a hundred thousand visitors in the other. */
 async function fill(db: Kysely<Tables>) {
   const { fairs } = platform.world
   const first = await maybeOne<{ id: number }>(db)`select coalesce(max(id), 0) as id from firm`
@@ -35,20 +35,20 @@ async function fill(db: Kysely<Tables>) {
   await sql`insert into firm (name, firm_type_id, country_id)
     select (array['Atelier','Maison','Forge','Studio'])[1 + n % 4] || ' ' || n,
       (select min(id) from firm_type) + n % 3, (select min(id) from country) + n % 50
-    from generate_series(1, 6000) n`.execute(db)
+    from generate_series(1, 10000) n`.execute(db)
   await sql`insert into fair_firm (fair_id, firm_id, is_validated)
     select ${fairs.fair1}, id, 1 from firm where id > ${first?.id}`.execute(db)
   await sql`insert into firm_business_sector (firm_id, business_sector_id)
     select id, (select min(id) from business_sector) + id % 10 from firm where id > ${first?.id}`.execute(db)
   await sql`insert into fair_hall (fair_id, letter)
-    select ${fairs.fair1}, 'Q' || n from generate_series(0, 59) n`.execute(db)
+    select ${fairs.fair1}, 'Q' || n from generate_series(0, 99) n`.execute(db)
   await sql`insert into stand (fair_id, firm_id, fair_hall_id, number)
     select ${fairs.fair1}, f.id, h.id, 1 + f.id % 100
     from (select id, row_number() over (order by id) - 1 as at from firm where id > ${first?.id}) f
     join fair_hall h on h.letter = 'Q' || f.at / 100`.execute(db)
   await sql`insert into app_user (email, first_name, last_name, roles, email_confirmed_at, password_hash, locale, user_type_id)
     select 'big' || n || '@small.test', 'Ana' || n % 500, 'Many' || n % 900, '{ROLE_VISITOR}', now(), 'none', 'fr', 4
-    from generate_series(1, 12000) n`.execute(db)
+    from generate_series(1, 100000) n`.execute(db)
   await sql`insert into fair_user (fair_id, user_id, is_validated)
     select ${fairs.fair2}, id, 1 from app_user where email like 'big%'`.execute(db)
   // As the cleaning in the background leaves it, which does not come this soon.
