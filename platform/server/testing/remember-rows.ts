@@ -77,12 +77,13 @@ export async function rememberRows(
       select format('%I.%I', schemaname, sequencename)::regclass as counter, last_value, start_value
         from pg_sequences where schemaname = 'public'`.execute(kysely)
   return async () => {
-    const exchanged = named(await changedSince(database, await knownAt(place)))
-    await sql`
+    const others = await changedSince(database, await knownAt(place))
+    const exchange = (db: Database['kysely']) =>
+      sql`
       do $$ declare t record; begin
         -- Neither references nor triggers are looked at while rows are exchanged.
-        set local session_replication_role = replica;
-        for t in select * from ${schema}."the tables" where name in (${exchanged}) loop
+        ${others.length ? sql`set local session_replication_role = replica;` : sql``}
+        for t in select * from ${schema}."the tables" where name in (${named(others)}) loop
           execute format('delete from public.%I', t.name);
           if t.count > 0 then
             execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from %3$I.%1$I',
@@ -96,7 +97,9 @@ export async function rememberRows(
         end if;
         perform setval(counter, coalesce(last_value, start_value), last_value is not null)
           from ${schema}."the counters";
-      end $$`.execute(kysely)
+      end $$`.execute(db)
+    // On a connection of its own: one on which triggers were looked away from forgets all that it has planned.
+    await (others.length ? database.transaction(exchange, { unhurried: true }) : exchange(kysely))
   }
 }
 
