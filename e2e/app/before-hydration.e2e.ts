@@ -1,3 +1,4 @@
+import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 
@@ -80,6 +81,7 @@ test('what comes after a page and cannot be fetched leaves the page as it is, an
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await expect(message).toHaveValue('Bonjour')
+  await expectAccessible(page)
 })
 
 test.describe('on a phone', () => {

@@ -10,8 +10,8 @@ const meant =
 /** As nobody means it. */
 const odd = `next=https://evil.example&page=99999&search=${'x'.repeat(300)}&sort=NAME&sector=x&type=x&country=x&fairHallIds=x&hall=01&view=x&free=x&from=x&unreachable=1&preview=1&erased=1&firm=1`
 
-/** Texts are one page in several words. */
-const texts = ['legal', 'privacy', 'terms']
+/** They read nothing in their addresses. */
+const texts = ['contact', 'cookies', 'legal', 'password-forgot', 'privacy', 'terms']
 
 for (const [query, pages] of [
   [meant, publicPages.filter(({ name }) => /list|lobby|program|hall|search|visit/i.test(name))],

@@ -1,4 +1,5 @@
 import { waitForWrite } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -46,6 +47,7 @@ test('a login that cannot be right is not sent: what is missing stands beside th
   await email.fill('visitor@demo.test')
   await expect(button).toBeEnabled()
   expect(sent).toEqual([])
+  await expectAccessible(page)
 })
 
 test('the login asked for under a fair leads back to that fair', async ({ page }) => {
