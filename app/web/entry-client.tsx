@@ -20,7 +20,7 @@ import { createQueries, forgetWhatIsKept } from './queries.ts'
 import { createRoutes, namespacesOf } from './routes.tsx'
 import { laterNamespaces, shellNamespaces, wordsSource } from './words-source.ts'
 
-reloadOnMissingChunk()
+reloadOnMissingChunk(import.meta.url)
 
 const lang = document.documentElement.lang
 const locale = isLocale(lang) ? lang : defaultLocale

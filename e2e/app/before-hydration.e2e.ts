@@ -65,10 +65,21 @@ test('a search typed and entered before the page can hear is made as soon as it 
   await expect(page.getByText('1 exposant', { exact: true })).toBeVisible()
 })
 
+/** What comes last to a page of somebody known, and is in a file of its own. */
+const bell = /\/assets\/bell-.*\.js$/
+/** How often the page has been loaded so far. */
+function loadsOf(page: Page) {
+  let count = 0
+  page.on('load', () => {
+    count += 1
+  })
+  return () => count
+}
+
 test('what comes after a page and cannot be fetched leaves the page as it is, and comes once the network is back', async ({
   page,
 }) => {
-  const bell = /\/assets\/bell-.*\.js$/
+  const loads = loadsOf(page)
   await page.route(bell, route => route.abort())
   const missed = page.waitForEvent('requestfailed', request => bell.test(request.url()))
   await logIn(page, 'visitor', '/rives-et-ateliers/contact')
@@ -81,7 +92,22 @@ test('what comes after a page and cannot be fetched leaves the page as it is, an
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await expect(message).toHaveValue('Bonjour')
+  expect(loads()).toBe(1)
   await expectAccessible(page)
+})
+
+test('a page whose files are gone with a new version is loaded anew, once', async ({ page }) => {
+  const loads = loadsOf(page)
+  await page.route(bell, route => route.abort())
+  await page.route(/\/contact$/, async route => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback()
+    const renewed = (await (await route.fetch()).text()).replaceAll('entry-client-', 'entry-client-renewed-')
+    return route.fulfill({ contentType: 'text/html', body: renewed })
+  })
+  await logIn(page, 'visitor', '/rives-et-ateliers/contact')
+  await expect.poll(loads).toBe(2)
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  expect(loads()).toBe(2)
 })
 
 test.describe('on a phone', () => {
