@@ -126,10 +126,11 @@ test('passes that an organizer allots are given out by the exhibitor, held by th
   const { firm } = await (await callsAs(request, 'firmadmin@demo.test')).get('/user/detail')
 
   await logIn(page, 'organizer', `${fair}/conference/pass/edit/${pass.id}`)
-  await page.getByRole('combobox', { name: 'Exposant' }).fill(firm.name)
-  // What is pressed while the found ones come moves away.
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.getByRole('option').click()
+  const exhibitor = page.getByRole('combobox', { name: 'Exposant' })
+  await exhibitor.fill(firm.name)
+  await expect(page.getByRole('option', { name: firm.name })).toBeVisible()
+  // Whoever has typed all of a name has chosen it.
+  await exhibitor.press('Tab')
   await page.getByRole('textbox', { name: 'Nombre' }).fill('2')
   await page.getByRole('button', { name: 'Attribuer' }).click()
   await expect(page.getByText('0 donné', { exact: true })).toBeVisible()

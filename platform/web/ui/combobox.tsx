@@ -6,6 +6,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { foldCase } from '#platform/contract/text.ts'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -63,9 +64,13 @@ export function ComboboxField(props: ComboboxFieldProps) {
       allowsEmptyCollection
       value={value}
       onChange={id => {
+        // Whoever leaves the field with all of a name in it has chosen it.
+        const named =
+          onSearch && id === null ? options.filter(({ label }) => foldCase(label) === foldCase(text)) : []
+        const chosen = id ?? (named.length === 1 ? named[0]?.id : undefined)
         // What was typed to find it gives way to what was found.
-        if (onSearch && id !== null) setText(options.find(option => option.id === id)?.label ?? text)
-        onChange?.(id === null ? null : String(id))
+        if (onSearch && chosen) setText(options.find(option => option.id === chosen)?.label ?? text)
+        onChange?.(chosen === undefined ? null : String(chosen))
       }}
     >
       <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
