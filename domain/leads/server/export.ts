@@ -62,6 +62,7 @@ export async function exportLeadsOf(
   if (!part.isAdmin) throw forbidden()
   const rule = await readRule(part.fair, part.firm, context)
   const temperatureIs = temperatureOf(rule, sql`s.score`)
+  const which = await isAsked(query, part, context)
   const lines = await many<Line>(db)`
     select l.id, u.first_name as "firstName", u.last_name as "lastName",
       case when ${hasCard} then coalesce(u.display_email, u.email) end as email,
@@ -75,7 +76,8 @@ export async function exportLeadsOf(
         and c.fair_id = l.fair_id and c.user_id = l.user_id and c.purpose = 'card'
         and c.withdrawn_at is null) as "cardSince",
       ${instant('s.last_at')} as "lastAt"
-    from (${scoredOf(evidenceLinesOf(part, rule, context, isAsked(query)))}) s join lead l on l.id = s.lead
+    from (${scoredOf(evidenceLinesOf(part, rule, context, which))}) s
+      join lead l on l.id = s.lead
       join app_user u on u.id = l.user_id
     where ${isFound(query, temperatureIs)} order by s.score desc, s.last_at desc, l.id desc`
   const held = await many<{ id: number; hasCard: boolean }>(db)`

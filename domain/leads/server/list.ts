@@ -8,7 +8,7 @@ import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import type { LeadRow, leadList } from '../contract/lead.ts'
 import { colleague, evidenceLinesOf, scoredOf, temperatureOf, told } from './lines.ts'
-import { firmPartOf } from './part.ts'
+import { firmPartOf, type Part } from './part.ts'
 import { readRule } from './rules.ts'
 
 type Query = QueryOf<typeof leadList>
@@ -27,24 +27,43 @@ export const personOf = sql`json_build_object('id', u.id, 'firstName', u.first_n
   'firm', (select f.name from firm f where f.id = u.firm_id),
   'city', case when ${hasCard} then u.city end)`
 
-const isNamed = (search: string): Sql => {
-  const like = `%${escapeLike(search.trim())}%`
-  return sql`(fold(concat_ws(' ', u.first_name, u.last_name, u.first_name)) like fold(${like})
-    or fold(coalesce((select f.name from firm f where f.id = u.firm_id), '')) like fold(${like})
-    or exists (select from unnest(l.tags) tag where fold(tag) like fold(${like})))`
+/**
+ * People whose name (`last first` too), firm or tag holds what is searched for. They are found first, each by an index of its
+ * own: who they are decides how little evidence is read.
+ */
+async function peopleNamed(search: string, { firm, fair }: Part, { db }: Context): Promise<number[]> {
+  const holding = (text: string) => sql`like fold(${`%${escapeLike(text)}%`})`
+  const words = search.split(/\s+/).map(word => sql`u.search_text ${holding(word)}`)
+  const found = await many<{ id: number }>(db)`
+    with named as (
+      select u.id from app_user u
+      where ${sql.join(words, sql` and `)}
+        and fold(concat_ws(' ', u.first_name, u.last_name, u.first_name)) ${holding(search)}
+      union
+      select u.id from firm f join app_user u on u.firm_id = f.id where fold(f.name) ${holding(search)}
+      union
+      select t.user_id as id from lead t cross join unnest(t.tags) tag
+      where t.firm_id = ${firm} and t.fair_id = ${fair} and t.tags <> '{}' and fold(tag) ${holding(search)})
+    select n.id from named n join lead l on l.user_id = n.id
+    where l.firm_id = ${firm} and l.fair_id = ${fair}`
+  return found.map(({ id }) => id)
 }
 
 type Narrowing = Omit<Query, 'fair' | 'sort'>
 
-/** Condition: the lead `l` is asked for, whatever its sum: evidence of others is not added up. */
-export const isAsked = ({ state, owner, tag, search }: Narrowing): Sql => {
+/** Condition: the lead `l` with the evidence `e` is asked for, whatever its sum: evidence of others is not added up. */
+export async function isAsked(
+  { state, owner, tag, search = '' }: Narrowing,
+  part: Part,
+  context: Context,
+): Promise<Sql> {
+  const text = search.trim()
+  const people = text ? await peopleNamed(text, part, context) : []
   const said = [
     ...(state === undefined ? [] : [sql`l.state = ${state}`]),
     ...(owner === undefined ? [] : [owner === 0 ? sql`l.owner_id is null` : sql`l.owner_id = ${owner}`]),
     ...(tag === undefined ? [] : [sql`${tag} = any(l.tags)`]),
-    ...(search?.trim()
-      ? [sql`exists (select from app_user u where u.id = l.user_id and ${isNamed(search)})`]
-      : []),
+    ...(text ? [sql`e.user_id = any(${people}::int[])`] : []),
   ]
   return said.length ? sql.join(said, sql` and `) : sql`true`
 }
@@ -81,7 +100,7 @@ export async function listLeads(query: Query, context: Context): Promise<PagedRe
   const page = pageOf(query)
   const temperatureIs = temperatureOf(rule, sql`s.score`)
   const order = orders[query.sort ?? 'score']
-  const lines = evidenceLinesOf(part, rule, context, isAsked(query))
+  const lines = evidenceLinesOf(part, rule, context, await isAsked(query, part, context))
   const found = sql`from (${scoredOf(sql`select * from lines`)}) s join lead l on l.id = s.lead
       join app_user u on u.id = l.user_id
     where ${isFound(query, temperatureIs)}`
