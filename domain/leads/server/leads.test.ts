@@ -159,6 +159,15 @@ describe('a contact', () => {
     expect(
       await names('firmAdminA', `&owner=${people.contactA.id}&tag=Cobot&search=VISITOR1&kind=card`),
     ).toEqual(['visitor1'])
+    // By a tag, and by the name in either order; of a word alone, and of what a pattern would mean, nothing.
+    for (const [search, found] of [
+      ['JANUARY', ['visitor1']],
+      ['SMALL visit', ['visitor1']],
+      ['visitor1 SMALL', ['visitor1']],
+      ['visitor1 cobot', []],
+      ['v%1', []],
+    ] as const)
+      expect(await names('firmAdminA', `&search=${encodeURIComponent(search)}`)).toEqual(found)
     expect(await names('firmAdminA', '&owner=0')).toEqual([])
   })
 })
