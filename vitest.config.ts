@@ -72,6 +72,7 @@ const longest = [
   'app/server/processes.test.ts',
   'app/server/killed.test.ts',
   'app/server/figures-killed.test.ts',
+  'app/server/started-at-once.test.ts',
   'domain/billing/server/billing.test.ts',
   'domain/halls/server/halls.test.ts',
   'seed/demo/demo.test.ts',

@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { children, root } from './project.mjs'
 
 const scripts = [
+  'app/server/fixtures/serve-demo',
   'app/server/fixtures/serve-processes',
   'app/server/fixtures/serve-small-fixture',
   'platform/server/database/fixtures/migrate-slowly',

@@ -13,9 +13,12 @@ export type ServerProcess = {
   logIn(email: string): Promise<{ bearer: Record<string, string>; refresh: string }>
 }
 
-/** The server in a process of its own, over the small world, to be killed or stopped. */
-export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = startChild('app/server/fixtures/serve-small-fixture.ts', [], env)
+/** The server in a process of its own, to be killed or stopped; over the small world, unless `fixture` says otherwise. */
+export async function serverProcess(
+  env: Record<string, string>,
+  fixture: 'serve-small-fixture' | 'serve-demo' = 'serve-small-fixture',
+): Promise<ServerProcess> {
+  const child = startChild(`app/server/fixtures/${fixture}.ts`, [], env)
   const port = await portOf(child)
   const url = `http://127.0.0.1:${port}`
   const call: ServerProcess['call'] = async (method, path, { body, headers } = {}) => {
