@@ -128,11 +128,12 @@ async function fairOfWaiting(page: Page, slug: string, count: number): Promise<v
   await superAdmin.post('/fair_users/validate', { ids, isValidated: 0 })
 }
 
-test('all who wait are validated with keys alone, fifty by fifty, and the last fifty are taken back', async ({
+test('three hundred people are validated with keys alone, and the last fifty are taken back', async ({
   page,
 }) => {
+  test.setTimeout(240_000)
   const slug = `file-${runId}`
-  const count = 150
+  const count = 300
   await fairOfWaiting(page, slug, count)
   await logIn(page, 'superadmin', `/${slug}/user/list?isValidated=0`)
   const waiting = page.getByRole('navigation', { name: 'Vues' }).getByRole('link', { name: /^En attente/ })

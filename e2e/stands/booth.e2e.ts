@@ -257,12 +257,12 @@ test('each thing of the room is reached and changed by keys alone; Escape leads 
   await expect(page).toHaveURL(/view=list/)
 })
 
-test('by keys alone an organizer words the signs of two booths in place, one after the other', async ({
+test('by keys alone an organizer words the signs of three booths in place, one after the other', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()
   await logIn(page, 'organizer', `${fair}/user/configuration-stands`)
-  for (const firm of ['Câbleries de l’Erdre', 'Datalithe']) {
+  for (const firm of ['Câbleries de l’Erdre', 'Ressorts Maugis', 'Datalithe']) {
     await tabTo(page, page.getByRole('searchbox', { name: /numéro du stand/ }))
     await page.keyboard.type(firm.slice(0, 9))
     await pressByKey(page, page.getByRole('link', { name: new RegExp(`^Configurer, .*${firm}`) }))
