@@ -1,4 +1,4 @@
-/** npm run bench [name …]: measures all figures, or those named, and keeps a whole run in RESULTS.md. */
+/** npm run bench [-- --keep] [name …]: measures all figures, or those named; `--keep` writes them to RESULTS.md. */
 
 import { ownAgenda } from './agenda.ts'
 import { betweenServers } from './between-servers.ts'
@@ -24,7 +24,7 @@ import { programDays } from './program-day.ts'
 import { programmeImport } from './programme-import.ts'
 import { longQueue } from './queue.ts'
 import { resourceCost } from './resource-cost.ts'
-import { type Group, keepResults, loadBefore, printed } from './results.ts'
+import { type Group, keepResult, loadNow, printed } from './results.ts'
 import { searchedWords } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { slowClients } from './slow-clients.ts'
@@ -67,20 +67,22 @@ const all: Record<string, () => Promise<Group>> = {
   'stat-figures': statFigures,
 }
 
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+const isKept = words.includes('--keep')
+const asked = words.filter(word => word !== '--keep')
 const unknown = asked.filter(name => !all[name])
 if (unknown.length) {
   console.error(`There is no ${unknown.join(', ')}. There is: ${Object.keys(all).join(', ')}.`)
   process.exit(1)
 }
 
-const load = loadBefore()
-const groups: Group[] = []
+let isMissed = false
 for (const [name, measure] of Object.entries(all)) {
   if (asked.length && !asked.includes(name)) continue
+  const load = loadNow()
   const group = await measure()
-  groups.push(group)
   console.log(printed(group))
+  if (isKept) keepResult(group, load)
+  if (group.figures.some(({ holds }) => holds === false)) isMissed = true
 }
-if (!asked.length) keepResults(groups, load)
-process.exit(groups.some(({ figures }) => figures.some(({ holds }) => holds === false)) ? 1 : 0)
+process.exit(isMissed ? 1 : 0)

@@ -1,4 +1,4 @@
-// npm run bench [name …]: builds where a source has changed, then measures.
+// npm run bench [-- --keep] [name …]: builds where a source has changed, then measures.
 import { join } from 'node:path'
 import { build, checkNode, install, root, run } from './project.mjs'
 
