@@ -1,5 +1,5 @@
 import { hubPath } from '#platform/server/hub/hub-path.ts'
-import { atLeast, atMost, plain } from './figure.ts'
+import { atMost, plain } from './figure.ts'
 import { hubFixture } from './hub-fixture.ts'
 import { benchPostgres } from './postgres.ts'
 import { serveProduct } from './product.ts'
@@ -18,22 +18,24 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 export async function lostClients(): Promise<Group> {
   const postgres = await benchPostgres()
   const { url, fair, people } = await hubFixture(postgres.url, count)
+  /** As lists and lamps show it. */
   const present = () =>
     withClient(url, async client => {
       const { rows } = await client.query<{ present: number }>(
-        'select count(distinct user_id)::int as present from presence_connection where ended_at is null',
+        'select count(*)::int as present from presence_person where fair_id = $1',
+        [fair],
       )
       return rows[0]?.present ?? 0
     })
-  /** Seconds until nobody is present, and how many are then. */
-  const untilNobody = async () => {
+  /** Seconds until so many are present, and how many are then. */
+  const until = async (wanted: number) => {
     const begun = performance.now()
-    let left = await present()
-    while (left > 0 && performance.now() - begun < patience) {
-      await pause(250)
-      left = await present()
+    let there = await present()
+    while (there !== wanted && performance.now() - begun < patience) {
+      await pause(100)
+      there = await present()
     }
-    return { seconds: (performance.now() - begun) / 1_000, left }
+    return { seconds: (performance.now() - begun) / 1_000, there }
   }
   const streams = people.map(({ id, token }) => ({
     name: String(id),
@@ -45,32 +47,37 @@ export async function lostClients(): Promise<Group> {
   const come = async () => {
     const load = streamLoad()
     await load.open({ port: Number(new URL(served.url).port), streams })
-    return { load, came: await present() }
+    return { load, came: await until(count) }
   }
   try {
     const frozen = await come()
     frozen.load.freeze()
-    const vanished = await untilNobody()
+    const vanished = await until(0)
     await frozen.load.kill()
 
     const cut = await come()
     process.kill(served.pid, 'SIGKILL')
     await cut.load.kill()
     served = await serveProduct(env)
-    const ghosts = await untilNobody()
+    const ghosts = await until(0)
     return {
       title: `${plain()(count)} clients that are gone without a word, PostgreSQL`,
       how: 'Visitors of one fair are connected when their process is stopped, so that their connections stay open and nobody reads or answers; then others are when the server is killed with them, and it starts again.',
       figures: [
-        atLeast('of those who came, were there', Math.min(frozen.came, cut.came) / count, 1, plain('', 2)),
         atMost(
-          `until nobody of them is shown any more (${vanished.left} left)`,
+          `until all who came are shown (${Math.min(frozen.came.there, cut.came.there)})`,
+          Math.max(frozen.came.seconds, cut.came.seconds),
+          2,
+          plain('s', 2),
+        ),
+        atMost(
+          `until nobody of them is shown any more (${vanished.there} left)`,
           vanished.seconds,
           45,
           plain('s'),
         ),
         atMost(
-          `until nobody is shown after a killed server is back (${ghosts.left} left)`,
+          `until nobody is shown after a killed server is back (${ghosts.there} left)`,
           ghosts.seconds,
           45,
           plain('s'),

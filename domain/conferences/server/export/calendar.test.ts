@@ -37,3 +37,19 @@ it('what is cancelled says so, and gives no alarm', () => {
   expect(calendar).toContain('STATUS:CANCELLED')
   for (const word of ['VALARM', 'LOCATION']) expect(calendar).not.toContain(word)
 })
+
+it('sessions stand in their order in one calendar, each as it is now, whatever the calendar is called', () => {
+  const calendar = calendarOf({ name: 'END:VCALENDAR', host: 'fair.test' }, [
+    session,
+    { ...session, id: 8, room: '' },
+    { ...session, sequence: 3 },
+  ])
+  const lines = calendar.split('\r\n').filter(line => /^(BEGIN|END|UID|SEQUENCE)/.test(line))
+  const entry = (id: number, sequence: number) => [
+    'BEGIN:VEVENT',
+    `UID:conference-${id}@fair.test`,
+    `SEQUENCE:${sequence}`,
+    'END:VEVENT',
+  ]
+  expect(lines).toEqual(['BEGIN:VCALENDAR', ...entry(7, 2), ...entry(8, 2), ...entry(7, 3), 'END:VCALENDAR'])
+})
