@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
+import type { AskRow } from './embedded-world.ts'
 import { appSecret } from './product.ts'
 import { withClient } from './with-client.ts'
 
@@ -12,6 +13,18 @@ export async function bearerOf(url: string, userId: number): Promise<Record<stri
       userId,
     ]),
   )
+  return signed(userId, sessionId)
+}
+
+/** That of the last one who came of a type, by whatever runs a statement there. */
+export async function bearerOfType(ask: AskRow, userType: number): Promise<Record<string, string>> {
+  const { userId, sessionId } = await ask(`insert into session (id, user_id, expires_at)
+    select gen_random_uuid(), max(id), now() + interval '1 hour' from app_user where user_type_id = ${userType}
+    returning user_id as "userId", id as "sessionId"`)
+  return signed(userId, sessionId)
+}
+
+async function signed(userId: number, sessionId: string): Promise<Record<string, string>> {
   const sign = accessTokens.signer(appSecret, () => new Date())
   return { authorization: `Bearer ${await sign({ userId, sessionId, authVersion: 1 })}` }
 }

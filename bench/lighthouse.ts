@@ -75,6 +75,7 @@ export async function lighthouseMarks(): Promise<Group> {
       hall: pages.hall,
       exhibitors: pages.exhibitors,
       booth: pages.booth,
+      offer: pages.offer,
     })) {
       const seen: Scores[] = []
       for (let run = 0; run < runs; run += 1) seen.push(await scoresAtLast(product.url + path, folder))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { standConfiguration } from '#domain/identity/contract/paths.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 import { openBrowser, openHydrated, untilHydrated } from './browser.ts'
@@ -15,13 +16,14 @@ const kilobytes = plain('kB', 1)
 /** The document names the words of its own language: it and the browser are asked for the same one. */
 const locale = 'fr'
 
-/** A little above what they weigh: none grows unseen. The fair's page, where people arrive, may weigh 180 at most. */
+/** A little above what they weigh: none grows unseen. The fair's page, where people arrive, may weigh 180 at most, an offer 190. */
 const limits: Record<keyof DemoPages, number> = {
   fair: 180,
   lobby: 190,
   hall: 200,
   exhibitors: 220,
   booth: 210,
+  offer: 190,
 }
 
 /** Addresses of the message files, which hold no code. */
@@ -88,19 +90,26 @@ async function scriptsOf(context: BrowserContext, url: string, shown: string): P
   return scripts
 }
 
-/** What a list of the administration adds to what the dashboard, where administrators arrive, has brought. */
-async function beyondShell(browser: Browser, base: string): Promise<number> {
+type Place = { path: string; shown: string }
+
+/** What a page adds to what the page where somebody arrives has brought, both until their content is shown. */
+async function beyondShell(
+  browser: Browser,
+  base: string,
+  { who, arrival, page: find }: { who: string; arrival: Place; page: (page: Page) => Promise<Place> },
+): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await openHydrated(page, `${base}/login`)
-  await page.fill('input[name=email]', 'superadmin@demo.test')
+  await page.fill('input[name=email]', `${who}@demo.test`)
   await page.fill('input[name=password]', demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.endsWith('/login'))
-  const shell = await scriptsOf(context, `${base}/user/dashboard`, 'main [role=progressbar]')
-  const list = await scriptsOf(context, `${base}/country`, 'main [role=gridcell]')
+  const added = await find(page)
+  const shell = await scriptsOf(context, base + arrival.path, arrival.shown)
+  const all = await scriptsOf(context, base + added.path, added.shown)
   await context.close()
-  return [...list].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
+  return [...all].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
 }
 
 const bytesOf = async (url: URL) => Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -121,17 +130,28 @@ export async function pageWeight(): Promise<Group> {
         atMost(`${name}: CSS`, css, 20, kilobytes),
       )
     }
-    figures.push(
-      atMost(
-        'a list of the administration, beyond the shell',
-        await beyondShell(browser, product.url),
-        60,
-        kilobytes,
-      ),
-    )
+    const beyond = async (what: string, places: Parameters<typeof beyondShell>[2]) =>
+      figures.push(
+        atMost(`${what}, beyond the shell`, await beyondShell(browser, product.url, places), 60, kilobytes),
+      )
+    await beyond('a list of the administration', {
+      who: 'superadmin',
+      arrival: { path: '/user/dashboard', shown: 'main [role=progressbar]' },
+      page: async () => ({ path: '/country', shown: 'main [role=gridcell]' }),
+    })
+    const desk = `${pages.fair}/jobs/cv/solicitations`
+    await beyond('an application in its reader', {
+      who: 'firmadmin',
+      arrival: { path: `${pages.fair}${standConfiguration}`, shown: 'main h2' },
+      page: async page => {
+        await openHydrated(page, product.url + desk)
+        const first = page.locator('main a[href*="application="]').first()
+        return { path: String(await first.getAttribute('href')), shown: 'main section section h3' }
+      },
+    })
     return {
       title: 'What a page waits for, gzip',
-      how: 'Scripts, words and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its content and the drawn scene, is not counted. A list of the administration: all scripts it fetches that the dashboard has not.',
+      how: 'Scripts, words and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its content and the drawn scene, is not counted. A list of the administration and an application in its reader: all scripts they fetch until their content is shown that the dashboard, or the page of the own booths, has not.',
       figures,
     }
   } finally {

@@ -3,6 +3,8 @@
 import { ownAgenda } from './agenda.ts'
 import { betweenServers } from './between-servers.ts'
 import { cachedLists } from './cached-lists.ts'
+import { cvRead } from './cv-read.ts'
+import { cvSearch } from './cv-search.ts'
 import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
 import { hubStreams } from './hub.ts'
@@ -37,6 +39,8 @@ const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
   'people-list': peopleList,
   'offers-list': offersList,
+  'cv-search': cvSearch,
+  'cv-read': cvRead,
   leads: leadsList,
   'programme-import': programmeImport,
   'program-day': programDays,

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { freePort } from '#platform/server/testing/free-port.ts'
 import { startPostgres } from '../scripts/start-test-postgres.ts'
-import { type AskRow, embeddedSearchWorld } from './embedded-search-world.ts'
+import { bearerOfType } from './bearer.ts'
+import { type AskRow, embeddedWorld } from './embedded-world.ts'
 import { atLeast, atMost, plain, quantileOf } from './figure.ts'
 import { inTurn } from './load.ts'
-import { appSecret, serve, serveProduct } from './product.ts'
+import { serve, serveProduct } from './product.ts'
 import { referenceDatabase } from './reference-database.ts'
 import type { Group } from './results.ts'
 import { searchStatements } from './search-fixture.ts'
@@ -47,15 +47,7 @@ async function keyStrokes(server: string, readers: Record<string, string>[]): Pr
 }
 
 /** A visitor of the fair and who runs it, whose sessions are written where the server looks for them. */
-const bearersOf = async (ask: AskRow) => [await bearerOf(ask, 7), await bearerOf(ask, 3)]
-
-async function bearerOf(ask: AskRow, userType: number): Promise<Record<string, string>> {
-  const { userId, sessionId } = await ask(`insert into session (id, user_id, expires_at)
-    select gen_random_uuid(), max(id), now() + interval '1 hour' from app_user where user_type_id = ${userType}
-    returning user_id as "userId", id as "sessionId"`)
-  const sign = accessTokens.signer(appSecret, () => new Date())
-  return { authorization: `Bearer ${await sign({ userId, sessionId, authVersion: 1 })}` }
-}
+const bearersOf = async (ask: AskRow) => [await bearerOfType(ask, 7), await bearerOfType(ask, 3)]
 
 /** Search as one types, among 10,000 firms and 100,000 people, on both databases, and beside the same SQL alone. */
 export async function searchedWords(): Promise<Group> {
@@ -87,7 +79,7 @@ export async function searchedWords(): Promise<Group> {
       bare: `${bare.url}/`,
       product: { url: address(product.url, 'soudure'), headers: readers[0] ?? {} },
     })
-    const embedded = await embeddedSearchWorld(bearersOf, keyStrokes)
+    const embedded = await embeddedWorld(searchStatements(), bearersOf, keyStrokes)
     const ms = plain('ms')
     const rate = plain('/s')
     return {

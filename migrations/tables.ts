@@ -1255,7 +1255,6 @@ export interface JobPersonalSkillTable {
 export interface JobProfileTable {
   changed_at: Generated<Timestamp>
   compounds: Computed<string | null>
-  compounds_plain: Computed<string | null>
   created_at: Generated<Timestamp>
   cv_id: number | null
   cv_state: Generated<string>
@@ -1278,7 +1277,6 @@ export interface JobProfileTable {
   salary_wish: number | null
   school: string | null
   search: Computed<string | null>
-  search_plain: Computed<string | null>
   summary: Generated<string>
   title: string | null
   user_id: number

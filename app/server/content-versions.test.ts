@@ -93,6 +93,7 @@ const noContent = [
   'mailing',
   'mailing_day',
   'mailing_reader',
+  'media_gone',
   'media_page',
   'media_piece',
   'media_upload',
@@ -253,6 +254,15 @@ describe('the version of content', () => {
         run(sql`update app_user set last_login_at = now() where id = ${people.contactA.id}`),
       ),
     ).toEqual(still)
+  })
+
+  it('moves when a public file has gone, and not when somebody has replaced their CV', async () => {
+    const gone = (visibility: string) =>
+      movedBy(() => run(sql`delete from media_object where visibility = ${visibility} and file = 'gone.pdf'`))
+    await run(sql`insert into media_object (type, file, file_path, mime_type, size, visibility)
+      select 2, 'gone.pdf', '/media/2026/01/' || one || '.pdf', 'application/pdf', 1, one
+      from unnest(array['public', 'private']) one`)
+    expect([await gone('private'), await gone('public')]).toEqual([still, moved])
   })
 
   it('moves with what is shown of the people of a stand', async () => {

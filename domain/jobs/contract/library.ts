@@ -32,11 +32,15 @@ export const LibraryCard = Type.Object({
 })
 export type LibraryCard = Static<typeof LibraryCard>
 
+/** As many are counted of those that words find; there are more where the count is one more. */
+export const foundMost = 1000
+
 export const searchLibrary = defineEndpoint({
   method: 'GET',
   path: '/job_profiles/search',
   tag,
-  summary: 'The CV library of a fair, for those who recruit in it: whoever consented, by words and entries',
+  summary:
+    'The CV library of a fair, for those who recruit in it: whoever consented, by words and entries. By words at most 1,001 are counted, which means more than 1,000',
   allow: recruiting,
   form: 'list',
   query: Type.Object({

@@ -8,7 +8,13 @@ import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import type { LibraryCard, searchLibrary, Treatment, treatProfile } from '../contract/library.ts'
+import {
+  foundMost,
+  type LibraryCard,
+  type searchLibrary,
+  type Treatment,
+  type treatProfile,
+} from '../contract/library.ts'
 import { type Name, withoutName } from '../contract/sent-profile.ts'
 import { isInPool } from './read-profile.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
@@ -41,33 +47,43 @@ const foundBy = [
   ['job_personal_skill', 'job_profile_skill', 'job_personal_skill_id'],
 ] as const
 
-/**
- * SQL: what the profile `p` of the person `u` says. Of one who is first read without a name nothing is found that would tell
- * who it is: no word of their name, no number, nothing of their file.
- */
-function isFoundBy(word: JobWord): Condition {
-  const entries = foundBy.flatMap(([list, table, column]) =>
-    word.entries[list].length
+/** SQL: entries of the profile `p` that are called so. */
+const namedBy = ({ entries }: JobWord, isHeld: (profiles: Condition) => Condition): Condition[] =>
+  foundBy.flatMap(([list, table, column]) =>
+    entries[list].length
       ? [
-          sql`p.id in (select l.job_profile_id from ${sql.table(table)} l
-            where ${sql.ref(`l.${column}`)} = any(${word.entries[list]}::int[]))`,
+          isHeld(sql`select l.job_profile_id from ${sql.table(table)} l
+            where ${sql.ref(`l.${column}`)} = any(${entries[list]}::int[])`),
         ]
       : [],
   )
-  const isTelling = /\d{4}/.test(word.typed)
-  const plain = isTelling
-    ? sql`false`
-    : sql`${saysWord(word, 'p.search_plain', 'p.compounds_plain')}
-        and not search_vector(concat_ws(' ', u.first_name, u.last_name)) @@ ${word.query}`
-  return sql`(${sql.join(
+/** SQL: that the profile `p` is one of these, asked of its index or of each. */
+const byIndex = (profiles: Condition) => sql`p.id = any(array(${profiles}))`
+const oneByOne = (profiles: Condition) => sql`p.id in (${profiles})`
+
+/** SQL: what the profile `p` says. Few are found by their index, which reads many one by one. */
+const saysIt = (word: JobWord, isByIndex: boolean): Condition =>
+  sql`(${sql.join(
+    isByIndex
+      ? [saysWord(word, sql`indexed(p.search)`, sql`indexed(p.compounds)`), ...namedBy(word, byIndex)]
+      : [saysWord(word, sql`p.search`, sql`p.compounds`), ...namedBy(word, oneByOne)],
+    sql` or `,
+  )})`
+
+/**
+ * SQL: of one who is first read without a name nothing is found that would tell who it is: no word of their name, no number;
+ * what is kept of the profile `p` has nothing of their file. `u` is its person.
+ */
+const tellsNobody = (word: JobWord): Condition =>
+  sql`(not p.is_anonymous_first or ${sql.join(
     [
-      sql`not p.is_anonymous_first and ${saysWord(word, 'p.search', 'p.compounds')}`,
-      sql`p.is_anonymous_first and ${plain}`,
-      ...entries,
+      /\d{4}/.test(word.typed)
+        ? sql`false`
+        : sql`not search_vector(concat_ws(' ', u.first_name, u.last_name)) @@ ${word.query}`,
+      ...namedBy(word, profiles => sql`exists (select from (${profiles} and l.job_profile_id = p.id) held)`),
     ],
     sql` or `,
   )})`
-}
 
 /** How a firm handles the profile `p` in a fair, as JSON. */
 export const treatmentOf = (fair: number | Condition, firm: number | Condition, { locale }: Context) => sql`
@@ -85,26 +101,40 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
   const { fair, treatment } = query
   const firm = await firmIn(fair, context)
   const words = query.search?.trim() ? await jobWordsIn(query.search, fair, context) : undefined
-  const where = sql.join(
-    [
-      sql`not u.is_closed and ${isInPool(sql`p.user_id`, sql`${fair}::int`)}`,
-      ...(words?.length === 0 ? [sql`false`] : (words ?? []).map(isFoundBy)),
-      ...names('job_profile_family', 'job_family_id', query.family),
-      ...names('job_profile_function', 'job_function_id', query.jobFunction),
-      ...names('job_profile_contract_type', 'job_contract_type_id', query.contractType),
-      ...names('job_profile_area', 'job_area_id', query.area),
-      ...names('job_profile_skill', 'job_personal_skill_id', query.skill),
-      ...(treatment === undefined
-        ? []
-        : [
-            sql`exists (select from job_profile_treatment t where t.fair_id = ${fair} and t.firm_id = ${firm}
-              and t.job_profile_id = p.id and t.job_cv_treatment_id = ${treatment})`,
-          ]),
-    ],
-    sql` and `,
-  )
-  const from = sql`from job_profile p join app_user u on u.id = p.user_id where ${where}`
-  const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
+  const narrowed = [
+    ...names('job_profile_family', 'job_family_id', query.family),
+    ...names('job_profile_function', 'job_function_id', query.jobFunction),
+    ...names('job_profile_contract_type', 'job_contract_type_id', query.contractType),
+    ...names('job_profile_area', 'job_area_id', query.area),
+    ...names('job_profile_skill', 'job_personal_skill_id', query.skill),
+    ...(treatment === undefined
+      ? []
+      : [
+          sql`exists (select from job_profile_treatment t where t.fair_id = ${fair} and t.firm_id = ${firm}
+            and t.job_profile_id = p.id and t.job_cv_treatment_id = ${treatment})`,
+        ]),
+  ]
+  const isTheirs = sql`not u.is_closed and ${isInPool(sql`p.user_id`, sql`${fair}::int`)}`
+  const all = sql`job_profile p join app_user u on u.id = p.user_id
+    where ${sql.join([isTheirs, ...narrowed], sql` and `)}`
+  // Of those that are found each is looked after by itself: of few only these are read, of many no more than are counted.
+  const found = (isByIndex: boolean) =>
+    sql`job_profile p where ${sql.join(
+      [
+        ...(words?.length === 0 ? [sql`false`] : (words ?? []).map(word => saysIt(word, isByIndex))),
+        ...narrowed,
+        sql`exists (select from app_user u where u.id = p.user_id and ${sql.join(
+          [isTheirs, ...(words ?? []).map(tellsNobody)],
+          sql` and `,
+        )} offset 0)`,
+      ],
+      sql` and `,
+    )}`
+  const { total } = await one<{ total: number }>(db)`select count(*)::int as total from ${
+    words ? sql`(select from ${found(true)} limit ${foundMost + 1}) counted` : all
+  }`
+  // Few are put in order once they are found; of many those that were changed last are soon found in that order.
+  const listed = !words ? all : total > foundMost ? found(false) : sql`${found(true)} offset 0`
   const page = pageOf(query)
   const name = (table: string, column: string) =>
     sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e
@@ -121,7 +151,10 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
         from job_profile_skill s join job_personal_skill e on e.id = s.job_personal_skill_id
         where s.job_profile_id = p.id) as skills,
       ${instant('p.changed_at')} as "changedAt", ${treatmentOf(fair, firm, context)} as treatment
-    ${from} order by p.changed_at desc, p.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
+    from (select * from (select p.id, p.changed_at from ${listed}) said
+        order by changed_at desc, id desc limit ${page.size} offset ${(page.page - 1) * page.size}) listed
+      join job_profile p on p.id = listed.id join app_user u on u.id = p.user_id
+    order by p.changed_at desc, p.id desc`
   return {
     rows: rows.map(({ isAnonymous, ...card }) =>
       isAnonymous ? { ...card, ...withoutName({ name: card.name, title: card.title }) } : card,

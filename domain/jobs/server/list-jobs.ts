@@ -91,7 +91,7 @@ const isWorded = (word: JobWord): Condition => {
   const like = `%${escapeLike(word.typed)}%`
   return sql`(${sql.join(
     [
-      saysWord(word, 'j.search', 'j.compounds'),
+      saysWord(word, sql`j.search`, sql`j.compounds`),
       sql`j.firm_id in (select id from firm where fold(firm.name) like fold(${like}))`,
       ...namesEntry(word, 'job_family', sql`j.job_family_id`),
       ...namesEntry(word, 'job_sub_family', sql`j.job_sub_family_id`),

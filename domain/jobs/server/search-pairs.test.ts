@@ -209,4 +209,34 @@ describe('CVs of the library', () => {
     await c.send('visitor1', 'PUT', `/job_profiles/${id}`, { isAnonymousFirst: true })
     expect(await search('popeline')).toEqual([])
   })
+
+  it('are counted to one more than a thousand, and listed as they were changed last', async () => {
+    await c.run(sql`
+      with come as (
+          insert into app_user (email, first_name, last_name, roles, user_type_id, is_validated,
+            email_confirmed_at, password_hash)
+          select 'many' || n || '@example.org', 'Ada', 'Martin', '{ROLE_VISITOR}', 7, 1, now(), 'x'
+          from generate_series(1, 1003) n returning id),
+        agreed as (insert into consent (user_id, purpose, fair_id)
+          select id, 'cv_pool', ${c.world.fairs.fair1}::int from come)
+      insert into job_profile (user_id, title, summary, is_anonymous_first, changed_at)
+        select id, 'Vannier', 'Paniers en osier', n % 2 = 0, now() + make_interval(mins => n::int)
+        from (select id, row_number() over (order by id) as n from come) made`)
+    const all = await many<{ id: number }>(c.db)`
+      select id from job_profile where title = 'Vannier' order by changed_at desc`
+    const asked = (words: string, page: number) =>
+      c.send(
+        'firmAdminA',
+        'GET',
+        `/job_profiles/search?fair=${c.world.fairs.fair1}&search=${words}&itemsPerPage=100&page=${page}`,
+      )
+    for (const page of [1, 11]) {
+      const answer = await asked('osier%20panier', page)
+      const ids = answer.json<LibraryCard[]>().map(({ profile }) => profile)
+      expect([Number(answer.headers['x-total-items']), ids]).toEqual([
+        1001,
+        all.slice(100 * (page - 1), 100 * page).map(({ id }) => id),
+      ])
+    }
+  })
 })

@@ -50,7 +50,7 @@ async function entriesOf(queries: readonly Condition[], { db }: Pick<Context, 'd
   const asked = queries.flatMap((query, at) =>
     lists.map(
       list => sql`select ${sql.lit(at)}::int as at, ${sql.lit(list)} as list, e.id from ${sql.table(list)} e
-        where search_translated(e.translations, '{name}') @@ ${query}`,
+        where name_words(e.translations) @@ ${query}`,
     ),
   )
   if (!asked.length) return []
@@ -94,9 +94,9 @@ export async function jobWordsIn(
 }
 
 /** SQL: the word in a vector, or as a part of one in a text of a language that joins words. */
-export const saysWord = ({ query, parts }: JobWord, vector: string, compounds: string): Condition =>
+export const saysWord = ({ query, parts }: JobWord, vector: Condition, compounds: Condition): Condition =>
   sql`(${sql.join(
-    [sql`${sql.ref(vector)} @@ ${query}`, ...parts.map(part => sql`${sql.ref(compounds)} like ${part}`)],
+    [sql`${vector} @@ ${query}`, ...parts.map(part => sql`${compounds} like ${part}`)],
     sql` or `,
   )})`
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fieldsIn } from '#platform/contract/record.ts'
@@ -58,6 +59,8 @@ async function read(
     killSignal: 'SIGKILL',
     maxBuffer: 8 * Math.max(length, attached),
   })
+  // Nobody waits for it as those wait who have a page to see.
+  if (work.child.pid) setPriority(work.child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   // Whoever ends early has not read everything.
   work.child.stdin?.on('error', () => {}).end(bytes)
   const output = await work.then(

@@ -13,6 +13,8 @@ import styles from './library-table.module.css'
 
 type Props = {
   page: { rows: readonly LibraryCard[]; page: number; pageCount: number; total: number } | undefined
+  /** How many there are, in words. */
+  lead: string | undefined
   isLoading: boolean
   address: ReturnType<typeof useListAddress>
   empty: ReactNode
@@ -21,7 +23,7 @@ type Props = {
 const rowId = ({ profile }: LibraryCard) => String(profile)
 
 /** CVs as rows; one that is opened is read, and its person is told so. */
-export function LibraryTable({ page, isLoading, address, empty }: Props) {
+export function LibraryTable({ page, lead, isLoading, address, empty }: Props) {
   const t = useWords('jobs')
   const href = useSalonHref()
   const fair = useCurrentFair()
@@ -60,7 +62,6 @@ export function LibraryTable({ page, isLoading, address, empty }: Props) {
     },
     { id: 'changed', label: t('library.changed'), render: card => days.shortDay(card.changedAt) },
   ]
-  const total = page?.total ?? 0
   return (
     <DataList
       list="jobsCvList"
@@ -83,7 +84,7 @@ export function LibraryTable({ page, isLoading, address, empty }: Props) {
         page && {
           current: page.page,
           total: page.pageCount,
-          count: total ? t('library.lead', { count: total }) : undefined,
+          count: page.total ? lead : undefined,
         }
       }
       empty={empty}

@@ -6,8 +6,8 @@ import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import { searchLibrary } from '../../contract/library.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { foundMost, searchLibrary } from '../../contract/library.ts'
 import { filterNames } from '../library/library-filters.ts'
 import { LibraryTable } from '../library/library-table.tsx'
 import { ModuleOff } from '../module-off.tsx'
@@ -15,6 +15,7 @@ import { ModuleOff } from '../module-off.tsx'
 /** The CVs of those who want to be found in this fair, for those who recruit in it. */
 export default function CvLibraryPage() {
   const t = useWords('jobs')
+  const locale = useLocale()
   const api = useApi()
   const fair = useCurrentFair()
   const address = useListAddress()
@@ -35,9 +36,13 @@ export default function CvLibraryPage() {
   if (!fair.isUsingJobModule) return <ModuleOff />
   const isNobodys = error instanceof ProblemError && error.status === 404
   const isNarrowed = Boolean(address.get('search')) || Object.values(narrowed).some(Boolean)
+  const lead =
+    address.get('search') && data && data.total > foundMost
+      ? t('library.lead_more', { most: foundMost.toLocaleString(locale) })
+      : data && t('library.lead', { count: data.total })
   return (
     <>
-      <PageTitle isShort title={t('library.title')} lead={data && t('library.lead', { count: data.total })} />
+      <PageTitle isShort title={t('library.title')} lead={lead} />
       {isNobodys ? (
         <EmptyState title={t('library.not_recruiting')}>{t('library.not_recruiting_text')}</EmptyState>
       ) : error && !data ? (
@@ -47,6 +52,7 @@ export default function CvLibraryPage() {
       ) : (
         <LibraryTable
           page={data}
+          lead={lead}
           isLoading={isPending}
           address={address}
           empty={

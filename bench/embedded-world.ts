@@ -7,22 +7,22 @@ import { openDatabase } from '#platform/server/database/open-database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { seedReference } from '#seed/reference.ts'
 import { serveProduct } from './product.ts'
-import { searchStatements } from './search-fixture.ts'
 
 /** Runs a statement that returns the session it makes. */
 export type AskRow = (text: string) => Promise<{ userId: number; sessionId: string }>
 
-/** The product over an embedded database with the world of `search` in it, asked by people who are logged in. */
-export async function embeddedSearchWorld<T>(
+/** The product over an embedded database that these statements have filled, asked by people who are logged in. */
+export async function embeddedWorld<T>(
+  statements: string,
   logIn: (ask: AskRow) => Promise<Record<string, string>[]>,
   measure: (server: string, readers: Record<string, string>[]) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'verriere-search-'))
+  const folder = await mkdtemp(join(tmpdir(), 'verriere-world-'))
   try {
     const database = await openDatabase({ url: '', dataDir: folder, log: quietLog })
     await migrate(database)
     await database.transaction(db => seedReference(db))
-    for (const statement of searchStatements().split(/;\n/))
+    for (const statement of statements.split(/;\n/))
       if (statement.trim()) await sql.raw(statement).execute(database.kysely)
     await sql.raw('analyze').execute(database.kysely)
     const readers = await logIn(async text => {
