@@ -39,7 +39,7 @@ export const textOfDocument = (bytes: Buffer): Promise<DocumentText> => backgrou
 /** Files of data that a PDF has inside, XML or JSON, as far as they can be read in time. */
 export const attachmentsOfDocument = (bytes: Buffer): Promise<Buffer[]> =>
   foreground.use(async () =>
-    (await read(bytes, attached, ['files'])).flatMap(({ file }) =>
+    (await read(bytes, attached, { mode: ['files'] })).flatMap(({ file }) =>
       typeof file === 'string' ? [Buffer.from(file, 'base64')] : [],
     ),
   )
