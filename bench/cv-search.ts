@@ -22,15 +22,15 @@ const perform = (url: string, statements: string) =>
 
 /** Databases with a library each; the smallest is what the others begin as. */
 async function worlds(server: string): Promise<Record<keyof typeof sizes, string>> {
-  const few = await referenceDatabase(server, 'few')
+  const few = await referenceDatabase(server, 'cvs')
   await perform(few, cvStatements())
   const more = async (name: string, cvs: number) => {
-    await withClient(server, client => client.query(`create database ${name} template few`))
+    await withClient(server, client => client.query(`create database ${name} template cvs`))
     const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
     await perform(url, moreCvStatements(cvs))
     return url
   }
-  return { few, some: await more('some', sizes.some), many: await more('many', sizes.many) }
+  return { few, some: await more('cvs_some', sizes.some), many: await more('cvs_many', sizes.many) }
 }
 
 const logIn = (url: string): Promise<Headers> =>
