@@ -18,7 +18,9 @@ function cut(words: string, size: number, room: number): string {
 
 /** In two lines that differ by as little as may be. */
 function inTwo(words: readonly string[], size: number): string[] {
-  const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const breaks = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
   const widest = (lines: readonly string[]) => Math.max(...lines.map(line => textWidth(line, size)))
   return breaks.toSorted((one, other) => widest(one) - widest(other))[0] ?? [...words]
 }
