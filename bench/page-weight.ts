@@ -30,7 +30,11 @@ const manifestOfClient = (): Manifest =>
   JSON.parse(readFileSync(join(packageRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest
 
 /** Addresses of a module and of all that it imports. */
-export function filesOf(module: string, manifest = manifestOfClient(), found = new Set<string>()): Set<string> {
+export function filesOf(
+  module: string,
+  manifest = manifestOfClient(),
+  found = new Set<string>(),
+): Set<string> {
   const { file, imports = [] } = manifest[module] ?? {}
   if (file === undefined || found.has(`/${file}`)) return found
   found.add(`/${file}`)
@@ -41,7 +45,9 @@ export function filesOf(module: string, manifest = manifestOfClient(), found = n
 /** Addresses of the message files, which hold no code. */
 function messageFiles(): Set<string> {
   return new Set(
-    Object.entries(manifestOfClient()).flatMap(([source, { file }]) => (/\/messages\//.test(source) ? `/${file}` : [])),
+    Object.entries(manifestOfClient()).flatMap(([source, { file }]) =>
+      /\/messages\//.test(source) ? `/${file}` : [],
+    ),
   )
 }
 
@@ -53,8 +59,7 @@ const linkedIn = (document: string, pattern: RegExp) => [
 ]
 
 /** Scripts that a document asks for, before any of them runs. */
-export const scriptsAskedFor = (document: string): string[] =>
-  linkedIn(document, /"(\/assets\/[^"]+\.js)"/g)
+export const scriptsAskedFor = (document: string): string[] => linkedIn(document, /"(\/assets\/[^"]+\.js)"/g)
 
 /** Of the files at these paths, in kB of gzip. */
 export async function weightOfFiles(paths: readonly string[], url: string): Promise<number> {

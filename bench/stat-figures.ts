@@ -72,7 +72,8 @@ const rawOf = ({ id, of }: Page['raw']) => `
       coalesce(sum(seconds) filter (where kind = 2), 0)::int as seconds,
       count(*) filter (where kind = 4)::int as downloads
     from event group by 1)
-  select * from counts join people using (id)`
+  select id, views, seconds, downloads, coalesce(visitors, 0) as visitors, "medianSeconds"
+  from counts left join people using (id)`
 
 const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
   const begun = performance.now()

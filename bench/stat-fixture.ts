@@ -61,16 +61,16 @@ const world = `
 const firstDay = `date_trunc('day', now(), 'UTC') - interval '${dayCount} days'`
 
 /**
- * Four of a visit of a booth: seen, stayed, a page of it more, and a tenth of the time nobody's. Written day by day, as
+ * Four of a visit of a booth: seen, stayed, a page of it more, and one in eleven nobody's. Written day by day, as
  * they would come, by one statement of (fair, booths, events, visitors).
  */
 export const madeEvents = (table: string, { days = dayCount, visitorsFrom = 0 } = {}) => `
   insert into ${table} (at, visitor, fair_id, resource_id, stand_id, seconds, resource_type, kind,
     offset_minutes)
   select ${firstDay} + make_interval(days => day, secs => 32400 + (n::bigint * 7919 % 28800)::int),
-    case when n / 4 % 10 > 0 then (n / 4)::bigint * 48271 % $4::int + ${visitorsFrom} end, $1, stand, stand,
-    case when n % 4 = 1 and n / 4 % 10 > 0 then 20 + n % 90 else 0 end, 3,
-    case when n % 4 = 1 and n / 4 % 10 > 0 then 2 when n % 4 = 3 and n % 5 = 0 then 4 else 1 end, 0
+    case when n / 4 % 11 > 0 then (n / 4)::bigint * 48271 % $4::int + ${visitorsFrom} end, $1, stand, stand,
+    case when n % 4 = 1 and n / 4 % 11 > 0 then 20 + n % 97 else 0 end, 3,
+    case when n % 4 = 1 and n / 4 % 11 > 0 then 2 when n % 4 = 3 and n % 5 = 0 then 4 else 1 end, 0
   from generate_series(0, ${days - 1}) day
     cross join lateral generate_series($3::int / ${days} * day, $3::int / ${days} * (day + 1) - 1) n
     cross join lateral (
@@ -106,6 +106,8 @@ async function addEvents({ url, fair, stands }: StatFixture, events: number): Pr
 /** The same fair in another database of this server, with all that was counted. */
 export async function sameFixture(server: string, fixture: StatFixture, name: string): Promise<StatFixture> {
   const from = new URL(fixture.url)
-  await withClient(server, client => client.query(`create database ${name} template ${from.pathname.slice(1)}`))
+  await withClient(server, client =>
+    client.query(`create database ${name} template ${from.pathname.slice(1)}`),
+  )
   return { ...fixture, url: Object.assign(from, { pathname: `/${name}` }).href }
 }

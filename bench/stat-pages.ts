@@ -18,23 +18,23 @@ type Asked = { heard: number; resources: { path: string; at: number }[] }
 
 async function askedBy(browser: Browser, url: string): Promise<Asked> {
   const page = await browser.newPage()
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.documentElement?.hasAttribute('data-hydrated'))
-        Object.assign(window, { heardAt: performance.now() })
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
+  await page.addInitScript(`
     performance.setResourceTimingBufferSize(2000)
-  })
+    new MutationObserver(() => {
+      if (document.documentElement.hasAttribute('data-hydrated')) window.heardAt ??= performance.now()
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })`)
+  const [module] = filesOf(recorder)
   await Promise.all([
-    page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/stats/get/token'),
+    page.waitForResponse(answer => new URL(answer.url()).pathname === module),
     openHydrated(page, url),
   ])
-  const asked = await page.evaluate(() => ({
-    heard: (window as unknown as { heardAt: number }).heardAt,
-    resources: performance
-      .getEntriesByType('resource')
+  // What it asks for at once.
+  await page.waitForTimeout(1_000)
+  const asked = await page.evaluate<Asked>(`({
+    heard: window.heardAt,
+    resources: performance.getEntriesByType('resource')
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime })),
-  }))
+  })`)
   await page.close()
   return asked
 }
@@ -104,10 +104,25 @@ export async function statPages(): Promise<Group> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await logIn(page, base, 'organizer')
     const figures: Figure[] = [
-      atMost('recorder, on the page where it adds most', Math.max(...seen.map(one => one.weight)), 2, kilobytes),
-      atMost('its requests before a page hears its reader', Math.max(...seen.map(one => one.early)), 0, plain()),
+      atMost(
+        'recorder, on the page where it adds most',
+        Math.max(...seen.map(one => one.weight)),
+        2,
+        kilobytes,
+      ),
+      atMost(
+        'its requests before a page hears its reader',
+        Math.max(...seen.map(one => one.early)),
+        0,
+        plain(),
+      ),
       atMost('figures of a fair, beyond the shell', weight, 40, kilobytes),
-      atMost(`${days} days of hours drawn, script`, await drawnHours(page, `${base}/fair/stats`), 50, plain('ms')),
+      atMost(
+        `${days} days of hours drawn, script`,
+        await drawnHours(page, `${base}/fair/stats`),
+        50,
+        plain('ms'),
+      ),
     ]
     return {
       title: 'Pages that count, and the page of the figures',

@@ -18,7 +18,8 @@ const process = '00000000-0000-4000-8000-00000000de31'
 export async function walkHalls({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<void> {
   // One after the other.
   const turn = sql`floor((${now.getTime() / 1000}::float8 + n * 97) / ${turnSeconds}::int)::int`
-  const chance = (most: number, ...words: RawBuilder<unknown>[]) => drawn(most, sql`n`, sql`fair_id`, ...words)
+  const chance = (most: number, ...words: RawBuilder<unknown>[]) =>
+    drawn(most, sql`n`, sql`fair_id`, ...words)
   await sql`
     insert into presence_process (id, held_until)
     values (${process}::uuid, ${now}::timestamptz + make_interval(secs => ${heldSeconds}))
