@@ -1,4 +1,4 @@
--- As `../0336-stays-of-closed-days.sql`.
+-- As `../0341-stays-of-closed-days.sql`.
 -- Of a day that is over, how many stayed how long: the median of any number of such days is found without their visits.
 alter table stat_day
   add column stays int[] not null default '{}',
