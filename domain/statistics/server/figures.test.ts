@@ -32,7 +32,7 @@ const brochure = async (stand: number) => {
 
 /** Twelve browsers, of which some said yes, walk for three days in an order that is always the same. */
 async function walk(): Promise<number[]> {
-  const { stands, halls, firms } = f.world
+  const { stands, halls } = f.world
   const brochures = [await brochure(stands.a), await brochure(stands.b)]
   const tokens = await Promise.all(Array.from({ length: 8 }, () => f.agreed()))
   const browsers = [...tokens, null, null]
@@ -50,7 +50,6 @@ async function walk(): Promise<number[]> {
     const resourceId = brochures[stand === stands.a ? 0 : 1] ?? 0
     if (draw(3) === 0) did.push({ type: 'download', resourceType: 'stand_resources', resourceId })
     await f.did(browser, did)
-    if (draw(4) === 0) await f.did(browser, [f.view('firms', firms.b)], null, f.fair)
     if (step % 9 === 0) await rollUp(f.services)
   }
   await f.addUp()

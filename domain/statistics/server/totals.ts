@@ -71,51 +71,35 @@ const isWhole = (fair: number, { startDate, endDate }: Period) =>
           and h.resource_id = ${fair} and not ${within({ startDate, endDate }, sql`h.day`)})`
 
 /**
- * Figures of the whole fair, from what is written down of days that are over. Of the part of a thing where most came its
- * visitors are the newcomers of all days, and of its open days alone the visits are read. Of its other parts they are: who
- * came there alone is a visitor more, and a stay in both is one.
+ * Figures of the whole fair of what counts in one part alone, from what is written down of days that are over: its visitors
+ * are the newcomers of all days, and the median lies where half of all stays are. Only of days that are open its visits are
+ * read.
  */
 const wholeRows = (fair: number, period: Period) => sql`
-  main as materialized (
-    select distinct on (n.id) n.id, n.type, n.part, null::date as since from named n
-    where ${isWhole(fair, period)} and n.id not in (select o.id from named o where o.since is not null)
+  lone as materialized (
+    select n.id, min(n.type) as type, min(n.part) as part, null::date as since
+    from named n where ${isWhole(fair, period)}
       and exists (select from stat_hour h where ${isPart('h', 'n', fair)})
-    order by n.id, (
-      select coalesce(sum(d.newcomers), 0) from stat_day d where ${isPart('d', 'n', fair)}) desc, n.type,
-      n.part),
+    group by n.id having count(*) = 1 and min(n.since) is null),
   open_day as materialized (${openDays(fair)}),
   today as materialized (
-    select m.id as item, v.seconds, v.is_new from main m join stat_visit v on ${isPart('v', 'm', fair)}
+    select l.id as item, v.seconds, v.is_new from lone l join stat_visit v on ${isPart('v', 'l', fair)}
     where v.day >= (select min(day) from open_day) and v.day in (select day from open_day)),
   closed as materialized (
-    select m.id as item, d.newcomers, d.stays, d.stay_counts
-    from main m join stat_day d on ${isPart('d', 'm', fair)}),
-  beside as materialized (
-    select m.id as item, m.type, m.part, m.since, v.visitor, v.day, sum(v.seconds) as seconds
-    from main m join named n on n.id = m.id and (n.type <> m.type or n.part <> m.part)
-      join stat_visit v on ${isPart('v', 'n', fair)}
-    group by 1, 2, 3, 4, 5, 6),
-  shared as materialized (
-    select b.item, b.type, b.part, b.since, b.visitor, b.seconds, v.seconds as main_seconds
-    from beside b left join stat_visit v on ${isPart('v', 'b', fair)} and v.visitor = b.visitor
-      and v.day = b.day),
+    select l.id as item, d.newcomers, d.stays, d.stay_counts
+    from lone l join stat_day d on ${isPart('d', 'l', fair)}),
   told as (
     select item, sum(count) as visitors from (
-      select item, newcomers as count from closed
-      union all select item, 1 from today where is_new
-      union all select item, 1 from shared b group by item, type, part, since, visitor
-        having count(main_seconds) = 0 and not exists (
-          select from stat_visit v where ${isPart('v', 'b', fair)} and v.visitor = b.visitor)) came
+      select item, newcomers as count from closed union all
+      select item, 1 from today where is_new) came
     group by 1),
   stayed as (
     select item, seconds, sum(sum(count)) over (partition by item order by seconds) as upto,
       sum(sum(count)) over (partition by item) as total
     from (
       select item, seconds, count from closed cross join lateral unnest(stays, stay_counts) s (seconds, count)
-      union all select item, seconds, 1 from today
-      union all select item, seconds + coalesce(main_seconds, 0), 1 from shared
-      union all select item, main_seconds, -1 from shared) one
-    where seconds > 0 group by 1, 2),
+      union all select item, seconds, 1 from today where seconds > 0) one
+    group by 1, 2),
   half as (
     select item, (min(seconds) filter (where upto > div(total - 1, 2))
       + min(seconds) filter (where upto > div(total, 2))) / 2.0::float8 as median
@@ -143,7 +127,7 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
     stays as (
       select n.id as item, v.visitor, v.day, sum(v.seconds) as seconds
       from named n join stat_visit v on ${isPart('v', 'n', fair)}
-      where ${within(period, sql`v.day`)} and n.id not in (select id from main)
+      where ${within(period, sql`v.day`)} and n.id not in (select id from lone)
       group by 1, 2, 3),
     people as (
       select item, count(distinct visitor) as visitors,
