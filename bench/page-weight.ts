@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 import { openBrowser, openHydrated, untilHydrated } from './browser.ts'
@@ -24,14 +24,49 @@ const limits: Record<keyof DemoPages, number> = {
   booth: 210,
 }
 
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const manifestOfClient = (): Manifest =>
+  JSON.parse(readFileSync(join(packageRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest
+
+/** Addresses of a module and of all that it imports. */
+export function filesOf(
+  module: string,
+  manifest = manifestOfClient(),
+  found = new Set<string>(),
+): Set<string> {
+  const { file, imports = [] } = manifest[module] ?? {}
+  if (file === undefined || found.has(`/${file}`)) return found
+  found.add(`/${file}`)
+  for (const one of imports) filesOf(one, manifest, found)
+  return found
+}
+
 /** Addresses of the message files, which hold no code. */
 function messageFiles(): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(packageRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as {
-    [source: string]: { file: string }
-  }
   return new Set(
-    Object.entries(manifest).flatMap(([source, { file }]) => (/\/messages\//.test(source) ? `/${file}` : [])),
+    Object.entries(manifestOfClient()).flatMap(([source, { file }]) =>
+      /\/messages\//.test(source) ? `/${file}` : [],
+    ),
   )
+}
+
+export const documentOf = async (url: string): Promise<string> =>
+  (await fetch(url, { headers: { 'accept-language': locale } })).text()
+
+const linkedIn = (document: string, pattern: RegExp) => [
+  ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
+]
+
+/** Scripts that a document asks for, before any of them runs. */
+export const scriptsAskedFor = (document: string): string[] => linkedIn(document, /"(\/assets\/[^"]+\.js)"/g)
+
+/** Of the files at these paths, in kB of gzip. */
+export async function weightOfFiles(paths: readonly string[], url: string): Promise<number> {
+  const files = paths.map(
+    async path => gzipSync(await bytesOf(new URL(path, url)), { level: 9 }).length / 1000,
+  )
+  return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
 }
 
 /**
@@ -44,18 +79,10 @@ async function weigh(
   messages: ReadonlySet<string>,
 ): Promise<{ js: number; words: number; css: number }> {
   const page = await browser.newPage({ locale })
-  const weightOf = async (paths: string[]) => {
-    const files = paths.map(
-      async path => gzipSync(await bytesOf(new URL(path, url)), { level: 9 }).length / 1000,
-    )
-    return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
-  }
-  const document = await (await fetch(url, { headers: { 'accept-language': locale } })).text()
-  const linked = (pattern: RegExp) => [
-    ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
-  ]
-  const scripts = linked(/"(\/assets\/[^"]+\.js)"/g)
-  const styles = linked(/<link rel="stylesheet" href="([^"]+)"/g)
+  const weightOf = (paths: string[]) => weightOfFiles(paths, url)
+  const document = await documentOf(url)
+  const scripts = scriptsAskedFor(document)
+  const styles = linkedIn(document, /<link rel="stylesheet" href="([^"]+)"/g)
   await page.route(/\.js$/, route =>
     scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
   )
@@ -88,19 +115,35 @@ async function scriptsOf(context: BrowserContext, url: string, shown: string): P
   return scripts
 }
 
-/** What a list of the administration adds to what the dashboard, where administrators arrive, has brought. */
-async function beyondShell(browser: Browser, base: string): Promise<number> {
+type Beyond = {
+  /** Of the account. */
+  name: string
+  base: string
+  shell: { path: string; shown: string }
+  page: { path: string; shown: string }
+}
+
+/** What a page adds to the shell, which is the page where this account arrives, in kB of gzip. */
+export async function beyondShell(
+  browser: Browser,
+  { name, base, shell, page: asked }: Beyond,
+): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
+  await logIn(page, base, name)
+  const brought = await scriptsOf(context, base + shell.path, shell.shown)
+  const all = await scriptsOf(context, base + asked.path, asked.shown)
+  await context.close()
+  return [...all].filter(([url]) => !brought.has(url)).reduce((sum, [, size]) => sum + size, 0)
+}
+
+/** As one of the accounts of the demo. */
+export async function logIn(page: Page, base: string, name: string): Promise<void> {
   await openHydrated(page, `${base}/login`)
-  await page.fill('input[name=email]', 'superadmin@demo.test')
+  await page.fill('input[name=email]', `${name}@demo.test`)
   await page.fill('input[name=password]', demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.endsWith('/login'))
-  const shell = await scriptsOf(context, `${base}/user/dashboard`, 'main [role=progressbar]')
-  const list = await scriptsOf(context, `${base}/country`, 'main [role=gridcell]')
-  await context.close()
-  return [...list].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
 }
 
 const bytesOf = async (url: URL) => Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -124,7 +167,12 @@ export async function pageWeight(): Promise<Group> {
     figures.push(
       atMost(
         'a list of the administration, beyond the shell',
-        await beyondShell(browser, product.url),
+        await beyondShell(browser, {
+          name: 'superadmin',
+          base: product.url,
+          shell: { path: '/user/dashboard', shown: 'main [role=progressbar]' },
+          page: { path: '/country', shown: 'main [role=gridcell]' },
+        }),
         60,
         kilobytes,
       ),
