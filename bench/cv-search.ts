@@ -84,7 +84,7 @@ export async function cvSearch(): Promise<Group> {
       `${cvStatements()};\n${moreCvStatements(sizes.some)}`,
       async ask => [await bearerOfType(ask, firmAdmin)],
       (url, [reader = {}]) =>
-        inTurn({
+        inTurn<string>({
           ...all('few'),
           ...all('some'),
           ...all('many'),

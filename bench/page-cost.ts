@@ -106,9 +106,20 @@ export async function pageCost(): Promise<Group> {
       from stand_contact c join stand st on st.id = c.stand_id`.execute(kysely)
     const app = await assemblePlatform(services, await builtPages())
     // It never listens: nothing is drawn ahead meanwhile.
-    const demo = await demoPages(async path => (await app.inject({ method: 'GET', url: path })).json())
+    const { fair, lobby, hall, exhibitors, booth } = await demoPages(async path =>
+      (await app.inject({ method: 'GET', url: path })).json(),
+    )
     const seen = countStatements(services)
-    const pages = { home: '/', ...demo, contact: `${demo.fair}/contact`, login: '/login' }
+    const pages = {
+      home: '/',
+      fair,
+      lobby,
+      hall,
+      exhibitors,
+      booth,
+      contact: `${fair}/contact`,
+      login: '/login',
+    }
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(pages)) {
       const cost = await costOf(app, services, seen, path)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { standConfiguration } from '#domain/identity/contract/paths.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 import { openBrowser, openHydrated, untilHydrated } from './browser.ts'
@@ -16,7 +15,7 @@ const kilobytes = plain('kB', 1)
 /** The document names the words of its own language: it and the browser are asked for the same one. */
 const locale = 'fr'
 
-/** A little above what they weigh: none grows unseen. The fair's page, where people arrive, may weigh 180 at most, an offer 190. */
+/** A little above what they weigh: none grows unseen. The fair's page, where people arrive, may weigh 180 at most. */
 const limits: Record<keyof DemoPages, number> = {
   fair: 180,
   lobby: 190,
@@ -26,14 +25,49 @@ const limits: Record<keyof DemoPages, number> = {
   offer: 190,
 }
 
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const manifestOfClient = (): Manifest =>
+  JSON.parse(readFileSync(join(packageRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest
+
+/** Addresses of a module and of all that it imports. */
+export function filesOf(
+  module: string,
+  manifest = manifestOfClient(),
+  found = new Set<string>(),
+): Set<string> {
+  const { file, imports = [] } = manifest[module] ?? {}
+  if (file === undefined || found.has(`/${file}`)) return found
+  found.add(`/${file}`)
+  for (const one of imports) filesOf(one, manifest, found)
+  return found
+}
+
 /** Addresses of the message files, which hold no code. */
 function messageFiles(): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(packageRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as {
-    [source: string]: { file: string }
-  }
   return new Set(
-    Object.entries(manifest).flatMap(([source, { file }]) => (/\/messages\//.test(source) ? `/${file}` : [])),
+    Object.entries(manifestOfClient()).flatMap(([source, { file }]) =>
+      /\/messages\//.test(source) ? `/${file}` : [],
+    ),
   )
+}
+
+export const documentOf = async (url: string): Promise<string> =>
+  (await fetch(url, { headers: { 'accept-language': locale } })).text()
+
+const linkedIn = (document: string, pattern: RegExp) => [
+  ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
+]
+
+/** Scripts that a document asks for, before any of them runs. */
+export const scriptsAskedFor = (document: string): string[] => linkedIn(document, /"(\/assets\/[^"]+\.js)"/g)
+
+/** Of the files at these paths, in kB of gzip. */
+export async function weightOfFiles(paths: readonly string[], url: string): Promise<number> {
+  const files = paths.map(
+    async path => gzipSync(await bytesOf(new URL(path, url)), { level: 9 }).length / 1000,
+  )
+  return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
 }
 
 /**
@@ -46,18 +80,10 @@ async function weigh(
   messages: ReadonlySet<string>,
 ): Promise<{ js: number; words: number; css: number }> {
   const page = await browser.newPage({ locale })
-  const weightOf = async (paths: string[]) => {
-    const files = paths.map(
-      async path => gzipSync(await bytesOf(new URL(path, url)), { level: 9 }).length / 1000,
-    )
-    return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
-  }
-  const document = await (await fetch(url, { headers: { 'accept-language': locale } })).text()
-  const linked = (pattern: RegExp) => [
-    ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
-  ]
-  const scripts = linked(/"(\/assets\/[^"]+\.js)"/g)
-  const styles = linked(/<link rel="stylesheet" href="([^"]+)"/g)
+  const weightOf = (paths: string[]) => weightOfFiles(paths, url)
+  const document = await documentOf(url)
+  const scripts = scriptsAskedFor(document)
+  const styles = linkedIn(document, /<link rel="stylesheet" href="([^"]+)"/g)
   await page.route(/\.js$/, route =>
     scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
   )
@@ -90,26 +116,35 @@ async function scriptsOf(context: BrowserContext, url: string, shown: string): P
   return scripts
 }
 
-type Place = { path: string; shown: string }
+type Beyond = {
+  /** Of the account. */
+  name: string
+  base: string
+  shell: { path: string; shown: string }
+  page: { path: string; shown: string }
+}
 
-/** What a page adds to what the page where somebody arrives has brought, both until their content is shown. */
-async function beyondShell(
+/** What a page adds to the shell, which is the page where this account arrives, in kB of gzip. */
+export async function beyondShell(
   browser: Browser,
-  base: string,
-  { who, arrival, page: find }: { who: string; arrival: Place; page: (page: Page) => Promise<Place> },
+  { name, base, shell, page: asked }: Beyond,
 ): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
+  await logIn(page, base, name)
+  const brought = await scriptsOf(context, base + shell.path, shell.shown)
+  const all = await scriptsOf(context, base + asked.path, asked.shown)
+  await context.close()
+  return [...all].filter(([url]) => !brought.has(url)).reduce((sum, [, size]) => sum + size, 0)
+}
+
+/** As one of the accounts of the demo. */
+export async function logIn(page: Page, base: string, name: string): Promise<void> {
   await openHydrated(page, `${base}/login`)
-  await page.fill('input[name=email]', `${who}@demo.test`)
+  await page.fill('input[name=email]', `${name}@demo.test`)
   await page.fill('input[name=password]', demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.endsWith('/login'))
-  const added = await find(page)
-  const shell = await scriptsOf(context, base + arrival.path, arrival.shown)
-  const all = await scriptsOf(context, base + added.path, added.shown)
-  await context.close()
-  return [...all].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
 }
 
 const bytesOf = async (url: URL) => Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -130,28 +165,22 @@ export async function pageWeight(): Promise<Group> {
         atMost(`${name}: CSS`, css, 20, kilobytes),
       )
     }
-    const beyond = async (what: string, places: Parameters<typeof beyondShell>[2]) =>
-      figures.push(
-        atMost(`${what}, beyond the shell`, await beyondShell(browser, product.url, places), 60, kilobytes),
-      )
-    await beyond('a list of the administration', {
-      who: 'superadmin',
-      arrival: { path: '/user/dashboard', shown: 'main [role=progressbar]' },
-      page: async () => ({ path: '/country', shown: 'main [role=gridcell]' }),
-    })
-    const desk = `${pages.fair}/jobs/cv/solicitations`
-    await beyond('an application in its reader', {
-      who: 'firmadmin',
-      arrival: { path: `${pages.fair}${standConfiguration}`, shown: 'main h2' },
-      page: async page => {
-        await openHydrated(page, product.url + desk)
-        const first = page.locator('main a[href*="application="]').first()
-        return { path: String(await first.getAttribute('href')), shown: 'main section section h3' }
-      },
-    })
+    figures.push(
+      atMost(
+        'a list of the administration, beyond the shell',
+        await beyondShell(browser, {
+          name: 'superadmin',
+          base: product.url,
+          shell: { path: '/user/dashboard', shown: 'main [role=progressbar]' },
+          page: { path: '/country', shown: 'main [role=gridcell]' },
+        }),
+        60,
+        kilobytes,
+      ),
+    )
     return {
       title: 'What a page waits for, gzip',
-      how: 'Scripts, words and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its content and the drawn scene, is not counted. A list of the administration and an application in its reader: all scripts they fetch until their content is shown that the dashboard, or the page of the own booths, has not.',
+      how: 'Scripts, words and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its content and the drawn scene, is not counted. A list of the administration: all scripts it fetches that the dashboard has not.',
       figures,
     }
   } finally {

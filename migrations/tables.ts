@@ -2188,6 +2188,8 @@ export interface StatDayTable {
   newcomers: number
   resource_id: number
   resource_type: number
+  stay_counts: Generated<number[]>
+  stays: Generated<number[]>
   visitors: number
 }
 
