@@ -389,6 +389,13 @@ describe('chat', () => {
     for (const who of ['moderator', 'organizer1'] as const)
       expect((await room(who, { conference: id, isTeam: true })).id).toBe(team.id)
     expect(await open('visitor1', { conference: id, isTeam: true })).toEqual(absent)
+    const lobby = await room('speaker', { fair: f.world.fairs.fair1 })
+    await f.made('/chat_announcements', { text: 'Doors close at six' })
+    expect((await room('speaker', { fair: f.world.fairs.fair1 })).announcement?.text).toBe('Doors close at six')
+    expect((await room('speaker', { conference: id, isTeam: true })).announcement).toBeNull()
+    const told = await many<{ topics: string[] }>(f.db)`
+      select topics from hub_update where data::jsonb->>'type' = 'announcement'`
+    expect(told.flatMap(({ topics }) => topics)).toEqual([`chat_room:${lobby.id}`])
     expect(await f.said('visitor1', 'GET', `/chat_rooms/${team.id}/messages`)).toEqual(absent)
     await f.run(sql`update speaker set state = 'declined' where id = ${speaker.id}`)
     expect(await f.said('speaker', 'GET', `/chat_rooms/${team.id}/messages`)).toEqual(absent)
