@@ -1,19 +1,13 @@
-import type { CDPSession } from 'playwright-core'
 import type { HallVisit } from '#domain/halls/contract/hall-visit.ts'
 import { openBrowser, openHydrated } from './browser.ts'
 import { demoPages } from './demo-pages.ts'
 import { atMost, median, plain } from './figure.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
+import { scriptTimeOf } from './script-time.ts'
 
 const booths = 100
 const rounds = 5
-
-/** Milliseconds that scripts have run on this page so far, on the processor: a busy machine does not count. */
-async function scriptTime(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
-}
 
 /** What the server says of the hall, with as many booths as a hall may have. */
 async function largeHall(url: string) {
@@ -36,8 +30,7 @@ export async function drawnHall(): Promise<Group> {
     const seen: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+      const scripts = await scriptTimeOf(page)
       // Once, so that its code is there; a whole new load forgets what was fetched but not what was compiled.
       await openHydrated(page, product.url + hall)
       await page.route(/\/api\/visit\/halls\/\d+/, route => route.fulfill({ json: large }))
@@ -46,14 +39,14 @@ export async function drawnHall(): Promise<Group> {
         page.waitForResponse(answer => answer.url().includes('/api/visit/presence')),
         openHydrated(page, product.url + lobby),
       ])
-      const before = await scriptTime(devtools)
+      const before = await scripts()
       await page.locator(`main a[href="${hall}"]`).first().focus()
       await page.keyboard.press('Enter')
       await page
         .locator('[data-booth]')
         .nth(booths - 1)
         .waitFor({ state: 'attached' })
-      seen.push((await scriptTime(devtools)) - before)
+      seen.push((await scripts()) - before)
       await page.close()
     }
     return {

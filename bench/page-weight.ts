@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { packageRoot } from '#platform/server/database/package-root.ts'
-import { demoPassword } from '#seed/demo/accounts.ts'
-import { openBrowser, openHydrated, untilHydrated } from './browser.ts'
+import { openBrowser, openHydrated } from './browser.ts'
 import { type DemoPages, demoPages } from './demo-pages.ts'
 import { atMost, type Figure, plain } from './figure.ts'
+import { logIn } from './log-in.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
+import { messageFiles, packed, weigh } from './weighed-page.ts'
 
 const kilobytes = plain('kB', 1)
-
-/** The document names the words of its own language: it and the browser are asked for the same one. */
-const locale = 'fr'
 
 /** A little above what they weigh: none grows unseen. The fair's page, where people arrive, may weigh 180 at most. */
 const limits: Record<keyof DemoPages, number> = {
@@ -24,51 +18,6 @@ const limits: Record<keyof DemoPages, number> = {
   booth: 210,
 }
 
-/** Addresses of the message files, which hold no code. */
-function messageFiles(): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(packageRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as {
-    [source: string]: { file: string }
-  }
-  return new Set(
-    Object.entries(manifest).flatMap(([source, { file }]) => (/\/messages\//.test(source) ? `/${file}` : [])),
-  )
-}
-
-/**
- * What the document itself asks for, in kB of gzip. Every other script is held back: the page has to hear its
- * reader without it.
- */
-async function weigh(
-  browser: Browser,
-  url: string,
-  messages: ReadonlySet<string>,
-): Promise<{ js: number; words: number; css: number }> {
-  const page = await browser.newPage({ locale })
-  const weightOf = async (paths: string[]) => {
-    const files = paths.map(
-      async path => gzipSync(await bytesOf(new URL(path, url)), { level: 9 }).length / 1000,
-    )
-    return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
-  }
-  const document = await (await fetch(url, { headers: { 'accept-language': locale } })).text()
-  const linked = (pattern: RegExp) => [
-    ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
-  ]
-  const scripts = linked(/"(\/assets\/[^"]+\.js)"/g)
-  const styles = linked(/<link rel="stylesheet" href="([^"]+)"/g)
-  await page.route(/\.js$/, route =>
-    scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
-  )
-  await page.goto(url, { waitUntil: 'commit' })
-  await untilHydrated(page)
-  await page.close()
-  return {
-    js: await weightOf(scripts.filter(path => !messages.has(path))),
-    words: await weightOf(scripts.filter(path => messages.has(path))),
-    css: await weightOf(styles),
-  }
-}
-
 /** Scripts that a page fetches until its content is `shown`, with nothing kept, by address, in kB of gzip. */
 async function scriptsOf(context: BrowserContext, url: string, shown: string): Promise<Map<string, number>> {
   const page = await context.newPage()
@@ -76,8 +25,7 @@ async function scriptsOf(context: BrowserContext, url: string, shown: string): P
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   const found: Promise<[string, number]>[] = []
   page.on('response', answer => {
-    if (answer.url().endsWith('.js'))
-      found.push(answer.body().then(body => [answer.url(), gzipSync(body, { level: 9 }).length / 1000]))
+    if (answer.url().endsWith('.js')) found.push(answer.body().then(body => [answer.url(), packed(body)]))
   })
   await openHydrated(page, url)
   await page.locator(shown).first().waitFor()
@@ -91,19 +39,12 @@ async function scriptsOf(context: BrowserContext, url: string, shown: string): P
 /** What a list of the administration adds to what the dashboard, where administrators arrive, has brought. */
 async function beyondShell(browser: Browser, base: string): Promise<number> {
   const context = await browser.newContext()
-  const page = await context.newPage()
-  await openHydrated(page, `${base}/login`)
-  await page.fill('input[name=email]', 'superadmin@demo.test')
-  await page.fill('input[name=password]', demoPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(url => !url.pathname.endsWith('/login'))
+  await logIn(await context.newPage(), base, 'superadmin')
   const shell = await scriptsOf(context, `${base}/user/dashboard`, 'main [role=progressbar]')
   const list = await scriptsOf(context, `${base}/country`, 'main [role=gridcell]')
   await context.close()
   return [...list].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
 }
-
-const bytesOf = async (url: URL) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 /** JavaScript and styles that a visitor waits for. */
 export async function pageWeight(): Promise<Group> {

@@ -1,9 +1,11 @@
 /** npm run bench [-- --keep] [name …]: measures all figures, or those named; `--keep` writes them to RESULTS.md. */
 
 import { ownAgenda } from './agenda.ts'
+import { fullAuditorium } from './auditorium.ts'
 import { betweenServers } from './between-servers.ts'
 import { cachedLists } from './cached-lists.ts'
 import { drawnHall } from './drawn-hall.ts'
+import { engineViewers } from './engine-viewers.ts'
 import { firmsList } from './firms-list.ts'
 import { hubStreams } from './hub.ts'
 import { hubCrowd } from './hub-crowd.ts'
@@ -23,6 +25,7 @@ import { peopleList } from './people-list.ts'
 import { programDays } from './program-day.ts'
 import { programmeImport } from './programme-import.ts'
 import { longQueue } from './queue.ts'
+import { realDay } from './real-day.ts'
 import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResult, loadNow, printed } from './results.ts'
 import { searchedWords } from './search.ts'
@@ -41,6 +44,7 @@ const all: Record<string, () => Promise<Group>> = {
   'programme-import': programmeImport,
   'program-day': programDays,
   agenda: ownAgenda,
+  'real-day': realDay,
   search: searchedWords,
   'page-weight': pageWeight,
   'page-cost': pageCost,
@@ -57,6 +61,8 @@ const all: Record<string, () => Promise<Group>> = {
   people: peopleOfFair,
   queue: longQueue,
   stage: votedStage,
+  auditorium: fullAuditorium,
+  'engine-viewers': engineViewers,
   'between-servers': betweenServers,
   'slow-clients': slowClients,
   'slow-receiver': slowWebhooks,
