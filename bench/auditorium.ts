@@ -14,7 +14,8 @@ const present = 400
 const rounds = 5
 
 const drawing = '.z-auditorium svg'
-const people = `${drawing} use`
+/** Of those who sit there; what else is drawn may be said once, too. */
+const people = `${drawing} use[href*=seated]`
 
 /** Elements of the drawing that come, go or change, as they are seen; `seen` tells how many there were. */
 const watch = `(() => {

@@ -11,16 +11,20 @@ import { messageFiles, weigh } from './weighed-page.ts'
 
 const rounds = 5
 
+/** Presses a day; done once its last session is there. In the page itself: what Playwright looks for is script as well. */
+const turning = (day: string, last: number | undefined) => `(async () => {
+  document.querySelector('main a[href*="day=${day}"]').click()
+  while (!document.querySelector('main [data-conference="${last}"]') || document.querySelector('main [aria-busy=true]'))
+    await new Promise(requestAnimationFrame)
+})()`
+
 /** Script time of going to a day and back, until the last session that begins there is in the document, before any has begun. */
 async function changes(browser: Browser, address: string, days: readonly [ProgramDay, ProgramDay]) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr' })
   const scripts = await scriptTimeOf(page)
   const turn = async ({ day, conferences }: ProgramDay) => {
     const before = await scripts()
-    await page.locator(`main a[href*="day=${day}"]`).first().click()
-    const last = conferences.at(-1)?.id
-    await page.locator(`main [data-conference="${last}"]`).first().waitFor({ state: 'attached' })
-    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+    await page.evaluate(turning(day, conferences.at(-1)?.id))
     return (await scripts()) - before
   }
   const [first, second] = days
