@@ -71,7 +71,8 @@ describe('who is in', () => {
       expect(await said('visitor9', now), word).toEqual([403, 'conference_entry'])
     }
     const attend = (id: number) => f.said('visitor1', 'POST', at(id, 'attendance'), {})
-    const pass = await f.made('/passes', { name: 'P', conferences: [now], validatingEmails: 'v@small.test' })
+    const limits = { type: 'open', conferences: [now], validatingEmails: 'v@small.test' }
+    const pass = await f.made('/passes', { name: 'P', ...limits })
     expect(await attend(now)).toEqual([403, 'conference_entry'])
     await f.done('visitor1', 'POST', '/pass_users', { pass: pass.id })
     expect(await attend(now), 'whose request waits').toEqual([403, 'conference_entry'])
