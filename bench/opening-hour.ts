@@ -7,6 +7,7 @@ import { atMost, type Figure, plain } from './figure.ts'
 import { benchPostgres } from './postgres.ts'
 import { type Served, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
+import { withClient } from './with-client.ts'
 
 const people = 300
 const lines = 2_000
@@ -37,6 +38,31 @@ async function openingHour(name: string, product: Served): Promise<Figure[]> {
   ]
 }
 
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** Each half second an exhibitor saves a booth: a change of what the fair shows. */
+function saveBooths(url: string) {
+  let isOver = false
+  const saving = withClient(url, async client => {
+    while (!isOver) {
+      await client.query(
+        'update stand set color = $1 where id = (select id from stand order by random() limit 1)',
+        [
+          `#${Math.floor(Math.random() * 0x1000000)
+            .toString(16)
+            .padStart(6, '0')}`,
+        ],
+      )
+      await pause(500)
+    }
+  })
+  const stop = () => {
+    isOver = true
+    return saving
+  }
+  return { stop }
+}
+
 /** What one process answers to a crowd that comes at once, from a standing start. */
 export async function openingHours(): Promise<Group> {
   const env = { DEMO: '1', CAPTCHA: 'off' }
@@ -54,6 +80,9 @@ export async function openingHours(): Promise<Group> {
     try {
       figures.push(...(await openingHour('PostgreSQL', product)))
       figures.push(...(await amongCommits('PostgreSQL', product)))
+      const saving = saveBooths(postgres.url)
+      figures.push(...(await openingHour('PostgreSQL, booths saved', product)))
+      await saving.stop()
     } finally {
       await product.stop()
     }
@@ -62,7 +91,7 @@ export async function openingHours(): Promise<Group> {
   }
   return {
     title: 'An opening hour',
-    how: `${people} people do one act each two seconds for half a minute, from a server that has just been started: pages, calls, one in ten a heartbeat, a fifth logged in, each with a line open and ${plain()(lines)} lines beside; the crowd runs on the same machine. Then three pages, by their rate while somebody changes their private telephone number ${commits} times a second: commits that write nothing that is shown.`,
+    how: `${people} people do one act each two seconds for half a minute, from a server that has just been started: pages, calls, one in ten a heartbeat, a fifth logged in, each with a line open and ${plain()(lines)} lines beside; the crowd runs on the same machine. Then three pages, by their rate while somebody changes their private telephone number ${commits} times a second: commits that write nothing that is shown. At last 300 people again while a booth is saved each half second, which moves all pages of its fair.`,
     figures,
   }
 }

@@ -53,6 +53,57 @@ it('draws a page again for whoever asks after its content has changed', async ()
   expect(drawn).toHaveLength(2)
 })
 
+it('keeps the newer of two drawings, whichever is done last', async () => {
+  const waiting: (() => void)[] = []
+  let drawings = 0
+  const { ask, drawn, state } = studio(async () => {
+    drawings += 1
+    const name = `drawing ${drawings}`
+    await new Promise<void>(resolve => waiting.push(resolve))
+    return page(name)
+  })
+  const older = ask()
+  await expect.poll(() => waiting.length).toBe(1)
+  state.content = '2'
+  state.now = 1
+  const newer = ask()
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[1]?.()
+  const shown = await newer
+  waiting[0]?.()
+  expect(await older).not.toBe(shown)
+  expect(await ask()).toBe(shown)
+  expect(drawn).toHaveLength(2)
+})
+
+it('shows a page as it was up to ten seconds ago where many wait for theirs, and to nobody else', async () => {
+  const waiting: (() => void)[] = []
+  let isHeld = false
+  const { ask, drawn, state } = studio(async () => {
+    if (isHeld) await new Promise<void>(resolve => waiting.push(resolve))
+    return page('drawn')
+  })
+  const first = await ask('/kept')
+  isHeld = true
+  state.content = '2'
+  const others = Array.from({ length: 5 }, (_, at) => ask(`/${at}`))
+  state.now = 9_999
+  const early = ask('/kept')
+  others.push(ask('/5'))
+  const crowded = [await ask('/kept'), await ask('/kept')]
+  state.now = 20_000
+  const late = ask('/kept')
+  isHeld = false
+  while (drawn.length < 8) {
+    for (const go of waiting.splice(0)) go()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(others)
+  expect(crowded).toEqual([first, first])
+  expect(crowded[0]).toBe(first)
+  expect([await early, await late].map(one => one === first)).toEqual([false, false])
+})
+
 it('keeps the pages of a fair while only others change', async () => {
   const { ask, drawn, state } = studio()
   const at = (one: string, two: string) => {

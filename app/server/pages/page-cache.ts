@@ -13,12 +13,18 @@ export type AskPage = (request: PageRequest) => Promise<Drawn>
 /** Draws what is shown now, or as it is under the names that were asked for already. */
 export type Draw = (request: PageRequest, versions?: ContentVersions) => Promise<Drawn>
 
-type CachedPage = { page: Drawn; presence: string; at: number }
+/** `at`: when it was drawn; `knownAt`: when it was last known to be what is shown. */
+type CachedPage = { page: Drawn; shown: Versions; at: number; knownAt: number }
 
 /** Milliseconds for which a page may show lamps of before: the browser asks for them as soon as it has the page. */
 const lampsAsTheyWere = 10_000
 /** And until then while it is drawn anew, so that nobody waits for lamps alone. */
 const lampsAtMost = 60_000
+/**
+ * Where so many wait for pages to be drawn, a page may be what it was so many milliseconds ago: while content changes again
+ * and again, each page would be drawn anew for everybody. The browser reads again what it shows as soon as it hears changes.
+ */
+const crowded = { waiting: 4, contentAsItWas: 10_000 }
 /**
  * Bytes that are kept, and how many are drawn at once: that is work for the processor, and more would only all be late.
  * What somebody searches for is as endless as what they can type: it has a place of its own, and waits for itself alone.
@@ -73,23 +79,25 @@ export function keepPages(draw: Draw, versions: AskVersions, now: () => number =
 
   const drawOnce = (
     { pages, slots }: Shelf,
-    key: string,
+    { key, shown }: { key: string; shown: Versions },
     request: PageRequest,
-    presence: string,
     current: ContentVersions,
   ) => {
-    const waiting = underWay.get(key)
+    const asked = `${shown.content} ${key}`
+    const waiting = underWay.get(asked)
     if (waiting) return waiting
+    const knownAt = now()
     const drawing = slots.use(() => draw(request, current))
     const keep = (page: Drawn) => {
-      if (page.status === 200) pages.set(key, { page, presence, at: now() })
+      const isLate = (pages.peek(key)?.knownAt ?? 0) > knownAt
+      if (page.status === 200 && !isLate) pages.set(key, { page, shown, at: now(), knownAt })
     }
-    underWay.set(key, drawing)
+    underWay.set(asked, drawing)
     // Nobody waits for its being kept.
     void drawing
       .then(keep)
       .catch(() => {})
-      .finally(() => underWay.delete(key))
+      .finally(() => underWay.delete(asked))
     return drawing
   }
 
@@ -99,16 +107,20 @@ export function keepPages(draw: Draw, versions: AskVersions, now: () => number =
     const own = isOpen ? searches : places
     if (!current) return own.slots.use(() => draw({ url, locale }))
     const request = { url: address, locale }
-    const { content, presence } = shownAt(request.url, current)
-    const key = `${content} ${locale} ${request.url}`
+    const shown = shownAt(request.url, current)
+    const key = `${locale} ${request.url}`
     const kept = own.pages.get(key)
-    const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY
-    if (kept && (kept.presence === presence || age < lampsAtMost)) {
-      if (kept.presence !== presence && age >= lampsAsTheyWere)
-        void drawOnce(own, key, request, presence, current).catch(() => {})
-      return kept.page
+    const redraw = () => drawOnce(own, { key, shown }, request, current)
+    if (kept?.shown.content === shown.content) {
+      kept.knownAt = now()
+      const age = now() - kept.at
+      const areLampsSame = kept.shown.presence === shown.presence
+      if (!areLampsSame && age >= lampsAsTheyWere && age < lampsAtMost) void redraw().catch(() => {})
+      if (areLampsSame || age < lampsAtMost) return kept.page
+    } else if (kept && own.slots.waiting >= crowded.waiting) {
+      if (now() - kept.knownAt < crowded.contentAsItWas) return kept.page
     }
-    const page = await drawOnce(own, key, request, presence, current)
+    const page = await redraw()
     // Where somebody is led on, they take along all they came with.
     return page.kind === 'redirect' && request.url !== url ? draw({ url, locale }) : page
   }

@@ -55,6 +55,7 @@ export const namedKinds = [
   'tell_due_changes',
   'tell_agenda_changes',
   'read_document',
+  'find_documents',
   'sweep_search_words',
   'send_digests',
   'sweep_notifications',

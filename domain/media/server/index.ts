@@ -6,7 +6,7 @@ import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.t
 import { removeUnlessShown } from './drop-unused.ts'
 import { commonUses, usesFor } from './file-uses.ts'
 import { filePersonalData } from './personal-data.ts'
-import { keepTextOf, readDocument } from './read-document.ts'
+import { findDocuments, findDocumentsOf, keepTextOf, readDocument } from './read-document.ts'
 import { linkTo } from './readable.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { takeUpload } from './upload.ts'
@@ -36,6 +36,7 @@ export const mediaDomain: DomainServer = {
   jobs: services => [
     schedule('sweep_media', 3_600, () => sweepMedia(services)),
     handleJob(readDocument, ({ media }) => keepTextOf(media, services)),
+    handleJob(findDocuments, ({ fair }) => findDocumentsOf(fair, services)),
   ],
 }
 

@@ -9,6 +9,13 @@ import { textOfDocument } from './text-of-document.ts'
 /** Queued by the database when something shows the document (`brochure_to_read`). */
 export const readDocument = defineJob('read_document', Type.Object({ media: Type.Integer() }))
 
+/** Queued by the database when documents were read (`media_text_changed`), once for many of them. */
+export const findDocuments = defineJob('find_documents', Type.Object({ fair: Type.Integer() }))
+
+/** From now on what is kept of this fair's lists by words of its documents is found anew. */
+export const findDocumentsOf = (fair: number, { database }: Pick<Services, 'database'>) =>
+  sql`insert into content_change (fair_id) values (${fair}) on conflict do nothing`.execute(database.kysely)
+
 /** Keeps what is written in a public document, page by page, so that it is found by it. */
 export async function keepTextOf(
   media: number,

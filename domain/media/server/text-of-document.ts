@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fieldsIn } from '#platform/contract/record.ts'
@@ -14,10 +15,13 @@ const length = 500_000
 /** Bytes of the files inside it. */
 const attached = 3_000_000
 const milliseconds = 20_000
+/** In the background, where whoever waits for a page goes first. */
+const unhurried = { milliseconds: 60_000, niceness: 10 }
 const megabytes = 256
 
 const program = join(packageRoot, 'domain/media/server/document-process.mjs')
-const slots = new Slots(1)
+/** Who waits for a file that they import is not behind the brochures of a whole fair. */
+const [background, foreground] = [new Slots(1), new Slots(1)]
 
 /** Lines that came whole: the last of one that was ended may be cut off. */
 const lines = (output: string): Record<string, unknown>[] =>
@@ -30,20 +34,30 @@ const lines = (output: string): Record<string, unknown>[] =>
  * What is written on the pages of a PDF, as far as it can be read in time: by a process that is ended then, has little memory
  * and knows no secret. A broken or locked one says nothing.
  */
-export const textOfDocument = (bytes: Buffer): Promise<DocumentText> => slots.use(() => readText(bytes))
+export const textOfDocument = (bytes: Buffer): Promise<DocumentText> => background.use(() => readText(bytes))
 
 /** Files of data that a PDF has inside, XML or JSON, as far as they can be read in time. */
 export const attachmentsOfDocument = (bytes: Buffer): Promise<Buffer[]> =>
-  slots.use(async () =>
-    (await read(bytes, attached, ['files'])).flatMap(({ file }) =>
+  foreground.use(async () =>
+    (await read(bytes, attached, { mode: ['files'] })).flatMap(({ file }) =>
       typeof file === 'string' ? [Buffer.from(file, 'base64')] : [],
     ),
   )
 
+/** One that has ended already needs no priority. */
+function lower(pid: number | undefined, niceness: number) {
+  try {
+    if (pid && niceness) setPriority(pid, niceness)
+  } catch {}
+}
+
 async function read(
   bytes: Buffer,
   most: number,
-  mode: readonly string[] = [],
+  {
+    mode = [],
+    limits = { milliseconds, niceness: 0 },
+  }: { mode?: readonly string[]; limits?: typeof unhurried } = {},
 ): Promise<Record<string, unknown>[]> {
   const { PATH, HOME } = process.env
   const args = [
@@ -54,10 +68,11 @@ async function read(
   ]
   const work = promisify(execFile)(process.execPath, args, {
     env: { PATH, HOME },
-    timeout: milliseconds,
+    timeout: limits.milliseconds,
     killSignal: 'SIGKILL',
     maxBuffer: 8 * Math.max(length, attached),
   })
+  lower(work.child.pid, limits.niceness)
   // Whoever ends early has not read everything.
   work.child.stdin?.on('error', () => {}).end(bytes)
   const output = await work.then(
@@ -68,7 +83,7 @@ async function read(
 }
 
 async function readText(bytes: Buffer): Promise<DocumentText> {
-  const told = await read(bytes, length)
+  const told = await read(bytes, length, { limits: unhurried })
   const pages = told.flatMap(({ page, text }) =>
     typeof page === 'number' && typeof text === 'string' ? [{ page, text }] : [],
   )

@@ -335,6 +335,25 @@ describe('a brochure', () => {
     expect((await ask('brasage')).groups).toEqual([])
   })
 
+  it('that was read moves no page that is kept, until lists find it, once for many', async () => {
+    const changes = async () =>
+      (
+        await fixture.run(sql<{ changes: number }>`
+          select sum(changes)::int as changes from content_change
+          where fair_id = ${fixture.world.fairs.fair1}`)
+      )[0]?.changes ?? 0
+    const waiting = () =>
+      fixture.run(sql<{ id: number }>`
+        select id from queued_job where kind = 'find_documents' and state = 'waiting'`)
+    await keep(await pdf('Brasage'))
+    const shown = await changes()
+    await fixture.run(sql`update media_text set read_at = read_at + interval '1 second'`)
+    expect([await changes(), (await waiting()).length]).toEqual([shown, 1])
+    await fixture.run(sql`update queued_job set run_at = now() where kind = 'find_documents'`)
+    await fixture.platform.services.queue.runDue()
+    expect([await changes(), (await waiting()).length]).toEqual([shown + 1, 0])
+  })
+
   it('that cannot be read is found by its name, and holds nobody up', async () => {
     await keep(
       Buffer.from(
