@@ -43,7 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'shell',
-    test: /platform\/contract\/(endpoint|href|locale|record|runners|steps)\.ts$|platform\/web\/(session|words)\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|screens\/(link|screen))\.tsx?$/,
+    test: /platform\/contract\/(endpoint|href|locale|record|runners|steps)\.ts$|platform\/web\/(session|words)\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|record\/record|screens\/(link|screen))\.tsx?$/,
   },
   {
     name: 'kit',

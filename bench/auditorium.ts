@@ -4,10 +4,10 @@ import { demoPassword } from '#seed/demo/accounts.ts'
 import { openBrowser, openHydrated } from './browser.ts'
 import { demoConferencePages } from './demo-pages.ts'
 import { atMost, median, plain } from './figure.ts'
-import { logIn } from './log-in.ts'
+import { logIn } from './page-weight.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
-import { scriptTimeOf } from './script-time.ts'
+import { scriptClock } from './script-clock.ts'
 
 const seats = 600
 const present = 400
@@ -72,7 +72,7 @@ export async function fullAuditorium(): Promise<Group> {
     await logIn(await context.newPage(), product.url, 'visitor')
     let taken = present
     const page = await context.newPage()
-    const scripts = await scriptTimeOf(page)
+    const scripts = await scriptClock(page)
     await openSession(page, product.url, pages.session, () => taken)
     const seen = (count: number) =>
       page

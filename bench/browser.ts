@@ -39,3 +39,13 @@ export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load', timeout })
   await untilHydrated(page)
 }
+
+/** Says milliseconds that scripts have run on this page so far, on the processor: a busy machine does not count. */
+export async function scriptClock(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+  }
+}

@@ -1,10 +1,9 @@
 import type { HallVisit } from '#domain/halls/contract/hall-visit.ts'
-import { openBrowser, openHydrated } from './browser.ts'
+import { openBrowser, openHydrated, scriptClock } from './browser.ts'
 import { demoPages } from './demo-pages.ts'
 import { atMost, median, plain } from './figure.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
-import { scriptTimeOf } from './script-time.ts'
 
 const booths = 100
 const rounds = 5
@@ -30,7 +29,7 @@ export async function drawnHall(): Promise<Group> {
     const seen: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      const scripts = await scriptTimeOf(page)
+      const scriptTime = await scriptClock(page)
       // Once, so that its code is there; a whole new load forgets what was fetched but not what was compiled.
       await openHydrated(page, product.url + hall)
       await page.route(/\/api\/visit\/halls\/\d+/, route => route.fulfill({ json: large }))
@@ -39,14 +38,14 @@ export async function drawnHall(): Promise<Group> {
         page.waitForResponse(answer => answer.url().includes('/api/visit/presence')),
         openHydrated(page, product.url + lobby),
       ])
-      const before = await scripts()
+      const before = await scriptTime()
       await page.locator(`main a[href="${hall}"]`).first().focus()
       await page.keyboard.press('Enter')
       await page
         .locator('[data-booth]')
         .nth(booths - 1)
         .waitFor({ state: 'attached' })
-      seen.push((await scripts()) - before)
+      seen.push((await scriptTime()) - before)
       await page.close()
     }
     return {

@@ -1,13 +1,19 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { openBrowser, openHydrated } from './browser.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { demoPassword } from '#seed/demo/accounts.ts'
+import { openBrowser, openHydrated, untilHydrated } from './browser.ts'
 import { type DemoPages, demoPages } from './demo-pages.ts'
 import { atMost, type Figure, plain } from './figure.ts'
-import { logIn } from './log-in.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
-import { messageFiles, packed, weigh } from './weighed-page.ts'
 
 const kilobytes = plain('kB', 1)
+
+/** The document names the words of its own language: it and the browser are asked for the same one. */
+const locale = 'fr'
 
 /** A little above what they weigh: none grows unseen. The fair's page, where people arrive, may weigh 180 at most. */
 const limits: Record<keyof DemoPages, number> = {
@@ -18,6 +24,79 @@ const limits: Record<keyof DemoPages, number> = {
   booth: 210,
 }
 
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const manifestOfClient = (): Manifest =>
+  JSON.parse(readFileSync(join(packageRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest
+
+/** Addresses of a module and of all that it imports. */
+export function filesOf(
+  module: string,
+  manifest = manifestOfClient(),
+  found = new Set<string>(),
+): Set<string> {
+  const { file, imports = [] } = manifest[module] ?? {}
+  if (file === undefined || found.has(`/${file}`)) return found
+  found.add(`/${file}`)
+  for (const one of imports) filesOf(one, manifest, found)
+  return found
+}
+
+/** Addresses of the message files, which hold no code. */
+export function messageFiles(): Set<string> {
+  return new Set(
+    Object.entries(manifestOfClient()).flatMap(([source, { file }]) =>
+      /\/messages\//.test(source) ? `/${file}` : [],
+    ),
+  )
+}
+
+export const documentOf = async (url: string): Promise<string> =>
+  (await fetch(url, { headers: { 'accept-language': locale } })).text()
+
+const linkedIn = (document: string, pattern: RegExp) => [
+  ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
+]
+
+/** Scripts that a document asks for, before any of them runs. */
+export const scriptsAskedFor = (document: string): string[] => linkedIn(document, /"(\/assets\/[^"]+\.js)"/g)
+
+/** Of the files at these paths, in kB of gzip. */
+export async function weightOfFiles(paths: readonly string[], url: string): Promise<number> {
+  const files = paths.map(
+    async path => gzipSync(await bytesOf(new URL(path, url)), { level: 9 }).length / 1000,
+  )
+  return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
+}
+
+/**
+ * A document and what it asks for itself, in kB of gzip. Every other script is held back: the page has to hear its
+ * reader without it.
+ */
+export async function weigh(
+  browser: Browser,
+  url: string,
+  messages: ReadonlySet<string>,
+): Promise<{ document: number; js: number; words: number; css: number }> {
+  const page = await browser.newPage({ locale })
+  const weightOf = (paths: string[]) => weightOfFiles(paths, url)
+  const document = await documentOf(url)
+  const scripts = scriptsAskedFor(document)
+  const styles = linkedIn(document, /<link rel="stylesheet" href="([^"]+)"/g)
+  await page.route(/\.js$/, route =>
+    scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+  )
+  await page.goto(url, { waitUntil: 'commit' })
+  await untilHydrated(page)
+  await page.close()
+  return {
+    document: gzipSync(document, { level: 9 }).length / 1000,
+    js: await weightOf(scripts.filter(path => !messages.has(path))),
+    words: await weightOf(scripts.filter(path => messages.has(path))),
+    css: await weightOf(styles),
+  }
+}
+
 /** Scripts that a page fetches until its content is `shown`, with nothing kept, by address, in kB of gzip. */
 async function scriptsOf(context: BrowserContext, url: string, shown: string): Promise<Map<string, number>> {
   const page = await context.newPage()
@@ -25,7 +104,8 @@ async function scriptsOf(context: BrowserContext, url: string, shown: string): P
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   const found: Promise<[string, number]>[] = []
   page.on('response', answer => {
-    if (answer.url().endsWith('.js')) found.push(answer.body().then(body => [answer.url(), packed(body)]))
+    if (answer.url().endsWith('.js'))
+      found.push(answer.body().then(body => [answer.url(), gzipSync(body, { level: 9 }).length / 1000]))
   })
   await openHydrated(page, url)
   await page.locator(shown).first().waitFor()
@@ -36,15 +116,38 @@ async function scriptsOf(context: BrowserContext, url: string, shown: string): P
   return scripts
 }
 
-/** What a list of the administration adds to what the dashboard, where administrators arrive, has brought. */
-async function beyondShell(browser: Browser, base: string): Promise<number> {
-  const context = await browser.newContext()
-  await logIn(await context.newPage(), base, 'superadmin')
-  const shell = await scriptsOf(context, `${base}/user/dashboard`, 'main [role=progressbar]')
-  const list = await scriptsOf(context, `${base}/country`, 'main [role=gridcell]')
-  await context.close()
-  return [...list].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
+type Beyond = {
+  /** Of the account. */
+  name: string
+  base: string
+  shell: { path: string; shown: string }
+  page: { path: string; shown: string }
 }
+
+/** What a page adds to the shell, which is the page where this account arrives, in kB of gzip. */
+export async function beyondShell(
+  browser: Browser,
+  { name, base, shell, page: asked }: Beyond,
+): Promise<number> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await logIn(page, base, name)
+  const brought = await scriptsOf(context, base + shell.path, shell.shown)
+  const all = await scriptsOf(context, base + asked.path, asked.shown)
+  await context.close()
+  return [...all].filter(([url]) => !brought.has(url)).reduce((sum, [, size]) => sum + size, 0)
+}
+
+/** As one of the accounts of the demo. */
+export async function logIn(page: Page, base: string, name: string): Promise<void> {
+  await openHydrated(page, `${base}/login`)
+  await page.fill('input[name=email]', `${name}@demo.test`)
+  await page.fill('input[name=password]', demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url => !url.pathname.endsWith('/login'))
+}
+
+const bytesOf = async (url: URL) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 /** JavaScript and styles that a visitor waits for. */
 export async function pageWeight(): Promise<Group> {
@@ -65,7 +168,12 @@ export async function pageWeight(): Promise<Group> {
     figures.push(
       atMost(
         'a list of the administration, beyond the shell',
-        await beyondShell(browser, product.url),
+        await beyondShell(browser, {
+          name: 'superadmin',
+          base: product.url,
+          shell: { path: '/user/dashboard', shown: 'main [role=progressbar]' },
+          page: { path: '/country', shown: 'main [role=gridcell]' },
+        }),
         60,
         kilobytes,
       ),

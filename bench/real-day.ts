@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core'
 import type { ProgramDay } from '#domain/conferences/contract/calls.ts'
 import { openBrowser, openHydrated } from './browser.ts'
 import { atMost, median, plain } from './figure.ts'
+import { messageFiles, weigh } from './page-weight.ts'
 import { benchPostgres } from './postgres.ts'
 import { serveProduct } from './product.ts'
 import { realProgramme } from './real-programme.ts'
 import type { Group } from './results.ts'
-import { scriptTimeOf } from './script-time.ts'
-import { messageFiles, weigh } from './weighed-page.ts'
+import { scriptClock } from './script-clock.ts'
 
 const rounds = 5
 
@@ -21,7 +21,7 @@ const turning = (day: string, last: number | undefined) => `(async () => {
 /** Script time of going to a day and back, until the last session that begins there is in the document, before any has begun. */
 async function changes(browser: Browser, address: string, days: readonly [ProgramDay, ProgramDay]) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr' })
-  const scripts = await scriptTimeOf(page)
+  const scripts = await scriptClock(page)
   const turn = async ({ day, conferences }: ProgramDay) => {
     const before = await scripts()
     await page.evaluate(turning(day, conferences.at(-1)?.id))

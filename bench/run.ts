@@ -33,8 +33,10 @@ import { secondStart } from './second-start.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowWebhooks } from './slow-receiver.ts'
 import { votedStage } from './stage.ts'
+import { statBeside } from './stat-beside.ts'
 import { statCreate } from './stat-create.ts'
 import { statFigures } from './stat-figures.ts'
+import { statPages } from './stat-pages.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
@@ -71,6 +73,8 @@ const all: Record<string, () => Promise<Group>> = {
   'resource-cost': resourceCost,
   'stat-create': statCreate,
   'stat-figures': statFigures,
+  'stat-beside': statBeside,
+  'stat-pages': statPages,
 }
 
 const words = process.argv.slice(2)

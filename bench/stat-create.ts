@@ -1,41 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { newToken, writeToken } from '#domain/statistics/server/stat-token.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { freePort } from '#platform/server/testing/free-port.ts'
 import { atLeast, median, plain } from './figure.ts'
 import { benchPostgres } from './postgres.ts'
-import { appSecret, serve, serveProduct } from './product.ts'
+import { serve, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
-import { type StatFixture, statFixture } from './stat-fixture.ts'
+import { callsOf, together } from './stat-calls.ts'
+import { embeddedStatFixture, statFixture } from './stat-fixture.ts'
+import { rolledBesideInsert } from './stat-rolled.ts'
 
 const tsx = join(packageRoot, 'node_modules/.bin/tsx')
-const together = 20
 const rounds = { count: 3, seconds: 5, connections: 50 }
-const browsers = 5_000
-
-/** Twenty things done by each of many browsers, from as many addresses: none is over its limit. */
-function callsOf({ fair, stands }: StatFixture) {
-  const tokens = Array.from({ length: browsers }, () =>
-    writeToken({ ...newToken(fair, new Date()), agreedAt: Math.floor(Date.now() / 1000) }, appSecret),
-  )
-  return tokens.map((token, browser) => ({
-    method: 'POST' as const,
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      'x-forwarded-for': `10.${browser >> 16}.${(browser >> 8) & 255}.${browser & 255}`,
-    },
-    body: JSON.stringify({
-      token,
-      events: Array.from({ length: together }, (_, at) => ({
-        type: 'view',
-        resourceType: 'stands',
-        resourceId: stands[(browser * 7 + at) % stands.length],
-      })),
-    }),
-  }))
-}
 
 /** Calls a second, and that each was answered as it should be. */
 async function perSecond(url: string, requests: ReturnType<typeof callsOf>): Promise<number> {
@@ -60,7 +38,23 @@ async function perSecond(url: string, requests: ReturnType<typeof callsOf>): Pro
   return seen.average
 }
 
-/** What browsers did is kept, beside a bare route that keeps as many rows. */
+/** The product on an embedded database, to which as many browsers send. */
+async function embeddedRate(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'verriere-stat-'))
+  const calls = callsOf(await embeddedStatFixture(folder))
+  const product = await serveProduct({ DATA_DIR: folder, TRUST_PROXY: '1' })
+  try {
+    const seen: number[] = []
+    for (let round = 0; round < rounds.count; round += 1)
+      seen.push(await perSecond(`${product.url}/api/stats/create`, calls))
+    return median(seen)
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What browsers did is kept, beside a bare route that keeps as many rows, and on both databases. */
 export async function statCreate(): Promise<Group> {
   const postgres = await benchPostgres()
   const fixture = await statFixture(postgres.url, 'recorded', 0)
@@ -84,16 +78,28 @@ export async function statCreate(): Promise<Group> {
       seen.bare.push(await perSecond(`${bare.url}/`, calls))
       seen.product.push(await perSecond(`${product.url}/api/stats/create`, calls))
     }
+    await product.stop()
+    const [bareRate, ownRate] = [median(seen.bare), median(seen.product)]
+    const embedded = await embeddedRate()
+    const rolled = await rolledBesideInsert(postgres.url)
     const rate = plain('/s')
+    const part = plain('', 2)
     return {
-      title: `Recording ${together} events a call, PostgreSQL, ${rounds.connections} connections`,
-      how: '`POST /api/stats/create` by browsers with a token beside a bare Fastify route with one INSERT of as many rows.',
+      title: `Recording ${together} events a call, ${rounds.connections} connections`,
+      how: '`POST /api/stats/create` by browsers with a token, on PostgreSQL beside a bare Fastify route with one INSERT of as many rows; the same on the embedded database. In SQL alone, from rows that are in the database, 500 a commit: into the inbox with all that is made of them (hours, visits, at last the closed day with its routes), beside an INSERT of the same rows into a table without an index.',
       figures: [
+        atLeast(`of the bare route (${rate(ownRate)} of ${rate(bareRate)})`, ownRate / bareRate, 0.5, part),
         atLeast(
-          `of the bare route (${rate(median(seen.product))} of ${rate(median(seen.bare))})`,
-          median(seen.product) / median(seen.bare),
-          0.5,
-          plain('', 2),
+          `with all roll-ups, of the INSERT in SQL alone (${plain('events/s')(rolled.product)} of ${rate(rolled.bare)})`,
+          rolled.product / rolled.bare,
+          0.15,
+          part,
+        ),
+        atLeast(
+          `the embedded database, of PostgreSQL (${rate(embedded)} of ${rate(ownRate)})`,
+          embedded / ownRate,
+          0.1,
+          part,
         ),
       ],
     }

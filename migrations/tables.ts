@@ -2190,6 +2190,8 @@ export interface StatDayTable {
   newcomers: number
   resource_id: number
   resource_type: number
+  stay_counts: Generated<number[]>
+  stays: Generated<number[]>
   visitors: number
 }
 

@@ -22,6 +22,7 @@ const demoJobs = (services: Services): JobHandler[] => {
     ? [
         schedule('light_demo_booths', 60, async () => {
           await (await import('#seed/demo/light-booths.ts')).lightBooths(database, now())
+          await (await import('#seed/demo/walk-halls.ts')).walkHalls(database, now())
           await (await import('#seed/demo/keep-queue.ts')).keepQueue(services)
           await (await import('#seed/demo/keep-on-air.ts')).keepOnAir(database, now())
         }),

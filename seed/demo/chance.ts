@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** The same numbers every time, so that the demo fair is the same for everybody: `next` is from 0 to below 1. */
 export function chance(seed: number) {
   let state = seed | 0
@@ -9,3 +11,7 @@ export function chance(seed: number) {
   }
   return { next }
 }
+
+/** SQL of a number below `most`, always the same for these words. */
+export const drawn = (most: number, ...words: RawBuilder<unknown>[]) =>
+  sql`(abs(hashtext(concat_ws(':', ${sql.join(words)}))::bigint) % ${sql.lit(most)})::int`

@@ -13,6 +13,7 @@ import { keepOnAir } from './keep-on-air.ts'
 import { queuedFirm } from './keep-queue.ts'
 import { knownAccounts } from './known-accounts.ts'
 import { lightBooths } from './light-booths.ts'
+import { walkHalls } from './walk-halls.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
@@ -174,6 +175,28 @@ describe('the lamps of the demo', () => {
     expect(now?.until.getTime()).toBe(at.getTime() + 120_000)
     await lightBooths(database, new Date(at.getTime() - 120_000))
     expect((await lit())?.booths).toBe(0)
+  })
+})
+
+describe('the walkers of the demo', () => {
+  it('are strangers in several halls of the open fair, who go on to other places and are gone after two minutes', async () => {
+    const walking = () =>
+      all<{ who: string; fair: number; hall: number | null; stand: number | null }>(sql`
+        select who, fair_id as fair, hall_id as hall, stand_id as stand from presence_walker
+        where who not in (select id::text from app_user)`)
+    const at = new Date()
+    await walkHalls(database, at)
+    const first = await walking()
+    expect(new Set(first.map(({ who }) => who)).size).toBe(first.length)
+    expect(first.length).toBeGreaterThan(4)
+    expect(first.every(({ fair, hall }) => fair === 1 && hall !== null)).toBe(true)
+    expect(new Set(first.map(({ hall }) => hall)).size).toBeGreaterThan(1)
+    await walkHalls(database, at)
+    expect(await walking()).toHaveLength(first.length)
+    await walkHalls(database, new Date(at.getTime() + 240_000))
+    expect(await walking()).not.toEqual(first)
+    await walkHalls(database, new Date(at.getTime() - 120_000))
+    expect(await walking()).toEqual([])
   })
 })
 

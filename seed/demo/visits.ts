@@ -1,15 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countedKinds, countedTypes } from '#domain/statistics/contract/counted.ts'
 import { addWaiting } from '#domain/statistics/server/index.ts'
+import { drawn } from './chance.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
 import { isThere } from './light-booths.ts'
 
 const visitors = 400
 const days = 3
-
-/** Always the same number below `most` for these words. */
-const drawn = (most: number, ...words: RawBuilder<unknown>[]) =>
-  sql`(abs(hashtext(concat_ws(':', ${sql.join(words)}))::bigint) % ${sql.lit(most)})::int`
 
 /** Three days of visits up to now, added up as those of people are: most to the first booths, and in the middle of the day. */
 export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>): Promise<void> {

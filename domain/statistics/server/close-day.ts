@@ -22,9 +22,10 @@ async function closeDay({ fair, day }: FairDay, db: Kysely<Tables>): Promise<voi
   await reopenDays([{ fair, day }], db)
   await sql`
     insert into stat_day (fair_id, resource_type, resource_id, day, visitors, newcomers, median_seconds,
-      most_seconds)
+      most_seconds, stays, stay_counts)
     select ${fair}::int, h.resource_type, h.resource_id, ${day}::date, coalesce(v.visitors, 0),
-      coalesce(v.newcomers, 0), v.median_seconds, v.most_seconds
+      coalesce(v.newcomers, 0), v.median_seconds, v.most_seconds, coalesce(s.stays, '{}'),
+      coalesce(s.counts, '{}')
     from (
       select distinct resource_type, resource_id from stat_hour
       where fair_id = ${fair} and day = ${day}::date) h
@@ -33,12 +34,29 @@ async function closeDay({ fair, day }: FairDay, db: Kysely<Tables>): Promise<voi
         percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as median_seconds,
         percentile_cont(0.9) within group (order by seconds) filter (where seconds > 0) as most_seconds
       from stat_visit where fair_id = ${fair} and day = ${day}::date group by 1, 2) v
-    on v.resource_type = h.resource_type and v.resource_id = h.resource_id`.execute(db)
+    on v.resource_type = h.resource_type and v.resource_id = h.resource_id
+    left join (
+      select resource_type, resource_id, array_agg(seconds order by seconds) as stays,
+        array_agg(count order by seconds) as counts
+      from (
+        select resource_type, resource_id, seconds, count(*)::int as count
+        from stat_visit where fair_id = ${fair} and day = ${day}::date and seconds > 0
+        group by 1, 2, 3) stayed
+      group by 1, 2) s
+    on s.resource_type = h.resource_type and s.resource_id = h.resource_id`.execute(db)
   await sql`
     insert into stat_route (fair_id, day, resource_type, from_id, to_id, count)
     select ${fair}::int, ${day}::date, resource_type, from_id, to_id, count(*)
     from ${routesOfVisits(fair, sql`day = ${day}::date`)} walked group by 3, 4, 5`.execute(db)
 }
+
+/** The days of a fair that are not written down yet, as a query of (day). */
+export const openDays = (fair: number) => sql`
+  select distinct h.day from stat_hour h
+  where h.fair_id = ${fair} and h.resource_type = ${countedTypes.fairs} and h.resource_id = ${fair}
+    and not exists (
+      select from stat_day d where d.fair_id = h.fair_id and d.resource_type = h.resource_type
+        and d.resource_id = h.resource_id and d.day = h.day)`
 
 /** Of each visitor and day the halls, and the booths, in the order in which they first came there. */
 export const routesOfVisits = (fair: number, days: ReturnType<typeof sql>) => sql`(

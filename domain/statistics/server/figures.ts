@@ -3,8 +3,9 @@ import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'
-import { countedKinds, countedTypes } from '../contract/counted.ts'
+import { countedKinds } from '../contract/counted.ts'
 import type { readStatistics, StatFigures, StatPoint } from '../contract/figures.ts'
+import { openDays } from './close-day.ts'
 import { type CountedParts, itemOf } from './items.ts'
 import { meantIn, type Period, periodBefore, periodOf, within } from './period.ts'
 import { type CountedRow, countedColumns, countedRows, few, isPart, partRows, totalsFrom } from './totals.ts'
@@ -43,17 +44,23 @@ const visitorsByDay = (period: Period, fair: number) => sql`
   from (
     select d.day, d.visitors as told, null::bigint as visitor
     from named n join stat_day d on ${isPart('d', 'n', fair)}
-    where ${within(period, sql`d.day`)} and (select count(*) from named) = 1
+    where ${within(period, sql`d.day`)} and d.day not in (select day from counted_day)
     union all
     select v.day, null, v.visitor from named n join stat_visit v on ${isPart('v', 'n', fair)}
-    where ${within(period, sql`v.day`)} and ((select count(*) from named) > 1 or not exists (
-      select from stat_day c where c.fair_id = ${fair} and c.resource_type = ${countedTypes.fairs}
-        and c.resource_id = ${fair} and c.day = v.day))) known
+    where ${within(period, sql`v.day`)} and v.day >= (select min(day) from counted_day)
+      and v.day in (select day from counted_day)) known
   group by 1`
 
 const daysOf = ({ fair, parts }: CountedParts, period: Period, { services }: Context) =>
   many<Counts & { visitors: number }>(services.statistics.kysely)`
     with named as materialized (${partRows(parts)}),
+    counted_day as materialized (
+      ${
+        parts.length === 1
+          ? openDays(fair)
+          : sql`
+      select distinct h.day from named n join stat_hour h on ${isPart('h', 'n', fair)}`
+      }),
     people as (${visitorsByDay(period, fair)}),
     counted as (
       select h.day, ${counts} from named n join stat_hour h on ${isPart('h', 'n', fair)}

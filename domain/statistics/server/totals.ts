@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedType } from '../contract/counted.ts'
-import { countedKinds, fewest } from '../contract/counted.ts'
+import { countedKinds, countedTypes, fewest } from '../contract/counted.ts'
 import type { StatTotals } from '../contract/figures.ts'
+import { openDays } from './close-day.ts'
 import type { CountedPart, CountedParts } from './items.ts'
 import { type Period, within } from './period.ts'
 
@@ -61,6 +62,49 @@ export const isPart = (alias: string, part: string, fair: number) => {
 const sumOf = (column: string, kind: keyof typeof countedKinds) =>
   sql`sum(${sql.ref(column)}) filter (where h.kind = ${countedKinds[kind]})`
 
+/** Condition that nothing of this fair was counted outside of the period. */
+const isWhole = (fair: number, { startDate, endDate }: Period) =>
+  startDate === null && endDate === null
+    ? sql`true`
+    : sql`not exists (
+        select from stat_hour h where h.fair_id = ${fair} and h.resource_type = ${countedTypes.fairs}
+          and h.resource_id = ${fair} and not ${within({ startDate, endDate }, sql`h.day`)})`
+
+/**
+ * Figures of the whole fair of what counts in one part alone, from what is written down of days that are over: its visitors
+ * are the newcomers of all days, and the median lies where half of all stays are. Only of days that are open its visits are
+ * read.
+ */
+const wholeRows = (fair: number, period: Period) => sql`
+  lone as materialized (
+    select n.id, min(n.type) as type, min(n.part) as part, null::date as since
+    from named n where ${isWhole(fair, period)}
+      and exists (select from stat_hour h where ${isPart('h', 'n', fair)})
+    group by n.id having count(*) = 1 and min(n.since) is null),
+  open_day as materialized (${openDays(fair)}),
+  today as materialized (
+    select l.id as item, v.seconds, v.is_new from lone l join stat_visit v on ${isPart('v', 'l', fair)}
+    where v.day >= (select min(day) from open_day) and v.day in (select day from open_day)),
+  closed as materialized (
+    select l.id as item, d.newcomers, d.stays, d.stay_counts
+    from lone l join stat_day d on ${isPart('d', 'l', fair)}),
+  told as (
+    select item, sum(count) as visitors from (
+      select item, newcomers as count from closed union all
+      select item, 1 from today where is_new) came
+    group by 1),
+  stayed as (
+    select item, seconds, sum(sum(count)) over (partition by item order by seconds) as upto,
+      sum(sum(count)) over (partition by item) as total
+    from (
+      select item, seconds, count from closed cross join lateral unnest(stays, stay_counts) s (seconds, count)
+      union all select item, seconds, 1 from today where seconds > 0) one
+    group by 1, 2),
+  half as (
+    select item, (min(seconds) filter (where upto > div(total - 1, 2))
+      + min(seconds) filter (where upto > div(total, 2))) / 2.0::float8 as median
+    from stayed group by 1)`
+
 /**
  * SQL of the figures of things (`items.ts`) in a period, in their order by `place`. A visitor counts once, whatever of it
  * they visited and on however many days; a stay is what they stayed there in one day.
@@ -79,17 +123,21 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
         ${sumOf('h.seconds', 'stay')} as seconds, ${sumOf('h.count', 'download')} as downloads
       from named n join stat_hour h on ${isPart('h', 'n', fair)} where ${within(period, sql`h.day`)}
         group by 1),
+    ${wholeRows(fair, period)},
     stays as (
       select n.id as item, v.visitor, v.day, sum(v.seconds) as seconds
-      from named n join stat_visit v on ${isPart('v', 'n', fair)} where ${within(period, sql`v.day`)}
+      from named n join stat_visit v on ${isPart('v', 'n', fair)}
+      where ${within(period, sql`v.day`)} and n.id not in (select id from lone)
       group by 1, 2, 3),
     people as (
       select item, count(distinct visitor) as visitors,
         percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as median
-      from stays group by 1),
+      from stays group by 1
+      union all select t.item, t.visitors, h.median from told t left join half h on h.item = t.item),
     fresh as (
       select s.item, count(*) as newcomers from (select distinct item, visitor from stays) s
-      where not ${isEarlier} group by 1)
+      where not ${isEarlier} group by 1
+      union all select item, visitors from told)
     select item.id, item.place, coalesce(h.views, 0)::int as views,
       coalesce(h.measured, 0)::int as measured, coalesce(p.visitors, 0)::int as visitors,
       coalesce(f.newcomers, 0)::int as newcomers, coalesce(h.seconds, 0)::float8 as seconds,

@@ -1,13 +1,17 @@
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip-link.tsx'
-import { DateField } from '#platform/web/ui/date-field.tsx'
 import { PopoverButton } from '#platform/web/ui/popover.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './figures.module.css'
 import type { Period } from './period.ts'
+
+// Most read the whole fair: fields of dates weigh as much as all the rest.
+const PeriodDays = lazyWithRetry(() => import('./period-days.tsx'))
 
 type Props = { period: Period; address: ReturnType<typeof useListAddress>; today: string; days: string }
 
@@ -35,41 +39,19 @@ export function PeriodBar({ period, address, today, days }: Props) {
         }
       >
         {close => (
-          <Days
-            first={period.startDate ?? today}
-            last={period.endDate ?? today}
-            today={today}
-            onChoose={(from, to) => {
-              address.change({ ...none, from, to })
-              close()
-            }}
-          />
+          <Suspense fallback={<Skeleton shape="rows" count={3} />}>
+            <PeriodDays
+              first={period.startDate ?? today}
+              last={period.endDate ?? today}
+              today={today}
+              onChoose={(from, to) => {
+                address.change({ ...none, from, to })
+                close()
+              }}
+            />
+          </Suspense>
         )}
       </PopoverButton>
     </nav>
-  )
-}
-
-type DaysProps = { first: string; last: string; today: string; onChoose: (from: string, to: string) => void }
-
-function Days({ first, last, today, onChoose }: DaysProps) {
-  const t = useWords('statistics')
-  const [from, setFrom] = useState<string | null>(first)
-  const [to, setTo] = useState<string | null>(last)
-  const isWrong = from !== null && to !== null && from > to
-  return (
-    <div className={styles.days}>
-      <DateField label={t('period.from')} value={from} max={today} onChange={setFrom} />
-      <DateField
-        label={t('period.to')}
-        value={to}
-        max={today}
-        onChange={setTo}
-        {...(isWrong && { error: t('period.wrong') })}
-      />
-      <Button isDisabled={!from || !to || isWrong} onPress={() => from && to && onChoose(from, to)}>
-        {t('period.show')}
-      </Button>
-    </div>
   )
 }
