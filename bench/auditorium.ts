@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import type { Stage } from '#domain/conferences/contract/stage.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
-import { openBrowser, openHydrated } from './browser.ts'
+import { openBrowser, openHydrated, scriptClock } from './browser.ts'
 import { demoConferencePages } from './demo-pages.ts'
 import { atMost, median, plain } from './figure.ts'
 import { logIn } from './page-weight.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
-import { scriptClock } from './script-clock.ts'
 
 const seats = 600
 const present = 400

@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core'
 import type { ProgramDay } from '#domain/conferences/contract/calls.ts'
-import { openBrowser, openHydrated } from './browser.ts'
+import { openBrowser, openHydrated, scriptClock } from './browser.ts'
 import { atMost, median, plain } from './figure.ts'
 import { messageFiles, weigh } from './page-weight.ts'
 import { benchPostgres } from './postgres.ts'
 import { serveProduct } from './product.ts'
 import { realProgramme } from './real-programme.ts'
 import type { Group } from './results.ts'
-import { scriptClock } from './script-clock.ts'
 
 const rounds = 5
 
