@@ -8,6 +8,7 @@ import type { Audience } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { pageWith } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
+import { queue } from '#platform/web/ui/toast-queue.ts'
 import { Guard, requireLogin } from './guard.tsx'
 import { screens } from './screens.ts'
 
@@ -53,6 +54,9 @@ async function opening(allow: Audience, role?: Role) {
       ),
   )
   await opened.leave()
+  const told = queue.visibleToasts.map(({ content }) => content.title)
+  queue.clear()
+  expect(told).toEqual(role && !isShown ? ['errors.other_role'] : [])
   return isShown ? 'shown' : page.address()
 }
 
@@ -76,7 +80,7 @@ it('every role is asked for below', () => {
 describe.each([...new Set(screens.map(({ allow }) => String(allow)))])('a page for %s', name => {
   const allow = screens.find(screen => String(screen.allow) === name)?.allow ?? 'anyone'
 
-  it('is shown to them; all others are led home, and nobody is led to the login and back', async () => {
+  it('is shown to them; all others are led home and told why, and nobody is led to the login and back', async () => {
     const expected = (role: Role) => (typeof allow === 'string' || allow.includes(role) ? 'shown' : '/')
     for (const role of roles) expect(await opening(allow, role), role).toBe(expected(role))
     const login = `/login?next=${encodeURIComponent(address)}`

@@ -24,20 +24,28 @@ function Actions(target: ContactTarget) {
   )
 }
 
+/** What opened the talk, or, where it has been drawn anew meanwhile, what is called the same. */
+function drawnNow(opener: Element | null): HTMLElement | undefined {
+  if (opener instanceof HTMLElement && opener.isConnected) return opener
+  const name = opener?.getAttribute('aria-label')
+  const buttons = document.querySelectorAll<HTMLElement>('main button[aria-label]')
+  return name ? [...buttons].find(button => button.getAttribute('aria-label') === name) : undefined
+}
+
 /** Around pages from which people are written to. `hasPanel`: the talk opens beside the page. */
 export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; children: ReactNode }) {
   const [target, setTarget] = useState<ContactTarget | null>(null)
   const opener = useRef<Element | null>(null)
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState('')
-  const open = (next: ContactTarget) => {
-    opener.current = document.activeElement
+  const open = (next: ContactTarget, button: Element) => {
+    opener.current = button
     setOpenedAt(pathname)
     setTarget(next)
   }
   const close = () => {
     setTarget(null)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    drawnNow(opener.current)?.focus()
   }
   const isOpen = target !== null && openedAt === pathname
   return (

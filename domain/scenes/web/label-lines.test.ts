@@ -14,3 +14,9 @@ it.each([
   expect(labelLines(name, 12.5, room)).toEqual(lines)
   for (const line of lines) expect(textWidth(line, 12.5)).toBeLessThanOrEqual(room)
 })
+
+it('breaks what would fit where less than all of the room is meant for one line', () => {
+  expect(labelLines('Antennes Rurales', 12.5, 120, 60)).toEqual(['Antennes', 'Rurales'])
+  expect(labelLines('Ondine de la Mer', 12.5, 120, 60)).toEqual(['Ondine', 'de la Mer'])
+  expect(labelLines('Bruggenbouw', 12.5, 120, 60)).toEqual(['Bruggenbouw'])
+})

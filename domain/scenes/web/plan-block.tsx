@@ -90,7 +90,8 @@ const SIZE = 12.5
 
 /** Mark and name, flat to the reader; in two lines when it would reach over the neighbour, then the mark alone. */
 export function PlanLabel({ at, stand, room, u }: { at: Spot; stand: DrawnStand; room: number; u: number }) {
-  const lines = labelLines(stand.name, SIZE, room)
+  // The edge before a name has the number, the corner behind it the state.
+  const lines = labelLines(stand.name, SIZE, room, room * 0.66)
   const scale = Math.min(0.18, u * 0.0094)
   const [x, y] = [round1(at[0]), round1(at[1])]
   return (

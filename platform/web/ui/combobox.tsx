@@ -37,6 +37,25 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { shouldFocus, name, isRequired, isDisabled } = props
   const words = useKitWords()
   const [text, setText] = useState(valueLabel ?? '')
+  // A name with which the field was left before its search had answered.
+  const [left, setLeft] = useState('')
+  const named = (name: string) => {
+    const found = options.filter(({ label }) => foldCase(label) === foldCase(name))
+    return found.length === 1 ? found[0]?.id : undefined
+  }
+  const choose = (id: string | null) => {
+    const shown = options.find(option => option.id === id)?.label
+    // What was typed to find it gives way to what was found.
+    if (onSearch && id !== null && shown) setText(shown)
+    onChange?.(id)
+  }
+  const late = left ? named(left) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as it is found
+  useEffect(() => {
+    if (late === undefined) return
+    setLeft('')
+    choose(late)
+  }, [late])
   const search = usePause(onSearch)
   const local = onSearch ? {} : { defaultItems: options }
   const remote = onSearch
@@ -45,6 +64,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         inputValue: text,
         onInputChange: (next: string) => {
           setText(next)
+          setLeft('')
           if (next !== valueLabel) search(next)
         },
       }
@@ -64,13 +84,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
       allowsEmptyCollection
       value={value}
       onChange={id => {
-        // Whoever leaves the field with all of a name in it has chosen it.
-        const named =
-          onSearch && id === null ? options.filter(({ label }) => foldCase(label) === foldCase(text)) : []
-        const chosen = id ?? (named.length === 1 ? named[0]?.id : undefined)
-        // What was typed to find it gives way to what was found.
-        if (onSearch && chosen) setText(options.find(option => option.id === chosen)?.label ?? text)
-        onChange?.(chosen === undefined ? null : String(chosen))
+        // Whoever leaves the field with all of a name in it has chosen it, also where that is found later.
+        const typed = onSearch && id === null ? named(text) : undefined
+        if (onSearch && id === null && typed === undefined) setLeft(text)
+        choose(typed ?? (id === null ? null : String(id)))
       }}
     >
       <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>

@@ -17,7 +17,7 @@ export interface PageTitleProps {
 /** The head of a page. Its `h1` is where the focus goes after a navigation. */
 export function PageTitle({ title, before, lead, actions, isShort }: PageTitleProps) {
   return (
-    <header className={styles.head} data-short={isShort}>
+    <header className={styles.head} data-short={isShort || undefined}>
       <div className={styles.words}>
         {before && <p className={styles.before}>{before}</p>}
         <h1

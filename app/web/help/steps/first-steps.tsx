@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { Beginner } from '#domain/identity/contract/first-steps.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -13,6 +13,29 @@ import styles from './first-steps.module.css'
 import { stepsOf } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
+/** Pixels of a page that somebody scrolls to read on. */
+const readOn = 80
+
+/**
+ * One line until they are wanted on a phone, where the place is what one came for, and wherever somebody scrolls on:
+ * what they come to lies free.
+ */
+function useFold() {
+  const card = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(() => !matchMedia('(max-width: 640px)').matches)
+  useEffect(() => {
+    if (!isOpen) return
+    const from = scrollY
+    const fold = () => {
+      const isUsed = card.current?.contains(document.activeElement)
+      if (!isUsed && Math.abs(scrollY - from) > readOn) setIsOpen(false)
+    }
+    addEventListener('scroll', fold, { passive: true })
+    return () => removeEventListener('scroll', fold)
+  }, [isOpen])
+  return { card, isOpen, setIsOpen }
+}
+
 type Props = { role: Beginner; isKnown: boolean; screen: string }
 
 function Steps({ role, isKnown, screen }: Props) {
@@ -23,14 +46,13 @@ function Steps({ role, isKnown, screen }: Props) {
   const steps = stepsOf(role, isKnown)
   const { isShown, at, goOn, dismiss } = useFirstSteps(role, steps.length)
   const step = steps[at]
-  // On a phone they are one line until they are wanted: the place is what one came for.
-  const [isOpen, setIsOpen] = useState(false)
+  const { card, isOpen, setIsOpen } = useFold()
   if (!isShown || !step) return null
   const isLast = at === steps.length - 1
   const page = step.page === undefined || step.page === screen ? undefined : screenNamed(step.page)
   const way = page && isFor(page.allow, roles) ? page.path : null
   return (
-    <section className={classNames(styles.steps, isOpen && styles.open)} aria-label={t('title')}>
+    <section ref={card} className={classNames(styles.steps, isOpen && styles.open)} aria-label={t('title')}>
       <p className={styles.count}>
         <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
       </p>

@@ -27,8 +27,9 @@ export function useValidation() {
     setPending(true)
     try {
       const say = await send()
-      await refresh(backFirms, backFirmsConfig, frontFirms, firms, defaultFairs)
+      // What can be undone for a while is said before the lists have come anew.
       say()
+      await refresh(backFirms, backFirmsConfig, frontFirms, firms, defaultFairs)
       return true
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error

@@ -22,10 +22,10 @@ export default function WriteButton(target: ContactTarget) {
   const open = useOpenConversation()
   const { person, stand, context, look = 'secondary', onReach } = target
   const name = person ? `${person.firstName} ${person.lastName}` : (stand?.name ?? '')
-  const write = () => {
+  const write = (button: Element) => {
     if (talk) {
       onReach?.()
-      return talk(target)
+      return talk(target, button)
     }
     run(async () => {
       const { uuid } = await open(target)
@@ -43,7 +43,7 @@ export default function WriteButton(target: ContactTarget) {
           : t('write_to', { name })
       }
       isPending={isPending}
-      onPress={write}
+      onPress={event => write(event.target)}
     >
       {look === 'icon' ? null : t('write')}
     </Button>

@@ -30,7 +30,7 @@ export default function MailWritePage() {
   return (
     <>
       <PageTitle
-        isShort
+        isShort={Boolean(id || asked)}
         title={t('mailing.title')}
         actions={
           <ButtonLink variant="secondary" size="small" icon={List} href={href(mailPaths.mailSent)}>

@@ -27,7 +27,7 @@ export default function SubhallPage() {
   const inside = halls.filter(hall => (parent ? hall.parent === parent.id : hall.parent !== null))
   return (
     <div className={styles.list}>
-      <PageTitle title={parent ? parent.name : t('subhall.title')} lead={t('subhall.lead')} />
+      <PageTitle title={parent ? parent.name : t('subhall.all')} lead={parent && t('subhall.lead')} />
       {inside.length ? (
         <CardGrid>
           {inside.map(hall => (
@@ -45,7 +45,7 @@ export default function SubhallPage() {
           title={t('subhall.none')}
           action={<ButtonLink href={href(visitPaths.fairVisitLobby)}>{t('hall.to_lobby')}</ButtonLink>}
         >
-          {t('subhall.none_text')}
+          {t(parent ? 'subhall.none_text' : 'subhall.none_in_any')}
         </EmptyState>
       )}
     </div>
