@@ -70,6 +70,20 @@ describe('who is in', () => {
       expect(await said('visitor1', later), word).toEqual([403, 'conference_entry'])
       expect(await said('visitor9', now), word).toEqual([403, 'conference_entry'])
     }
+    const attend = (id: number) => f.said('visitor1', 'POST', at(id, 'attendance'), {})
+    const limits = { type: 'open', conferences: [now], validatingEmails: 'v@small.test' }
+    const pass = await f.made('/passes', { name: 'P', ...limits })
+    expect(await attend(now)).toEqual([403, 'conference_entry'])
+    await f.done('visitor1', 'POST', '/pass_users', { pass: pass.id })
+    expect(await attend(now), 'whose request waits').toEqual([403, 'conference_entry'])
+    await f.run(sql`update pass_user set is_validated = 1`)
+    expect(await attend(now)).toEqual(ok)
+    // In preparation, finished, closed.
+    for (const status of [1, 3, 4]) {
+      await f.setFair(sql`fair_status_id = ${status}`)
+      expect((await attend(now))[0], `status ${status}`).toBeGreaterThanOrEqual(403)
+    }
+    await f.setFair(sql`fair_status_id = 2`)
     await f.setFair(sql`is_using_conference_module = false`)
     expect(await f.said('visitor1', 'GET', at(now, 'stage'))).toEqual([403, 'module_disabled'])
   })
