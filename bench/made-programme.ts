@@ -1,10 +1,9 @@
 import { type MadeSession, madeSessions } from '#domain/conferences/server/testing/made-schedule.ts'
 
-const rooms = 24
 const slots = 16
 
 /** So many sessions of a file, no two at one time in one room: half an hour each, on as many days as it takes. */
-export const madeProgramme = (count: number): MadeSession[] =>
+export const madeProgramme = (count: number, rooms = 24): MadeSession[] =>
   madeSessions(count).map((session, at) => {
     const slot = Math.floor(at / rooms) % slots
     return {

@@ -44,7 +44,7 @@ export function filesOf(
 }
 
 /** Addresses of the message files, which hold no code. */
-function messageFiles(): Set<string> {
+export function messageFiles(): Set<string> {
   return new Set(
     Object.entries(manifestOfClient()).flatMap(([source, { file }]) =>
       /\/messages\//.test(source) ? `/${file}` : [],
@@ -71,14 +71,14 @@ export async function weightOfFiles(paths: readonly string[], url: string): Prom
 }
 
 /**
- * What the document itself asks for, in kB of gzip. Every other script is held back: the page has to hear its
+ * A document and what it asks for itself, in kB of gzip. Every other script is held back: the page has to hear its
  * reader without it.
  */
-async function weigh(
+export async function weigh(
   browser: Browser,
   url: string,
   messages: ReadonlySet<string>,
-): Promise<{ js: number; words: number; css: number }> {
+): Promise<{ document: number; js: number; words: number; css: number }> {
   const page = await browser.newPage({ locale })
   const weightOf = (paths: string[]) => weightOfFiles(paths, url)
   const document = await documentOf(url)
@@ -91,6 +91,7 @@ async function weigh(
   await untilHydrated(page)
   await page.close()
   return {
+    document: gzipSync(document, { level: 9 }).length / 1000,
     js: await weightOf(scripts.filter(path => !messages.has(path))),
     words: await weightOf(scripts.filter(path => messages.has(path))),
     css: await weightOf(styles),

@@ -95,7 +95,8 @@ const residentMemory = (pid: number): number => {
   return children.reduce((all, child) => all + residentMemory(Number(child)), Number(own) / 1024)
 }
 
-const processorTime = (pid: number) => {
+/** Milliseconds of processor time that a process has taken so far, in all its threads. */
+export const processorTime = (pid: number) => {
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .split(' ')
     .slice(13, 15)

@@ -1,11 +1,13 @@
 /** npm run bench [-- --keep] [name …]: measures all figures, or those named; `--keep` writes them to RESULTS.md. */
 
 import { ownAgenda } from './agenda.ts'
+import { fullAuditorium } from './auditorium.ts'
 import { betweenServers } from './between-servers.ts'
 import { cachedLists } from './cached-lists.ts'
 import { cvRead } from './cv-read.ts'
 import { cvSearch } from './cv-search.ts'
 import { drawnHall } from './drawn-hall.ts'
+import { engineViewers } from './engine-viewers.ts'
 import { firmsList } from './firms-list.ts'
 import { hubStreams } from './hub.ts'
 import { hubCrowd } from './hub-crowd.ts'
@@ -25,6 +27,7 @@ import { peopleList } from './people-list.ts'
 import { programDays } from './program-day.ts'
 import { programmeImport } from './programme-import.ts'
 import { longQueue } from './queue.ts'
+import { realDay } from './real-day.ts'
 import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResult, loadNow, printed } from './results.ts'
 import { searchedWords } from './search.ts'
@@ -47,6 +50,7 @@ const all: Record<string, () => Promise<Group>> = {
   'programme-import': programmeImport,
   'program-day': programDays,
   agenda: ownAgenda,
+  'real-day': realDay,
   search: searchedWords,
   'page-weight': pageWeight,
   'page-cost': pageCost,
@@ -63,6 +67,8 @@ const all: Record<string, () => Promise<Group>> = {
   people: peopleOfFair,
   queue: longQueue,
   stage: votedStage,
+  auditorium: fullAuditorium,
+  'engine-viewers': engineViewers,
   'between-servers': betweenServers,
   'slow-clients': slowClients,
   'slow-receiver': slowWebhooks,

@@ -55,6 +55,7 @@ export async function votedStage(): Promise<Group> {
       figures: [
         atMost(`a vote, p95 of ${show(told.votes.length)}`, quantileOf(told.votes, 0.95), 250, ms),
         atMost('votes lost', lost, 0, show),
+        atMost('reads a page and second', told.reads.length / count / seconds, 1, plain('', 2)),
         atLeast(
           'pages that show all of them two seconds after the last',
           told.shown.filter(votes => votes === count).length,

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
+import { madeSessions, scheduleOf } from '#domain/conferences/server/testing/made-schedule.ts'
 import { countedTypes } from '#domain/statistics/contract/counted.ts'
+import { steps } from '#platform/contract/steps.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
+import { csvForm } from './testing/csv-form.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 import { smallDatabase } from './testing/small-database.ts'
 import { browserAgent } from './testing/statistics-fixture.ts'
@@ -216,3 +219,41 @@ it(
   },
   600_000 + kills * 30_000,
 )
+
+it('of a programme whose server is killed in the middle of its import nothing is there, and it comes in afterwards', async () => {
+  const kept = await keptDatabase(smallDatabase)
+  const begin = async ({ url, logIn, call }: ServerProcess, sessions: number) => {
+    const { bearer } = await logIn('organizer1@small.test')
+    const { body: fair } = await call('GET', '/default-fairs/slug/fair-one')
+    const { headers, payload } = csvForm(scheduleOf(madeSessions(sessions)))
+    return fetch(`${url}/api/fairs/${fair.id}/programme/import`, {
+      method: 'POST',
+      headers: { ...headers, ...bearer, accept: steps },
+      body: new Uint8Array(payload),
+    })
+  }
+  const counted = async () => {
+    const database = await kept.open()
+    const found = await one<Record<string, number>>(database.kysely)`
+      select (select count(*)::int from conference) as sessions, (select count(*)::int from speaker) as speakers,
+        (select count(*)::int from conference_room) as rooms, (select count(*)::int from conference_program) as programs,
+        (select count(*)::int from programme_import) as imports, (select count(*)::int from import_run) as runs`
+    await database.close()
+    return found
+  }
+  try {
+    const before = await counted()
+    const killed = await serverProcess(kept.env)
+    // Long enough that most is still to come when it says how far it is.
+    const { value } = (await (await begin(killed, 5_000)).body?.getReader().read()) ?? {}
+    expect(new TextDecoder().decode(value)).toMatch(/^\{"done":500,"total":5000\}\n/)
+    await killed.child.kill()
+    expect(await counted()).toEqual(before)
+    const server = await serverProcess(kept.env)
+    expect(await (await begin(server, 24)).text()).toContain('"result"')
+    await server.child.kill()
+    expect((await counted()).sessions).toBe((before.sessions ?? 0) + 24)
+  } finally {
+    await kept.remove()
+  }
+})

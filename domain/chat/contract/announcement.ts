@@ -19,7 +19,8 @@ export const announceInChat = defineEndpoint({
   method: 'POST',
   path: '/chat_announcements',
   tag,
-  summary: 'Say something in all rooms of a fair; it takes the place of what was said before',
+  summary:
+    'Say something in all rooms of a fair but those of teams; it takes the place of what was said before',
   audit: 'never', // the log of moderation says it
   allow: runners,
   status: 201,

@@ -29,7 +29,7 @@ export type ChatRoom = Static<typeof ChatRoom>
 
 export const OpenedChatRoom = Type.Object({
   ...ChatRoom.properties,
-  /** What those who run the fair say in all of its rooms. */
+  /** What those who run the fair say in its rooms; none in that of a team. */
   announcement: orNull(ChatAnnouncement),
   /** The fair lives, and nothing keeps one from writing. */
   mayWrite: Type.Boolean(),

@@ -11,7 +11,7 @@ import { tellRoomsOf } from './push.ts'
 
 const columns = sql`n.id, n.text, ${instant('n.created_at')} as "createdAt"`
 
-/** What those who run the fair say in all of its rooms. */
+/** What those who run the fair say in its rooms, those of teams apart. */
 export const announcementOf = (fair: number): RawBuilder<ChatAnnouncement | null> => sql`(
   select json_build_object('id', n.id, 'text', n.text, 'createdAt', ${instant('n.created_at')})
   from chat_announcement n where n.fair_id = ${fair})`

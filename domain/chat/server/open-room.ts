@@ -112,7 +112,7 @@ async function openedRoom(
     fair,
     place: { kind, id: place, name },
     ...state,
-    announcement: isBanned ? null : announcement,
+    announcement: isBanned || kind === 'team' ? null : announcement,
     mayWrite: isOpen && !sanction,
     sanction,
     rank,

@@ -21,13 +21,14 @@ export const tellRoom = (
   { db, update }: Pick<Context, 'db'> & { update?: string },
 ) => publish(db, { ...updateOf(chatRoomTopic(room), news), id: update })
 
-/** To all rooms of a fair. */
+/** To all rooms of a fair but those of teams, whose talk is their own. */
 export async function tellRoomsOf(
   fair: number,
   announcement: ChatAnnouncement | null,
   { db }: Pick<Context, 'db'>,
 ) {
-  const rooms = await many<{ id: number }>(db)`select id from chat_room where fair_id = ${fair} order by id`
+  const rooms = await many<{ id: number }>(db)`
+    select id from chat_room where fair_id = ${fair} and not is_team order by id`
   await publish(
     db,
     ...rooms.map(({ id }) => updateOf(chatRoomTopic(id), { type: 'announcement', announcement })),

@@ -61,6 +61,7 @@ export async function ownJanus() {
       }
     },
     kill,
+    pid: () => child?.pid ?? 0,
     remove: async () => {
       await kill()
       rmSync(folder, { recursive: true, force: true })

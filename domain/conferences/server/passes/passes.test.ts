@@ -1,113 +1,40 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
+import { type PassesFixture, passesFixture } from '#app/server/testing/passes-fixture.ts'
 import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
-import { many, one } from '#platform/server/database/rows.ts'
-import type { PassRequest } from '../../contract/pass-calls.ts'
 import { decisionLink } from './decision-link.ts'
 
-let f: ConferenceFixture
+let f: PassesFixture
 beforeAll(async () => {
-  f = await conferenceFixture()
+  f = await passesFixture()
 })
 beforeEach(() => f.startAgain())
 afterAll(() => f.platform.close())
 
-const hour = (of: number) => `2036-06-01T${String(of).padStart(2, '0')}:00:00Z`
-/** A published workshop from this hour to the next. */
-const workshop = (from: number) =>
-  f.published({ title: `${from}`, format: 'workshop', begin: hour(from), end: hour(from + 1) })
-const limited = async (conferences: number[], body: object = {}) =>
-  (await f.made<{ id: number }>('/passes', { name: 'Workshops', type: 'limited', conferences, ...body })).id
-const placesOf = (conference: number, places: number) =>
-  f.run(sql`update pass_room set places = ${places} where conference_id = ${conference}`)
-const askFor = (who: Who, pass: number, conferences?: number[], more: object = {}) =>
-  f.ask(who, 'POST', '/pass_users', { pass, ...(conferences && { conferences }), ...more })
-const asked = async (answer: ReturnType<typeof askFor>): Promise<PassRequest> => {
-  const { statusCode, body } = await answer
-  if (statusCode !== 201) throw new Error(`${statusCode} ${body}`)
-  return JSON.parse(body)
-}
-const held = (conference: number) =>
-  many<{ user: number; isQueued: boolean }>(f.db)`
-    select user_id as user, queued_at is not null as "isQueued" from pass_place
-    where conference_id = ${conference} order by id`
-const counted = async (conference: number) =>
-  (
-    await one<{ taken: number }>(f.db)`
-    select taken from pass_room where conference_id = ${conference}`
-  ).taken
 describe('places of a limited pass', () => {
-  it('of five hundred who ask at once exactly a hundred get one in each room, and the count is that of the rows', async () => {
-    const conference = await workshop(10)
-    const pass = await limited([conference])
-    const crowd = await f.people(400)
-    const asks = [...crowd, ...crowd.slice(0, 100)]
-    // Whoever has waited too long for their turn is asked to come again (503), and does.
-    const ask = async (who: Who): ReturnType<typeof askFor> => {
-      const answer = await askFor(who, pass, [conference])
-      return answer.statusCode === 503 ? ask(who) : answer
-    }
-    const answers = await Promise.all(asks.map(ask))
-    const granted = new Set(answers.flatMap((answer, at) => (answer.statusCode === 201 ? [asks[at]] : [])))
-    expect(granted.size).toBe(100)
-    const refused = answers.filter(answer => answer.statusCode !== 201)
-    expect(new Set(refused.map(answer => `${answer.statusCode} ${answer.json().message_code}`))).toEqual(
-      new Set(['409 room_places_limit']),
-    )
-    const rows = await held(conference)
-    expect([rows.length, new Set(rows.map(row => row.user)).size, await counted(conference)]).toEqual([
-      100, 100, 100,
-    ])
-  }, 180_000)
-
-  it('stays whole while people ask, give back and ask again at once, round after round', async () => {
-    const conference = await workshop(10)
-    const pass = await limited([conference])
-    await placesOf(conference, 10)
-    const crowd = await f.people(30)
-    for (let round = 0; round < 5; round += 1) {
-      await Promise.all(
-        crowd.map(async (who, at) => {
-          const answer = await askFor(who, pass, [conference], { queue: true })
-          expect(answer.statusCode).toBe(201)
-          if ((at + round) % 3) return
-          const { id } = answer.json<PassRequest>()
-          const given = await f.ask(who, 'DELETE', `/pass_users/${id}/places/${conference}`)
-          expect(given.statusCode).toBe(204)
-        }),
-      )
-      await f.platform.services.queue.runDue()
-      const rows = await held(conference)
-      const taken = rows.filter(row => !row.isQueued).length
-      expect([taken, await counted(conference)]).toEqual([10, 10])
-      expect(new Set(rows.map(row => row.user)).size).toBe(rows.length)
-    }
-  })
-
   it('are all taken or none', async () => {
-    const [free, full] = [await workshop(10), await workshop(12)]
-    const pass = await limited([free, full])
-    await placesOf(full, 1)
-    await asked(askFor('visitor1', pass, [full]))
-    const answer = await askFor('visitor2', pass, [free, full])
+    const [free, full] = [await f.workshop(10), await f.workshop(12)]
+    const pass = await f.limited([free, full])
+    await f.placesOf(full, 1)
+    await f.asked(f.askFor('visitor1', pass, [full]))
+    const answer = await f.askFor('visitor2', pass, [free, full])
     expect([answer.statusCode, answer.json().message_code]).toEqual([409, 'room_places_limit'])
-    expect(await held(free)).toEqual([])
-    expect(await asked(askFor('visitor2', pass, [free, full], { queue: true }))).toMatchObject({
+    expect(await f.held(free)).toEqual([])
+    expect(await f.asked(f.askFor('visitor2', pass, [free, full], { queue: true }))).toMatchObject({
       places: [free],
       queued: [full],
     })
   })
 
   it('given back, a place goes to the first who waits, who is told by mail and in their list', async () => {
-    const conference = await workshop(10)
-    const pass = await limited([conference])
-    await placesOf(conference, 1)
+    const conference = await f.workshop(10)
+    const pass = await f.limited([conference])
+    await f.placesOf(conference, 1)
     const [holder = 0, first = 0, second = 0] = await f.people(3)
-    const { id } = await asked(askFor(holder, pass, [conference]))
-    for (const who of [first, second]) await asked(askFor(who, pass, [conference], { queue: true }))
+    const { id } = await f.asked(f.askFor(holder, pass, [conference]))
+    for (const who of [first, second]) await f.asked(f.askFor(who, pass, [conference], { queue: true }))
     await f.ask(holder, 'DELETE', `/pass_users/${id}/places/${conference}`)
-    expect(await held(conference)).toEqual([
+    expect(await f.held(conference)).toEqual([
       { user: first, isQueued: false },
       { user: second, isQueued: true },
     ])
@@ -117,31 +44,31 @@ describe('places of a limited pass', () => {
   })
 
   it('of somebody who is erased or put out of the fair goes to the next by the clock', async () => {
-    const conference = await workshop(10)
-    const pass = await limited([conference])
-    await placesOf(conference, 1)
+    const conference = await f.workshop(10)
+    const pass = await f.limited([conference])
+    await f.placesOf(conference, 1)
     const [holder = 0, next = 0] = await f.people(2)
-    await asked(askFor(holder, pass, [conference]))
-    await asked(askFor(next, pass, [conference], { queue: true }))
+    await f.asked(f.askFor(holder, pass, [conference]))
+    await f.asked(f.askFor(next, pass, [conference], { queue: true }))
     await f.run(sql`update fair_user set is_validated = 2 where user_id = ${holder}`)
     await f.tick('settle_places')
-    expect(await held(conference)).toEqual([{ user: next, isQueued: false }])
+    expect(await f.held(conference)).toEqual([{ user: next, isQueued: false }])
   })
 
   it('are as many as whoever runs the fair says, never fewer than are taken; who waits for one more has it at once', async () => {
-    const conference = await workshop(10)
-    const pass = await limited([conference])
+    const conference = await f.workshop(10)
+    const pass = await f.limited([conference])
     const rooms = `/passes/${pass}/rooms`
     const set = (places: number, who: 'organizer1' | 'organizer2' | 'visitor1' = 'organizer1') =>
       f.said(who, 'PUT', `${rooms}/${conference}`, { places })
     expect(await set(1)).toEqual([200, undefined])
-    await asked(askFor('visitor1', pass, [conference]))
-    await asked(askFor('visitor2', pass, [conference], { queue: true }))
+    await f.asked(f.askFor('visitor1', pass, [conference]))
+    await f.asked(f.askFor('visitor2', pass, [conference], { queue: true }))
     expect(await f.done('organizer1', 'GET', rooms)).toMatchObject([
       { conference, places: 1, taken: 1, waiting: 1 },
     ])
     expect(await set(2)).toEqual([200, undefined])
-    expect((await held(conference)).map(row => row.isQueued)).toEqual([false, false])
+    expect((await f.held(conference)).map(row => row.isQueued)).toEqual([false, false])
     expect(await set(1)).toEqual([409, 'places_taken'])
     expect(await set(101)).toEqual([422, 'invalid'])
     expect(await set(3, 'visitor1')).toEqual([403, 'forbidden'])
@@ -149,28 +76,28 @@ describe('places of a limited pass', () => {
   })
 
   it('at one time are one: another is refused, or swapped in one step', async () => {
-    const [here, there, elsewhere] = [await workshop(10), await workshop(10), await workshop(11)]
-    const pass = await limited([here, there, elsewhere])
-    expect((await askFor('visitor1', pass, [here, there])).json().message_code).toBe('place_clash')
-    const { id } = await asked(askFor('visitor1', pass, [here, elsewhere]))
-    expect((await askFor('visitor1', pass, [there])).json().message_code).toBe('place_clash')
-    expect(await asked(askFor('visitor1', pass, [there], { swap: true }))).toEqual({
+    const [here, there, elsewhere] = [await f.workshop(10), await f.workshop(10), await f.workshop(11)]
+    const pass = await f.limited([here, there, elsewhere])
+    expect((await f.askFor('visitor1', pass, [here, there])).json().message_code).toBe('place_clash')
+    const { id } = await f.asked(f.askFor('visitor1', pass, [here, elsewhere]))
+    expect((await f.askFor('visitor1', pass, [there])).json().message_code).toBe('place_clash')
+    expect(await f.asked(f.askFor('visitor1', pass, [there], { swap: true }))).toEqual({
       id,
       pass,
       isValidated: 1,
       places: [there, elsewhere].sort((x, y) => x - y),
       queued: [],
     })
-    expect(await counted(here)).toBe(0)
+    expect(await f.counted(here)).toBe(0)
   })
 })
 
 describe('who decides about a pass', () => {
   const validators = 'Press@Mail.test ; desk@mail.test;'
   const requestOf = async (who: Who = 'visitor1') => {
-    const conference = await workshop(10)
-    const pass = await limited([conference], { validatingEmails: validators })
-    return { conference, ...(await asked(askFor(who, pass, [conference]))) }
+    const conference = await f.workshop(10)
+    const pass = await f.limited([conference], { validatingEmails: validators })
+    return { conference, ...(await f.asked(f.askFor(who, pass, [conference]))) }
   }
   const tokenOf = (request: number, address = 'press@mail.test') =>
     decisionLink(request, address, f.platform.services).split('#decision=')[1] ?? ''
@@ -218,12 +145,12 @@ describe('who decides about a pass', () => {
     expect(await f.mails('pass_validated')).toHaveLength(1)
     await f.platform.services.queue.runDue()
     expect(await f.notified('pass_validated')).toMatchObject([{ user: f.world.people.visitor1.id }])
-    expect(await held(conference)).toHaveLength(1)
+    expect(await f.held(conference)).toHaveLength(1)
   })
 
   it('decides by no link that is forged, of another request, of somebody who decides no more, or too old', async () => {
     const { id, pass } = await requestOf()
-    const other = await asked(askFor('visitor2', pass))
+    const other = await f.asked(f.askFor('visitor2', pass))
     const none = [404, 'not_found']
     expect(await decide(id, `${tokenOf(id).slice(0, -1)}x`, 1)).toEqual(none)
     expect(await decide(id, tokenOf(other.id), 1)).toEqual(none)
@@ -241,22 +168,22 @@ describe('who decides about a pass', () => {
   it('refuses: the places are given back, and the same is not asked again', async () => {
     const { id, pass, conference } = await requestOf()
     expect(await decide(id, tokenOf(id), 2)).toEqual([200, undefined])
-    expect([await held(conference), await counted(conference)]).toEqual([[], 0])
+    expect([await f.held(conference), await f.counted(conference)]).toEqual([[], 0])
     expect(await f.mails('pass_refused')).toHaveLength(1)
-    expect((await askFor('visitor1', pass)).json().message_code).toBe('pass_refused')
+    expect((await f.askFor('visitor1', pass)).json().message_code).toBe('pass_refused')
     expect(await f.said('visitor1', 'DELETE', `/pass_users/${id}`)).toEqual([409, 'pass_refused'])
   })
 
   it('is nobody for a pass without addresses, and for those who hold it by their role', async () => {
     const open = await f.made<{ id: number }>('/passes', { name: 'Free', type: 'open' })
-    expect((await asked(askFor('visitor1', open.id))).isValidated).toBe(1)
+    expect((await f.asked(f.askFor('visitor1', open.id))).isValidated).toBe(1)
     const press = await f.made<{ id: number }>('/passes', {
       name: 'Press',
       type: 'open',
       roles: ['ROLE_VISITOR'],
       validatingEmails: validators,
     })
-    expect((await asked(askFor('visitor1', press.id))).isValidated).toBe(1)
+    expect((await f.asked(f.askFor('visitor1', press.id))).isValidated).toBe(1)
     expect(await f.mails('pass_asked')).toEqual([])
   })
 

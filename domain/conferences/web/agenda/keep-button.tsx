@@ -1,10 +1,9 @@
 import { Bookmark } from 'lucide-react'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { ToggleButton } from '#platform/web/ui/toggle-button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './keep-button.module.css'
 
-/** Puts a session into one’s agenda, and takes it out. */
+/** Puts a session into one’s agenda, and takes it out. The browser’s own button: a day draws hundreds of them. */
 export function KeepButton({
   title,
   isKept,
@@ -16,13 +15,14 @@ export function KeepButton({
 }) {
   const t = useWords('conferences/elsewhere')
   return (
-    <ToggleButton
+    <button
+      type="button"
       className={styles.keep}
-      isSelected={isKept}
-      onChange={onChange}
+      aria-pressed={isKept}
       aria-label={t('agenda.keep', { title })}
+      onClick={onChange}
     >
       <Icon of={Bookmark} size="small" />
-    </ToggleButton>
+    </button>
   )
 }

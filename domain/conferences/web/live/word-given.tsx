@@ -24,7 +24,7 @@ export function WordGiven({ isSpeaking, onSpeak, onGiveBack }: Props) {
         </Button>
       )}
       <Button size="small" variant="ghost" onPress={onGiveBack}>
-        {t('hand.give_back')}
+        {t(isSpeaking ? 'hand.give_back' : 'hand.decline')}
       </Button>
     </p>
   )

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Agenda } from '../agenda/use-kept-agenda.ts'
@@ -52,11 +53,22 @@ export function DayGrid({ name, sessions, layout, stateOf, times, agenda, now }:
     } else return
     event.preventDefault()
   }
+  const navigate = useNavigate()
+  // One for all links of the day, which may be hundreds.
+  const follow = (event: MouseEvent<HTMLDivElement>) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return
+    const to = target.closest('a[data-conference]')?.getAttribute('href')
+    if (!to) return
+    event.preventDefault()
+    void navigate(to)
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what has the focus within
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and presses of what has the focus within
     <div
       className={classNames(styles.frame, lanes > mostFitting && styles.scrolls)}
       data-layout={layout}
+      onClick={follow}
       onKeyDown={press}
     >
       <div

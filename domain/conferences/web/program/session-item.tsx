@@ -1,7 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { memo } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
@@ -72,13 +71,13 @@ export const SessionItem = memo(function SessionItem({
         <StateSign state={state} hasReplay={hasReplay} />
       </div>
       <h4 className={styles.title}>
-        <Link
-          to={href(conferencePaths.conferenceView, { id })}
+        <a
+          href={href(conferencePaths.conferenceView, { id })}
           data-conference={id}
           aria-label={said.filter(Boolean).join(', ')}
         >
           {title}
-        </Link>
+        </a>
       </h4>
       {who && <p className={styles.who}>{who}</p>}
       <p className={styles.foot}>

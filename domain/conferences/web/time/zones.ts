@@ -35,10 +35,12 @@ export function timesIn(locale: Locale, timeZone: string, programZone: string) {
     timeZone,
   })
   const [own, theirs] = [dayFormat(timeZone), dayFormat(programZone)]
+  const isTheirs = timeZone === programZone
   return {
     time: (at: number) => time.format(at),
     /** Days by which the reader’s date differs from the programme’s at this instant: −1, 0 or 1. */
-    daysOff: (at: number) => (midnight(own.format(at)) - midnight(theirs.format(at))) / 86_400_000,
+    daysOff: (at: number) =>
+      isTheirs ? 0 : (midnight(own.format(at)) - midnight(theirs.format(at))) / 86_400_000,
   }
 }
 export type Times = ReturnType<typeof timesIn>

@@ -76,10 +76,10 @@ export class JanusClient {
   }
 
   #take(message: JanusMessage) {
-    const { transaction = '', error } = message
+    const { janus, transaction = '', error } = message
     const waiting = this.#waiting.get(transaction)
-    // An event that comes of what was asked has its transaction too.
-    if (!waiting) return this.#options.hear(message)
+    // An event that comes of what was asked has its transaction too, and may overtake the word that it was heard.
+    if (!waiting || janus === 'event') return this.#options.hear(message)
     this.#waiting.delete(transaction)
     clearTimeout(waiting.timer)
     if (error) waiting.reject(new JanusRefusal(error.code, error.reason))
