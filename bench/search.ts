@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { freePort } from '#platform/server/testing/free-port.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { bearerOfType } from './bearer.ts'
 import { type AskRow, embeddedWorld } from './embedded-world.ts'
 import { atLeast, atMost, plain, quantileOf } from './figure.ts'
 import { inTurn } from './load.ts'
+import { benchPostgres } from './postgres.ts'
 import { serve, serveProduct } from './product.ts'
 import { referenceDatabase } from './reference-database.ts'
 import type { Group } from './results.ts'
@@ -51,7 +51,7 @@ const bearersOf = async (ask: AskRow) => [await bearerOfType(ask, 7), await bear
 
 /** Search as one types, among 10,000 firms and 100,000 people, on both databases, and beside the same SQL alone. */
 export async function searchedWords(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const url = await referenceDatabase(postgres.url, 'search')
   await withClient(url, async client => {
     await client.query(searchStatements())
