@@ -182,6 +182,8 @@ test('the organizer’s list grows as well, and what is ticked stays ticked', as
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(41)
   await rows.nth(3).getByRole('checkbox').check({ force: true })
+  // What is done with it comes between the list and its end.
+  await expect(page.getByRole('group', { name: '1 exposant coché' })).toBeVisible()
   await page.getByRole('link', { name: 'Afficher la suite' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(41)
   await expect(page).toHaveURL(/page=2/)
