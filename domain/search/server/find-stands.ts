@@ -3,6 +3,7 @@ import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { isAnswering, shownStand } from '#domain/stands/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { withOnePlan } from '#platform/server/database/one-plan.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type SearchedWord, searchedIn } from '#platform/server/search/searched.ts'
 import type { searchStands } from '../contract/search.ts'
@@ -18,12 +19,16 @@ export async function findStands(
 ): Promise<ResponseOf<typeof searchStands>> {
   const matching = (words: readonly SearchedWord[]): RawBuilder<unknown> =>
     isAnswering(sql`st.id`, { words }, { withPeople: true })
-  const ask = (words: readonly SearchedWord[]) => many<Found>(context.db)`
+  const ask = (words: readonly SearchedWord[]) =>
+    withOnePlan(
+      context.services.database,
+      db => many<Found>(db)`
     select st.id, h.id as hall from stand st join fair_hall h on h.id = st.fair_hall_id
       join firm fi on fi.id = st.firm_id
     where st.fair_id = ${fair} and ${isFairSeen(sql`st.fair_id`, context)} and ${shownStand}
       and ${matching(words)}
-    order by h.rank, h.id, st.number`
+    order by h.rank, h.id, st.number`,
+    )
   const { words } = await searchedIn(q, fair, context)
   const found = await ask(words)
   const rows = found.length || !words.length ? found : await ask(await nearWords(words, context))

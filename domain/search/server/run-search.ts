@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { withOnePlan } from '#platform/server/database/one-plan.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import type { Searched } from '#platform/server/search/searched.ts'
@@ -26,7 +27,7 @@ function groupOf({ kind, find }: SearchSource, searched: Searched, most: number,
         ${from}) told) as rows)`
 }
 
-/** All kinds in one statement. */
+/** All kinds in one statement: of a fair of 10,000 firms a third of its time is the answer, the rest was planning. */
 export async function runSearch(
   sources: readonly SearchSource[],
   searched: Searched,
@@ -35,5 +36,8 @@ export async function runSearch(
 ): Promise<FoundGroup[]> {
   const groups = sources.map(source => groupOf(source, searched, most, context))
   if (!groups.length || !searched.words.length) return []
-  return many<FoundGroup>(context.db)`${sql.join(groups, sql` union all `)}`
+  return withOnePlan(
+    context.services.database,
+    db => many<FoundGroup>(db)`${sql.join(groups, sql` union all `)}`,
+  )
 }
