@@ -23,7 +23,8 @@ export async function embeddedWorld<T>(
     await migrate(database)
     await database.transaction(db => seedReference(db))
     for (const statement of statements.split(/;\n/))
-      if (statement.trim()) await sql.raw(statement).execute(database.kysely)
+      if (statement.trim())
+        await database.transaction(db => sql.raw(statement).execute(db), { unhurried: true })
     await sql.raw('analyze').execute(database.kysely)
     const readers = await logIn(async text => {
       const [row] = (await sql.raw<Awaited<ReturnType<AskRow>>>(text).execute(database.kysely)).rows
