@@ -117,9 +117,8 @@ export function keepPages(draw: Draw, versions: AskVersions, now: () => number =
       const areLampsSame = kept.shown.presence === shown.presence
       if (!areLampsSame && age >= lampsAsTheyWere && age < lampsAtMost) void redraw().catch(() => {})
       if (areLampsSame || age < lampsAtMost) return kept.page
-    } else if (kept && own.slots.waiting >= crowded.waiting) {
-      if (now() - kept.knownAt < crowded.contentAsItWas) return kept.page
-    }
+    } else if (kept && own.slots.waiting >= crowded.waiting && now() - kept.knownAt < crowded.contentAsItWas)
+      return kept.page
     const page = await redraw()
     // Where somebody is led on, they take along all they came with.
     return page.kind === 'redirect' && request.url !== url ? draw({ url, locale }) : page

@@ -66,7 +66,9 @@ const entryCache = new LRUCache<string, string>({ max: 10_000 })
 export function calendarOf({ name, ...of }: Feed, sessions: readonly CalendarSession[]): string {
   const entries = sessions.map(session => {
     const key = JSON.stringify([of, session])
-    const entry = entryCache.get(key) ?? writeEntry(of, session)
+    const known = entryCache.get(key)
+    if (known !== undefined) return known
+    const entry = writeEntry(of, session)
     entryCache.set(key, entry)
     return entry
   })

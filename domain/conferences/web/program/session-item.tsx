@@ -71,6 +71,7 @@ export const SessionItem = memo(function SessionItem({
         <StateSign state={state} hasReplay={hasReplay} />
       </div>
       <h4 className={styles.title}>
+        {/* The grid around follows it: a handler for each of hundreds would be felt. */}
         <a
           href={href(conferencePaths.conferenceView, { id })}
           data-conference={id}
