@@ -27,7 +27,7 @@ const onBoth = [
   'domain/exhibitors/server/order-of-names.test.ts',
   'domain/fairs/server/trash/trash-fair.test.ts',
   'domain/search/server/search.test.ts',
-  'domain/statistics/server/keep.test.ts',
+  'domain/statistics/server/{at-once,keep}.test.ts',
   'domain/waiting/server/at-once.test.ts',
   // Beyond a few of them, `npm run fuzz` asks on either.
   ...(process.env.FUZZ_REQUESTS ? ['app/server/hostile/fuzz.test.ts'] : []),
@@ -43,7 +43,7 @@ const embeddedAlone = [
   'platform/server/import/read-table.test.ts',
   'platform/server/outbound/post-once.test.ts',
   'platform/server/webm/join.test.ts',
-  'platform/server/{asked-together,csv,plain-text,rich-text,settings,single-flight,source-of}.test.ts',
+  'platform/server/{asked-together,csv,in-batches,plain-text,rich-text,settings,single-flight,source-of}.test.ts',
   'domain/billing/server/electronic/factur-x.test.ts',
   'domain/billing/server/vat.test.ts',
   'domain/exhibitors/server/siren.test.ts',

@@ -1,15 +1,10 @@
-import { singleFlight } from './single-flight.ts'
+import { inBatches } from './in-batches.ts'
 
 /** Of many who come at once, all are asked for in one question; undefined for what it has no answer to. */
-export function askedTogether<Answer>(question: (keys: string[]) => Promise<Map<string, Answer>>) {
-  const waiting = new Set<string>()
-  const ask = singleFlight(() => {
-    const keys = [...waiting]
-    waiting.clear()
-    return question(keys)
+export const askedTogether = <Answer>(
+  question: (keys: string[]) => Promise<Map<string, Answer>>,
+): ((key: string) => Promise<Answer | undefined>) =>
+  inBatches(async keys => {
+    const found = await question([...new Set(keys)])
+    return keys.map(key => found.get(key))
   })
-  return async (key: string): Promise<Answer | undefined> => {
-    waiting.add(key)
-    return (await ask()).get(key)
-  }
-}

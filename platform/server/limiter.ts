@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
 import type { Database } from './database/database.ts'
-import { maybeOne } from './database/rows.ts'
+import { many } from './database/rows.ts'
+import { inBatches } from './in-batches.ts'
 import { Refusal } from './refusal.ts'
 
 export type Limit = { name: string; max: number; seconds: number }
+
+type Verdict = { allowed: boolean; retryAfter: number }
 
 /**
  * Counts in the database, so that any number of servers count together. Keys are made by the server of things a
@@ -11,7 +15,7 @@ export type Limit = { name: string; max: number; seconds: number }
  */
 export type Limiter = {
   /** Counts one more, as long as it is within the limit, and says whether it is. */
-  hit(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
+  hit(limit: Limit, key: string): Promise<Verdict>
   /** Counts one more. @throws 429 with Retry-After when it is one too many. */
   consume(limit: Limit, key: string): Promise<void>
   /** One less, for what was counted before it was known to be harmless. */
@@ -21,44 +25,75 @@ export type Limiter = {
   within(db: Database['kysely']): Limiter
 }
 
-type Counted = { count: number; left: number }
+type Hit = { limit: Limit; id: string }
+/** Of a key, how many were counted before these, and seconds until none is. */
+type Counted = { key: string; before: number; left: number }
 
-export function createLimiter(database: Pick<Database, 'kysely'>): Limiter {
-  const id = (limit: Limit, key: string) => `${limit.name}:${key}`.slice(0, 300)
-  const limiter: Limiter = {
-    async hit(limit, key) {
-      // Whoever is over the limit already is only read: what is refused costs the database nothing.
-      const row = await maybeOne<Counted>(database.kysely)`
-        with over as (select count, until from rate_limit
-          where key = ${id(limit, key)} and until >= now() and count > ${limit.max}),
-        counted as (
-          insert into rate_limit as r (key, count, until)
-          select ${id(limit, key)}, 1, now() + make_interval(secs => ${limit.seconds})
-            where not exists (select from over)
-          on conflict (key) do update set
-            count = case when r.until < now() then 1 else r.count + 1 end,
-            until = case when r.until < now() then excluded.until else r.until end
-          returning count, until)
-        select count, extract(epoch from until - now())::float8 as left
-        from (select * from counted union all select * from over) known`
-      return {
-        allowed: (row?.count ?? 0) <= limit.max,
-        retryAfter: Math.max(1, Math.ceil(row?.left ?? limit.seconds)),
-      }
-    },
+const idOf = (limit: Limit, key: string) => `${limit.name}:${key}`.slice(0, 300)
+
+/** Counts one more for each of them, in their order. */
+async function countHits(hits: readonly Hit[], db: Kysely<Tables>): Promise<Verdict[]> {
+  const times = new Map<string, number>()
+  // How many of them came before, of the same key.
+  const numbered = hits.map(hit => {
+    const earlier = times.get(hit.id) ?? 0
+    times.set(hit.id, earlier + 1)
+    return { ...hit, earlier }
+  })
+  const keys = numbered.filter(({ earlier }) => earlier === 0)
+  // Whoever is over the limit already is only read: what is refused costs the database nothing. In the order of their keys,
+  // so that servers that count at once wait for each other instead of both.
+  const rows = await many<Counted>(db)`
+    with asked as (
+      select key, times, most, seconds
+      from unnest(${keys.map(({ id }) => id)}::text[], ${keys.map(({ id }) => times.get(id))}::int[],
+        ${keys.map(({ limit }) => limit.max)}::int[], ${keys.map(({ limit }) => limit.seconds)}::int[])
+        asked (key, times, most, seconds)),
+    over as (
+      select r.key, r.count, r.until from asked a join rate_limit r on r.key = a.key
+      where r.until >= now() and r.count > a.most),
+    counted as (
+      insert into rate_limit as r (key, count, until)
+      select key, times, now() + make_interval(secs => seconds) from asked
+        where key not in (select key from over) order by key
+      on conflict (key) do update set
+        count = case when r.until < now() then excluded.count else r.count + excluded.count end,
+        until = case when r.until < now() then excluded.until else r.until end
+      returning key, count, until)
+    select a.key, (c.count - a.times)::int as before, extract(epoch from c.until - now())::float8 as left
+      from counted c join asked a on a.key = c.key
+    union all select key, count, extract(epoch from until - now())::float8 from over`
+  const known = new Map(rows.map(row => [row.key, row]))
+  return numbered.map(({ id, limit, earlier }) => {
+    const { before, left } = known.get(id) ?? { before: 0, left: limit.seconds }
+    return { allowed: before + earlier < limit.max, retryAfter: Math.max(1, Math.ceil(left)) }
+  })
+}
+
+function limiterBy(kysely: Kysely<Tables>, count: (hit: Hit) => Promise<Verdict>): Limiter {
+  const hit: Limiter['hit'] = (limit, key) => count({ limit, id: idOf(limit, key) })
+  return {
+    hit,
     async consume(limit, key) {
-      const { allowed, retryAfter } = await limiter.hit(limit, key)
+      const { allowed, retryAfter } = await hit(limit, key)
       if (!allowed) throw new Refusal(429, 'too_many_requests', { retryAfter })
     },
     async release(limit, key) {
-      await sql`update rate_limit set count = count - 1 where key = ${id(limit, key)} and count > 0`.execute(
-        database.kysely,
-      )
+      await sql`update rate_limit set count = count - 1
+        where key = ${idOf(limit, key)} and count > 0`.execute(kysely)
     },
     async reset(limit, key) {
-      await sql`delete from rate_limit where key = ${id(limit, key)}`.execute(database.kysely)
+      await sql`delete from rate_limit where key = ${idOf(limit, key)}`.execute(kysely)
     },
-    within: kysely => createLimiter({ kysely }),
+    within: db => limiterBy(db, async one => only(await countHits([one], db))),
   }
-  return limiter
 }
+
+const only = ([verdict]: readonly Verdict[]) => verdict as Verdict
+
+/** Those who come at once are counted by one statement. */
+export const createLimiter = ({ kysely }: Pick<Database, 'kysely'>): Limiter =>
+  limiterBy(
+    kysely,
+    inBatches(hits => countHits(hits, kysely)),
+  )

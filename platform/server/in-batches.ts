@@ -1,0 +1,57 @@
+import { refuseInsideTransaction } from './database/inside-transaction.ts'
+import { DatabaseUnavailable, DiskFull } from './database/problems.ts'
+import { Refusal } from './refusal.ts'
+
+type Options = {
+  /** Items of a batch, at most. */
+  most?: number
+  /** So many wait for their turn; whoever comes then is refused. */
+  waiting?: number
+}
+
+type Waiting<Item, Answer> = {
+  item: Item
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+/** Then nobody knows whether it was done: it is not tried again. */
+const isAway = (error: unknown) => error instanceof DatabaseUnavailable || error instanceof DiskFull
+
+/**
+ * One work for all who come at once: whoever comes while it is under way goes with the next. `work` is given 1 to `most` items,
+ * does all or nothing of them and answers in their order; where it fails it is done for each alone, so that nobody is refused
+ * for another's sake. @throws 503 where too many wait, and whatever `work` throws for this one
+ */
+export function inBatches<Item, Answer>(
+  work: (items: readonly Item[]) => Promise<readonly Answer[]>,
+  { most = 1_000, waiting: room = 20_000 }: Options = {},
+): (item: Item) => Promise<Answer> {
+  const waiting: Waiting<Item, Answer>[] = []
+  let isWorking = false
+
+  async function answer(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await work(batch.map(({ item }) => item))
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer)
+    } catch (error) {
+      if (batch.length > 1 && !isAway(error)) await Promise.all(batch.map(one => answer([one])))
+      else for (const { reject } of batch) reject(error)
+    }
+  }
+
+  async function begin() {
+    isWorking = true
+    while (waiting.length) await answer(waiting.splice(0, most))
+    isWorking = false
+  }
+
+  return item =>
+    new Promise((resolve, reject) => {
+      // Others' work would wait for the connection that waits for it here.
+      refuseInsideTransaction()
+      if (waiting.length >= room) throw new Refusal(503, 'unavailable', { retryAfter: 2 })
+      waiting.push({ item, resolve, reject })
+      if (!isWorking) void begin()
+    })
+}
