@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StatMode } from '#domain/fairs/contract/stat-modes.ts'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { assertOwnOrigin, inCookie, isSecure, wantsCookie } from '#domain/identity/server/index.ts'
-import type { Tables } from '#migrations/tables.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -125,13 +124,4 @@ export async function chooseStat(
   const known = partsOf(presented(fair, null, context), fair, context)
   const agreedAt = Math.floor(secondsNow(context))
   return answer({ ...(known ?? (await made(fair, context))), agreedAt }, mode, context)
-}
-
-/** The key of a fair, made when it is first needed. */
-export async function keyOfFair(fair: number, db: Kysely<Tables>, fresh: Buffer): Promise<Buffer> {
-  const kept = () => maybeOne<{ key: Buffer }>(db)`select key from stat_key where fair_id = ${fair}`
-  const known = await kept()
-  if (known) return known.key
-  await sql`insert into stat_key (fair_id, key) values (${fair}, ${fresh}) on conflict do nothing`.execute(db)
-  return (await kept())?.key ?? fresh
 }

@@ -1,86 +1,101 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import { many, one } from '#platform/server/database/rows.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { countedKinds, countedTypes, secondsMost } from '../contract/counted.ts'
 import type { Counting } from './counting.ts'
 
-type Visit = { fair: number; visitor: string; now: Date }
+/** What a visitor did, by their number. */
+export type Visited = Counting & { visitor: string }
 
 /** Within these the same is done once. */
 const repeatSeconds = 30
 
-const nameOf = (one: { type: number; id: number; kind: number; seconds: number }) =>
-  `${one.type} ${one.id} ${one.kind} ${one.seconds}`
+const codesOf = ({ fair, visitor, type, id, kind, seconds }: Visited) => ({
+  fair,
+  visitor,
+  type: countedTypes[type],
+  id,
+  kind: countedKinds[kind],
+  seconds,
+})
 
-const namedBy = ({ type, id, kind, seconds }: Counting) =>
-  nameOf({ type: countedTypes[type], id, kind: countedKinds[kind], seconds })
+const nameOf = (event: Visited) => Object.values(codesOf(event)).join(' ')
 
-/** What this visitor has not just done: whoever of many calls at once comes first has. */
-export async function withoutRepeats(
-  events: readonly Counting[],
-  { fair, visitor, now }: Visit,
+/** In one order whoever sends, so that two who write at once wait for each other instead of both. */
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
+  [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+
+/** What these visitors have not just done: whoever of many calls at once comes first has. */
+export async function withoutRepeats<Event extends Visited>(
+  events: readonly Event[],
+  now: Date,
   db: Kysely<Tables>,
-): Promise<Counting[]> {
-  const once = [...new Map(events.map(event => [namedBy(event), event])).values()]
-  if (!once.length) return []
-  // In one order whoever sends, so that two who send at once wait for each other instead of both.
-  const rows = once
-    .map(({ type, id, kind, seconds }) => ({
-      type: countedTypes[type],
-      id,
-      kind: countedKinds[kind],
-      seconds,
-    }))
-    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-  const kept = await many<{ type: number; id: number; kind: number; seconds: number }>(db)`
+): Promise<Event[]> {
+  const once = new Map<string, Event>()
+  for (const event of events) {
+    const name = nameOf(event)
+    if (!once.has(name)) once.set(name, event)
+  }
+  if (!once.size) return []
+  const kept = await many<{ name: string }>(db)`
     insert into stat_recent as r (fair_id, visitor, resource_type, resource_id, kind, seconds, at)
-    select ${fair}::int, ${visitor}::bigint, e.type, e.id, e.kind, e.seconds,
-      ${now.toISOString()}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json) e (type smallint, id int, kind smallint,
-      seconds int)
+    select e.fair, e.visitor, e.type, e.id, e.kind, e.seconds, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(inOrder(once).map(codesOf))}::json) e (fair int, visitor bigint,
+      type smallint, id int, kind smallint, seconds int)
     on conflict (fair_id, visitor, resource_type, resource_id, kind, seconds) do update set at = excluded.at
     where r.at <= excluded.at - make_interval(secs => ${repeatSeconds})
-    returning resource_type as type, resource_id as id, kind, seconds`
-  const fresh = new Set(kept.map(nameOf))
-  return once.filter(event => fresh.has(namedBy(event)))
+    returning concat_ws(' ', fair_id, visitor, resource_type, resource_id, kind, seconds) as name`
+  const fresh = new Set(kept.map(({ name }) => name))
+  return [...once].filter(([name]) => fresh.has(name)).map(([, event]) => event)
 }
 
-type Timed = 'stay' | 'play'
+const isTimed = ({ kind }: Visited) => kind === 'stay' || kind === 'play'
 
-/** Up to when this visitor's time is counted, for whoever spends it next. */
-async function countedUntil(kind: Timed, { fair, visitor, now }: Visit, db: Kysely<Tables>): Promise<number> {
+/** Whose time is spent, and on what: one watches a film and stays at once. */
+const spenderOf = ({ fair, visitor, kind }: Visited) => ({ fair, visitor, kind: countedKinds[kind] })
+const nameOfSpender = (event: Visited) => Object.values(spenderOf(event)).join(' ')
+
+/** Up to when the time of each is counted (in ms, by their name), for whoever spends it next. */
+async function countedUntil(
+  spenders: ReadonlyMap<string, ReturnType<typeof spenderOf>>,
+  now: Date,
+  db: Kysely<Tables>,
+): Promise<Map<string, number>> {
   const earliest = new Date(now.getTime() - secondsMost * 1000).toISOString()
   // Written anew also where it stays as it was: nobody else reads it before it is spent.
-  const { until } = await one<{ until: Date }>(db)`
+  const rows = await many<{ name: string; until: Date }>(db)`
     insert into stat_time as t (fair_id, visitor, kind, until)
-    values (${fair}, ${visitor}::bigint, ${countedKinds[kind]}, ${earliest}::timestamptz)
+    select s.fair, s.visitor, s.kind, ${earliest}::timestamptz
+    from json_to_recordset(${JSON.stringify(inOrder(spenders))}::json) s (fair int, visitor bigint,
+      kind smallint)
     on conflict (fair_id, visitor, kind) do update set until = greatest(t.until, excluded.until)
-    returning until`
-  return until.getTime()
+    returning concat_ws(' ', fair_id, visitor, kind) as name, until`
+  return new Map(rows.map(({ name, until }) => [name, until.getTime()]))
 }
 
 /** Nobody stays longer than time goes by: what was not spent may be said later, up to half an hour of it. */
-async function spend(
-  kind: Timed,
-  events: readonly Counting[],
-  visit: Visit,
+export async function spendTime<Event extends Visited>(
+  events: readonly Event[],
+  now: Date,
   db: Kysely<Tables>,
-): Promise<Counting[]> {
-  if (!events.some(event => event.kind === kind)) return [...events]
-  const from = await countedUntil(kind, visit, db)
-  const most = Math.max(0, Math.floor((visit.now.getTime() - from) / 1000))
-  let spent = 0
+): Promise<Event[]> {
+  const spenders = new Map(events.filter(isTimed).map(event => [nameOfSpender(event), spenderOf(event)]))
+  if (!spenders.size) return [...events]
+  const until = await countedUntil(spenders, now, db)
   const taken = events.map(event => {
-    if (event.kind !== kind) return event
-    const seconds = Math.min(event.seconds, most - spent)
-    spent += seconds
+    if (!isTimed(event)) return event
+    const from = until.get(nameOfSpender(event)) ?? now.getTime()
+    const seconds = Math.min(event.seconds, Math.max(0, Math.floor((now.getTime() - from) / 1000)))
+    until.set(nameOfSpender(event), from + seconds * 1000)
     return { ...event, seconds }
   })
-  await sql`update stat_time set until = ${new Date(from + spent * 1000).toISOString()}::timestamptz
-    where fair_id = ${visit.fair} and visitor = ${visit.visitor}::bigint
-      and kind = ${countedKinds[kind]}`.execute(db)
-  return taken.filter(event => event.kind !== kind || event.seconds > 0)
+  const spent = [...spenders].map(([name, spender]) => ({
+    ...spender,
+    until: new Date(until.get(name) ?? now).toISOString(),
+  }))
+  await sql`update stat_time t set until = s.until
+    from json_to_recordset(${JSON.stringify(spent)}::json) s (fair int, visitor bigint, kind smallint,
+      until timestamptz)
+    where t.fair_id = s.fair and t.visitor = s.visitor and t.kind = s.kind`.execute(db)
+  return taken.filter(event => !isTimed(event) || event.seconds > 0)
 }
-
-export const spendTime = async (events: readonly Counting[], visit: Visit, db: Kysely<Tables>) =>
-  spend('play', await spend('stay', events, visit, db), visit, db)
