@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { listenToRecords } from '#platform/web/record/record.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
-import { useVisitChoice } from './choice/use-visit-choice.ts'
+import { useKnownChoice } from './choice/use-known-choice.ts'
 import { createSender } from './sender.ts'
 
 // Whoever has answered waits for no question.
@@ -18,7 +18,7 @@ export default function VisitRecorder({
 }) {
   const api = useApi()
   const [isVisiting, visit] = useState(false)
-  const { known } = useVisitChoice(fair, isVisiting)
+  const { known } = useKnownChoice(fair, isVisiting)
   const [sender] = useState(() => createSender(api))
   // Which fair is counted as a visitor is known by the cookie: nothing leaves before it is there.
   const isKnown = known !== undefined
