@@ -98,20 +98,30 @@ export async function weigh(
   }
 }
 
-/** Scripts that a page fetches until its content is `shown`, with nothing kept, by address, in kB of gzip. */
+/** Scripts that a page fetches until its content is `shown` and it is at rest, with nothing kept, by address, in kB of gzip. */
 async function scriptsOf(context: BrowserContext, url: string, shown: string): Promise<Map<string, number>> {
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   const found: Promise<[string, number]>[] = []
-  page.on('response', answer => {
-    if (answer.url().endsWith('.js'))
-      found.push(answer.body().then(body => [answer.url(), gzipSync(body, { level: 9 }).length / 1000]))
+  let pending = 0
+  page.on('request', request => {
+    if (!request.url().endsWith('.js')) return
+    pending += 1
+    const weighed = async (): Promise<[string, number]> => {
+      const body = await (await request.response())?.body()
+      pending -= 1
+      return [request.url(), gzipSync(body ?? '', { level: 9 }).length / 1000]
+    }
+    found.push(weighed())
   })
   await openHydrated(page, url)
   await page.locator(shown).first().waitFor()
-  // What comes later is none of it, and its body goes with the page.
-  page.removeAllListeners('response')
+  // Parts that are drawn later belong to it too: until a second brings none.
+  for (let before = 0; pending > 0 || before < found.length; ) {
+    before = found.length
+    await page.waitForTimeout(1_000)
+  }
   const scripts = new Map(await Promise.all(found))
   await page.close()
   return scripts
@@ -181,7 +191,7 @@ export async function pageWeight(): Promise<Group> {
     )
     return {
       title: 'What a page waits for, gzip',
-      how: 'Scripts, words and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its content and the drawn scene, is not counted. A list of the administration: all scripts it fetches that the dashboard has not.',
+      how: 'Scripts, words and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its content and the drawn scene, is not counted. A list of the administration: all scripts it fetches that the dashboard, once it is at rest, has not.',
       figures,
     }
   } finally {

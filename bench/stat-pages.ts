@@ -126,7 +126,7 @@ export async function statPages(): Promise<Group> {
     ]
     return {
       title: 'Pages that count, and the page of the figures',
-      how: `Recorder: what its module brings beyond the scripts that the document asks for, gzip, on the fair’s page, lobby, hall, list of exhibitors and booth; its requests (scripts and calls) by Chromium’s own clock. Figures of a fair: all scripts that its page fetches and the organizer’s dashboard has not. Hours: script time on the processor that Chromium counts from the press on a period until the page with ${days} days by the hour is in the document, fetching included; the median of five.`,
+      how: `Recorder: what its module brings beyond the scripts that the document asks for, gzip, on the fair’s page, lobby, hall, list of exhibitors and booth; its requests (scripts and calls) by Chromium’s own clock. Figures of a fair: all scripts that its page fetches and the organizer’s dashboard, once it is at rest, has not. Hours: script time on the processor that Chromium counts from the press on a period until the page with ${days} days by the hour is in the document, fetching included; the median of five.`,
       figures,
     }
   } finally {
