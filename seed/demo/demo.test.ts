@@ -200,6 +200,28 @@ describe('the walkers of the demo', () => {
   })
 })
 
+describe('the curve of the day', () => {
+  it('ends with those who walk and staff the booths from then on, in the fair and in each of its halls', async () => {
+    // The last five minutes of which it says something.
+    const at = new Date(Math.floor(now.getTime() / 300_000) * 300_000)
+    await walkHalls(database, at)
+    await lightBooths(database, at)
+    const there = await all<{ hall: number; present: number }>(sql`
+      select coalesce(case c.kind when 'hall' then c.place_id else st.fair_hall_id end, 0) as hall,
+        count(*)::int as present
+      from presence_connection c left join stand st on c.kind = 'stand' and st.id = c.place_id
+      where c.user_id is null or (c.kind = 'fair' and c.place_id = 1) group by 1`)
+    const told = await all<{ hall: number; present: number }>(sql`
+      select hall_id as hall, present from stat_moment
+      where fair_id = 1 and at = (select max(at) from stat_moment where fair_id = 1)`)
+    const total = there.reduce((sum, { present }) => sum + present, 0)
+    const expected = there.map(one => (one.hall ? one : { hall: 0, present: total }))
+    const byHall = (one: { hall: number }, other: { hall: number }) => one.hall - other.hall
+    expect(there.length).toBeGreaterThan(2)
+    expect(told.toSorted(byHall)).toEqual(expected.toSorted(byHall))
+  })
+})
+
 describe('seeding', () => {
   it('have an inbox in which some wait, some are answered, and one is archived', async () => {
     const sides = await all<{ waits: boolean; taken: boolean; archived: boolean; fits: boolean }>(sql`

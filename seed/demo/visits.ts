@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countedKinds, countedTypes } from '#domain/statistics/contract/counted.ts'
 import { addWaiting } from '#domain/statistics/server/index.ts'
 import { drawn } from './chance.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
 import { isThere } from './light-booths.ts'
+import { strangers, walksAt } from './walk-halls.ts'
 
 const visitors = 400
 const days = 3
+/** One by one those who walk while the demo runs take the place of those who came: the last came so long ago. */
+const minutesEach = 6
 
 /** Three days of visits up to now, added up as those of people are: most to the first booths, and in the middle of the day. */
 export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>): Promise<void> {
@@ -61,27 +64,35 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
 
 /**
  * How many were there at once, of each five minutes: in the halls who came to one within them, in the fair the people of booths
- * too, as they are there while the demo runs.
+ * too, as they are there while the demo runs. It ends with those who walk from then on.
  */
 function addMoments(fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>) {
   const moment = sql`${now.toISOString()}::timestamptz`
+  const binned = (at: RawBuilder<unknown>) =>
+    sql`date_bin('5 minutes', ${at}, timestamptz '2000-01-01 00:00:00Z')`
+  /** The place of this one is a stranger's by then. */
+  const isTaken = (one: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
+    sql`${by} > ${moment} - make_interval(mins => ${minutesEach} * ${one})`
   return sql`
     insert into stat_moment (fair_id, hall_id, at, present)
-    with came as (
-      select e.resource_id as hall, date_bin('5 minutes', e.at, timestamptz '2000-01-01 00:00:00Z') as moment
-      from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedTypes.fair_halls}),
-    opened as (
+    with opened as materialized (
       select moment from fair f, generate_series(0, ${days - 1}::int) day cross join lateral (
           select ${moment} as now, (date_trunc('day', ${moment} at time zone f.time_zone)
             - make_interval(days => day) + interval '8 hours') at time zone f.time_zone as first) at
         -- Whoever starts the demo early or late finds them there: the curve of today ends with who is there now.
         cross join lateral generate_series(
-          case day when 0 then least(at.first,
-            date_bin('5 minutes', at.now - interval '2 hours', timestamptz '2000-01-01 00:00:00Z'))
-            else at.first end,
+          case day when 0 then least(at.first, ${binned(sql`at.now - interval '2 hours'`)}) else at.first end,
           case day when 0 then at.now else at.first + interval '12 hours' end,
           interval '5 minutes') moment
       where f.id = ${fair}),
+    came as materialized (
+      select e.resource_id as hall, ${binned(sql`e.at`)} as moment
+      from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedTypes.fair_halls}
+        and not ${isTaken(sql`(1 + ${drawn(strangers, sql`e.at`, sql`e.resource_id`)})`, binned(sql`e.at`))}
+      union all
+      select hall, moment from (${walksAt(sql`select moment from opened
+        where moment > ${moment} - interval '3 hours'`)}) walks
+      where fair_id = ${fair} and ${isTaken(sql`n`, sql`moment`)}),
     staffed as (
       select o.moment, c.user_id from opened o, stand_contact c
         join stand st on st.id = c.stand_id and st.fair_id = ${fair} join firm fi on fi.id = st.firm_id
