@@ -2183,8 +2183,6 @@ export interface StandWordsTable {
 export interface StatDayTable {
   day: string
   fair_id: number
-  median_seconds: number | null
-  most_seconds: number | null
   newcomers: number
   resource_id: number
   resource_type: number

@@ -20,30 +20,20 @@ export async function reopenDays(days: readonly FairDay[], db: Kysely<Tables>): 
 /** What is told of a day that is over. */
 async function closeDay({ fair, day }: FairDay, db: Kysely<Tables>): Promise<void> {
   await reopenDays([{ fair, day }], db)
+  // How many stayed how long, by one reading of its visits; and of what nobody visited who may be known, that nobody did.
   await sql`
-    insert into stat_day (fair_id, resource_type, resource_id, day, visitors, newcomers, median_seconds,
-      most_seconds, stays, stay_counts)
-    select ${fair}::int, h.resource_type, h.resource_id, ${day}::date, coalesce(v.visitors, 0),
-      coalesce(v.newcomers, 0), v.median_seconds, v.most_seconds, coalesce(s.stays, '{}'),
-      coalesce(s.counts, '{}')
+    insert into stat_day (fair_id, resource_type, resource_id, day, visitors, newcomers, stays, stay_counts)
+    select ${fair}::int, resource_type, resource_id, ${day}::date, sum(came), sum(fresh),
+      coalesce(array_agg(seconds order by seconds) filter (where seconds > 0), '{}'),
+      coalesce(array_agg(came order by seconds) filter (where seconds > 0), '{}')
     from (
-      select distinct resource_type, resource_id from stat_hour
-      where fair_id = ${fair} and day = ${day}::date) h
-    left join (
-      select resource_type, resource_id, count(*) as visitors, count(*) filter (where is_new) as newcomers,
-        percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as median_seconds,
-        percentile_cont(0.9) within group (order by seconds) filter (where seconds > 0) as most_seconds
-      from stat_visit where fair_id = ${fair} and day = ${day}::date group by 1, 2) v
-    on v.resource_type = h.resource_type and v.resource_id = h.resource_id
-    left join (
-      select resource_type, resource_id, array_agg(seconds order by seconds) as stays,
-        array_agg(count order by seconds) as counts
-      from (
-        select resource_type, resource_id, seconds, count(*)::int as count
-        from stat_visit where fair_id = ${fair} and day = ${day}::date and seconds > 0
-        group by 1, 2, 3) stayed
-      group by 1, 2) s
-    on s.resource_type = h.resource_type and s.resource_id = h.resource_id`.execute(db)
+      select resource_type, resource_id, seconds, count(*)::int as came,
+        (count(*) filter (where is_new))::int as fresh
+      from stat_visit where fair_id = ${fair} and day = ${day}::date group by 1, 2, 3
+      union all
+      select distinct resource_type, resource_id, 0, 0, 0 from stat_hour
+      where fair_id = ${fair} and day = ${day}::date) counted
+    group by 2, 3`.execute(db)
   await sql`
     insert into stat_route (fair_id, day, resource_type, from_id, to_id, count)
     select ${fair}::int, ${day}::date, resource_type, from_id, to_id, count(*)

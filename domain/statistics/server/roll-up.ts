@@ -43,18 +43,18 @@ const addUp = sql`
     on conflict (fair_id, resource_type, resource_id, day, hour, kind) do update set
       count = h.count + excluded.count, measured = h.measured + excluded.measured,
       seconds = h.seconds + excluded.seconds),
-  gathered as (
+  gathered as materialized (
     select fair_id, resource_type, resource_id, visitor, day, count(*) filter (where ${of('view')}) as views,
       coalesce(sum(seconds) filter (where ${of('stay')}), 0) as seconds,
-      count(*) filter (where ${of('download')}) as downloads, min(at) as first_at, max(at) as last_at,
-      row_number() over (
-        partition by fair_id, resource_type, resource_id, visitor order by day) = 1 as is_first
+      count(*) filter (where ${of('download')}) as downloads, min(at) as first_at, max(at) as last_at
     from part where visitor is not null group by 1, 2, 3, 4, 5),
   visits as (
     insert into stat_visit as v (fair_id, resource_type, resource_id, visitor, day, views, seconds,
       downloads, first_at, last_at, is_new)
     select fair_id, resource_type, resource_id, visitor, day, views, seconds, downloads, first_at, last_at,
-      is_first and not exists (
+      row_number() over (
+        partition by fair_id, resource_type, resource_id, visitor order by day) = 1
+      and not exists (
         select from stat_visit e
         where e.fair_id = g.fair_id and e.resource_type = g.resource_type
           and e.resource_id = g.resource_id and e.visitor = g.visitor and e.day <> g.day and e.is_new)
@@ -70,19 +70,23 @@ const columns = sql`at, visitor, fair_id, resource_id, stand_id, seconds, resour
 const aroundDay = (day: string) =>
   sql`at >= ${day}::date - interval '1 day' and at < ${day}::date + interval '2 days'`
 
-/** What waits becomes events and figures in one statement: none is lost, and none counts twice. */
+/** What waits becomes events and figures in one statement: none is lost, and none counts twice. Nobody else takes it meanwhile. */
 async function rollSome(db: Db): Promise<{ moved: number; days: FairDay[] }> {
   await lockFigures(db)
   await sql`
     select make_month('stat_event', month)
-    from (select distinct date_trunc('month', at, 'UTC') as month from stat_inbox) waiting`.execute(db)
+    from (select min(at) as first, max(at) as last from stat_inbox) waiting
+      cross join generate_series(date_trunc('month', first, 'UTC'), last, interval '1 month') month`.execute(
+    db,
+  )
   const days = await many<FairDay & { moved: number }>(db)`
     with taken as (
-      delete from stat_inbox where ctid = any(array(
-        select ctid from stat_inbox limit ${batch} for update skip locked)) returning ${columns}),
+      delete from stat_inbox where ctid = any(array(select ctid from stat_inbox limit ${batch}))
+      returning ${columns}),
     kept as (insert into stat_event (${columns}) select ${columns} from taken),
     ${contributions(sql`taken`)}, ${addUp}
-    select fair_id as fair, day::text as day, count(*)::int as moved from event group by 1, 2`
+    select fair_id as fair, day::text as day, count(*)::int as moved from event
+    group by fair_id, event.day`
   return { moved: days.reduce((sum, { moved }) => sum + moved, 0), days }
 }
 
@@ -107,7 +111,11 @@ export async function rollUp({ statistics, bus }: Pick<Services, 'statistics' | 
     if (!rolled.moved) break
   }
   tellFigures([...fairs], { bus })
-  await sql`delete from stat_recent where at < now() - interval '2 minutes'`.execute(statistics.kysely)
+  // What is just being counted anew stays: neither waits for the other.
+  await sql`
+    delete from stat_recent where ctid = any(array(
+      select ctid from stat_recent where at < now() - interval '2 minutes'
+      for update skip locked))`.execute(statistics.kysely)
 }
 
 /** What of a visitor was counted at these events is nobody’s now: hours keep how often. */
