@@ -98,7 +98,7 @@ const strangersPlaces = perServices(() =>
 )
 
 /** Of what was sent that which this person sees, in a fair that is open or over. */
-export const placesOf = async (named: Named, context: Context): Promise<Places> =>
+export const countedPlaces = async (named: Named, context: Context): Promise<Places> =>
   context.actor.userId === null
     ? strangersPlaces(context.services)({ named, context })
     : namedIn(named, await seenPlaces([named], context))

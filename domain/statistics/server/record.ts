@@ -6,9 +6,9 @@ import { sourceOf } from '#platform/server/source-of.ts'
 import type { createStatistics, StatEvent } from '../contract/recording.ts'
 import { goodToken } from './choice.ts'
 import { isProgram } from './is-program.ts'
-import { placeOf, placesOf } from './places.ts'
+import { placeOf, countedPlaces } from './places.ts'
 import { visitorOf } from './stat-token.ts'
-import { takeIn } from './take-in.ts'
+import { putDown } from './put-down.ts'
 
 type Sent = BodyOf<typeof createStatistics>
 
@@ -43,7 +43,7 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
   if (sent.fairId === undefined && events.some(event => event.resourceType === 'firms'))
     throw invalid({ fairId: 'required' })
   if (isProgram(request.headers['user-agent'])) return { counted: 0 }
-  const places = await placesOf({ events, fairId: sent.fairId }, context)
+  const places = await countedPlaces({ events, fairId: sent.fairId }, context)
   const [first] = places.values()
   if (!first) throw notFound()
   const { fair, mode } = first
@@ -56,5 +56,5 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
     return place?.isCounted ? [{ ...place, kind: event.type, seconds: secondsOf(event) }] : []
   })
   if (token) await services.limiter.consume(limits.token, visitorOf(token, limitKey(context)))
-  return { counted: await takeIn(services)({ fair, token, events: placed }) }
+  return { counted: await putDown(services)({ fair, token, events: placed }) }
 }

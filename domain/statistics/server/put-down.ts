@@ -77,7 +77,7 @@ async function keep(calls: readonly Arrived[], now: Date, db: Db): Promise<numbe
  * Keeps what a call brings, in one transaction with all that arrives meanwhile: it is answered once that is committed.
  * @throws 503 where too many wait
  */
-export const takeIn = perServices(services =>
+export const putDown = perServices(services =>
   inBatches<Arrived, number>(
     calls => services.statistics.transaction(db => keep(calls, services.now(), db)),
     {
