@@ -6,9 +6,9 @@ import { sourceOf } from '#platform/server/source-of.ts'
 import type { createStatistics, StatEvent } from '../contract/recording.ts'
 import { goodToken } from './choice.ts'
 import { isProgram } from './is-program.ts'
-import { placeOf, countedPlaces } from './places.ts'
-import { visitorOf } from './stat-token.ts'
+import { countedPlaces, placeOf } from './places.ts'
 import { putDown } from './put-down.ts'
+import { visitorOf } from './stat-token.ts'
 
 type Sent = BodyOf<typeof createStatistics>
 
