@@ -13,10 +13,13 @@ export async function runInContext<T>(
   const later: (() => unknown)[] = []
   const base = { ...who, services, afterCommit: (job: () => unknown) => void later.push(job) }
   const result = writes
-    ? await services.database.transaction(db => {
-        later.length = 0
-        return work({ ...base, db })
-      })
+    ? await services.database.transaction(
+        db => {
+          later.length = 0
+          return work({ ...base, db })
+        },
+        { onePlan: true },
+      )
     : await work({ ...base, db: services.database.kysely })
   for (const job of later)
     await Promise.resolve()

@@ -12,6 +12,11 @@ export type DatabaseLog = {
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean
+  /**
+   * Its statements touch what they name: what a connection knows by name is planned once, for whatever values, instead of six
+   * times.
+   */
+  onePlan?: boolean
   /** Migrations, backups and other long work: neither statement timeout nor watchdog applies. */
   unhurried?: boolean
 }

@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 500
 
 /** All tables as they stand at one moment. The end of the backup is written by whoever adds the files. */
 export async function* dumpTables(kind: Database['kind'], pool: ConnectionPool): AsyncGenerator<BackupLine> {
-  const kysely = kyselyOver({ connect: () => pool.connect({ unhurried: true }), end: async () => {} })
+  const kysely = kyselyOver(pool, { unhurried: true })
   const trx = await kysely
     .startTransaction()
     .setIsolationLevel('repeatable read')

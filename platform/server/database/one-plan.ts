@@ -1,19 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Database } from './database.ts'
 
 /**
- * For a statement that takes longer to plan than to answer, and whose plan is good whatever it is asked: a connection that knows
- * it by name plans it once.
+ * For a statement that takes longer to plan than to answer, and whose plan is good whatever it is asked: a connection
+ * plans it once.
  */
 export const withOnePlan = <Result>(
   database: Pick<Database, 'transaction'>,
   work: (db: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> =>
-  database.transaction(
-    async db => {
-      await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
-      return work(db)
-    },
-    { readOnly: true },
-  )
+): Promise<Result> => database.transaction(work, { readOnly: true, onePlan: true })

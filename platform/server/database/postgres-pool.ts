@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { HearChange } from './changes.ts'
 import { columnTypes } from './column-types.ts'
-import type { Connection, DatabaseServer } from './connection.ts'
+import { type Connection, type ConnectOptions, type DatabaseServer, poolSize } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import { PostgresChanges } from './postgres-changes.ts'
 import { DatabaseUnavailable, isNameLost, isPlanOutdated, translateFailure } from './problems.ts'
@@ -21,8 +21,7 @@ export class PostgresServer implements DatabaseServer {
   constructor(
     url: string,
     log: DatabaseLog,
-    // A process that decides on one core keeps no more of them busy; each plans all statements for itself, six times.
-    { connections = 10, acquire = 2_000, statements }: PoolLimits = {},
+    { connections = poolSize.connections, acquire = 2_000, statements }: PoolLimits = {},
   ) {
     this.#names = new StatementNames(statements)
     this.#options = {
@@ -49,8 +48,8 @@ export class PostgresServer implements DatabaseServer {
     this.#pool.on('connect', client => client.on('error', () => {}))
   }
 
-  async connect({ unhurried = false }: { unhurried?: boolean } = {}): Promise<Connection> {
-    return unhurried ? this.#ownConnection() : this.#pooledConnection()
+  async connect({ unhurried = false, isNamed = false }: ConnectOptions = {}): Promise<Connection> {
+    return unhurried ? this.#ownConnection() : this.#pooledConnection(isNamed)
   }
 
   listen(hear: HearChange): Promise<() => void> {
@@ -61,12 +60,13 @@ export class PostgresServer implements DatabaseServer {
     await Promise.all([this.#changes.end(), this.#pool.end()])
   }
 
-  async #pooledConnection(): Promise<Connection> {
+  async #pooledConnection(isNamed: boolean): Promise<Connection> {
     const client = await this.#pool.connect().catch(unavailable)
     let broken = false
-    const query = namedQueryOf(client, this.#names, () => {
+    const onLost = () => {
       broken = true
-    })
+    }
+    const query = namedQueryOf(client, { names: this.#names, isNamed, onLost })
     return connection(query, () => client.release(broken || client.getTransactionStatus() !== 'I'))
   }
 
@@ -105,10 +105,13 @@ function queryOf(client: pg.ClientBase, onLost: () => void) {
  * Asks what comes often by name. A connection whose names no longer hold is given up: the statement is asked once more as
  * it is, a transaction begins anew.
  */
-function namedQueryOf(client: pg.ClientBase, names: StatementNames, onLost: () => void) {
+function namedQueryOf(
+  client: pg.ClientBase,
+  { names, isNamed, onLost }: { names: StatementNames; isNamed: boolean; onLost: () => void },
+) {
   const plain = queryOf(client, onLost)
   return async (text: string, values: readonly unknown[] = []) => {
-    const name = names.nameOf(text, values)
+    const name = names.nameOf(text, values, isNamed)
     if (name === undefined) return plain(text, values)
     try {
       return await client.query({ name, text, values: [...values] })

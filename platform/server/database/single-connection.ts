@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Slots } from '../slots.ts'
 import type { HearChange } from './changes.ts'
-import type { Connection, DatabaseServer } from './connection.ts'
+import type { Connection, ConnectOptions, DatabaseServer } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
 import {
@@ -43,12 +43,12 @@ export class SingleConnection implements DatabaseServer {
     this.#names = new StatementNames(options.statements)
   }
 
-  async connect({ unhurried = false }: { unhurried?: boolean } = {}): Promise<Connection> {
+  async connect({ unhurried = false, isNamed = false }: ConnectOptions = {}): Promise<Connection> {
     await this.#slot.take(waitLimitOf(unhurried ? 600_000 : this.#patience.turn))
     try {
       const client = await this.#engine.client()
       const full = await this.#beforeUse(client)
-      return this.#lend(client, unhurried, full)
+      return this.#lend(client, { unhurried, isNamed, full })
     } catch (error) {
       this.#slot.free()
       throw translateFailure(error)
@@ -63,7 +63,10 @@ export class SingleConnection implements DatabaseServer {
     return this.#engine.close()
   }
 
-  #lend(client: pg.Client, unhurried: boolean, full: boolean): Connection {
+  #lend(
+    client: pg.Client,
+    { unhurried, isNamed, full }: { unhurried: boolean; isNamed: boolean; full: boolean },
+  ): Connection {
     let over = false
     let idle: NodeJS.Timeout | undefined
     const finish = () => {
@@ -90,7 +93,7 @@ export class SingleConnection implements DatabaseServer {
       if (over) throw new DatabaseUnavailable('The transaction did nothing for too long and was rolled back.')
       clearTimeout(idle)
       try {
-        return await this.#ask(client, text, values)
+        return await this.#ask(client, text, values, isNamed)
       } catch (error) {
         if (full && sqlState(error) === READ_ONLY) throw diskFull(error)
         throw translateFailure(error)
@@ -101,9 +104,9 @@ export class SingleConnection implements DatabaseServer {
     return connection(query, finish)
   }
 
-  async #ask(client: pg.Client, text: string, values: readonly unknown[]) {
+  async #ask(client: pg.Client, text: string, values: readonly unknown[], isNamed: boolean) {
     const plain = () => (values.length ? client.query(text, [...values]) : client.query(text))
-    const name = this.#names.nameOf(text, values)
+    const name = this.#names.nameOf(text, values, isNamed)
     if (name === undefined) return plain()
     try {
       return await client.query({ name, text, values: [...values] })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase, testDatabaseKind } from '../testing/database.ts'
 import type { Database } from './database.ts'
+import { withOnePlan } from './one-plan.ts'
 import { many, one } from './rows.ts'
 import { StatementNames } from './statement-names.ts'
 
@@ -33,6 +34,13 @@ describe('a statement has a name', () => {
     expect(names.nameOf('with some as (select 1) select * from some')).toBeDefined()
     expect(names.nameOf('select 1; select 2')).toBeUndefined()
     expect(names.nameOf('begin')).toBeUndefined()
+  })
+
+  it('from the first time on, where it is worth it', () => {
+    const names = new StatementNames()
+    expect(names.nameOf('select $1', ['x'], true)).toBeDefined()
+    expect(names.nameOf('select $1', ['x'])).toBeDefined()
+    expect(names.nameOf('select $2', ['x'])).toBeUndefined()
   })
 
   it('and another once what was kept does not hold', () => {
@@ -89,6 +97,29 @@ describe('what the database has made of a statement', () => {
         select count(*)::int as kept from pg_prepared_statements where statement like ${'%from item%'}`
     })
     expect(kept).toBe(1)
+  })
+
+  const plansOf = (db: Database['kysely'], text: string) =>
+    one<{ generic: number; custom: number }>(db)`
+      select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
+      where statement like ${`${text}%`}`
+
+  it('is a plan for whatever values, where one is enough: at once where it is read, and in what writes', async () => {
+    const read = await withOnePlan(database, async db => {
+      await many<{ id: number }>(db)`select id from item where name = ${'one'}`
+      return plansOf(db, 'select id from item where name')
+    })
+    expect(read).toEqual({ generic: 1, custom: 0 })
+    const [before, after] = await database.transaction(
+      async db => {
+        await items(db)
+        const first = await plansOf(db, 'select * from item')
+        await items(db)
+        return [first, await plansOf(db, 'select * from item')] as const
+      },
+      { onePlan: true },
+    )
+    expect(after).toEqual({ generic: before.generic + 1, custom: before.custom })
   })
 
   it('is made anew once its table has another column, in a transaction and without', async () => {

@@ -32,13 +32,14 @@ export class StatementNames {
     this.#names = new LRUCache({ max: limits.most })
   }
 
-  nameOf(text: string, values: readonly unknown[] = []): string | undefined {
+  /** `isNamed`: it is worth its memory from the first time on. */
+  nameOf(text: string, values: readonly unknown[] = [], isNamed = false): string | undefined {
     if (!this.#areKept) return undefined
     if (!values.length && !isOneStatement(text)) return undefined
     const name = this.#names.get(text)
     if (name !== undefined) return name
     const count = (this.#counts.get(text) ?? 0) + 1
-    if (count < this.#limits.often) {
+    if (!isNamed && count < this.#limits.often) {
       if (this.#counts.size === mostCounted) this.#counts.clear()
       this.#counts.set(text, count)
       return undefined

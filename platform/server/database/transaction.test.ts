@@ -138,10 +138,11 @@ describe('a transaction', () => {
       database.transaction(take).then(() => order.push('written')),
     )
     const read = database.ready().then(isReady => order.push(isReady ? 'read' : 'refused'))
+    const readTogether = database.transaction(trx => sql`select 1`.execute(trx), { readOnly: true })
     // The embedded database has one connection, which the first holds.
-    if (database.kind === 'postgres') await read
+    if (database.kind === 'postgres') await Promise.all([read, readTogether])
     release()
-    await Promise.all([first, read, ...others])
+    await Promise.all([first, read, readTogether, ...others])
     expect(order.slice(0, 10)).toContain('read')
     expect(order.filter(one => one === 'written')).toHaveLength(40)
   })

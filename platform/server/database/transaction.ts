@@ -1,41 +1,60 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { Slots } from '../slots.ts'
-import type { ConnectionPool } from './connection.ts'
+import { type Connection, type ConnectionPool, type ConnectOptions, poolSize } from './connection.ts'
 import type { TransactionOptions } from './database.ts'
 import { markedAsTransaction, refuseInsideTransaction } from './inside-transaction.ts'
 import { isWorthRetrying, waitLimitOf } from './problems.ts'
 
 const RETRIES = 3
-/** Of a pool's twenty connections: whoever only reads finds one, however many wait for the row that one of these has locked. */
-const AT_ONCE = 14
 const waitLimit = waitLimitOf(10_000)
 
-export function kyselyOver(pool: ConnectionPool): Kysely<Tables> {
+export function kyselyOver(
+  pool: Pick<ConnectionPool, 'connect' | 'end'>,
+  options: ConnectOptions = {},
+): Kysely<Tables> {
   const guarded = {
     async connect() {
       refuseInsideTransaction()
-      return pool.connect()
+      return pool.connect(options)
     },
     end: () => pool.end(),
   }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
 }
 
+const begins = /^start transaction\b/
+
+/** A pool whose transactions plan for whatever values, said in the message by which they begin. */
+const planningOnce = (pool: ConnectionPool): Pick<ConnectionPool, 'connect' | 'end'> => ({
+  async connect(options?: ConnectOptions) {
+    const given = await pool.connect(options)
+    const query = (text: string, values: readonly unknown[]) =>
+      given.query(
+        begins.test(text) ? `${text}; set local plan_cache_mode = force_generic_plan` : text,
+        values,
+      )
+    return { query, release: () => given.release() } as unknown as Connection
+  },
+  end: () => pool.end(),
+})
+
 export function transactionsOver(pool: ConnectionPool) {
   const kysely = kyselyOver(pool)
-  const unhurried = kyselyOver({ connect: () => pool.connect({ unhurried: true }), end: async () => {} })
-
-  const slots = new Slots(AT_ONCE)
+  const unhurried = kyselyOver(pool, { unhurried: true })
+  const planned = planningOnce(pool)
+  const once = { writing: kyselyOver(planned), reading: kyselyOver(planned, { isNamed: true }) }
+  const slots = { writing: new Slots(poolSize.writing), reading: new Slots(poolSize.reading) }
 
   async function attempts<T>(
     work: (trx: Kysely<Tables>) => Promise<T>,
     options: TransactionOptions,
   ): Promise<T> {
-    const { isolation = 'read committed', readOnly = false } = options
+    const { isolation = 'read committed', readOnly = false, onePlan = false } = options
+    const usual = onePlan ? once[readOnly ? 'reading' : 'writing'] : kysely
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const builder = (options.unhurried ? unhurried : kysely).transaction().setIsolationLevel(isolation)
+        const builder = (options.unhurried ? unhurried : usual).transaction().setIsolationLevel(isolation)
         // Saying nothing leaves the choice to the database, which only reads while its disk is full.
         return await (readOnly ? builder.setAccessMode('read only') : builder).execute(trx =>
           markedAsTransaction(() => work(trx)),
@@ -52,7 +71,8 @@ export function transactionsOver(pool: ConnectionPool) {
     options: TransactionOptions = {},
   ): Promise<T> {
     refuseInsideTransaction()
-    return options.unhurried ? attempts(work, options) : slots.use(() => attempts(work, options), waitLimit)
+    if (options.unhurried) return attempts(work, options)
+    return slots[options.readOnly ? 'reading' : 'writing'].use(() => attempts(work, options), waitLimit)
   }
 }
 

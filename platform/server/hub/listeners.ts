@@ -35,7 +35,7 @@ const knownFor = 5 * 60_000
 const knownMost = 50_000
 
 /** Says what somebody of the platform, or a stranger, may hear now. */
-export function platformListeners(database: Pick<Database, 'kysely'>, stranger: Actor, isOpen: boolean) {
+export function platformListeners(database: Pick<Database, 'transaction'>, stranger: Actor, isOpen: boolean) {
   // Hundreds of strangers come to the same few topics at once: one answer is for all of them.
   const strangers = new LRUCache<string, () => Promise<Set<string>>>({ max: 1_000 })
   const heardNow = (topics: readonly string[], actor: Actor) => {

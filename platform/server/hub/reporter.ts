@@ -67,20 +67,21 @@ export class Reporter {
 
 /** Whoever is looking meanwhile was told of the same change, and looks again. */
 async function tellNews({ database, bus }: Parts) {
-  const told = await database.transaction(async db => {
+  const look = async (db: Database['kysely']) => {
     const passing: NewUpdate[] = []
     const { isOurs } = await one<{
       isOurs: boolean
     }>(db)`select pg_try_advisory_xact_lock(hashtext('hub_news')) as "isOurs"`
     if (!isOurs) return passing
-    for (const look of declared('news')) {
-      const news = await look(db)
+    for (const source of declared('news')) {
+      const news = await source(db)
       await publish(db, ...(news.said ?? []))
       passing.push(...(news.passing ?? []))
       if (news.changed?.length)
         await sql`select tell_place(topic) from unnest(${news.changed}::text[]) topic`.execute(db)
     }
     return passing
-  })
+  }
+  const told = await database.transaction(look, { onePlan: true })
   publishEphemeral({ bus }, ...told)
 }

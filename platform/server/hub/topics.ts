@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withOnePlan } from '#platform/server/database/one-plan.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
@@ -46,7 +47,7 @@ export const isOwnTopic = (topic: string): boolean =>
 export async function heardTopics(
   topics: readonly string[],
   actor: Actor,
-  { kysely }: Pick<Database, 'kysely'>,
+  database: Pick<Database, 'transaction'>,
 ): Promise<Set<string>> {
   const heard = new Set(topics.filter(topic => isPathHeard(topic, actor)))
   const queries = byRecord(topics).map(
@@ -55,7 +56,10 @@ export async function heardTopics(
         where ${id} = any(${ids}::int[]) and ${isFound(actor)}`,
   )
   if (queries.length) {
-    const rows = await many<{ topic: string }>(kysely)`${sql.join(queries, sql` union all `)}`
+    const rows = await withOnePlan(
+      database,
+      db => many<{ topic: string }>(db)`${sql.join(queries, sql` union all `)}`,
+    )
     for (const { topic } of rows) heard.add(topic)
   }
   return heard
@@ -66,7 +70,7 @@ export async function heardTopics(
  * person rests upon their session alone. One query.
  */
 export async function topicFingerprints(
-  { kysely }: Pick<Database, 'kysely'>,
+  database: Pick<Database, 'transaction'>,
   topics: readonly string[],
 ): Promise<Map<string, string>> {
   const queries = byRecord(topics).map(
@@ -76,10 +80,10 @@ export async function topicFingerprints(
   )
   const fingerprints = new Map(topics.filter(topic => !readRecord(topic)).map(topic => [topic, '']))
   if (!queries.length) return fingerprints
-  const rows = await many<{
-    topic: string
-    fingerprint: string
-  }>(kysely)`${sql.join(queries, sql` union all `)}`
+  const rows = await withOnePlan(
+    database,
+    db => many<{ topic: string; fingerprint: string }>(db)`${sql.join(queries, sql` union all `)}`,
+  )
   for (const { topic, fingerprint } of rows) fingerprints.set(topic, fingerprint)
   return fingerprints
 }
