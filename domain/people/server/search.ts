@@ -105,8 +105,10 @@ const presentAt = (stand: Sql, user: Sql, isConnected: Sql) => sql`lateral (
   select p.is_busy from stand_present p
     where ${isConnected} and p.stand_id = ${stand} and p.user_id = ${user} offset 0)`
 
-const runsSomething = ({ actor }: Context) =>
-  actor.roles.includes('superAdmin') || Boolean(actor.reach.F?.length || actor.reach.G?.length)
+/** Of whoever runs none, nobody is looked at to find that out. */
+const runsSomething = ({ actor: { roles, reach } }: Context) =>
+  roles.includes('superAdmin') ||
+  [reach.F, reach.G].some(list => list?.some(({ ids }) => !Array.isArray(ids) || ids.length > 0))
 
 /** Each person once: on their booth, else as who speaks, else as one of the reader's fairs. */
 export const personSearch: SearchSource = {
