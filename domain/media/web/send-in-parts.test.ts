@@ -79,7 +79,7 @@ function serverFor(size: number) {
 
 const size = partSize * 2 + 5_000
 
-/** Sends, while the clock goes on. */
+/** Sends, while the clock goes on: until it is done, whoever else has timers. */
 async function sent(server: ReturnType<typeof serverFor>, more: { signal?: AbortSignal } = {}) {
   const percents: number[] = []
   const sending = sendInParts(server.api, server.file, {
@@ -87,8 +87,12 @@ async function sent(server: ReturnType<typeof serverFor>, more: { signal?: Abort
     onProgress: percent => void percents.push(percent),
     ...more,
   })
-  sending.catch(() => undefined)
-  await vi.runAllTimersAsync()
+  let isDone = false
+  const end = () => {
+    isDone = true
+  }
+  sending.then(end, end)
+  while (!isDone) await vi.advanceTimersToNextTimerAsync()
   return { id: await sending, percents }
 }
 
