@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '#migrations/tables.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
+import { poolSize } from './connection.ts'
 import type { Database } from './database.ts'
 import { databaseProblem } from './problems.ts'
 import { maybeOne } from './rows.ts'
@@ -124,7 +125,16 @@ describe('a transaction', () => {
 
   it('keeps nobody from reading, however many wait for a row that another has locked', async () => {
     await sql`insert into place values (2, 0)`.execute(database.kysely)
-    const take = (trx: Kysely<Tables>) => sql`update place set taken = taken + 1 where id = 2`.execute(trx)
+    let begun = 0
+    let hear = () => {}
+    const areBusy = new Promise<void>(resolve => {
+      hear = resolve
+    })
+    const take = (trx: Kysely<Tables>) => {
+      begun += 1
+      if (begun === poolSize.writing) hear()
+      return sql`update place set taken = taken + 1 where id = 2`.execute(trx)
+    }
     let release = () => {}
     const released = new Promise<void>(resolve => {
       release = resolve
@@ -137,9 +147,10 @@ describe('a transaction', () => {
     const others = Array.from({ length: 40 }, () =>
       database.transaction(take).then(() => order.push('written')),
     )
+    // The embedded database has one connection, which the first holds.
+    if (database.kind === 'postgres') await areBusy
     const read = database.ready().then(isReady => order.push(isReady ? 'read' : 'refused'))
     const readTogether = database.transaction(trx => sql`select 1`.execute(trx), { readOnly: true })
-    // The embedded database has one connection, which the first holds.
     if (database.kind === 'postgres') await Promise.all([read, readTogether])
     release()
     await Promise.all([first, read, readTogether, ...others])
