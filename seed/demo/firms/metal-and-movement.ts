@@ -12,15 +12,15 @@ export const metalAndMovement: DemoFirm[] = [
     words: {
       fr: {
         slogan: 'Des coques qui durent cinquante ans',
-        text: 'Nous construisons des navires de travail en acier et en aluminium, de la première épure à la mise à l’eau. Deux cents soudeurs, charpentiers et électriciens forment chaque année quarante apprentis. Notre dernier bac électrique traverse l’estuaire toutes les dix minutes, sans bruit ni fumée.',
+        text: 'Nous construisons des navires de travail en acier et en aluminium, de la première épure à la mise à l’eau. Deux cents soudeurs, charpentiers et électriciens forment chaque année quarante apprentis, et notre atelier de soudure est ouvert à qui veut essayer. Notre dernier bac électrique traverse l’estuaire toutes les dix minutes, sans bruit ni fumée.',
       },
       en: {
         slogan: 'Hulls that last fifty years',
-        text: 'We build steel and aluminium workboats, from the first line on paper to the launch. Two hundred welders, shipwrights and electricians train forty apprentices every year. Our latest electric ferry crosses the estuary every ten minutes, without noise or smoke.',
+        text: 'We build steel and aluminium workboats, from the first line on paper to the launch. Two hundred welders, shipwrights and electricians train forty apprentices every year, and our welding workshop is open to all who want to try. Our latest electric ferry crosses the estuary every ten minutes, without noise or smoke.',
       },
       de: {
         slogan: 'Rümpfe, die fünfzig Jahre halten',
-        text: 'Wir bauen Arbeitsschiffe aus Stahl und Aluminium, vom ersten Riss bis zum Stapellauf. Zweihundert Schweißer, Schiffbauer und Elektriker bilden jedes Jahr vierzig Lehrlinge aus. Unsere neueste Elektrofähre quert die Mündung alle zehn Minuten, leise und ohne Rauch.',
+        text: 'Wir bauen Arbeitsschiffe aus Stahl und Aluminium, vom ersten Riss bis zum Stapellauf. Zweihundert Schweißer, Schiffbauer und Elektriker bilden jedes Jahr vierzig Lehrlinge aus, und wer das Schweißen ausprobieren will, ist willkommen. Unsere neueste Elektrofähre quert die Mündung alle zehn Minuten, leise und ohne Rauch.',
       },
     },
   },
@@ -76,11 +76,11 @@ export const metalAndMovement: DemoFirm[] = [
     words: {
       fr: {
         slogan: 'Le vent de mer, au plus près',
-        text: 'Turbelec assemble des nacelles d’éoliennes et les entretient depuis le port. Nos équipes partent le matin et rentrent le soir, par tous les temps que permet la sécurité. Un simulateur grandeur nature accueille les débutants pendant huit semaines payées.',
+        text: 'Turbelec assemble des nacelles d’éoliennes, soudure comprise, et les entretient depuis le port. Nos équipes partent le matin et rentrent le soir, par tous les temps que permet la sécurité. Un simulateur grandeur nature accueille les débutants pendant huit semaines payées.',
       },
       en: {
         slogan: 'Sea wind, close by',
-        text: 'Turbelec assembles wind turbine nacelles and maintains them from the harbour. Our teams leave in the morning and come home in the evening, in any weather that safety allows. A full-size simulator welcomes beginners for eight paid weeks.',
+        text: 'Turbelec assembles wind turbine nacelles, welding included, and maintains them from the harbour. Our teams leave in the morning and come home in the evening, in any weather that safety allows. A full-size simulator welcomes beginners for eight paid weeks.',
       },
     },
   },
@@ -94,11 +94,11 @@ export const metalAndMovement: DemoFirm[] = [
     words: {
       fr: {
         slogan: 'L’usinage au centième, en petite série',
-        text: 'Cinq axes, trois équipes et un bureau des méthodes ouvert aux clients : vous voyez votre pièce naître. La première sort sous dix jours, mesurée et photographiée. Nos régleurs viennent du lycée d’en face, et souvent y retournent pour enseigner.',
+        text: 'Cinq axes, un poste de soudure robotisée, trois équipes et un bureau des méthodes ouvert aux clients : vous voyez votre pièce naître. La première sort sous dix jours, mesurée et photographiée. Nos régleurs viennent du lycée d’en face, et souvent y retournent pour enseigner.',
       },
       en: {
         slogan: 'Machining to a hundredth, in small series',
-        text: 'Five axes, three shifts and a methods office open to customers: you watch your part come to life. The first one leaves within ten days, measured and photographed. Our setters come from the school across the street, and often go back there to teach.',
+        text: 'Five axes, a robotic welding cell, three shifts and a methods office open to customers: you watch your part come to life. The first one leaves within ten days, measured and photographed. Our setters come from the school across the street, and often go back there to teach.',
       },
     },
   },

@@ -13,15 +13,15 @@ export const schoolsAndWork: DemoFirm[] = [
     words: {
       fr: {
         slogan: 'Un métier, un maître, un salaire',
-        text: 'Trente-deux métiers en apprentissage, de la maintenance à la chaudronnerie. Neuf apprentis sur dix signent avant leur diplôme. Le mercredi, les ateliers sont ouverts : venez essayer, une blouse vous attend.',
+        text: 'Trente-deux métiers en apprentissage, de la maintenance à la soudure. Neuf apprentis sur dix signent avant leur diplôme. Le mercredi, les ateliers sont ouverts : venez essayer, une blouse vous attend.',
       },
       en: {
         slogan: 'A trade, a master, a wage',
-        text: 'Thirty-two trades in apprenticeship, from maintenance to boilermaking. Nine apprentices out of ten sign before they graduate. On Wednesdays the workshops are open: come and try, a smock is waiting for you.',
+        text: 'Thirty-two trades in apprenticeship, from maintenance to welding. Nine apprentices out of ten sign before they graduate. On Wednesdays the workshops are open: come and try, a smock is waiting for you.',
       },
       de: {
         slogan: 'Ein Beruf, ein Meister, ein Lohn',
-        text: 'Zweiunddreißig Berufe in der Lehre, von der Instandhaltung bis zum Kesselbau. Neun von zehn Lehrlingen unterschreiben vor ihrem Abschluss. Mittwochs stehen die Werkstätten offen: Probieren Sie es aus, ein Kittel liegt bereit.',
+        text: 'Zweiunddreißig Berufe in der Lehre, von der Instandhaltung bis zum Schweißen. Neun von zehn Lehrlingen unterschreiben vor ihrem Abschluss. Mittwochs stehen die Werkstätten offen: Probieren Sie es aus, ein Kittel liegt bereit.',
       },
     },
   },

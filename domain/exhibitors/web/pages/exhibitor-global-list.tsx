@@ -45,7 +45,7 @@ export default function ExhibitorGlobalListPage() {
       <PageTitle
         isShort
         title={t('all.register_title')}
-        lead={t('list.count', { count: list.total ?? 0 })}
+        lead={list.total ? t('list.count', { count: list.total }) : undefined}
         actions={<AcrossFairs current="register" />}
       />
       {list.isFailed ? (

@@ -56,7 +56,7 @@ export default function FairListPage() {
       <PageTitle
         isShort
         title={t('list.title')}
-        lead={t('list.count', { count: data?.total ?? 0 })}
+        lead={data?.total ? t('list.count', { count: data.total }) : undefined}
         actions={
           mayCreate && (
             <ButtonLink size="small" icon={Plus} href={href(fairPaths.fairCreate)}>

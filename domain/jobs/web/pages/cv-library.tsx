@@ -39,7 +39,9 @@ export default function CvLibraryPage() {
   const lead =
     address.get('search') && data && data.total > foundMost
       ? t('library.lead_more', { most: foundMost.toLocaleString(locale) })
-      : data && t('library.lead', { count: data.total })
+      : data?.total
+        ? t(isNarrowed ? 'library.found' : 'library.lead', { count: data.total })
+        : undefined
   return (
     <>
       <PageTitle isShort title={t('library.title')} lead={lead} />

@@ -56,7 +56,7 @@ export default function JobsMyOffersPage() {
       <PageTitle
         isShort
         title={t('own_offers.title')}
-        lead={data && t('offers.count', { count: data.total })}
+        lead={data?.total ? t('offers.count', { count: data.total }) : undefined}
         actions={
           create && (
             <>

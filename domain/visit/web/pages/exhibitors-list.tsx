@@ -17,7 +17,7 @@ export default function ExhibitorsListPage() {
     <FrontList
       from={frontFirms}
       more={firm => <FirmOffers firm={firm.id} />}
-      title={count => <PageTitle title={t('list.title')} lead={t('list.count', { count })} />}
+      title={count => <PageTitle title={t('list.title')} lead={count ? t('list.count', { count }) : undefined} />}
     />
   )
 }
