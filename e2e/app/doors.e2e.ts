@@ -73,6 +73,13 @@ test('first steps lead on by keyboard, and put away they stay away, also in anot
   await logIn(page, 'superorganizer', `${fair}/user/dashboard`)
   const steps = firstSteps(page)
   await expect(steps).toContainText('1 sur 3')
+  const main = await page.getByRole('main').boundingBox()
+  await expect
+    .poll(async () => {
+      const box = await steps.boundingBox()
+      return box && box.x + box.width
+    }, 'they stand beside the page')
+    .toBeLessThanOrEqual(main?.x ?? 0)
   await expectAccessible(page)
   await steps.getByRole('button', { name: 'Étape suivante' }).press('Enter')
   await expect(steps).toContainText('2 sur 3')

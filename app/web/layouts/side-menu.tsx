@@ -13,6 +13,7 @@ import { Link } from '#platform/web/screens/link.tsx'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { stepsRoom } from '../help/steps/beginners.ts'
 import { pageName } from '../screen-title.ts'
 import { screenNamed } from '../screens.ts'
 import { sideIcons } from './side-icons.ts'
@@ -80,7 +81,7 @@ export function SideMenuArea({
           </>
         )}
       </nav>
-      <span className={styles.grow} />
+      <div id={stepsRoom} className={styles.grow} />
       <AccountCard>
         <MoreFairs className={styles.link ?? ''} nameClass={styles.name ?? ''} />
         <Suspense fallback={null}>

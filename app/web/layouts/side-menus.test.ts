@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { leadsSomewhere } from './leads-somewhere.ts'
-import { entriesShown, mainEntriesOf, menusOf, mostMainEntries, sideMenus } from './side-menus.ts'
+import { entriesShown, groupsOnce, mainEntriesOf, menusOf, mostMainEntries, sideMenus } from './side-menus.ts'
 
 const groups = sideMenus.flatMap(menu => menu.groups)
 const shown = (role: Role, uses = true) =>
@@ -56,6 +56,17 @@ it('of few entries none is left to the page of all', () => {
   expect(menuOf(['visitor'], false)).toEqual(
     menus.flatMap(menu => menu.groups.flatMap(group => group.entries)),
   )
+})
+
+it('the page of all shows no group that stands whole in another one, and leaves out no page', () => {
+  const menus = menusOf(['superAdmin'], () => true, false)
+  const once = groupsOnce(menus)
+  const all = menus.flatMap(menu => menu.groups)
+  const pages = (some: typeof all) => new Set(some.flatMap(({ entries }) => named(entries)))
+  expect(all.filter(({ id }) => !once.some(group => group.id === id)).map(({ id }) => id)).toEqual([
+    'jobs_section',
+  ])
+  expect(pages(once)).toEqual(pages(all))
 })
 
 it('what needs a firm is not shown to whoever has none', () => {

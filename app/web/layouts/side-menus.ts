@@ -366,6 +366,17 @@ export function mainEntriesOf(menus: readonly SideMenu[]): SideEntry[] {
     .slice(0, mostMainEntries)
 }
 
+const nameOf = ({ screen, query }: SideEntry) => screen + (query ?? '')
+
+/** All groups but those that stand whole in another one. */
+export function groupsOnce(menus: readonly SideMenu[]): (SideGroup & { menu: string })[] {
+  const groups = menus.flatMap(menu => menu.groups.map(group => ({ ...group, menu: menu.id })))
+  const isIn = (one: SideGroup, other: SideGroup) =>
+    other.entries.length > one.entries.length &&
+    one.entries.every(entry => other.entries.some(same => nameOf(same) === nameOf(entry)))
+  return groups.filter(group => !groups.some(other => isIn(group, other)))
+}
+
 /** Where an entry leads in a fair. */
 export function hrefOfEntry(
   { screen, query }: SideEntry,

@@ -3,7 +3,7 @@ import type { AccountEntryGroup } from '#domain/identity/web/account-entries.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { screenTitle } from '../screen-title.ts'
-import { hrefOfEntry, menusOf, type SideEntry, type SideMenu } from './side-menus.ts'
+import { groupsOnce, hrefOfEntry, menusOf, type SideEntry, type SideMenu } from './side-menus.ts'
 
 /** The menus of somebody's roles, without what leads nowhere for them in this fair. */
 export function useAccountMenus(): SideMenu[] {
@@ -25,7 +25,7 @@ export function useEntryTitle() {
   return ({ screen, title }: Pick<SideEntry, 'screen' | 'title'>) => screenTitle(t, title ?? screen)
 }
 
-/** All of them by group, for the page that shows them all. */
+/** All of them by group, each group once, for the page that shows them all. */
 export function useEntryGroups(
   menus: readonly SideMenu[],
   favourites: readonly string[],
@@ -33,17 +33,15 @@ export function useEntryGroups(
   const t = useWords('app')
   const title = useEntryTitle()
   const fair = useFair()
-  return menus.flatMap(menu =>
-    menu.groups.map(group => ({
-      id: `${menu.id}-${group.id}`,
-      title: t(`menus.${group.id}`),
-      entries: group.entries.map(entry => ({
-        id: entry.screen + (entry.query ?? ''),
-        screen: entry.query ? null : entry.screen,
-        label: title(entry),
-        href: hrefOfEntry(entry, fair),
-        isFavourite: !entry.query && favourites.includes(entry.screen),
-      })),
+  return groupsOnce(menus).map(group => ({
+    id: `${group.menu}-${group.id}`,
+    title: t(`menus.${group.id}`),
+    entries: group.entries.map(entry => ({
+      id: entry.screen + (entry.query ?? ''),
+      screen: entry.query ? null : entry.screen,
+      label: title(entry),
+      href: hrefOfEntry(entry, fair),
+      isFavourite: !entry.query && favourites.includes(entry.screen),
     })),
-  )
+  }))
 }

@@ -25,6 +25,8 @@ export function AccountCard({ children }: { children?: ReactNode }) {
   // Whoever is a member of several fairs is validated in each of them.
   const membership = fair?.isMultiFair ? user.fairUsers.find(one => one.fair.id === fair.id) : undefined
   const state = membership?.isValidated ?? user.isValidated
+  // Each role of a booth is one of an exhibitor.
+  const labels = user.labels.filter((label, _, all) => label !== 'exhibitor' || all.length === 1)
   return (
     <section className={styles.card} aria-label={name}>
       {children}
@@ -32,7 +34,7 @@ export function AccountCard({ children }: { children?: ReactNode }) {
         <Avatar name={name} src={user.picture?.thumbnailPath ?? null} face={user} size={34} />
         <span className={styles.words}>
           <b>{name}</b>
-          <span className={styles.roles}>{user.labels.map(label => t(`roles.${label}`)).join(', ')}</span>
+          <span className={styles.roles}>{labels.map(label => t(`roles.${label}`)).join(', ')}</span>
         </span>
         {state !== validationState.validated && (
           <Badge tone={state === validationState.refused ? 'err' : 'fair'}>{t(`validation.${state}`)}</Badge>

@@ -17,6 +17,9 @@ export function beginnerOf(roles: readonly Role[]): Beginner {
   return roles.some(role => exhibitors.includes(role)) ? 'exhibitor' : 'visitor'
 }
 
+/** Id of the room that a menu beside the page keeps for them. */
+export const stepsRoom = 'first-steps-room'
+
 /** Where it is known in this browser that somebody has put them away: the server is not asked again. */
 export const awayKey = (person: number | null, role: Beginner) =>
   person === null ? `first-steps:${role}` : ownKey(person, `first-steps:${role}`)

@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronDown, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { Beginner } from '#domain/identity/contract/first-steps.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -12,6 +13,7 @@ import { screenNamed } from '../../screens.ts'
 import styles from './first-steps.module.css'
 import { stepsOf } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
+import { useRoom } from './use-room.ts'
 
 /** Pixels of a page that somebody scrolls to read on. */
 const readOn = 80
@@ -20,11 +22,11 @@ const readOn = 80
  * One line until they are wanted on a phone, where the place is what one came for, and wherever somebody scrolls on:
  * what they come to lies free.
  */
-function useFold() {
+function useFold(isKept: boolean) {
   const card = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(() => !matchMedia('(max-width: 640px)').matches)
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || isKept) return
     const from = scrollY
     const fold = () => {
       const isUsed = card.current?.contains(document.activeElement)
@@ -32,7 +34,7 @@ function useFold() {
     }
     addEventListener('scroll', fold, { passive: true })
     return () => removeEventListener('scroll', fold)
-  }, [isOpen])
+  }, [isOpen, isKept])
   return { card, isOpen, setIsOpen }
 }
 
@@ -46,13 +48,18 @@ function Steps({ role, isKnown, screen }: Props) {
   const steps = stepsOf(role, isKnown)
   const { isShown, at, goOn, dismiss } = useFirstSteps(role, steps.length)
   const step = steps[at]
-  const { card, isOpen, setIsOpen } = useFold()
+  const room = useRoom(screen)
+  const { card, isOpen, setIsOpen } = useFold(room !== null)
   if (!isShown || !step) return null
   const isLast = at === steps.length - 1
   const page = step.page === undefined || step.page === screen ? undefined : screenNamed(step.page)
   const way = page && isFor(page.allow, roles) ? page.path : null
-  return (
-    <section ref={card} className={classNames(styles.steps, isOpen && styles.open)} aria-label={t('title')}>
+  const shown = (
+    <section
+      ref={card}
+      className={classNames(styles.steps, (isOpen || room) && styles.open, room && styles.inMenu)}
+      aria-label={t('title')}
+    >
       <p className={styles.count}>
         <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
       </p>
@@ -63,7 +70,8 @@ function Steps({ role, isKnown, screen }: Props) {
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
-          <b>{t('title')}</b> {t('count', { at: at + 1, of: steps.length })}
+          <b>{t('title')}</b>{' '}
+          <span className={styles.of}>{t('count', { at: at + 1, of: steps.length })}</span>
         </Button>
       </div>
       <p className={styles.text} aria-live="polite">
@@ -87,6 +95,7 @@ function Steps({ role, isKnown, screen }: Props) {
       </div>
     </section>
   )
+  return room ? createPortal(shown, room) : shown
 }
 
 const FirstSteps = (props: Props) => (

@@ -124,13 +124,13 @@ function DeskHead({ desk }: { desk: DeskState }) {
     { id: 'all', label: t('desk.all'), isCurrent: !narrowing.owner && !narrowing.state, to: {} },
     {
       id: 'mine',
-      label: t('desk.mine', { count: data?.mine ?? 0 }),
+      label: t('desk.mine', { count: data?.mine ?? '…' }),
       isCurrent: narrowing.owner !== undefined,
       to: { mine: '1' },
     },
     {
       id: 'to_follow',
-      label: t('desk.to_follow', { count: data?.toFollow ?? 0 }),
+      label: t('desk.to_follow', { count: data?.toFollow ?? '…' }),
       isCurrent: narrowing.state === 'to_follow' && narrowing.owner === undefined,
       to: { state: 'to_follow' },
     },

@@ -17,7 +17,9 @@ export default function ExhibitorsListPage() {
     <FrontList
       from={frontFirms}
       more={firm => <FirmOffers firm={firm.id} />}
-      title={count => <PageTitle title={t('list.title')} lead={count ? t('list.count', { count }) : undefined} />}
+      title={count => (
+        <PageTitle title={t('list.title')} lead={count ? t('list.count', { count }) : undefined} />
+      )}
     />
   )
 }

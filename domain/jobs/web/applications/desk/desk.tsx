@@ -153,8 +153,8 @@ function DeskHead({ desk, onTurn }: { desk: DeskState; onTurn: (face: string) =>
   const offer = data?.jobs.find(one => one.id === job)
   const views = [
     { id: '', label: t('recruiting.view_all') },
-    { id: 'unread', label: t('recruiting.view_unread', { count: data?.unread ?? 0 }) },
-    { id: 'due', label: t('recruiting.view_due', { count: data?.due ?? 0 }) },
+    { id: 'unread', label: t('recruiting.view_unread', { count: data?.unread ?? '…' }) },
+    { id: 'due', label: t('recruiting.view_due', { count: data?.due ?? '…' }) },
   ]
   return (
     <div className={styles.intro}>
