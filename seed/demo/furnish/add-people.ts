@@ -10,11 +10,14 @@ type User = Insertable<Tables['app_user']>
 
 const civilStatus = { woman: 1, man: 2 }
 
-/** Some time in the last two days: a fair whose booths are staffed knows people who have logged in. */
-function loginOf({ firstName, lastName }: DemoPerson, now: Date): Date {
-  const minutes =
-    [...`${firstName} ${lastName}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 2880
-  return new Date(now.getTime() - (minutes + 1) * 60_000)
+/** They came in the last three weeks and were last there in the last two days: each at another time. */
+function cameAt({ firstName, lastName }: DemoPerson, now: Date) {
+  const at = [...`${firstName} ${lastName}`].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2880,
+    7,
+  )
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  return { created_at: ago((3 * 24 + (at % 432)) * 60), last_login_at: ago(at + 1) }
 }
 
 const userOf = (person: DemoPerson, { now, password }: Furnishing) => ({
@@ -26,7 +29,7 @@ const userOf = (person: DemoPerson, { now, password }: Furnishing) => ({
   is_demo: true,
   is_validated: 1,
   email_confirmed_at: now,
-  last_login_at: loginOf(person, now),
+  ...cameAt(person, now),
 })
 
 async function addUsers(
