@@ -69,6 +69,16 @@ it('the page of all shows no group that stands whole in another one, and leaves 
   expect(pages(once)).toEqual(pages(all))
 })
 
+it('whoever moderates is led to what they moderate, and the press to its agenda and messages', () => {
+  expect(named(menuOf(['moderator'], false))).toEqual([
+    'chatModeration',
+    'userDirectMessages',
+    'userAgenda',
+    'userBadge',
+  ])
+  expect(named(menuOf(['press'], false))).toEqual(['userDirectMessages', 'userAgenda', 'userBadge'])
+})
+
 it('what needs a firm is not shown to whoever has none', () => {
   expect(named(menuOf(['firmAdmin'], false))).not.toContain('userConfigurationStands')
   expect(named(menuOf(['firmAdmin']))).toContain('userConfigurationStands')

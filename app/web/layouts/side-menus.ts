@@ -65,6 +65,22 @@ export const sideMenus: SideMenu[] = [
       },
     ],
   },
+  // The specification gives them none.
+  {
+    id: 'reporting',
+    roles: ['moderator', 'press'],
+    groups: [
+      {
+        id: 'yours',
+        entries: [
+          { screen: 'chatModeration', module: 'chat' },
+          { screen: 'userDirectMessages', module: 'messages' },
+          { screen: 'userAgenda', module: 'conferences' },
+          { screen: 'userBadge' },
+        ],
+      },
+    ],
+  },
   {
     id: 'speaking',
     roles: ['speaker'],

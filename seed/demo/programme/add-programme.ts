@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pictures } from '#domain/media/server/index.ts'
 import { one } from '#platform/server/database/rows.ts'
 import { type Names, translated } from '../../reference/words.ts'
+import { demoAccounts } from '../accounts.ts'
 import { drawPortrait } from '../drawing/portrait.ts'
 import { day, type Furnishing, json } from '../furnish/furnishing.ts'
 import { storeFile } from '../furnish/store-file.ts'
@@ -61,10 +62,14 @@ async function addSpeakers(fair: number, furnishing: Furnishing): Promise<Map<st
   const { db } = furnishing
   const speakers = new Map<string, number>()
   for (const [at, speaker] of demoSpeakers.entries()) {
+    // Who has an account has one face everywhere.
+    const account =
+      'account' in speaker ? demoAccounts.findIndex(({ name }) => name === speaker.account) : at + 40
+    const look = lookFor(speaker.isWoman, account)
     const picture =
       at % 2 === 0 &&
       (await storeFile(
-        await drawPortrait(lookFor(speaker.isWoman, at + 40)),
+        await drawPortrait(look),
         { name: `${speaker.name}.png`, mime: 'image/png', firm: null, use: pictures },
         furnishing,
       ))

@@ -45,7 +45,7 @@ function Steps({ role, isKnown, screen }: Props) {
   const say = withAnyKey(t)
   const href = useSalonHref()
   const { roles } = usePerson()
-  const steps = stepsOf(role, isKnown)
+  const steps = stepsOf(role, isKnown, roles)
   const { isShown, at, goOn, dismiss } = useFirstSteps(role, steps.length)
   const step = steps[at]
   const room = useRoom(screen)

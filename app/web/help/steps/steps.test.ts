@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isFor } from '#platform/web/screens/screen.ts'
 import { screenNamed } from '../../screens.ts'
 import { beginnerOf, beginOn } from './beginners.ts'
-import { beginnings, stepsOf } from './steps.ts'
+import { beginnings, forContacts, stepsOf } from './steps.ts'
 
 it.each([
   [['visitor'], 'visitor'],
@@ -25,7 +25,15 @@ it.each(['visitor', 'exhibitor', 'organizer'] as const)(
   },
 )
 
+it('whoever receives at a booth that others set up is not told to set it up, and may open what they are led to', () => {
+  const steps = stepsOf('exhibitor', true, ['standContact'])
+  expect(steps).toBe(forContacts)
+  const pages = steps.flatMap(({ page }) => page ?? []).map(screenNamed)
+  expect(pages.filter(page => !page || !isFor(page.allow, ['standContact']))).toEqual([])
+  expect(stepsOf('exhibitor', true, ['firmAdmin', 'standContact'])).toBe(beginnings.exhibitor)
+})
+
 it('who has no account is led to one, and to no page that asks for it', () => {
-  const pages = stepsOf('visitor', false).map(({ page }) => screenNamed(page ?? ''))
+  const pages = stepsOf('visitor', false, []).map(({ page }) => screenNamed(page ?? ''))
   expect(pages.map(page => page?.allow)).toEqual(['anyone', 'anyone', 'anyone'])
 })

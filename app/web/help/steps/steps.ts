@@ -1,4 +1,5 @@
 import type { Beginner } from '#domain/identity/contract/first-steps.ts'
+import type { Role } from '#platform/contract/roles.ts'
 
 /** Its words are `text.<id>`; with a page, `way.<id>` names the way there. */
 export type Step = { id: string; page?: string }
@@ -22,8 +23,19 @@ export const beginnings: Readonly<Record<Beginner, readonly [Step, ...Step[]]>> 
   ],
 }
 
+/** Who receives at a booth that others set up. */
+export const forContacts: readonly Step[] = [
+  { id: 'own_card', page: 'userProfile' },
+  { id: 'inbox', page: 'standInbox' },
+  { id: 'answer' },
+]
+
 /** Nobody has no card yet: an account comes first. */
 const forNobody: Step = { id: 'register', page: 'registerFormtype' }
 
-export const stepsOf = (role: Beginner, isKnown: boolean): readonly Step[] =>
-  isKnown ? beginnings[role] : beginnings[role].map(step => (step.id === 'card' ? forNobody : step))
+export function stepsOf(beginner: Beginner, isKnown: boolean, roles: readonly Role[]): readonly Step[] {
+  if (beginner === 'exhibitor' && !roles.includes('firmAdmin')) return forContacts
+  return isKnown
+    ? beginnings[beginner]
+    : beginnings[beginner].map(step => (step.id === 'card' ? forNobody : step))
+}
