@@ -15,6 +15,8 @@ export interface ConfirmProps {
   children?: ReactNode
   /** The verb: "Remove". */
   confirmLabel: string
+  /** Where the verb of `confirmLabel` would be another word for the usual one. */
+  cancelLabel?: string
   onConfirm: () => void
   isPending?: boolean
   /** Something in `children` is still to be decided. */
@@ -32,6 +34,7 @@ export function Confirm(props: ConfirmProps) {
     title,
     children,
     confirmLabel,
+    cancelLabel,
     onConfirm,
     isPending,
     isDisabled,
@@ -60,7 +63,7 @@ export function Confirm(props: ConfirmProps) {
             isDisabled={isPending}
             autoFocus={nameToType === undefined}
           >
-            {words.cancel}
+            {cancelLabel ?? words.cancel}
           </Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}

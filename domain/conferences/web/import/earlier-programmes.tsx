@@ -116,6 +116,7 @@ function UndoProgramme({
       isDanger
       title={steps('undo_question', { name: run.fileName })}
       confirmLabel={steps('undo_confirm')}
+      cancelLabel={steps('undo_keep')}
       isPending={isPending}
       isDisabled={problem !== null}
       onOpenChange={isOpen => isOpen || onClose()}

@@ -21,7 +21,7 @@ export function hallsOf(known: KnownStands) {
     stands: 0,
   })
   const byId = new Map(
-    known.halls.map(hall => [hall.id, plan(hall.id, hall.names[0] ?? hall.letter, hall.letter)]),
+    known.halls.map(hall => [hall.id, plan(hall.id, hall.name ?? hall.names[0] ?? hall.letter, hall.letter)]),
   )
   for (const hall of known.halls)
     for (const word of [...hall.names.map(name => `${name}/${hall.letter}`), hall.letter, ...hall.names]) {

@@ -82,6 +82,18 @@ describe('an import', () => {
       expect(hall).toMatchObject({ isVisible: true, places: 12 })
   })
 
+  it('names the halls that are there in the language of the list, whatever others they are named in', async () => {
+    await send(market)
+    await sql`update fair_hall set translations = '{"de": {"name": "Kai"}}'::jsonb || translations
+      where fair_id = ${fair}`.execute(platform.services.database.kysely)
+    const { hallList } = (await send(market, { step: '/preview' })).json()
+    expect(hallList.map(({ name }: { name: string }) => name)).toEqual([
+      'Quai (étage 1)',
+      'Quai (étage 2)',
+      'N',
+    ])
+  })
+
   it('changes nothing when it comes again, whatever organizers have done since', async () => {
     await send(market)
     await sql`update stand set is_visible = false, fair_hall_id = null, number = null where firm_id = (select id from firm where name = 'Laiterie Verte')`.execute(

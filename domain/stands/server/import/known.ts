@@ -15,7 +15,8 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { StandRowWords } from './check-rows.ts'
 import type { KnownCountries } from './known-countries.ts'
 
-export type KnownHall = { id: number; letter: string; names: string[]; places: number }
+/** `name`: in the language of the list; `names`: in all. */
+export type KnownHall = { id: number; letter: string; name: string | null; names: string[]; places: number }
 export type KnownStand = {
   id: number
   firm: number
@@ -100,8 +101,9 @@ export async function readKnownStands(
 ): Promise<KnownStands> {
   const { db } = reader
   const halls = await sql<KnownHall>`
-    select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall
-      where fair_id = ${fair} order by rank, id`.execute(db)
+    select id, letter, booths as places, translations #>> array[${language}::text, 'name'] as name,
+      ${namesInEveryLanguage} as names
+    from fair_hall where fair_id = ${fair} order by rank, id`.execute(db)
   const stands = await sql<KnownStand>`
     select st.id, st.firm_id as firm, st.fair_hall_id as hall, st.number,
       stand_label(st.label, h.letter, st.number) as sign, st.label,

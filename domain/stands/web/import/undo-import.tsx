@@ -32,6 +32,7 @@ export function UndoImport({ fair, run, onClose, whenUndone }: Props) {
       isDanger
       title={steps('undo_question', { name: run.fileName })}
       confirmLabel={steps('undo_confirm')}
+      cancelLabel={steps('undo_keep')}
       isPending={isPending}
       isDisabled={problem !== null}
       onOpenChange={isOpen => isOpen || onClose()}
