@@ -32,7 +32,7 @@ test('a question waits for the desk, is let through, voted for and put on the st
   await logIn(page, asker, session, password)
   await expect(page.getByText('L’organisateur n’a pas encore indiqué où suivre')).toBeVisible()
   await expect(page.getByText('Aucune question pour l’instant.')).toBeVisible()
-  await expect(page.getByRole('group', { name: /^Auditorium .*, 1 présent$/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Auditorium .*, 1 personne présente$/ })).toBeVisible()
   await page.keyboard.press('l')
   await page.getByRole('button', { name: 'M’asseoir là' }).press('Enter')
   await expect(page.getByText('Votre place, A1')).toBeVisible()

@@ -16,6 +16,7 @@ import { lowerHand, type OwnStage, ownStage, readStage } from '../../contract/st
 import { untilWords } from '../session/until-words.ts'
 import { useNow } from '../time/use-now.ts'
 import styles from './desk.module.css'
+import { deskTime } from './desk-clock.ts'
 import { DeskPolls } from './desk-polls.tsx'
 import { useAttend } from './use-stage.ts'
 
@@ -65,15 +66,17 @@ function DeskClock({ conference }: { conference: Conference }) {
   const t = useWords('conferences')
   const locale = useLocale()
   const now = useNow()
-  if (now === null || conference.begin === null || conference.end === null) return null
-  const [begin, end] = [Date.parse(conference.begin), Date.parse(conference.end)]
+  const told = now === null ? null : deskTime(conference, now)
+  if (!told) return null
+  const { says, by } = told
+  const count = Math.max(1, Math.floor(by / 60_000))
   return (
     <p className={styles.clock} role="timer">
-      {now < begin
-        ? t('entry.begins', { when: untilWords(locale, begin - now) })
-        : now < end
-          ? t('desk.ends', { when: untilWords(locale, end - now) })
-          : t('desk.overrun', { count: Math.floor((now - end) / 60_000) })}
+      {says === 'begins'
+        ? t('entry.begins', { when: untilWords(locale, by) })
+        : says === 'ends'
+          ? t('desk.ends', { when: untilWords(locale, by) })
+          : t(`desk.${says}`, { count })}
     </p>
   )
 }
