@@ -586,6 +586,12 @@ export interface ConferenceTypeTable {
   translations: Generated<Json>
 }
 
+export interface ConferenceWatcherTable {
+  conference_id: number
+  key: string
+  until: Timestamp
+}
+
 export interface ConsentTable {
   fair_id: number | null
   firm_id: number | null
@@ -753,6 +759,7 @@ export interface FairTable {
   is_monthly_renew: Generated<boolean>
   is_multi_fair: Generated<boolean>
   is_public_access: Generated<boolean>
+  is_public_watching: Generated<boolean>
   is_registration_firm_homepage: Generated<boolean>
   is_registration_user_homepage: Generated<boolean>
   is_run_by_dates: Generated<boolean>
@@ -2552,6 +2559,7 @@ export interface Tables {
   conference_stage: ConferenceStageTable
   conference_track: ConferenceTrackTable
   conference_type: ConferenceTypeTable
+  conference_watcher: ConferenceWatcherTable
   consent: ConsentTable
   contact_count: ContactCountTable
   content_change: ContentChangeTable

@@ -179,7 +179,7 @@ export async function assemblePlatform(
         app.addHook('preClose', () => companion.stop())
       }
       probes(app, services, companions)
-      mediaRoutes(app, services, { identify, actorNow })
+      mediaRoutes(app, services, { identify, actorNow, stranger: anonymousActor })
       await uploadRoutes(app, services, identify)
       await hubRoutes(app, services, {
         authenticate: authenticator(services),

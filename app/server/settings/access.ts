@@ -56,6 +56,21 @@ export const access: Effects = {
     await world.set({ isPublicAccess: true })
     expect(await halls(null)).toBe(200)
   },
+  isPublicWatching: async world => {
+    const { json } = await world.call('organizer1', 'POST', '/conferences', {
+      fair: world.fair,
+      title: 'Everybody may watch',
+      mode: 'replay',
+      hosting: 'external',
+      format: 'plenary',
+    })
+    await world.call('organizer1', 'POST', `/conferences/${json.id}/publish`)
+    const watches = async () =>
+      (await world.call(null, 'POST', `/conferences/${json.id}/watching`, {})).json.view.entry.may
+    expect(await watches()).toBe(false)
+    await world.set({ isPublicWatching: true })
+    expect(await watches()).toBe(true)
+  },
   isRegistrationUserHomepage: closes('isRegistrationUserHomepage', 'visitor'),
   isRegistrationFirmHomepage: closes('isRegistrationFirmHomepage', 'exhibitor'),
   isValidatingUsers: waits('isValidatingUsers', 'visitor'),

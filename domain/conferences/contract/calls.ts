@@ -81,6 +81,8 @@ export const ConferenceView = Type.Object({
   /** The stage of what takes place here, for those who may enter. */
   room: orNull(ShownStageRoom),
   isTeam: Type.Boolean(),
+  /** Its fair lets everybody watch it without an account, whenever that is. */
+  isWatchable: Type.Boolean(),
   /** To whom the audience writes: to all who are in, or each to those who present it. */
   chat: orNull(Type.Enum([...chatAudiences])),
   /** It is in one’s agenda: the entry. */

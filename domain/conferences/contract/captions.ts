@@ -20,8 +20,9 @@ export const readCaptions = defineEndpoint({
   method: 'GET',
   path: '/conferences/{id}/captions',
   tag,
-  summary: 'The last lines that were typed of what is said, for those who are in',
-  allow: 'members',
+  summary:
+    'The last lines that were typed of what is said, for those who are in, and who watch without an account',
+  allow: 'anyone',
   params: ById,
   response: Type.Object({ lines: Type.Array(CaptionLine) }),
 })

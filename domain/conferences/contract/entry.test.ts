@@ -17,8 +17,19 @@ const conference: Entered = {
   capacity: null,
   present: 0,
   needsPass: false,
+  isPublicWatching: false,
+  isInRoom: false,
 }
-const member: Entering = { isLoggedIn: true, isMember: true, isTeam: false, isIn: false, passes: [] }
+const member: Entering = {
+  isLoggedIn: true,
+  isWatching: false,
+  isMember: true,
+  isTeam: false,
+  isIn: false,
+  passes: [],
+}
+const watcher: Partial<Entering> = { isLoggedIn: false, isMember: false, isWatching: true }
+const open: Partial<Entered> = { isPublicWatching: true }
 const pass: PassHeld = { isValidated: validationState.validated, isLimited: false, hasPlace: false }
 const { waiting, refused } = validationState
 
@@ -68,6 +79,36 @@ const cases: Case[] = [
   ['what is live and has no time', { begin: null, end: null }, {}, 0, 'doors_closed'],
   ['a film without a time', { mode: 'replay', begin: null, end: null }, {}, 0, true],
   ['a premiere before its doors', { mode: 'replay' }, {}, -11, 'doors_closed'],
+  ['who only wants to watch, where nobody may without an account', {}, watcher, 0, 'login_needed'],
+  ['a stranger where everybody may watch', open, { ...watcher, isWatching: false }, 0, 'login_needed'],
+  ['who watches', open, watcher, 0, true],
+  ['who watches before the doors open', open, watcher, -11, 'doors_closed'],
+  ['who watches what needs a pass', { ...open, needsPass: true }, watcher, 0, 'login_needed'],
+  ['who watches a draft', { ...open, state: 'draft' }, watcher, 0, 'not_published'],
+  ['who watches what is hidden', { ...open, isVisible: false }, watcher, 0, 'not_published'],
+  ['who watches what is cancelled', { ...open, state: 'cancelled' }, watcher, 0, 'cancelled'],
+  ['who watches where the module is off', { ...open, isModuleOn: false }, watcher, 0, 'module_disabled'],
+  [
+    'who watches in preparation',
+    { ...open, fairStatus: fairStatus.preparation },
+    watcher,
+    0,
+    'fair_not_open',
+  ],
+  ['who watches in a closed fair', { ...open, fairStatus: fairStatus.closed }, watcher, 0, 'fair_not_open'],
+  ['who watches in a finished fair', { ...open, fairStatus: fairStatus.finished }, watcher, 0, 'over'],
+  [
+    'who watches a replay of a finished fair',
+    { ...open, fairStatus: fairStatus.finished, hasReplay: true },
+    watcher,
+    0,
+    true,
+  ],
+  ['who watches a room', { ...open, isInRoom: true }, watcher, 0, 'account_needed'],
+  ['who watches the replay of a room', { ...open, isInRoom: true, hasReplay: true }, watcher, 61, true],
+  ['who watches a full room', { ...open, capacity: 2, present: 2 }, watcher, 0, 'full'],
+  ['who watches it already', { ...open, capacity: 2, present: 2 }, { ...watcher, isIn: true }, 0, true],
+  ['who waits, and would watch', open, { isMember: false, isWatching: true }, 0, 'membership_needed'],
   ['a full room', { capacity: 2, present: 2 }, {}, 0, 'full'],
   ['who is in a full room already', { capacity: 2, present: 2 }, { isIn: true }, 0, true],
 ]

@@ -26,11 +26,17 @@ export type Entered = {
   present: number
   /** Only holders of a pass come in. */
   needsPass: boolean
+  /** The fair lets everybody watch, without an account, what needs no pass. */
+  isPublicWatching: boolean
+  /** It takes place in a room of this server, or in another tool: into both one comes as oneself. */
+  isInRoom: boolean
 }
 
 /** What of somebody decides it. */
 export type Entering = {
   isLoggedIn: boolean
+  /** Without an account, and only to watch: no seat, no vote, no question, no name. */
+  isWatching: boolean
   /** Whom the fair has let in. */
   isMember: boolean
   /** Runs the fair, moderates or speaks here. */
@@ -48,6 +54,7 @@ export const entryReasons = [
   'not_published',
   'login_needed',
   'membership_needed',
+  'account_needed',
   'fair_not_open',
   'cancelled',
   'pass_needed',
@@ -89,11 +96,22 @@ function passEntry({ needsPass }: Entered, { passes }: Entering): EntryReason | 
     : 'pass_needed'
 }
 
+/** Its replay is what there is to see. */
+export const isReplayed = (conference: Entered, now: number): boolean =>
+  conference.hasReplay && (isOver(conference, now) || conference.fairStatus === fairStatus.finished)
+
+/** Who somebody has to be; passes, clock and places are asked afterwards. */
+function standingEntry(conference: Entered, person: Entering, now: number): EntryReason | null {
+  if (person.isLoggedIn) return person.isMember ? null : 'membership_needed'
+  if (!person.isWatching || !conference.isPublicWatching || conference.needsPass) return 'login_needed'
+  return conference.isInRoom && !isReplayed(conference, now) ? 'account_needed' : null
+}
+
 /** What the clock says to those who may come in. */
 function clockEntry(conference: Entered, now: number): EntryReason | null {
-  const { state, mode, begin, hasReplay } = conference
+  const { state, mode, begin } = conference
   const isLive = mode === 'live'
-  if (hasReplay && (isOver(conference, now) || conference.fairStatus === fairStatus.finished)) return null
+  if (isReplayed(conference, now)) return null
   if (conference.fairStatus === fairStatus.finished) return isLive ? 'over' : null
   if (isOver(conference, now)) return 'over'
   if (state === 'live') return null
@@ -113,8 +131,8 @@ export function mayEnter(conference: Entered, person: Entering, now: number): En
   // To what nobody can come any more nobody is asked to come.
   if (state === 'cancelled') return refused('cancelled')
   if (isOver(conference, now) && !conference.hasReplay) return refused('over')
-  if (!person.isLoggedIn) return refused('login_needed')
-  if (!person.isMember) return refused('membership_needed')
+  const standing = standingEntry(conference, person, now)
+  if (standing) return refused(standing)
   const { fairStatus: status } = conference
   if (status !== fairStatus.open && status !== fairStatus.finished) return refused('fair_not_open')
   const reason = passEntry(conference, person) ?? clockEntry(conference, now)

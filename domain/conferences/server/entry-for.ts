@@ -9,7 +9,9 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { OfferedPass } from '../contract/calls.ts'
 import { type Entered, type EntryAnswer, mayEnter } from '../contract/entry.ts'
+import { isInTools } from './films/source-conditions.ts'
 import { isShownConference } from './shown.ts'
+import { isWatcherIn, presentIn } from './watching/watchers.ts'
 
 type Found = Entered & {
   fair: number
@@ -25,7 +27,10 @@ type Found = Entered & {
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
-const factsOf = (id: number, context: Context) => {
+/** Who watches without an account: the key that their page holds, once it has one. */
+export type Watcher = { key: string | null }
+
+const factsOf = (id: number, context: Context, watcher: Watcher | null = null) => {
   const { db, actor, services } = context
   const person = actor.userId
   const now = sql`${services.now().toISOString()}::timestamptz`
@@ -34,9 +39,9 @@ const factsOf = (id: number, context: Context) => {
       f.fair_status_id as "fairStatus", c.state, c.is_visible as "isVisible", c.mode,
       ${milliseconds('c.begin_at')} as begin, ${milliseconds('c.end_at')} as end,
       c.replay_state = 'published' as "hasReplay", c.capacity,
-      case when c.capacity is null then 0 else (select count(*)::int from conference_attendance a
-        where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) end
-          as present,
+      case when c.capacity is null then 0 else ${presentIn(now)} end as present,
+      f.is_public_watching and f.is_public_access as "isPublicWatching",
+      c.mode = 'live' and (c.hosting = 'integrated' or ${isInTools}) as "isInRoom",
       ${isShownConference('c')} and ${isFairSeen(sql`c.fair_id`, context)} as "isShown",
       exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
       exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = ${person})
@@ -45,7 +50,7 @@ const factsOf = (id: number, context: Context) => {
       exists (select from conference_speaker cs join speaker s on s.id = cs.speaker_id
         where cs.conference_id = c.id and s.user_id = ${person} and s.state <> 'declined') as "isSpeaker",
       exists (select from conference_attendance a where a.conference_id = c.id and a.user_id = ${person}
-        and a.left_at is null and a.until > ${now}) as "isIn",
+        and a.left_at is null and a.until > ${now}) or ${isWatcherIn(watcher?.key ?? null, now)} as "isIn",
       (select e.id from agenda_entry e where e.conference_id = c.id and e.user_id = ${person})
         as "agendaEntry"
     from conference c join fair f on f.id = c.fair_id where c.id = ${id}`
@@ -79,7 +84,12 @@ export type EntryFor = Pick<Found, 'fair' | 'room' | 'isIn' | 'agendaEntry'> & {
   isDesk: boolean
 }
 
-async function entryBy(id: number, found: Found, context: Context): Promise<EntryFor> {
+async function entryBy(
+  id: number,
+  found: Found,
+  context: Context,
+  watcher: Watcher | null = null,
+): Promise<EntryFor> {
   const { actor, services } = context
   const { fair, room, isMember, isModerator, isSpeaker, isIn, agendaEntry, isShown: _, ...entered } = found
   const isDesk = runsFair(actor, fair) || (isModerator && isMember)
@@ -89,6 +99,7 @@ async function entryBy(id: number, found: Found, context: Context): Promise<Entr
     entered,
     {
       isLoggedIn: actor.userId !== null,
+      isWatching: watcher !== null,
       isMember,
       isTeam,
       isIn,
@@ -102,10 +113,14 @@ async function entryBy(id: number, found: Found, context: Context): Promise<Entr
 }
 
 /** Whether this person comes in now, and as whom. What is there for them at all is asked before. @throws 404 */
-export async function entryFor(id: number, context: Context): Promise<EntryFor> {
-  const found = await factsOf(id, context)
+export async function entryFor(
+  id: number,
+  context: Context,
+  watcher: Watcher | null = null,
+): Promise<EntryFor> {
+  const found = await factsOf(id, context, watcher)
   if (!found) throw notFound()
-  return entryBy(id, found, context)
+  return entryBy(id, found, context, watcher)
 }
 
 export type Inside = EntryFor & { person: number }
@@ -121,4 +136,13 @@ export async function assertInside(id: number, context: Context): Promise<Inside
   const { userId } = context.actor
   if (userId === null) throw unauthorized()
   return { ...found, person: userId }
+}
+
+/** What somebody without an account may watch now, whether or not they are counted yet. @throws 401, 403, 404 */
+export async function assertWatched(id: number, context: Context): Promise<void> {
+  await reachRow(implementationOf('conferences'), id, 'R', context)
+  const { entry } = await entryFor(id, context, { key: null })
+  if (entry.may || entry.reason === 'full') return
+  if (entry.reason === 'login_needed') throw unauthorized()
+  throw new Refusal(403, 'conference_entry', { detail: entry.reason })
 }

@@ -3,16 +3,16 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { FileUse } from '#platform/server/files/file-use.ts'
 import { assertVtt } from './films/assert-vtt.ts'
 import { recordingFiles } from './films/recording-files.ts'
-import { isDocumentDue, isFilmSeen, isGiven, isInTeam } from './given.ts'
+import { isDocumentDue, isFilmSeen, isGivenOrWatched, isInTeam } from './given.ts'
 
 const runners = ['superAdmin', 'superOrganizer', 'organizer'] as const
 const team = [...runners, 'speaker', 'moderator'] as const
 
-/** Condition: a file of a document is read by those who are given the document. */
+/** Condition: a file of a document is read by those who see the document. */
 const isOfDocument = (file: string, actor: Actor) => sql`exists (
   select 1 from conference_document d join conference c on c.id = d.conference_id
   where d.media_id = ${sql.ref(`${file}.id`)}
-    and (${isInTeam(actor)} or (${isGiven(actor)} and ${isDocumentDue('d', sql`now()`)})))`
+    and (${isInTeam(actor)} or (${isGivenOrWatched(actor)} and ${isDocumentDue('d', sql`now()`)})))`
 
 export const conferenceFiles: readonly FileUse[] = [
   {

@@ -33,6 +33,16 @@ export const mayEverCome = (actor: Actor): RawBuilder<unknown> => sql`(
       and f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}))
   and ${holdsPass(actor)})`
 
+/** Condition: the fair of the conference `c` lets everybody watch it, whenever that is. */
+const isWatchedByAll = sql`(${isShownConference('c')} and c.state <> 'cancelled'
+  and exists (select from fair f where f.id = c.fair_id and f.is_public_watching and f.is_public_access
+    and f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}))
+  and not exists (select from pass_room r where r.conference_id = c.id))`
+
+/** Condition: somebody may see the conference `c`, whenever that is: who may come in, and who watches without an account. */
+export const mayEverSee = (actor: Actor): RawBuilder<unknown> =>
+  actor.userId === null ? isWatchedByAll : mayEverCome(actor)
+
 /** Condition: the doors of the conference `c` have opened. A film without a beginning has none. */
 const isOpen = sql`(c.state in ('live', 'ended') or (c.mode = 'replay' and c.begin_at is null)
   or c.begin_at - make_interval(mins => ${doorsMinutes}) <= now())`
@@ -44,9 +54,13 @@ const isOpen = sql`(c.state in ('live', 'ended') or (c.mode = 'replay' and c.beg
 export const isGiven = (actor: Actor): RawBuilder<unknown> =>
   sql`(${isInTeam(actor)} or (${mayEverCome(actor)} and ${isOpen}))`
 
+/** Condition: somebody sees by now what is shown with the conference `c`: who is given it, and who watches without an account. */
+export const isGivenOrWatched = (actor: Actor): RawBuilder<unknown> =>
+  actor.userId === null ? sql`(${isWatchedByAll} and ${isOpen})` : isGiven(actor)
+
 /** Condition: what the row `alias` shows of the conference `c` is seen by now; nobody of the audience sees a premiere before it begins. */
 export const isFilmSeen = (source: string, actor: Actor): RawBuilder<unknown> => sql`(${isInTeam(actor)}
-  or (${mayEverCome(actor)} and case
+  or (${mayEverSee(actor)} and case
     when ${sql.ref(`${source}.is_replay`)} then c.replay_state = 'published'
     when c.mode = 'replay' then c.begin_at is null or c.begin_at <= now()
     else ${isOpen} end))`

@@ -30,6 +30,7 @@ import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
 import { conferenceFigures, exportConferenceFigures } from '../contract/statistics.ts'
 import { conferenceTracks } from '../contract/track.ts'
+import { leaveWatching, watchConference } from '../contract/watching.ts'
 import { addToAgenda, dropFromAgenda, readOwnAgenda } from './agenda.ts'
 import {
   assertModuleOf,
@@ -110,6 +111,7 @@ import { transferredConferences } from './transferred-conferences.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
 import { viewOf } from './view.ts'
+import { endWatching, sweepWatchers, watch } from './watching/watch.ts'
 import { beforePartWrite, beforeTrackWrite } from './write-rules.ts'
 
 const ofFair = { isThere: isThereIn, listed: isInModule, assertUsable: assertModuleOf }
@@ -179,6 +181,8 @@ export const conferencesDomain: DomainServer = {
   handlers: [
     handle(currentConferences, ({ query }, context) => currentOf(query.fair, context)),
     handle(calls.viewConference, ({ params }, context) => viewOf(params.id, context)),
+    handle(watchConference, ({ params, body }, context) => watch(params.id, body.key ?? null, context)),
+    handle(leaveWatching, ({ params, query }, context) => endWatching(params.id, query.key, context)),
     handle(calls.publishConference, ({ params }, context) => moveConference(params.id, 'publish', context)),
     handle(calls.restoreConference, ({ params }, context) => moveConference(params.id, 'restore', context)),
     handle(calls.cancelConference, ({ params, body }, context) =>
@@ -228,7 +232,10 @@ export const conferencesDomain: DomainServer = {
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
     handleJob(ringStageJob, told => ringStage(told, services), { lanes: 4 }),
     schedule('sweep_attendances', 30, () =>
-      services.database.transaction(db => sweepAttendances({ db, services })),
+      services.database.transaction(async db => {
+        await sweepAttendances({ db, services })
+        await sweepWatchers({ db, services })
+      }),
     ),
     handleJob(joinRecordingJob, (told, attempt) => joinRecording(told, attempt, services)),
     schedule('end_silent_recordings', 300, () => endSilentRecordings(services)),

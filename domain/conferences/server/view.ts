@@ -7,7 +7,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Conference, ConferenceView } from '../contract/calls.ts'
 import { doorsOf } from '../contract/entry.ts'
-import { entryFor } from './entry-for.ts'
+import { entryFor, type Watcher } from './entry-for.ts'
 import { areSourcesTold, mediaOf, opened } from './films/shown-media.ts'
 import { sourcesOf } from './films/sources-of.ts'
 import { isDocumentDue } from './given.ts'
@@ -51,14 +51,22 @@ const shownBy = (id: number, { db }: Context) => one<Shown>(db)`
     left join presentation p on p.conference_id = c.id
   where c.id = ${id}`
 
+/** What leads out of here is entered by a name of one's own. */
+const isTool = ({ kind }: ConferenceView['sources'][number]) => kind === 'tool'
+
 /** @throws 404 for one that is not there for this reader */
-export async function viewOf(id: number, context: Context): Promise<ConferenceView> {
+export async function viewOf(
+  id: number,
+  context: Context,
+  watcher: Watcher | null = null,
+): Promise<ConferenceView> {
   const conference = (await readRow(implementationOf('conferences'), id, context)) as Conference
-  const inside = await entryFor(id, context)
+  const inside = await entryFor(id, context, watcher)
   const { entered, entry, isTeam, room, passes, agendaEntry } = inside
   const doors = doorsOf(entered, isTeam)
   const now = context.services.now().getTime()
-  const sources = entry.may ? await sourcesOf(id, room, context) : []
+  const all = entry.may ? await sourcesOf(id, context) : []
+  const sources = watcher ? all.filter(source => !isTool(source)) : all
   return {
     conference,
     entry: { may: entry.may, reason: entry.may ? null : entry.reason, passes },
@@ -66,7 +74,8 @@ export async function viewOf(id: number, context: Context): Promise<ConferenceVi
     sources: areSourcesTold({ entered, isTeam }, now) ? sources : [],
     media: entry.may ? await mediaOf(id, { entered, isTeam, room, sources }, context) : null,
     documents: entry.may ? opened(await documentsOf(id, isTeam, context), context) : [],
-    room: entry.may ? await shownRoomOf(id, inside, context) : null,
+    room: entry.may && !watcher ? await shownRoomOf(id, inside, context) : null,
+    isWatchable: entered.isPublicWatching && !entered.needsPass,
     isTeam,
     agendaEntry,
     ...(await shownBy(id, context)),

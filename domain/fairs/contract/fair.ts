@@ -66,6 +66,8 @@ export const fairs = defineResource({
     isArchived: flag(),
     lobby: Type.Enum(['product', 'customer']),
     isPublicAccess: flag(),
+    /** Everybody may watch conferences that need no pass, without an account. */
+    isPublicWatching: flag(),
     isRegistrationUserHomepage: flag(),
     isRegistrationFirmHomepage: flag(),
     isExhibitorLogosHomepage: flag(),

@@ -16,6 +16,7 @@ export const settingFields = [
   'isRunByDates',
   'lobby',
   'isPublicAccess',
+  'isPublicWatching',
   'isRegistrationUserHomepage',
   'isRegistrationFirmHomepage',
   'isExhibitorLogosHomepage',

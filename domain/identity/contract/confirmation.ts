@@ -17,6 +17,8 @@ export const confirmRegistration = defineEndpoint({
     isValidated: Type.Integer(),
     /** Slug of the fair that was registered for. */
     homepage: Type.Union([Type.String(), Type.Null()]),
+    /** The page from which they came to register. */
+    next: Type.Union([Type.String(), Type.Null()]),
   }),
 })
 

@@ -5,6 +5,9 @@ import type { Services } from '#platform/server/services.ts'
 /** Long enough to open a file, too short to pass its address on. */
 const minutes = 5
 
+/** Whom links are made for that name nobody: they open what everybody may see. */
+export const nobody = 0
+
 type Signing = Pick<Services, 'settings' | 'now'>
 
 const signature = (path: string, user: number, until: number, { settings }: Signing) =>

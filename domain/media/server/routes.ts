@@ -4,7 +4,7 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
-import { readerOf } from './links.ts'
+import { nobody, readerOf } from './links.ts'
 import { isReadable } from './readable.ts'
 
 type Row = { id: number; file: string; mimeType: string; visibility: string }
@@ -26,6 +26,8 @@ type Readers = {
   identify: Identify
   /** Somebody as they may read now. */
   actorNow: (userId: number, db: Services['database']['kysely']) => Promise<Actor | null>
+  /** For whom links are made that name nobody. */
+  stranger: Actor
 }
 
 /** Serves uploaded files: found by their row, never by a path; nothing of them can run in our pages. */
@@ -48,12 +50,12 @@ export function mediaRoutes(app: FastifyInstance, services: Services, readers: R
   )
 }
 
-/** Who reads a private file: the person for whom its link was made, or who is logged in. */
+/** Who reads a private file: the person for whom its link was made, also nobody in particular, or who is logged in. */
 async function readerFor(
   address: string,
   request: FileRequest,
   services: Services,
-  { identify, actorNow }: Readers,
+  { identify, actorNow, stranger }: Readers,
 ): Promise<Actor> {
   if (request.query.sig === undefined) {
     const actor = await identify(request)
@@ -61,7 +63,7 @@ async function readerFor(
     return actor
   }
   const user = readerOf(address, request.query, services)
-  const reader = user === null ? null : await actorNow(user, services.database.kysely)
+  const reader = user === nobody ? stranger : user && (await actorNow(user, services.database.kysely))
   if (!reader) throw notFound()
   return reader
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ChosenFair } from '#domain/fairs/contract/chosen.ts'
 import { profileFields } from '#domain/identity/contract/profile.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Email, Id, Text } from '#platform/contract/fields.ts'
+import { Email, Id, Line, Text } from '#platform/contract/fields.ts'
 import { firmFields } from './firm-profile.ts'
 
 const tag = 'Registration'
@@ -24,6 +24,8 @@ const account = {
   password: Type.Optional(Type.String({ maxLength: 1000 })),
   passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
   acceptCondition: Type.Optional(Type.Boolean()),
+  /** The page of ours from which they came: their confirmed address leads back to it. */
+  next: Type.Optional(Line(500)),
   g_recaptcha_response: captcha,
 }
 

@@ -32,7 +32,12 @@ describe('registering as a visitor', () => {
     expect((await login()).json().message_code).toBe('email_unconfirmed')
     const token = await tokenFrom(platform.services.database, 'nora@mail.test', 'registration_confirm')
     const confirmed = await post('/register/confirm', { token })
-    expect(confirmed.json()).toEqual({ email: 'nora@mail.test', isValidated: 1, homepage: 'fair-one' })
+    expect(confirmed.json()).toEqual({
+      email: 'nora@mail.test',
+      isValidated: 1,
+      homepage: 'fair-one',
+      next: null,
+    })
     const session = await login()
     expect(session.json().user).toMatchObject({ roles: ['ROLE_VISITOR'], audiences: ['visitor'] })
     expect((await post('/register/confirm', { token })).json().message_code).toBe('token_invalid')

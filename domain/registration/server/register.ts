@@ -10,6 +10,7 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { roleCodes, userTypeId } from '#domain/identity/contract/roles.ts'
 import { assertCaptcha, hashPassword, insertPerson, sendMail } from '#domain/identity/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
+import { safePath } from '#platform/contract/href.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
@@ -77,7 +78,7 @@ async function createAccount(
     kind: 'registration_confirm',
     fair: fair.id,
     path: accountPaths.registerConfirmation,
-    token: { name: 'token', purpose: 'confirm_email', payload: { fair: fair.id } },
+    token: { name: 'token', purpose: 'confirm_email', payload: { fair: fair.id, next: safePath(sent.next) } },
   })
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -23,6 +24,7 @@ type Props = Filling & {
 /** A registration form as it is filled in, and as whoever composes it sees it before it is saved. */
 export function RegistrationFace({ type, fair, blocks, onSubmit, problems, isPending, ...filling }: Props) {
   const t = useWords('registration')
+  const { search } = useLocation()
   const { account, asked, later, consent } = partsOf(type, blocks)
   // What was answered before is not hidden from whoever corrects it.
   const [hasMore] = useState(() => later.some(({ identifier }) => filling.values[identifier]))
@@ -49,7 +51,7 @@ export function RegistrationFace({ type, fair, blocks, onSubmit, problems, isPen
           <Button type="submit" isPending={isPending}>
             {t(`register.submit_${type}`)}
           </Button>
-          <ButtonLink variant="ghost" href={accountPaths.login}>
+          <ButtonLink variant="ghost" href={accountPaths.login + search}>
             {t('register.have_account')}
           </ButtonLink>
         </FormActions>

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { safePath } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -28,6 +30,8 @@ type Props = {
 export function RegistrationForm({ type, fair, initial = {}, onDone }: Props) {
   const api = useApi()
   const captcha = useCaptcha()
+  const [search] = useSearchParams()
+  const next = safePath(search.get('next'))
   const { data: form } = useSuspenseQuery(
     callQuery(api, registrationForm, { query: { type, fair: String(fair.id) } }),
   )
@@ -37,7 +41,7 @@ export function RegistrationForm({ type, fair, initial = {}, onDone }: Props) {
   const values = { ...draft.value, ...secrets }
   const { submit, problems, isPending } = useSubmit(async () => {
     setTaken(false)
-    const body = { ...bodyOf(form.blocks, values), fair: fair.id }
+    const body = { ...bodyOf(form.blocks, values), fair: fair.id, ...(next && { next }) }
     try {
       const g_recaptcha_response = await captcha.token()
       const answer = await api.call(calls[type], { body: { ...body, g_recaptcha_response } })

@@ -260,6 +260,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /conferences/{id}/statistics/export',
     'GET /conferences/{id}/mine',
     'GET /conferences/{id}/desk',
+    'POST /conferences/{id}/watching',
+    'DELETE /conferences/{id}/watching',
     'POST /conferences/{id}/attendance',
     'DELETE /conferences/{id}/attendance',
     'POST /conferences/{id}/questions',

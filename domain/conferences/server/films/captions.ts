@@ -19,9 +19,9 @@ import {
 } from '../../contract/captions.ts'
 import { overrunMinutes } from '../../contract/entry.ts'
 import { type Cue, writeVtt } from '../../contract/vtt.ts'
-import { assertInside } from '../entry-for.ts'
+import { assertInside, assertWatched } from '../entry-for.ts'
 import { conferenceFiles } from '../file-uses.ts'
-import { isGiven } from '../given.ts'
+import { isGivenOrWatched } from '../given.ts'
 import { hasModule } from '../shown.ts'
 import { assertUnderWay } from '../stage/questions.ts'
 import { lockedRow } from '../transitions.ts'
@@ -35,9 +35,9 @@ export const captionsHeard: RecordTopic = {
   name: 'conference_captions',
   from: sql`conference c join fair f on f.id = c.fair_id`,
   id: sql`c.id`,
-  isFound: actor => sql`(${hasModule(sql`c.fair_id`)} and ${isGiven(actor)})`,
+  isFound: actor => sql`(${hasModule(sql`c.fair_id`)} and ${isGivenOrWatched(actor)})`,
   restsUpon: sql`concat_ws(' ', f.fair_status_id, f.trashed_at is null, f.is_using_conference_module,
-    c.is_visible, c.state, c.moderator_id)`,
+    f.is_public_access, f.is_public_watching, c.is_visible, c.state, c.moderator_id)`,
 }
 
 const isCaptioner = async (id: number, { db, actor }: Context) =>
@@ -48,7 +48,8 @@ const isCaptioner = async (id: number, { db, actor }: Context) =>
 
 /** @throws 401, 403, 404 */
 export async function readCaptionsOf(id: number, context: Context): Promise<{ lines: CaptionLine[] }> {
-  await assertInside(id, context)
+  if (context.actor.userId === null) await assertWatched(id, context)
+  else await assertInside(id, context)
   const lines = await many<CaptionLine>(context.db)`
     select id, text, ${instant('l.at')} as at from caption_line l where conference_id = ${id}
     order by l.at desc, id desc limit ${lastLines}`

@@ -45,7 +45,7 @@ export const isRefusedIn = (conference: number) => sql`exists (
 
 /** @throws 403 for somebody who is not of its team, 404 */
 export async function readRecordingsOf(id: number, context: Context): Promise<Recordings> {
-  const { fair, person, room } = await assertTeam(id, context)
+  const { fair, person } = await assertTeam(id, context)
   const said = await one<Pick<Recordings, 'isRecorded' | 'consent' | 'isRefused' | 'agreed'>>(context.db)`
     select c.is_recorded as "isRecorded", ${isRefusedIn(id)} as "isRefused",
       (select rc.is_given from recording_consent rc
@@ -59,7 +59,7 @@ export async function readRecordingsOf(id: number, context: Context): Promise<Re
     recordings,
     films: chosen?.url
       ? [{ kind: 'file', url: chosen.url, language: null }]
-      : await linkedFilms(id, { sources: await sourcesOf(id, room, context) }, context),
+      : await linkedFilms(id, { sources: await sourcesOf(id, context) }, context),
     durationMs: chosen?.durationMs ?? null,
     ...said,
     used: await usedBy(fair, context),

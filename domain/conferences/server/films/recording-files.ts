@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FileUse } from '#platform/server/files/file-use.ts'
-import { isInTeam, mayEverCome } from '../given.ts'
+import { isInTeam, mayEverSee } from '../given.ts'
 
 /** A film made of what was recorded: its team sees it, and everybody who may come once it is the published replay. */
 export const recordingFiles: FileUse = {
@@ -10,5 +10,5 @@ export const recordingFiles: FileUse = {
   isReadable: (file, actor) => sql`exists (
     select 1 from recording r join conference c on c.id = r.conference_id
     where r.media_id = ${sql.ref(`${file}.id`)} and (${isInTeam(actor)}
-      or (r.is_replay and c.replay_state = 'published' and ${mayEverCome(actor)})))`,
+      or (r.is_replay and c.replay_state = 'published' and ${mayEverSee(actor)})))`,
 }

@@ -136,7 +136,11 @@ async function filmWith(id: number, kind: ShownMedia['kind'], told: Told, contex
       at,
       title: titleIn(titles, locale, kept?.language ?? 'fr'),
     })),
-    questions: second === null ? [] : await questionsIn(id, second, recorded?.durationMs ?? null, context),
+    // What the audience has asked is read by those who take part.
+    questions:
+      second === null || context.actor.userId === null
+        ? []
+        : await questionsIn(id, second, recorded?.durationMs ?? null, context),
   }
 }
 

@@ -8,6 +8,7 @@ import { assertInside } from '../entry-for.ts'
 import { isUnderWay } from '../films/under-way.ts'
 import { hasWord } from '../live/word.ts'
 import { madeOnce } from '../made-once.ts'
+import { presentIn } from '../watching/watchers.ts'
 import { isToldTo, isToldToAll, shownPolls } from './shown-polls.ts'
 import { isReadByAll, shownQuestions } from './shown-questions.ts'
 
@@ -18,8 +19,7 @@ const headOf = (id: number, now: RawBuilder<unknown>, { db }: Context) =>
   one<Head>(db)`
     select coalesce((select version from conference_stage s where s.conference_id = c.id), 0) as version,
       c.state,
-      (select count(*)::int from conference_attendance a
-        where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team) as present,
+      ${presentIn(now)} as present,
       exists (select from conference_attendance a where a.conference_id = c.id and a.left_at is null
         and a.until > ${now} and a.is_free) as "isFree",
       exists (select from recording r where r.conference_id = c.id and ${isUnderWay('r', now)})

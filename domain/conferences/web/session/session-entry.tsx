@@ -1,18 +1,17 @@
 import { Bookmark, BookmarkCheck, CalendarPlus } from 'lucide-react'
-import { useLocation } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { ConferenceView } from '../../contract/calls.ts'
 import { conferenceCalendar } from '../../contract/feeds.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import type { SessionState } from '../program/sessions.ts'
 import { timesIn } from '../time/zones.ts'
+import { EntryWay } from './entry-way.tsx'
 import styles from './session-entry.module.css'
 import { SessionPasses } from './session-passes.tsx'
 
@@ -23,15 +22,21 @@ type Props = {
   begin: number | null
   timeZone: string
   now: number | null
+  /** Without an account. */
+  isWatching: boolean
 }
 
+/** Reasons out of which an account leads. */
+const needsAccount: readonly unknown[] = ['login_needed', 'membership_needed', 'account_needed']
+
 /** Whether one may come in, why not, and what to do about it; and one’s own agenda. */
-export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props) {
+export function SessionEntry({ view, fair, state, begin, timeZone, now, isWatching }: Props) {
   const t = useWords('conferences')
   const api = useApi()
   const locale = useLocale()
   const { entry, doors, isTeam, conference } = view
   const { kept, toggle } = useAgenda(fair.id)
+  const isKnown = usePerson().user !== null
   const isKept = kept.has(conference.id)
   const isToCome = begin !== null && now !== null && begin > now && state === 'planned'
   const { time } = timesIn(locale, timeZone, timeZone)
@@ -42,21 +47,28 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
       saveFile(await api.file(path), 'session.ics')
     })
   const opening = doors === null ? null : Date.parse(doors)
+  const isKeepable = isKept || state === 'planned' || state === 'on_air'
+  // Who somebody is was learnt a moment ago: what was drawn for nobody is no answer to them.
+  const isAnswered = entry.reason !== 'login_needed' || !isKnown
+  // The line beneath what they watch has said it.
+  if (isWatching && !isKeepable) return null
   return (
     <section className={styles.entry} aria-labelledby="session-entry">
       <h2 id="session-entry" className={styles.title}>
         {t('entry.title')}
       </h2>
-      <p className={styles.reason} role="status">
-        {entry.reason === null ? t(isTeam ? 'entry.team' : 'entry.may') : t(`entry.${entry.reason}`)}
-      </p>
+      {!isWatching && isAnswered && (
+        <p className={styles.reason} role="status">
+          {entry.reason === null ? t(isTeam ? 'entry.team' : 'entry.may') : t(`entry.${entry.reason}`)}
+        </p>
+      )}
       {opening !== null && (state === 'planned' || state === 'draft') && (
         <p className={styles.doors}>{t('entry.doors', { time: time(opening) })}</p>
       )}
       <SessionPasses view={view} />
       <div className={styles.actions}>
-        <EntryWay reason={entry.reason} />
-        {(isKept || state === 'planned' || state === 'on_air') && (
+        {needsAccount.includes(entry.reason) && isAnswered && <EntryWay />}
+        {isKeepable && (
           <Button
             variant={isKept ? 'soft' : 'secondary'}
             icon={isKept ? BookmarkCheck : Bookmark}
@@ -73,26 +85,5 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now }: Props)
         )}
       </div>
     </section>
-  )
-}
-
-/** The step that leads in, where there is one. */
-function EntryWay({ reason }: { reason: ConferenceView['entry']['reason'] }) {
-  const t = useWords('conferences')
-  const { visitor } = useRegistrationLinks()
-  const { pathname, search } = useLocation()
-  if (reason !== 'login_needed' && reason !== 'membership_needed') return null
-  return (
-    <>
-      {visitor && <ButtonLink href={visitor}>{t('entry.register')}</ButtonLink>}
-      {reason === 'login_needed' && (
-        <ButtonLink
-          variant={visitor ? 'secondary' : 'primary'}
-          href={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`}
-        >
-          {t('entry.log_in')}
-        </ButtonLink>
-      )}
-    </>
   )
 }

@@ -24,6 +24,7 @@ import { SessionFurther } from './session-further.tsx'
 import { SessionHead } from './session-head.tsx'
 import styles from './session-page.module.css'
 import { SessionStage } from './session-stage.tsx'
+import { WatchingLine } from './watching-line.tsx'
 
 // Only who is in waits for it.
 const SessionPanel = lazyWithRetry(() => import('../stage/session-panel.tsx'))
@@ -58,10 +59,19 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
       : stateOf({ ...conference, begin, end, isByClock }, now)
   const whole = href(conferencePaths.conferenceProgram, { id: program?.id })
   const isIn = view.entry.may && user !== null
+  const isWatching = view.entry.may && user === null
   const about = <SessionAbout view={view} />
   const beside = (
     <>
-      <SessionEntry view={view} fair={fair} state={state} begin={begin} timeZone={timeZone} now={now} />
+      <SessionEntry
+        view={view}
+        fair={fair}
+        state={state}
+        begin={begin}
+        timeZone={timeZone}
+        now={now}
+        isWatching={isWatching}
+      />
       {isIn && about}
       <SessionStand view={view} fair={fair.id} />
       <SessionFurther
@@ -84,6 +94,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
       <div className={styles.main}>
         <TakeOver fair={fair.id} />
         <SessionStage view={view} now={now} state={state} />
+        {isWatching && <WatchingLine />}
         <SessionHead
           conference={conference}
           state={state}

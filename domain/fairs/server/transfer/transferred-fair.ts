@@ -33,6 +33,7 @@ const settings: CarriedFields = {
     'timeZone',
     'lobby',
     'isPublicAccess',
+    'isPublicWatching',
     'isRegistrationUserHomepage',
     'isRegistrationFirmHomepage',
     'isExhibitorLogosHomepage',

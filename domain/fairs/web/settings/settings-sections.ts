@@ -86,7 +86,7 @@ const allSections = (lists: SettingsLists): SettingsSection[] => [
       'isHidingFirmEmail',
     ),
   },
-  { id: 'modules', fields: switches('isUsingJobModule', 'isUsingConferenceModule') },
+  { id: 'modules', fields: switches('isUsingJobModule', 'isUsingConferenceModule', 'isPublicWatching') },
   {
     id: 'place',
     fields: [

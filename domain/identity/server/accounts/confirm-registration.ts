@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { safePath } from '#platform/contract/href.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { accountPaths } from '../../contract/paths.ts'
@@ -8,11 +9,12 @@ import { takeToken } from './one-time-tokens.ts'
 import { respondUniformly } from './respond-uniformly.ts'
 
 type Confirmed = { email: string; isValidated: number; homepage: string | null }
+type Answer = Confirmed & { next: string | null }
 
 const fairIn = (payload: Record<string, unknown>) => (typeof payload.fair === 'number' ? payload.fair : null)
 
 /** The address is theirs: the account opens, at once or when the organizer has said yes. */
-export async function completeRegistration(token: string, { db, services }: Context): Promise<Confirmed> {
+export async function completeRegistration(token: string, { db, services }: Context): Promise<Answer> {
   const { userId, payload } = await takeToken(db, token, ['confirm_email'])
   const fair = fairIn(payload)
   await sql`update app_user set email_confirmed_at = coalesce(email_confirmed_at, now())
@@ -30,7 +32,7 @@ export async function completeRegistration(token: string, { db, services }: Cont
     fair,
     ...(isIn && { path: '/' }),
   })
-  return confirmed
+  return { ...confirmed, next: safePath(payload.next) }
 }
 
 /** Says nothing about whether the address waits for its confirmation. */

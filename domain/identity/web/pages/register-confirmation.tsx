@@ -19,17 +19,20 @@ import { KeepAccount } from '../profile/keep-account.tsx'
 import { ResendMail } from '../resend-mail.tsx'
 
 type Link = NonNullable<ReturnType<typeof tokenIn>>
-type Confirmed = { say: 'ready' | 'waiting' | 'changed'; homepage: string | null }
+type Confirmed = { say: 'ready' | 'waiting' | 'changed'; next: string | null }
 
 /** Confirms what the link is for: an account, or another address for the one there is. */
 async function confirm(api: Api, { name, token }: Link): Promise<Confirmed> {
   const body = { token }
   if (name === 'email') {
     await api.call(confirmEmail, { body })
-    return { say: 'changed', homepage: null }
+    return { say: 'changed', next: null }
   }
-  const { isValidated, homepage } = await api.call(confirmRegistration, { body })
-  return { say: isValidated === validationState.validated ? 'ready' : 'waiting', homepage }
+  const { isValidated, homepage, next } = await api.call(confirmRegistration, { body })
+  return {
+    say: isValidated === validationState.validated ? 'ready' : 'waiting',
+    next: next ?? (homepage && `/${homepage}`),
+  }
 }
 
 /** Where the links of confirmation mails lead; without one, where another mail is asked for. */
@@ -66,7 +69,7 @@ function Confirmation({ link }: { link: Link }) {
     refetchOnWindowFocus: false,
   })
   if (data) {
-    const next = data.homepage ? `?next=/${data.homepage}` : ''
+    const next = data.next ? `?next=${encodeURIComponent(data.next)}` : ''
     return (
       <Outcome
         icon={data.say === 'waiting' ? Hourglass : BadgeCheck}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+
+/** Condition: by the source `s` the conference `c` is seen as it goes on: its own, else its room’s. */
+export const isSourceOf = sql`(not s.is_replay and (s.conference_id = c.id
+  or (s.conference_room_id = c.conference_room_id
+    and not exists (select from conference_source own
+      where own.conference_id = c.id and not own.is_replay))))`
+
+/** Condition: what goes on in the conference `c` is nowhere but in other tools. */
+export const isInTools = sql`coalesce((select bool_and(s.kind = 'tool') from conference_source s
+  where ${isSourceOf}), false)`

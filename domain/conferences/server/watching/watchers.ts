@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** Who is in the conference `c` besides its team: members, and those who watch without an account. */
+export const presentIn = (now: Sql): Sql => sql`((select count(*)::int from conference_attendance a
+    where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team)
+  + (select count(*)::int from conference_watcher w where w.conference_id = c.id and w.until > ${now}))`
+
+/** Condition: whoever has this key watches the conference `c`. */
+export const isWatcherIn = (key: string | null, now: Sql): Sql =>
+  key === null
+    ? sql`false`
+    : sql`exists (select from conference_watcher w
+        where w.conference_id = c.id and w.key = ${key}::uuid and w.until > ${now})`

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
+import type { ConferenceView } from '../../contract/calls.ts'
+import { leaseSeconds } from '../../contract/stage.ts'
+import { leaveWatching, watchConference } from '../../contract/watching.ts'
+import { untilDoors } from './until-doors.ts'
+
+const isRefused = (error: unknown) =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/**
+ * A session as it is shown to whoever has no account: to be watched where its fair lets everybody, else as it is. That one is
+ * there is said as long as the page is open, by a key that the page alone knows.
+ */
+export function useWatching(view: ConferenceView): ConferenceView {
+  const api = useApi()
+  const isOn = usePerson().status === 'anonymous' && view.isWatchable
+  const { id } = view.conference
+  const [spread] = useState(Math.random)
+  const key = useRef<string | null>(null)
+  const { data, error } = useQuery({
+    queryKey: [...keyOf(watchConference), id],
+    queryFn: async () => {
+      const body = key.current === null ? {} : { key: key.current }
+      const watching = await api.call(watchConference, { params: { id }, body, isAside: true })
+      key.current = watching.key
+      return watching.view
+    },
+    enabled: isOn,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      Math.min(state.data ? untilDoors(state.data, spread) : Number.POSITIVE_INFINITY, leaseSeconds * 500),
+    refetchIntervalInBackground: true,
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const leave = () => {
+      const held = key.current
+      key.current = null
+      if (held === null) return
+      const leaving = { params: { id }, query: { key: held }, isKeptAlive: true, isAside: true }
+      void api.call(leaveWatching, leaving).catch(() => undefined)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [api, id, isOn])
+  return isOn && data && !isRefused(error) ? data : view
+}
