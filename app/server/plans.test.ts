@@ -12,7 +12,11 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 type Plan = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Plan Rows': number
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   Filter?: string
   Plans?: Plan[]
 }
@@ -20,6 +24,8 @@ type Plan = {
 const big = 5_000
 /** Of what is read from end to end, less than this part is wanted. */
 const small = 0.02
+/** Rows that are read and not taken, by whichever index: more than the firms of one fair, of which a list may ask anything. */
+const thrownMost = 20_000
 /** Worked out of many rows, so that no index can hold it: how far a firm's stands are. The reading ends with its fair. */
 const workedOut = /^fair_firm: .*COALESCE\(\(SubPlan/
 
@@ -89,13 +95,16 @@ async function addresses(): Promise<string[]> {
     })
 }
 
-/** Tables of which much is read and little is taken. */
+/** Tables of which much is read and little is taken, and indexes that are read from end to end to find a few rows. */
 function scans(plan: Plan, sizes: Map<string, number>): string[] {
   const table = plan['Relation Name'] ?? ''
   const size = sizes.get(table) ?? 0
   const isWaste = plan['Node Type'] === 'Seq Scan' && size > big && plan['Plan Rows'] < size * small
+  const thrown = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+  const isThrown = thrown > thrownMost && plan['Actual Rows'] < thrown * small
   return [
     ...(isWaste ? [`${table}: ${plan.Filter}`] : []),
+    ...(isThrown && !isWaste ? [`${table} by ${plan['Index Name']}: ${plan.Filter}, ${thrown} in vain`] : []),
     ...(plan.Plans ?? []).flatMap(one => scans(one, sizes)),
   ]
 }
@@ -119,7 +128,7 @@ test.runIf(testDatabaseKind === 'postgres')(
       if (!/^\s*(select|with)/i.test(text)) continue
       const explained = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
         ...(queries[0] as CompiledQuery),
-        sql: `explain (format json) ${text}`,
+        sql: `explain (analyze, timing off, format json) ${text}`,
         parameters,
       } as never)
       const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan
