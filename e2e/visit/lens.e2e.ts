@@ -1,4 +1,4 @@
-import { callsAs, hears } from '../api.ts'
+import { type Calls, callsAs, hears } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
@@ -91,9 +91,22 @@ test('a language leaves those who speak it, at once, in the drawing and in the l
   await expectAccessible(page)
 })
 
+/** A page of the fair stays open to them: the demo's people go and come by its clock, its lamps by streams. */
+async function stayConnected(calls: Calls, person: number, { fair, url }: { fair: number; url: string }) {
+  const { token } = await calls.get(`/notification_tokens/${person}`)
+  const leaving = new AbortController()
+  const stream = await fetch(`${url}/.well-known/mercure?match=${encodeURIComponent(`presence:${fair}`)}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  })
+  expect(stream.status).toBe(200)
+  return () => leaving.abort()
+}
+
 test('who becomes busy goes from the picture and from the count without a reload', async ({
   page,
   request,
+  baseURL,
 }) => {
   const superAdmin = await callsAs(request, 'superadmin@demo.test')
   const listening = page.waitForResponse(hears('hall:'))
@@ -103,12 +116,15 @@ test('who becomes busy goes from the picture and from the count without a reload
   const [person] = await freeIn(page)
   const { email } = await superAdmin.get(`/users/${person?.id}`)
   const calls = await callsAs(request, email)
+  const { hall } = await superAdmin.get('/visit/halls/1')
+  const leave = await stayConnected(calls, person?.id ?? 0, { fair: hall.fair, url: baseURL ?? '' })
   const theirs = page.locator(`[data-person~="${person?.stand.id}-${person?.id}"]`)
   await expect(theirs).toHaveCount(1)
   await calls.put('/presence/choice', { choice: 'busy' })
   await expect(theirs).toHaveCount(0)
   await calls.put('/presence/choice', { choice: 'free' })
   await expect(theirs).toHaveCount(1)
+  leave()
 })
 
 test('in the lobby it says hall by hall who is free, and in German', async ({ page }) => {
