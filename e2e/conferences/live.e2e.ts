@@ -98,7 +98,7 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await expect(speaker.getByRole('log').getByRole('article').filter({ hasText: behind })).toHaveCount(1)
   await speaker.getByRole('button', { name: 'À l’antenne' }).click()
   await expect(speaker.getByText('Le public vous voit et vous entend.')).toBeVisible()
-  await expect(speaker.getByText('Vous êtes enregistré')).toBeVisible()
+  await expect(speaker.getByText('On vous enregistre')).toBeVisible()
 
   await visitor.getByRole('button', { name: 'Seulement regarder' }).click()
   await expectMoving(pictureOf(visitor, 'speaker'))
@@ -131,7 +131,7 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await speaker.reload()
   await expect(speaker.getByText('La modération a coupé votre micro.')).toBeVisible()
   await expect(speaker.getByRole('button', { name: 'Quitter la scène' })).toBeVisible()
-  await expect(speaker.getByText('Vous êtes enregistré')).toBeVisible()
+  await expect(speaker.getByText('On vous enregistre')).toBeVisible()
   await expectMoving(pictureOf(visitor, 'speaker'))
   // Whoever raises a hand is asked before they are heard, and is off the stage with the word.
   const onStage = moderator.getByRole('region', { name: /^Scène de/ }).getByText(name('visitor'))
@@ -161,7 +161,7 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   await moderator.getByRole('button', { name: 'Participer' }).click()
   await expectMoving(pictureOf(speaker, 'moderator'))
   await moderator.getByRole('button', { name: 'Oui, m’enregistrer' }).click()
-  await expect(moderator.getByText('Vous êtes enregistré')).toBeVisible()
+  await expect(moderator.getByText('On vous enregistre')).toBeVisible()
   const bytesOf = async () => {
     const { recordings } = await desk.get(`/conferences/${id}/recordings`)
     return recordings.map(({ bytes }: { bytes: number }) => bytes) as number[]
