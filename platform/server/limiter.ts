@@ -50,7 +50,8 @@ async function countHits(hits: readonly Hit[], db: Kysely<Tables>): Promise<Verd
         ${keys.map(({ limit }) => limit.max)}::int[], ${keys.map(({ limit }) => limit.seconds)}::int[])
         asked (key, times, most, seconds)),
     over as (
-      select r.key, r.count, r.until from asked a join rate_limit r on r.key = a.key
+      select r.* from asked a
+        cross join lateral (select key, count, until from rate_limit where key = a.key limit 1) r
       where r.until >= now() and r.count > a.most),
     counted as (
       insert into rate_limit as r (key, count, until)
