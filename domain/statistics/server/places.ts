@@ -62,43 +62,32 @@ function seenPlaces(calls: readonly Named[], { actor, db, services }: Context): 
     ${isStranger ? sql`` : sql`left join app_user u on u.id = ${actor.userId}`}`
 }
 
-const nameOf = (type: string, id: number) => `${type} ${id}`
+type Places = readonly (CountedPlace | undefined)[]
 
-/** Places by the names of their types and ids. */
-export type Places = ReadonlyMap<string, CountedPlace>
+/** A firm may be in several fairs. */
+const nameOf = (type: string, id: number, fair: number | undefined) =>
+  type === 'firms' ? `${type} ${id} ${fair}` : `${type} ${id}`
 
-const byName = (places: readonly CountedPlace[]): Places =>
-  new Map(places.map(place => [nameOf(place.type, place.id), place]))
-
-export const placeOf = ({ resourceType, resourceId }: Named['events'][number], places: Places) =>
-  places.get(nameOf(resourceType, resourceId))
-
-/** Of all places those that one call names. */
-function namedIn({ events, fairId }: Named, places: readonly CountedPlace[]): Places {
-  const named = new Set(events.map(({ resourceType, resourceId }) => nameOf(resourceType, resourceId)))
-  return byName(
-    places.filter(
-      ({ type, id, fair }) => named.has(nameOf(type, id)) && (type !== 'firms' || fair === fairId),
-    ),
+/** Of each call what it names, event by event. */
+function placesByCall(calls: readonly Named[], places: readonly CountedPlace[]): Places[] {
+  const known = new Map(places.map(place => [nameOf(place.type, place.id, place.fair), place]))
+  return calls.map(({ events, fairId }) =>
+    events.map(({ resourceType, resourceId }) => known.get(nameOf(resourceType, resourceId, fairId))),
   )
 }
 
 /** Strangers see all the same: what several name at once is asked for in one statement. */
 const strangersPlaces = perServices(() =>
-  inBatches(async (calls: readonly { named: Named; context: Context }[]) => {
-    const [{ context } = {}] = calls
-    const places = context
-      ? await seenPlaces(
-          calls.map(({ named }) => named),
-          context,
-        )
-      : []
-    return calls.map(({ named }) => namedIn(named, places))
+  inBatches(async (asked: readonly { named: Named; context: Context }[]) => {
+    const [{ context } = {}] = asked
+    const calls = asked.map(({ named }) => named)
+    return context ? placesByCall(calls, await seenPlaces(calls, context)) : []
   }),
 )
 
-/** Of what was sent that which this person sees, in a fair that is open or over. */
-export const countedPlaces = async (named: Named, context: Context): Promise<Places> =>
-  context.actor.userId === null
-    ? strangersPlaces(context.services)({ named, context })
-    : namedIn(named, await seenPlaces([named], context))
+/** Where each of the events is counted that were sent; undefined for what this person does not see, in a fair that is open or over. */
+export async function countedPlaces(named: Named, context: Context): Promise<Places> {
+  if (context.actor.userId === null) return strangersPlaces(context.services)({ named, context })
+  const [places = []] = placesByCall([named], await seenPlaces([named], context))
+  return places
+}

@@ -6,7 +6,7 @@ import { sourceOf } from '#platform/server/source-of.ts'
 import type { createStatistics, StatEvent } from '../contract/recording.ts'
 import { goodToken } from './choice.ts'
 import { isProgram } from './is-program.ts'
-import { countedPlaces, placeOf } from './places.ts'
+import { countedPlaces } from './places.ts'
 import { putDown } from './put-down.ts'
 import { visitorOf } from './stat-token.ts'
 
@@ -44,15 +44,15 @@ export async function recordEvents(sent: Sent, context: HttpContext): Promise<{ 
     throw invalid({ fairId: 'required' })
   if (isProgram(request.headers['user-agent'])) return { counted: 0 }
   const places = await countedPlaces({ events, fairId: sent.fairId }, context)
-  const [first] = places.values()
+  const first = places.find(place => place !== undefined)
   if (!first) throw notFound()
   const { fair, mode } = first
-  if ([...places.values()].some(place => place.fair !== (sent.fairId ?? fair)))
+  if (places.some(place => place && place.fair !== (sent.fairId ?? fair)))
     throw invalid({ fairId: 'relation_not_found' })
   if (mode === 'off') return { counted: 0 }
   const token = goodToken(fair, mode, sent.token, context)
-  const placed = events.flatMap(event => {
-    const place = placeOf(event, places)
+  const placed = events.flatMap((event, at) => {
+    const place = places[at]
     return place?.isCounted ? [{ ...place, kind: event.type, seconds: secondsOf(event) }] : []
   })
   if (token) await services.limiter.consume(limits.token, visitorOf(token, limitKey(context)))
