@@ -86,12 +86,10 @@ describe('an import', () => {
     await send(market)
     await sql`update fair_hall set translations = '{"de": {"name": "Kai"}}'::jsonb || translations
       where fair_id = ${fair}`.execute(platform.services.database.kysely)
-    const { hallList } = (await send(market, { step: '/preview' })).json()
-    expect(hallList.map(({ name }: { name: string }) => name)).toEqual([
-      'Quai (étage 1)',
-      'Quai (étage 2)',
-      'N',
-    ])
+    const more = csv('Quai (étage 1),A,5,Fromages,Ferme Neuve,both')
+    expect((await send(more, { step: '/preview' })).json()).toMatchObject({
+      hallList: [{ name: 'Quai (étage 1)', letter: 'Q1', stands: 1, isNew: false }],
+    })
   })
 
   it('changes nothing when it comes again, whatever organizers have done since', async () => {
