@@ -18,7 +18,7 @@ export type ConnectionPool = PostgresPool & {
  * Connections of a process: deciding on one core, it keeps no more of them busy, and each plans all statements for itself. Not
  * all are for transactions: whoever only reads finds one, however many wait for the row that one of these has locked.
  */
-export const poolSize = { connections: 8, writing: 4, reading: 3 }
+export const poolSize = { connections: 14, writing: 8, reading: 4 }
 
 export type DatabaseServer = ConnectionPool & {
   listen(hear: HearChange): Promise<() => void>
