@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from './database/database.ts'
+import { besideTransaction } from './database/inside-transaction.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
-import { freshDatabase } from './testing/database.ts'
+import { freshDatabase, testDatabaseKind } from './testing/database.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -39,3 +40,19 @@ it('has counted nothing of what was taken back', async () => {
   expect(await limiter.hit(once, 'somebody')).toMatchObject({ allowed: true })
   expect(await limiter.hit(once, 'somebody')).toMatchObject({ allowed: false })
 })
+
+// The embedded database has one connection, for which all wait alike.
+it.runIf(testDatabaseKind === 'postgres')(
+  'of one limit waits for no transaction that counts another',
+  async () => {
+    const limiter = createLimiter(database)
+    const other = { ...limit, name: 'other' }
+    let waiting: Promise<unknown> | undefined
+    await database.transaction(async db => {
+      await limiter.within(db).hit(limit, 'somebody')
+      waiting = besideTransaction(() => limiter.hit(limit, 'somebody'))
+      expect(await besideTransaction(() => limiter.hit(other, 'somebody'))).toMatchObject({ allowed: true })
+    })
+    expect(await waiting).toMatchObject({ allowed: true })
+  },
+)

@@ -67,7 +67,9 @@ async function countHits(hits: readonly Hit[], db: Kysely<Tables>): Promise<Verd
   const known = new Map(rows.map(row => [row.key, row]))
   return numbered.map(({ id, limit, earlier }) => {
     const { before, left } = known.get(id) ?? { before: 0, left: limit.seconds }
-    return { allowed: before + earlier < limit.max, retryAfter: Math.max(1, Math.ceil(left)) }
+    // Whoever was counted by another server has begun at another moment than this one.
+    const retryAfter = Math.min(limit.seconds, Math.max(1, Math.ceil(left)))
+    return { allowed: before + earlier < limit.max, retryAfter }
   })
 }
 
@@ -92,9 +94,15 @@ function limiterBy(kysely: Kysely<Tables>, count: (hit: Hit) => Promise<Verdict>
 
 const only = ([verdict]: readonly Verdict[]) => verdict as Verdict
 
-/** Those who come at once are counted by one statement. */
-export const createLimiter = ({ kysely }: Pick<Database, 'kysely'>): Limiter =>
-  limiterBy(
-    kysely,
-    inBatches(hits => countHits(hits, kysely)),
-  )
+/**
+ * Those who come at once are counted by one statement, each limit by its own: whoever has to wait for a transaction in which
+ * their key is counted holds up no other limit.
+ */
+export function createLimiter({ kysely }: Pick<Database, 'kysely'>): Limiter {
+  const byName = new Map<string, (hit: Hit) => Promise<Verdict>>()
+  return limiterBy(kysely, hit => {
+    const count = byName.get(hit.limit.name) ?? inBatches(hits => countHits(hits, kysely))
+    byName.set(hit.limit.name, count)
+    return count(hit)
+  })
+}
