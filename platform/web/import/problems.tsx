@@ -43,7 +43,7 @@ export function Problems({
         </p>
       ) : (
         <p className={styles.problem} role="alert">
-          {t('problems', { count: outcome.problemCount })}
+          {t(outcome.goodRows ? 'problems' : 'problems_alone', { count: outcome.problemCount })}
         </p>
       )}
       <ul className={styles.mendings} aria-label={t('problem_list')}>
