@@ -70,6 +70,8 @@ test('first steps lead on by keyboard, and put away they stay away, also in anot
   browser,
   baseURL,
 }) => {
+  // High enough for its menu to have room for them.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await logIn(page, 'superorganizer', `${fair}/user/dashboard`)
   const steps = firstSteps(page)
   await expect(steps).toContainText('1 sur 3')

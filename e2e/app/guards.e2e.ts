@@ -1,4 +1,4 @@
-import { hrefOfEntry, menusOf } from '#app/web/layouts/side-menus.ts'
+import { groupsOnce, hrefOfEntry, menusOf } from '#app/web/layouts/side-menus.ts'
 import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Role } from '#platform/contract/roles.ts'
@@ -38,9 +38,7 @@ const hasFirm = (account: string) => /^(firm|stand)/.test(account)
 
 /** The entries of somebody's menus in the demo, which uses every module; what needs a firm leads nowhere without one. */
 const menuEntries = ([account, role]: [string, Role]) =>
-  menusOf([role], () => true, hasFirm(account)).flatMap(({ groups }) =>
-    groups.flatMap(({ entries }) => entries),
-  )
+  groupsOnce(menusOf([role], () => true, hasFirm(account))).flatMap(({ entries }) => entries)
 
 const addressOfEntry = (entry: ReturnType<typeof menuEntries>[number]) =>
   hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' })

@@ -67,7 +67,7 @@ test('a stranger watches what is on air, registers by its page, and comes back t
     await logIn(settings, 'superadmin', `/${salon}/fair/edit/${fair}/modules`)
     const choice = settings.getByRole('switch', { name: 'Conférences à regarder sans compte' })
     await expect(choice).not.toBeChecked()
-    await expect(settings.getByText('qui regarde compte dans la capacité')).toBeVisible()
+    await expect(settings.getByText('qui regarde ne prend la place d’aucun inscrit')).toBeVisible()
     const kept = settings.waitForResponse(
       answer => answer.request().method() === 'PUT' && answer.url().endsWith(`/fairs/${fair}`),
     )
@@ -93,7 +93,9 @@ test('a stranger watches what is on air, registers by its page, and comes back t
   const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }), locale: 'fr-FR' })).newPage()
   await test.step('whoever registers by its button comes back to this session, and sits down', async () => {
     await visitor.goto(session)
-    await visitor.getByRole('article').getByRole('link', { name: 'S’inscrire' }).first().click()
+    // Until it is known that one may watch, the same way stands beside the page.
+    await expect(visitor.getByText('Vous regardez sans compte.')).toBeVisible()
+    await visitor.getByRole('article').getByRole('link', { name: 'S’inscrire' }).click()
     await visitor.getByRole('textbox', { name: 'Prénom' }).fill('Lou')
     await visitor.getByRole('textbox', { name: 'Nom', exact: true }).fill('Marin')
     await visitor.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)

@@ -20,7 +20,7 @@ const isAway = (error: unknown) => error instanceof DatabaseUnavailable || error
 
 /**
  * One work for all who come at once: whoever comes while it is under way goes with the next. `work` is given 1 to `most` items,
- * does all or nothing of them and answers in their order; where it fails it is done for each alone, so that nobody is refused
+ * does all or nothing of them and answers in their order; where it fails it is done for each half, so that nobody is refused
  * for another's sake. @throws 503 where too many wait, and whatever `work` throws for this one
  */
 export function inBatches<Item, Answer>(
@@ -35,8 +35,12 @@ export function inBatches<Item, Answer>(
       const answers = await work(batch.map(({ item }) => item))
       for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer)
     } catch (error) {
-      if (batch.length > 1 && !isAway(error)) await Promise.all(batch.map(one => answer([one])))
-      else for (const { reject } of batch) reject(error)
+      if (batch.length > 1 && !isAway(error)) {
+        const half = batch.length >> 1
+        // One after the other: all at once would ask for more connections than there are.
+        await answer(batch.slice(0, half))
+        await answer(batch.slice(half))
+      } else for (const { reject } of batch) reject(error)
     }
   }
 

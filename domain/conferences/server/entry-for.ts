@@ -9,9 +9,9 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { OfferedPass } from '../contract/calls.ts'
 import { type Entered, type EntryAnswer, mayEnter } from '../contract/entry.ts'
-import { isInTools } from './films/source-conditions.ts'
+import { isInRoom } from './films/source-conditions.ts'
 import { isShownConference } from './shown.ts'
-import { isWatcherIn, presentIn } from './watching/watchers.ts'
+import { isWatcherIn, membersIn, presentIn } from './watching/watchers.ts'
 
 type Found = Entered & {
   fair: number
@@ -39,9 +39,9 @@ const factsOf = (id: number, context: Context, watcher: Watcher | null = null) =
       f.fair_status_id as "fairStatus", c.state, c.is_visible as "isVisible", c.mode,
       ${milliseconds('c.begin_at')} as begin, ${milliseconds('c.end_at')} as end,
       c.replay_state = 'published' as "hasReplay", c.capacity,
-      case when c.capacity is null then 0 else ${presentIn(now)} end as present,
+      case when c.capacity is null then 0 else ${watcher ? presentIn(now) : membersIn(now)} end as present,
       f.is_public_watching and f.is_public_access as "isPublicWatching",
-      c.mode = 'live' and (c.hosting = 'integrated' or ${isInTools}) as "isInRoom",
+      ${isInRoom} as "isInRoom",
       ${isShownConference('c')} and ${isFairSeen(sql`c.fair_id`, context)} as "isShown",
       exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
       exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = ${person})

@@ -181,8 +181,12 @@ export const conferencesDomain: DomainServer = {
   handlers: [
     handle(currentConferences, ({ query }, context) => currentOf(query.fair, context)),
     handle(calls.viewConference, ({ params }, context) => viewOf(params.id, context)),
-    handle(watchConference, ({ params, body }, context) => watch(params.id, body.key ?? null, context)),
-    handle(leaveWatching, ({ params, query }, context) => endWatching(params.id, query.key, context)),
+    handle(watchConference, ({ params, body }, context) => watch(params.id, body.key ?? null, context), {
+      writes: false,
+    }),
+    handle(leaveWatching, ({ params, query }, context) => endWatching(params.id, query.key, context), {
+      writes: false,
+    }),
     handle(calls.publishConference, ({ params }, context) => moveConference(params.id, 'publish', context)),
     handle(calls.restoreConference, ({ params }, context) => moveConference(params.id, 'restore', context)),
     handle(calls.cancelConference, ({ params, body }, context) =>

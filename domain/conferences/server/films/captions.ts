@@ -25,6 +25,7 @@ import { isGivenOrWatched } from '../given.ts'
 import { hasModule } from '../shown.ts'
 import { assertUnderWay } from '../stage/questions.ts'
 import { lockedRow } from '../transitions.ts'
+import { isInRoom } from './source-conditions.ts'
 
 /** Lines that somebody who comes late reads. */
 const lastLines = 20
@@ -35,9 +36,11 @@ export const captionsHeard: RecordTopic = {
   name: 'conference_captions',
   from: sql`conference c join fair f on f.id = c.fair_id`,
   id: sql`c.id`,
-  isFound: actor => sql`(${hasModule(sql`c.fair_id`)} and ${isGivenOrWatched(actor)})`,
+  isFound: actor => sql`(${hasModule(sql`c.fair_id`)} and ${isGivenOrWatched(actor)}
+    and ${actor.userId === null ? sql`not ${isInRoom}` : sql`true`})`,
   restsUpon: sql`concat_ws(' ', f.fair_status_id, f.trashed_at is null, f.is_using_conference_module,
-    f.is_public_access, f.is_public_watching, c.is_visible, c.state, c.moderator_id)`,
+    f.is_public_access, f.is_public_watching, c.is_visible, c.state, c.moderator_id, ${isInRoom},
+    exists (select from pass_room r where r.conference_id = c.id))`,
 }
 
 const isCaptioner = async (id: number, { db, actor }: Context) =>

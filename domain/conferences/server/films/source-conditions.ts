@@ -9,3 +9,6 @@ export const isSourceOf = sql`(not s.is_replay and (s.conference_id = c.id
 /** Condition: what goes on in the conference `c` is nowhere but in other tools. */
 export const isInTools = sql`coalesce((select bool_and(s.kind = 'tool') from conference_source s
   where ${isSourceOf}), false)`
+
+/** Condition: the conference `c` goes on in a room of this server, or in another tool: into both one comes as oneself. */
+export const isInRoom = sql`(c.mode = 'live' and (c.hosting = 'integrated' or ${isInTools}))`

@@ -121,7 +121,9 @@ async function restore(run: number, table: Part, now: string, db: Db): Promise<n
 
 /** Speakers and links of sessions that are what they were. */
 async function restoreParts(run: number, conferences: readonly number[], db: Db): Promise<void> {
-  const mine = sql`(coalesce(c.after, c.before) ->> 'conference_id')::int = any(${conferences}::int[])`
+  // One set to look each up in: of a parameter that is an array PostgreSQL makes none.
+  const mine = sql`(coalesce(c.after, c.before) ->> 'conference_id')::int
+    in (select unnest(${conferences}::int[]))`
   await sql`
     delete from conference_speaker t using import_change c where c.run_id = ${run}
       and c.table_name = 'conference_speaker' and ${mine} and c.before is null
@@ -167,7 +169,8 @@ async function takeBackChanges(
       jsonb_build_object('begin', c.before -> 'begin_at', 'end', c.before -> 'end_at', 'room',
         c.before -> 'conference_room_id'), ${now}::timestamptz
     from conference t join import_change c on ${change(run, 'conference')}
-    where t.id = any(${conferences}::int[]) and t.id <> all(${untold}::int[]) and c.before is not null
+    where t.id = any(${conferences}::int[]) and t.id not in (select unnest(${untold}::int[]))
+      and c.before is not null
       and t.state <> 'draft'
       and exists (select from conference_change told
         where told.conference_id = t.id and told.at = ${ranAt}::timestamptz)
@@ -214,7 +217,7 @@ export async function undoProgramme(
     select coalesce((select value ->> 'title' from jsonb_each(t.translations) where value ? 'title' limit 1),
       '') as name
     from conference t join import_change c on ${change(run, 'conference')}
-    where t.id <> all(${changed}::int[]) order by t.begin_at, t.id limit 50`
+    where t.id not in (select unnest(${changed}::int[])) order by t.begin_at, t.id limit 50`
   await sql`delete from import_change where run_id = ${run}`.execute(db)
   await sql`update import_run set undone_at = ${now}::timestamptz, undone_by_id = ${actor.userId}
     where id = ${run}`.execute(db)

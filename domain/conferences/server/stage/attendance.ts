@@ -9,7 +9,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { isOver } from '../../contract/entry.ts'
 import { type attendConference, leaseSeconds } from '../../contract/stage.ts'
 import { assertInside, type Inside } from '../entry-for.ts'
-import { presentIn } from '../watching/watchers.ts'
+import { membersIn } from '../watching/watchers.ts'
 import { ringStageSoon } from './ring-stage.ts'
 
 type Asked = NonNullable<BodyOf<typeof attendConference>>
@@ -108,7 +108,7 @@ async function enter(
     where conference_id = ${id} and user_id = ${person} and left_at is null`
   if (!own && !isTeam && entered.capacity !== null) {
     const { present } = await one<{ present: number }>(db)`
-      select ${presentIn(nowOf(context))} as present from conference c where c.id = ${id}`
+      select ${membersIn(nowOf(context))} as present from conference c where c.id = ${id}`
     if (present >= entered.capacity) throw new Refusal(403, 'conference_entry', { detail: 'full' })
   }
   const seat = await seatFor(id, asked, own, inside, context)

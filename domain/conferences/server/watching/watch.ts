@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
-import { forbidden, Refusal } from '#platform/server/refusal.ts'
+import { forbidden } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
@@ -23,50 +23,59 @@ type Surroundings = Pick<Context, 'db' | 'services'>
 const nowOf = ({ services }: Surroundings) => sql`${services.now().toISOString()}::timestamptz`
 const hold = sql`make_interval(secs => ${leaseSeconds}::int)`
 
-const renew = async (id: number, key: string, context: Context): Promise<boolean> =>
-  Boolean(
-    await maybeOne(context.db)`
-      update conference_watcher set until = ${nowOf(context)} + ${hold}
-      where key = ${key}::uuid and conference_id = ${id} and until > ${nowOf(context)} returning 1`,
-  )
-
-/** One after the other with those who come in by their account. @throws 403 for whoever finds it full, 429 */
-async function come(id: number, capacity: number | null, context: HttpContext): Promise<string> {
-  const { db, services, request } = context
-  await services.limiter.within(db).consume(limits.come, sourceOf(request.ip))
-  if (capacity !== null) {
-    await sql`select pg_advisory_xact_lock(hashtext('conference_attendance'), ${id}::int)`.execute(db)
-    const { present } = await one<{ present: number }>(db)`
-      select ${presentIn(nowOf(context))} as present from conference c where c.id = ${id}`
-    if (present >= capacity) throw new Refusal(403, 'conference_entry', { detail: 'full' })
-  }
-  const key = randomUUID()
-  await sql`insert into conference_watcher (key, conference_id, until)
-    values (${key}::uuid, ${id}, ${nowOf(context)} + ${hold})`.execute(db)
-  await ringStageSoon(id, context)
-  return key
+/** @returns the key, where its lease goes on */
+const renew = async (id: number, key: string, context: Context): Promise<string | null> => {
+  const row = await maybeOne<{ key: string }>(context.db)`
+    update conference_watcher set until = ${nowOf(context)} + ${hold}
+    where key = ${key}::uuid and conference_id = ${id} and until > ${nowOf(context)} returning key`
+  return row?.key ?? null
 }
 
-/** @throws 401 and 404 for what strangers do not see, 403 for somebody with an account: they come in as themselves */
+/** One after the other with those who come in by their account. @returns null for whoever finds it full. @throws 429 */
+async function come(id: number, capacity: number | null, context: HttpContext): Promise<string | null> {
+  const { services, request } = context
+  await services.limiter.consume(limits.come, sourceOf(request.ip))
+  return services.database.transaction(async db => {
+    const inside = { ...context, db }
+    if (capacity !== null) {
+      await sql`select pg_advisory_xact_lock(hashtext('conference_attendance'), ${id}::int)`.execute(db)
+      const { present } = await one<{ present: number }>(db)`
+        select ${presentIn(nowOf(inside))} as present from conference c where c.id = ${id}`
+      if (present >= capacity) return null
+    }
+    const key = randomUUID()
+    await sql`insert into conference_watcher (key, conference_id, until)
+      values (${key}::uuid, ${id}, ${nowOf(inside)} + ${hold})`.execute(db)
+    await ringStageSoon(id, inside)
+    return key
+  })
+}
+
+/**
+ * No transaction but that in which somebody comes: thousands say again that they are there.
+ * @throws 401 and 404 for what strangers do not see, 403 for somebody with an account: they come in as themselves, 429
+ */
 export async function watch(id: number, held: string | null, context: HttpContext): Promise<Watching> {
-  const { db, actor, services, request } = context
-  await services.limiter.within(db).consume(limits.said, sourceOf(request.ip))
+  const { actor, services, request } = context
+  await services.limiter.consume(limits.said, sourceOf(request.ip))
   if (actor.userId !== null) throw forbidden()
   await reachRow(implementationOf('conferences'), id, 'R', context)
   const { entry, entered } = await entryFor(id, context, { key: held })
-  if (!entry.may) return { key: null, view: await viewOf(id, context, { key: null }) }
-  const key = held && (await renew(id, held, context)) ? held : await come(id, entered.capacity, context)
+  const renewed = entry.may && held !== null ? await renew(id, held, context) : null
+  const key = renewed ?? (entry.may ? await come(id, entered.capacity, context) : null)
   return { key, view: await viewOf(id, context, { key }) }
 }
 
-/** @throws 401, 404 for what strangers do not see, where the lease ends by itself */
+/** @throws 401, 404 for what strangers do not see, where the lease ends by itself, 429 */
 export async function endWatching(id: number, key: string, context: HttpContext): Promise<void> {
-  const { db, services, request } = context
-  await services.limiter.within(db).consume(limits.said, sourceOf(request.ip))
+  const { services, request } = context
+  await services.limiter.consume(limits.said, sourceOf(request.ip))
   await reachRow(implementationOf('conferences'), id, 'R', context)
-  const gone = await maybeOne(db)`
-    delete from conference_watcher where key = ${key}::uuid and conference_id = ${id} returning 1`
-  if (gone) await ringStageSoon(id, context)
+  await services.database.transaction(async db => {
+    const gone = await maybeOne(db)`
+      delete from conference_watcher where key = ${key}::uuid and conference_id = ${id} returning 1`
+    if (gone) await ringStageSoon(id, { ...context, db })
+  })
 }
 
 /** Whose lease is over has gone, and nothing of them is kept. */

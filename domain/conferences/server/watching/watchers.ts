@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
+/** Members who are in the conference `c`, besides its team: who watches without an account takes none of their places. */
+export const membersIn = (now: Sql): Sql => sql`(select count(*)::int from conference_attendance a
+  where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team)`
+
 /** Who is in the conference `c` besides its team: members, and those who watch without an account. */
-export const presentIn = (now: Sql): Sql => sql`((select count(*)::int from conference_attendance a
-    where a.conference_id = c.id and a.left_at is null and a.until > ${now} and not a.is_team)
+export const presentIn = (now: Sql): Sql => sql`(${membersIn(now)}
   + (select count(*)::int from conference_watcher w where w.conference_id = c.id and w.until > ${now}))`
 
 /** Condition: whoever has this key watches the conference `c`. */

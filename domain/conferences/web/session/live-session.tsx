@@ -16,6 +16,9 @@ import { untilDoors } from './until-doors.ts'
 import { useAtMost } from './use-at-most.ts'
 import { useWatching } from './use-watching.ts'
 
+/** Milliseconds between two looks of somebody without an account. */
+const watchedEvery = 10_000
+
 /** A session, as it goes on. */
 export function LiveSession({ conference }: { conference: number }) {
   const api = useApi()
@@ -30,8 +33,14 @@ export function LiveSession({ conference }: { conference: number }) {
       Math.min(state.data ? untilDoors(state.data, spread) : withoutLine, withoutLine),
   })
   const shown = useWatching(view)
-  // Of what goes on between those who are in, all others see nothing.
-  const look = useAtMost(3_000, () => refresh(viewConference, watchConference))
+  const isWatching = status === 'anonymous' && view.isWatchable
+  // Of what goes on between those who are in, all others see nothing. Thousands may watch: not all of them look at once.
+  const look = useAtMost(
+    isWatching ? watchedEvery : 3_000,
+    () => refresh(isWatching ? watchConference : viewConference),
+    isWatching ? spread * watchedEvery : 0,
+  )
+  const lookAnew = useAtMost(3_000, () => refresh(viewConference, watchConference))
   useLive(`conference:${conference}`, () =>
     // Whoever is in hears of each question: what of it is not on the stage is asked for less often.
     view.entry.may && isKnown ? refresh(readStage, readDesk) : look(),
@@ -39,8 +48,8 @@ export function LiveSession({ conference }: { conference: number }) {
   // A fair lets everybody watch, or nobody any more: heard in the background too, where sound goes on.
   useTopic(
     status === 'anonymous' ? `fair:${view.conference.fair.id}` : null,
-    ({ type }) => type === 'message' && look(),
-    look,
+    ({ type }) => type === 'message' && lookAnew(),
+    lookAnew,
   )
   return <SessionPage key={view.conference.id} view={shown} fair={fair} />
 }

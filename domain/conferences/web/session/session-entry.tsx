@@ -49,7 +49,9 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now, isWatchi
   const opening = doors === null ? null : Date.parse(doors)
   const isKeepable = isKept || state === 'planned' || state === 'on_air'
   // Who somebody is was learnt a moment ago: what was drawn for nobody is no answer to them.
-  const isAnswered = entry.reason !== 'login_needed' || !isKnown
+  const isForThem = entry.reason !== 'login_needed' || !isKnown
+  // Whether it may be watched now is asked for by the page that is open.
+  const isAnswered = isForThem && !(entry.reason === 'login_needed' && view.isWatchable)
   // The line beneath what they watch has said it.
   if (isWatching && !isKeepable) return null
   return (
@@ -67,7 +69,7 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now, isWatchi
       )}
       <SessionPasses view={view} />
       <div className={styles.actions}>
-        {needsAccount.includes(entry.reason) && isAnswered && <EntryWay />}
+        {needsAccount.includes(entry.reason) && isForThem && <EntryWay />}
         {isKeepable && (
           <Button
             variant={isKept ? 'soft' : 'secondary'}

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Does something at once, and not again for so many milliseconds: what is asked for meanwhile is done once, at their end. */
-export function useAtMost(pause: number, act: () => unknown): () => void {
+/**
+ * Does something at once, or after `delay`, and not again for so many milliseconds: what is asked for meanwhile is done once,
+ * at their end.
+ */
+export function useAtMost(pause: number, act: () => unknown, delay = 0): () => void {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isDue = useRef(false)
@@ -22,6 +25,7 @@ export function useAtMost(pause: number, act: () => unknown): () => void {
       }, pause)
       void latest.current()
     }
-    run()
-  }, [pause])
+    if (delay) timer.current = setTimeout(run, delay)
+    else run()
+  }, [pause, delay])
 }
