@@ -40,6 +40,7 @@ const noContent = [
   'conference_replay',
   'conference_source',
   'conference_stage',
+  'conference_watcher',
   'consent',
   'contact_count',
   'content_change',

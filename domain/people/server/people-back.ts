@@ -3,6 +3,7 @@ import { fairsAsked, fairsWithin } from '#domain/fairs/server/index.ts'
 import { isPersonShared, isPresent } from '#domain/identity/server/index.ts'
 import { isStandCalled } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { toBeOrdered } from '#platform/server/database/few-rows.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -150,15 +151,12 @@ async function asSql(asked: PeopleQuery, context: Context) {
   }
 }
 
-/** So many are read and sorted sooner than they are met with among all people of the platform, in whose order they come. */
-const few = 1_000
-
 export async function listPeople(asked: PeopleQuery, context: Context): Promise<PagedResponse<PersonRow>> {
   const page = pageOf(asked)
   const { columns, counted, atOnce, from, order } = await asSql(asked, context)
   const { total } = await one<{ total: number }>(context.db)`select count(*)::int as total ${counted}`
   const rows = await many<PersonRow>(context.db)`
-    select ${columns} ${total > few ? from : atOnce} ${order}
+    select ${columns} ${toBeOrdered('u', total, from, atOnce)} ${order}
       limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }
 }

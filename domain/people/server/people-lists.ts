@@ -5,6 +5,7 @@ import { cardColumns, isIn } from '#domain/identity/server/index.ts'
 import type { Scope } from '#platform/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { escapeLike } from '#platform/server/database/escape-like.ts'
+import { toBeOrdered } from '#platform/server/database/few-rows.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -35,7 +36,7 @@ async function listed<T>(
   const from = sql`from app_user u where ${sql.join(conditions, sql` and `)}`
   const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
   const rows = await many<T>(db)`
-    select ${columns} ${from} order by fold(u.last_name), fold(u.first_name), u.id
+    select ${columns} ${toBeOrdered('u', total, from)} order by fold(u.last_name), fold(u.first_name), u.id
       limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }
 }

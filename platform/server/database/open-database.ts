@@ -32,7 +32,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function openServer(url: string, { log, statements }: OpenOptions): Promise<Database> {
-  const pool = new PostgresServer(url, log, { statements })
+  const pool = new PostgresServer(url, log, statements)
   return assembleDatabase('postgres', pool, () => pool.end())
 }
 

@@ -1,34 +1,35 @@
 import pg from 'pg'
+import { Slots } from '../slots.ts'
 import type { HearChange } from './changes.ts'
 import { columnTypes } from './column-types.ts'
 import { type Connection, type ConnectOptions, type DatabaseServer, poolSize } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import { PostgresChanges } from './postgres-changes.ts'
-import { DatabaseUnavailable, isNameLost, isPlanOutdated, translateFailure } from './problems.ts'
+import { DatabaseUnavailable, isNameLost, isPlanOutdated, translateFailure, waitLimitOf } from './problems.ts'
 import { connection } from './single-connection.ts'
 import { type StatementLimits, StatementNames } from './statement-names.ts'
 
 const STATEMENT_TIMEOUT = 10_000
 
-export type PoolLimits = { connections?: number; acquire?: number; statements?: StatementLimits | undefined }
+/** Whoever comes with a thousand others waits for a connection as long as for a transaction; to connect takes no such time. */
+const turn = waitLimitOf(10_000)
+const CONNECT_TIMEOUT = 2_000
 
 export class PostgresServer implements DatabaseServer {
   readonly #pool: pg.Pool
   readonly #options: pg.PoolConfig
   readonly #changes: PostgresChanges
   readonly #names: StatementNames
+  readonly #slots = new Slots(poolSize.connections)
 
-  constructor(
-    url: string,
-    log: DatabaseLog,
-    { connections = poolSize.connections, acquire = 2_000, statements }: PoolLimits = {},
-  ) {
+  /** @param statements Which of them have names. */
+  constructor(url: string, log: DatabaseLog, statements?: StatementLimits) {
     this.#names = new StatementNames(statements)
     this.#options = {
       connectionString: url,
       types: columnTypes,
       application_name: 'verriere',
-      connectionTimeoutMillis: acquire,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
       keepAlive: true,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
       statement_timeout: STATEMENT_TIMEOUT,
@@ -38,7 +39,7 @@ export class PostgresServer implements DatabaseServer {
     this.#changes = new PostgresChanges(this.#options, log)
     this.#pool = new pg.Pool({
       ...this.#options,
-      max: connections,
+      max: poolSize.connections,
       idleTimeoutMillis: 600_000,
       // What a connection keeps of statements that are asked for no more goes with it.
       maxLifetimeSeconds: 3_600,
@@ -61,13 +62,20 @@ export class PostgresServer implements DatabaseServer {
   }
 
   async #pooledConnection(isNamed: boolean): Promise<Connection> {
-    const client = await this.#pool.connect().catch(unavailable)
+    await this.#slots.take(turn)
+    const client = await this.#pool.connect().catch(error => {
+      this.#slots.free()
+      return unavailable(error)
+    })
     let broken = false
     const onLost = () => {
       broken = true
     }
     const query = namedQueryOf(client, { names: this.#names, isNamed, onLost })
-    return connection(query, () => client.release(broken || client.getTransactionStatus() !== 'I'))
+    return connection(query, () => {
+      client.release(broken || client.getTransactionStatus() !== 'I')
+      this.#slots.free()
+    })
   }
 
   /** Long work does not take a connection from the visitors. */

@@ -40,7 +40,7 @@ type Options = {
 
 /** The database that figures have of their own. */
 function openStatistics({ url, main, log, statements }: Options): Statistics {
-  const server = new PostgresServer(url, log, { statements })
+  const server = new PostgresServer(url, log, statements)
   const asFound = assembleDatabase('postgres', server, () => server.end())
   const prepared = new PreparedServer(server, () => prepareStatistics(asFound, main))
   const database = assembleDatabase('postgres', prepared, () => server.end())

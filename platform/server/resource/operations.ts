@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Action } from '#platform/contract/policy.ts'
 import { auditRow } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { toBeOrdered } from '../database/few-rows.ts'
 import { many, one } from '../database/rows.ts'
 import { conflict, denied, forbidden, notFound, Refusal } from '../refusal.ts'
 import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.ts'
@@ -16,10 +17,9 @@ export type Listed = { rows: Row[]; page: Page; total: number }
 /** The row as this person reads it. */
 const shown = ({ present }: Implementation, row: Row, context: Context) => present?.(row, context) ?? row
 
-/** The records that `rest` of the query says, with every field. */
-async function select(resource: Implementation, rest: Sql, context: Context): Promise<Row[]> {
-  const columns = columnsOf(resource, 't', context)
-  return many<Row>(context.db)`select ${columns} from ${sql.table(resource.table)} as t ${rest}`
+/** The records that `from` and the rest of the query says, with every field. */
+async function select(resource: Implementation, from: Sql, context: Context): Promise<Row[]> {
+  return many<Row>(context.db)`select ${columnsOf(resource, 't', context)} ${from}`
 }
 
 /** A list, narrowed to what this person may see; filters can only narrow it further. */
@@ -29,19 +29,23 @@ export async function listRows(resource: Implementation, query: Query, context: 
   const page = pageOf(query, resource)
   const seen = scopeCondition(resource, 't', 'L', actor)
   const conditions = [seen, ...(await conditionsOf(resource, query, context))]
-  const where = sql`where ${sql.join(conditions, sql` and `)}`
+  const from = sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`
   const order = orderOf(resource, query, context)
-  const { total } = await one<{ total: number }>(db)`
-    select count(*)::int as total from ${sql.table(resource.table)} as t ${where}`
+  const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
   if (page.all && total > page.size) throw new Refusal(400, 'too_many_rows', { detail: String(page.size) })
   const part = sql`limit ${page.size} offset ${(page.page - 1) * page.size}`
-  const rows = await select(resource, sql`${where} order by ${order} ${part}`, context)
+  const rows = await select(
+    resource,
+    sql`${toBeOrdered('t', total, from)} order by ${order} ${part}`,
+    context,
+  )
   return { rows: rows.map(row => shown(resource, row, context)), page, total }
 }
 
 async function find(resource: Implementation, id: number, action: Action, context: Context) {
   const within = scopeCondition(resource, 't', action, context.actor)
-  const [row] = await select(resource, sql`where t.id = ${id} and ${within}`, context)
+  const from = sql`from ${sql.table(resource.table)} as t where t.id = ${id} and ${within}`
+  const [row] = await select(resource, from, context)
   return row
 }
 

@@ -40,7 +40,7 @@ async function openedEmbedded(options?: FreshOptions): Promise<OpenedServer> {
 
 async function openedPostgres(options?: FreshOptions): Promise<OpenedServer> {
   const { url, drop } = await seededPostgres(options)
-  const pool = new PostgresServer(url, quietLog, { statements })
+  const pool = new PostgresServer(url, quietLog, statements)
   return { kind: 'postgres', pool, end: () => pool.end().then(drop) }
 }
 

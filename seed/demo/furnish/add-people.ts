@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { demoAccounts } from '../accounts.ts'
+import { chance } from '../chance.ts'
 import type { DemoFirm } from '../firms/firm.ts'
 import { plain, siteOf } from '../firms/site.ts'
 import { colleaguesOf, type DemoPerson, lookFor, visitorAt } from '../people/cast.ts'
@@ -11,16 +12,13 @@ type User = Insertable<Tables['app_user']>
 const civilStatus = { woman: 1, man: 2 }
 
 /** They came in the last three weeks and were last there in the last two days: each at another time. */
-function cameAt({ firstName, lastName }: DemoPerson, now: Date) {
-  const at = [...`${firstName} ${lastName}`].reduce(
-    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2880,
-    7,
-  )
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  return { created_at: ago((3 * 24 + (at % 432)) * 60), last_login_at: ago(at + 1) }
+function cameAt(seed: number, now: Date) {
+  const { next } = chance(seed)
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  return { created_at: ago(3 * 24 + next() * 18 * 24), last_login_at: ago(next() * 48) }
 }
 
-const userOf = (person: DemoPerson, { now, password }: Furnishing) => ({
+const userOf = (person: DemoPerson, seed: number, { now, password }: Furnishing) => ({
   first_name: person.firstName,
   last_name: person.lastName,
   civil_status_id: person.isWoman ? civilStatus.woman : civilStatus.man,
@@ -29,7 +27,7 @@ const userOf = (person: DemoPerson, { now, password }: Furnishing) => ({
   is_demo: true,
   is_validated: 1,
   email_confirmed_at: now,
-  ...cameAt(person, now),
+  ...cameAt(seed, now),
 })
 
 async function addUsers(
@@ -61,10 +59,10 @@ export async function addColleagues(
   furnishing: Furnishing,
 ): Promise<number[]> {
   const { domain } = siteOf(firm)
-  const users = colleaguesOf(firm, index).map(person => {
+  const users = colleaguesOf(firm, index).map((person, at) => {
     const email = `${plain(person.firstName)}.${plain(person.lastName)}@${domain}`
     return {
-      ...userOf(person, furnishing),
+      ...userOf(person, firmId * 100 + at, furnishing),
       email,
       display_email: email,
       roles: ['ROLE_EXHIBITOR'],
@@ -93,7 +91,7 @@ export async function addVisitors(count: number, fair: number, furnishing: Furni
   const users = Array.from({ length: count }, (_, at) => {
     const person = visitorAt(at)
     return {
-      ...userOf(person, furnishing),
+      ...userOf(person, at, furnishing),
       email: `visitor${at + 1}@demo.test`,
       roles: ['ROLE_VISITOR'],
       user_type_id: 7,

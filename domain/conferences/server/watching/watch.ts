@@ -8,7 +8,6 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { leaseSeconds } from '../../contract/stage.ts'
 import type { Watching } from '../../contract/watching.ts'
-import { entryFor } from '../entry-for.ts'
 import { ringStageSoon } from '../stage/ring-stage.ts'
 import { viewOf } from '../view.ts'
 import { presentIn } from './watchers.ts'
@@ -31,14 +30,15 @@ const renew = async (id: number, key: string, context: Context): Promise<string 
   return row?.key ?? null
 }
 
-/** One after the other with those who come in by their account. @returns null for whoever finds it full. @throws 429 */
+/** @returns null for whoever finds it full. @throws 429 */
 async function come(id: number, capacity: number | null, context: HttpContext): Promise<string | null> {
   const { services, request } = context
   await services.limiter.consume(limits.come, sourceOf(request.ip))
   return services.database.transaction(async db => {
     const inside = { ...context, db }
     if (capacity !== null) {
-      await sql`select pg_advisory_xact_lock(hashtext('conference_attendance'), ${id}::int)`.execute(db)
+      // One after the other among themselves: members, whose places they do not take, wait for none of them.
+      await sql`select pg_advisory_xact_lock(hashtext('conference_watcher'), ${id}::int)`.execute(db)
       const { present } = await one<{ present: number }>(db)`
         select ${presentIn(nowOf(inside))} as present from conference c where c.id = ${id}`
       if (present >= capacity) return null
@@ -59,11 +59,12 @@ export async function watch(id: number, held: string | null, context: HttpContex
   const { actor, services, request } = context
   await services.limiter.consume(limits.said, sourceOf(request.ip))
   if (actor.userId !== null) throw forbidden()
-  await reachRow(implementationOf('conferences'), id, 'R', context)
-  const { entry, entered } = await entryFor(id, context, { key: held })
-  const renewed = entry.may && held !== null ? await renew(id, held, context) : null
-  const key = renewed ?? (entry.may ? await come(id, entered.capacity, context) : null)
-  return { key, view: await viewOf(id, context, { key }) }
+  const view = await viewOf(id, context, { key: held })
+  if (!view.entry.may) return { key: null, view }
+  const key =
+    (held && (await renew(id, held, context))) || (await come(id, view.conference.capacity, context))
+  // Whoever came last finds it full.
+  return { key, view: key ? view : await viewOf(id, context, { key: null }) }
 }
 
 /** @throws 401, 404 for what strangers do not see, where the lease ends by itself, 429 */

@@ -1,4 +1,4 @@
-import type { ProgramDay } from '../../contract/calls.ts'
+import type { Conference, ProgramDay } from '../../contract/calls.ts'
 import { isOver } from '../../contract/entry.ts'
 
 type DayConference = ProgramDay['conferences'][number]
@@ -46,4 +46,15 @@ export function stateOf(
   if (now === null) return 'planned'
   if (isByClock) return now < begin ? 'planned' : now < end ? 'on_air' : 'over'
   return isOver({ state, end, mode: 'live' }, now) ? 'over' : 'planned'
+}
+
+/** The same of a conference as it is read by itself, whose times may not be known yet. */
+export function stateOfConference(
+  { state, hosting, mode, begin, end }: Pick<Conference, 'state' | 'hosting' | 'mode' | 'begin' | 'end'>,
+  now: number | null,
+): SessionState {
+  const isByClock = hosting === 'external' || mode === 'replay'
+  return begin === null || end === null
+    ? stateOf({ state, begin: 0, end: 0, isByClock }, null)
+    : stateOf({ state, begin: Date.parse(begin), end: Date.parse(end), isByClock }, now)
 }

@@ -27,7 +27,11 @@ type Props = {
 }
 
 /** Reasons out of which an account leads. */
-const needsAccount: readonly unknown[] = ['login_needed', 'membership_needed', 'account_needed']
+const needsAccount: readonly ConferenceView['entry']['reason'][] = [
+  'login_needed',
+  'membership_needed',
+  'account_needed',
+]
 
 /** Whether one may come in, why not, and what to do about it; and one’s own agenda. */
 export function SessionEntry({ view, fair, state, begin, timeZone, now, isWatching }: Props) {
@@ -48,10 +52,9 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now, isWatchi
     })
   const opening = doors === null ? null : Date.parse(doors)
   const isKeepable = isKept || state === 'planned' || state === 'on_air'
-  // Who somebody is was learnt a moment ago: what was drawn for nobody is no answer to them.
-  const isForThem = entry.reason !== 'login_needed' || !isKnown
-  // Whether it may be watched now is asked for by the page that is open.
-  const isAnswered = isForThem && !(entry.reason === 'login_needed' && view.isWatchable)
+  const isForNobody = entry.reason === 'login_needed'
+  // What was drawn for nobody is no answer to whoever has an account; to others, whether they may watch is the answer.
+  const isAnswered = !(isForNobody && (isKnown || view.isWatchable))
   // The line beneath what they watch has said it.
   if (isWatching && !isKeepable) return null
   return (
@@ -69,7 +72,7 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now, isWatchi
       )}
       <SessionPasses view={view} />
       <div className={styles.actions}>
-        {needsAccount.includes(entry.reason) && isForThem && <EntryWay />}
+        {needsAccount.includes(entry.reason) && !(isForNobody && isKnown) && <EntryWay />}
         {isKeepable && (
           <Button
             variant={isKept ? 'soft' : 'secondary'}

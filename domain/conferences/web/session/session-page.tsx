@@ -14,7 +14,7 @@ import { type ConferenceView, programDay } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { SessionStand } from '../presentations/session-stand.tsx'
-import { sessionsOf, stateOf } from '../program/sessions.ts'
+import { sessionsOf, stateOfConference } from '../program/sessions.ts'
 import { useNow } from '../time/use-now.ts'
 import { useIsRun } from '../use-is-run.ts'
 import { relatedTo } from './related.ts'
@@ -52,11 +52,7 @@ export function SessionPage({ view, fair }: { view: ConferenceView; fair: Public
   const timeZone = conference.timeZone ?? day.data?.timeZone ?? fair.timeZone
   const begin = instantOf(conference.begin)
   const end = instantOf(conference.end)
-  const isByClock = conference.hosting === 'external' || conference.mode === 'replay'
-  const state =
-    begin === null || end === null
-      ? stateOf({ ...conference, begin: 0, end: 0, isByClock }, null)
-      : stateOf({ ...conference, begin, end, isByClock }, now)
+  const state = stateOfConference(conference, now)
   const whole = href(conferencePaths.conferenceProgram, { id: program?.id })
   const isIn = view.entry.may && user !== null
   const isWatching = view.entry.may && user === null

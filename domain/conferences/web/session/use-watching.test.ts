@@ -41,7 +41,7 @@ async function page(view: ConferenceView, answers: object[], user?: ReturnType<t
 
 it('whoever has no account is shown what they may watch, says so by the key they were given, and gives it back', async () => {
   const { hook, reader } = await page(viewOf(), [{ key, view: watched }])
-  expect(hook.now.entry.may).toBe(true)
+  expect(hook.now.shown.entry.may).toBe(true)
   await hook.act(() => reader.queries.refetchQueries())
   expect(reader.sent().map(({ body }) => body)).toEqual([{}, { key }])
   await hook.leave()
@@ -52,9 +52,9 @@ it('whoever has no account is shown what they may watch, says so by the key they
 it('what may be watched no longer is gone, and a server that is away for a moment takes nothing away', async () => {
   const { hook, reader } = await page(viewOf(), [{ key, view: watched }, new Error('away'), problem(404)])
   await hook.act(() => reader.queries.refetchQueries())
-  expect(hook.now.entry.may).toBe(true)
+  expect(hook.now.shown.entry.may).toBe(true)
   await hook.act(() => reader.queries.refetchQueries())
-  expect(hook.now.entry.may).toBe(false)
+  expect(hook.now.shown.entry.may).toBe(false)
 })
 
 it('nobody else asks: not where nobody may watch, nor with an account', async () => {
@@ -62,7 +62,7 @@ it('nobody else asks: not where nobody may watch, nor with an account', async ()
   expect(shut.reader.sent()).toEqual([])
   await shut.hook.leave()
   const known = await page(viewOf(), [{ key, view: watched }], userOf(['visitor']))
-  expect([known.reader.sent(), known.hook.now.entry.may]).toEqual([[], false])
+  expect([known.reader.sent(), known.hook.now.shown.entry.may]).toEqual([[], false])
 })
 
 it('what is asked for again and again is done at once, and then once a while', async () => {

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
-import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
+import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
-import type { ConferenceView } from '../../contract/calls.ts'
+import { useTopic } from '#platform/web/hub/use-topic.ts'
+import { type ConferenceView, viewConference } from '../../contract/calls.ts'
 import { leaseSeconds } from '../../contract/stage.ts'
 import { leaveWatching, watchConference } from '../../contract/watching.ts'
 import { untilDoors } from './until-doors.ts'
+import { useAtMost } from './use-at-most.ts'
+
+/** Milliseconds between two looks at what goes on between those who are in: thousands may watch. */
+const lookEvery = 10_000
 
 const isRefused = (error: unknown) =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429
@@ -15,8 +20,9 @@ const isRefused = (error: unknown) =>
  * A session as it is shown to whoever has no account: to be watched where its fair lets everybody, else as it is. That one is
  * there is said as long as the page is open, by a key that the page alone knows.
  */
-export function useWatching(view: ConferenceView): ConferenceView {
+export function useWatching(view: ConferenceView): { shown: ConferenceView; isWatching: boolean } {
   const api = useApi()
+  const refresh = useRefresh()
   const isOn = usePerson().status === 'anonymous' && view.isWatchable
   const { id } = view.conference
   const [spread] = useState(Math.random)
@@ -51,5 +57,12 @@ export function useWatching(view: ConferenceView): ConferenceView {
       leave()
     }
   }, [api, id, isOn])
-  return isOn && data && !isRefused(error) ? data : view
+  const look = useAtMost(lookEvery, () => refresh(watchConference), spread * lookEvery)
+  // Whether they may watch at all is told by itself: also in the background, where sound goes on.
+  useTopic(
+    isOn ? `conference:${id}` : null,
+    ({ type }) => (type === 'watching' ? refresh(viewConference, watchConference) : look()),
+    look,
+  )
+  return { shown: isOn && data && !isRefused(error) ? data : view, isWatching: isOn }
 }

@@ -1,5 +1,5 @@
 import type { Conference } from '../../contract/calls.ts'
-import { stateOf } from '../program/sessions.ts'
+import { stateOfConference } from '../program/sessions.ts'
 
 type Timed = Pick<Conference, 'state' | 'hosting' | 'mode' | 'begin' | 'end'>
 
@@ -10,8 +10,7 @@ export type DeskTime = { says: 'begins' | 'late' | 'ends' | 'overrun'; by: numbe
 export function deskTime(conference: Timed, now: number): DeskTime | null {
   if (conference.begin === null || conference.end === null) return null
   const [begin, end] = [Date.parse(conference.begin), Date.parse(conference.end)]
-  const isByClock = conference.hosting === 'external' || conference.mode === 'replay'
-  const state = stateOf({ state: conference.state, begin, end, isByClock }, now)
+  const state = stateOfConference(conference, now)
   if (state === 'on_air')
     return now < end ? { says: 'ends', by: end - now } : { says: 'overrun', by: now - end }
   if (state === 'over' || state === 'cancelled') return null
