@@ -43,6 +43,19 @@ describe('registering as a visitor', () => {
     expect((await post('/register/confirm', { token })).json().message_code).toBe('token_invalid')
   })
 
+  it('confirmed by a mail that was asked for again leads to the fair and the page from which they came', async () => {
+    const email = 'again@mail.test'
+    await post('/register/visitor', registrationOf(email, { next: '/fair-one/jobs/list' }))
+    const last = () => tokenFrom(platform.services.database, email, 'registration_confirm')
+    const first = await last()
+    expect((await post('/register/resend', { email })).statusCode).toBe(200)
+    expect((await post('/register/confirm', { token: first })).statusCode).toBe(422)
+    expect((await post('/register/confirm', { token: await last() })).json()).toMatchObject({
+      homepage: 'fair-one',
+      next: '/fair-one/jobs/list',
+    })
+  })
+
   it('waits for the organizer where the fair says so, and is told the answer', async () => {
     await change('is_validating_users', true)
     const answer = await post('/register/visitor', registrationOf('waits@mail.test'))

@@ -41,16 +41,20 @@ export const sendConfirmationAgain = (
   context: HttpContext,
 ) =>
   respondUniformly(asked, context, async db => {
-    const waiting = await maybeOne<{ id: number; fair: number | null }>(db)`
-      select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
+    // Which fair they came for, and from which page, is what the first mail knew.
+    const waiting = await maybeOne<{ id: number; payload: Record<string, unknown> }>(db)`
+      select u.id, coalesce(
+        (select t.payload from one_time_token t where t.user_id = u.id and t.purpose = 'confirm_email'
+          order by t.created_at desc limit 1),
+        jsonb_build_object('fair', (select min(fair_id) from fair_user where user_id = u.id))) as payload
       from app_user u where lower(u.email) = lower(${asked.email}) and u.email_confirmed_at is null
         and u.password_hash is not null and not u.is_closed`
     if (!waiting) return
     await sendMail(db, context.services, {
       userId: waiting.id,
       kind: 'registration_confirm',
-      fair: waiting.fair,
+      fair: fairIn(waiting.payload),
       path: accountPaths.registerConfirmation,
-      token: { name: 'token', purpose: 'confirm_email', payload: { fair: waiting.fair } },
+      token: { name: 'token', purpose: 'confirm_email', payload: waiting.payload },
     })
   })
