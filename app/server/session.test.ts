@@ -97,21 +97,25 @@ describe('tokens', () => {
     expect((await detail(token)).statusCode).toBe(401)
   })
 
-  it('end with the session', async () => {
-    const { token, refresh_token } = (await login('speaker@small.test')).json()
-    expect(
-      (
-        await platform.app.inject({
-          method: 'POST',
-          url: '/api/logout',
-          payload: {},
-          headers: { authorization: `Bearer ${token}` },
-        })
-      ).statusCode,
-    ).toBe(204)
-    expect((await detail(token)).statusCode).toBe(401)
-    expect((await refresh(refresh_token)).statusCode).toBe(401)
-  })
+  it.each([
+    ['nothing is sent', {}],
+    ['JSON is named and nothing is sent', { headers: { 'content-type': 'application/json' }, payload: '' }],
+    ['an empty object is sent', { payload: {} }],
+  ])(
+    'end with the session where %s',
+    async (_what, sent: { headers?: object; payload?: string | object }) => {
+      const { token, refresh_token } = (await login('speaker@small.test')).json()
+      const answer = await platform.app.inject({
+        method: 'POST',
+        url: '/api/logout',
+        ...sent,
+        headers: { ...sent.headers, authorization: `Bearer ${token}` },
+      })
+      expect(answer.statusCode).toBe(204)
+      expect((await detail(token)).statusCode).toBe(401)
+      expect((await refresh(refresh_token)).statusCode).toBe(401)
+    },
+  )
 
   it('of a disabled person are refused at once', async () => {
     const { token } = (await login('press@small.test')).json()

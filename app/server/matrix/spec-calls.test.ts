@@ -91,6 +91,46 @@ describe('the calls of the specification', () => {
   })
 })
 
+describe('every call that writes', () => {
+  it('hears a request that names JSON and sends nothing, as the specification’s client does', async () => {
+    const wrong: string[] = []
+    const ends = new Set(['/api/logout', '/api/user/sessions/end'])
+    for (const operation of operations.filter(({ method, path }) => method !== 'GET' && !ends.has(path))) {
+      const answer = await matrix.platform.call('superAdmin', {
+        method: operation.method,
+        url: addressOf(operation, 2_000_000_000),
+        headers: { 'content-type': 'application/json' },
+        payload: '',
+      })
+      if (/"message_code":"malformed"/.test(answer.body) || answer.statusCode >= 500)
+        wrong.push(`${operation.method} ${operation.path}: ${answer.statusCode} ${answer.body.slice(0, 100)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('every record of the specification that may be changed', () => {
+  it('is taken back whole as it was read, as the specification’s client sends it', async () => {
+    const wrong: string[] = []
+    const changed = specified.filter(({ method, path }) => method === 'PUT' && /^\/\w+\/\{id\}$/.test(path))
+    for (const operation of changed.map(built).filter(one => one !== undefined)) {
+      const said: string[] = []
+      for (const id of idsFor(operation).slice(0, -1))
+        for (const who of ['superAdmin', 'organizer1', 'firmAdminA', 'visitor1'] as const) {
+          const url = addressOf(operation, id)
+          const read = await matrix.platform.call(who, { url })
+          if (read.statusCode !== 200) continue
+          const answer = await matrix.platform.call(who, { method: 'PUT', url, payload: read.json() })
+          said.push(`${who} PUT ${url}: ${answer.statusCode} ${answer.body.slice(0, 200)}`)
+        }
+      const isTaken = said.some(one => / 20\d /.test(one))
+      const isRefused = said.filter(one => !/ (?:20\d|403|404) /.test(one))
+      if (!isTaken || isRefused.length) wrong.push(...(isRefused.length ? isRefused : [`${operation.path}: ${said.join(' ')}`]))
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('every call that only reads', () => {
   it.each([null, 'visitor1', 'superAdmin'] as const)(
     'answers %s as it is declared, and strangers and visitors with nobody’s address',

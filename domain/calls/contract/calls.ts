@@ -1,4 +1,4 @@
-import { type Static, type TProperties, Type } from 'typebox'
+import { Type } from 'typebox'
 import { contextKinds, messageLength } from '#domain/messaging/contract/message.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Text } from '#platform/contract/fields.ts'
@@ -11,13 +11,6 @@ const ById = Type.Object({ id: Id })
 
 /** From where somebody calls, as with a message. */
 const Context = Type.Object({ kind: Type.Enum([...contextKinds]), id: Id }, closed)
-
-/** A body that may also be left out. */
-const Optionally = <P extends TProperties>(properties: P) =>
-  Type.Unsafe<Static<Type.TObject<P>> | null>({
-    ...Type.Object(properties, closed),
-    type: ['object', 'null'],
-  })
 
 /** A call is its own record: who called whom, when, and how it went. */
 const audit = 'never'
@@ -32,7 +25,7 @@ export const callUser = defineEndpoint({
   allow: 'members',
   status: 201,
   params: ById,
-  body: Optionally({ fair: Type.Optional(Id), context: Type.Optional(Context) }),
+  body: Type.Object({ fair: Type.Optional(Id), context: Type.Optional(Context) }, closed),
   response: VisioCall,
 })
 
@@ -62,7 +55,7 @@ export const refuseCall = defineEndpoint({
     'refuse',
     'Refuse a call that rings for oneself. With a `message` the caller is also written to',
   ),
-  body: Optionally({ message: Type.Optional(Text(messageLength, { minLength: 1 })) }),
+  body: Type.Object({ message: Type.Optional(Text(messageLength, { minLength: 1 })) }, closed),
 })
 
 export const cancelCall = defineEndpoint(
@@ -73,7 +66,7 @@ export const missCall = defineEndpoint(transition('miss', 'Say of a call of oneâ
 
 export const endCall = defineEndpoint({
   ...transition('end', 'Hang up. `failed`: no picture or sound came through, and the other is told so'),
-  body: Optionally({ reason: Type.Optional(Type.Literal('failed')) }),
+  body: Type.Object({ reason: Type.Optional(Type.Literal('failed')) }, closed),
 })
 
 export const currentCall = defineEndpoint({

@@ -27,19 +27,19 @@ const moveTo = {
 } as const satisfies Record<Exclude<VisioState, 'ringing'>, unknown>
 
 export const callHandlers: Handler[] = [
-  handle(calls.callUser, ({ params, body }, context) => ringPerson(params.id, body ?? {}, context)),
+  handle(calls.callUser, ({ params, body }, context) => ringPerson(params.id, body, context)),
   handle(calls.createVisioRoom, ({ body: { receiver, ...asked } }, context) =>
     ringPerson(receiver, asked, context),
   ),
   handle(calls.startCall, ({ params }, context) => startFor(ofRoom(params.room), context)),
   handle(calls.acceptCall, ({ params }, context) => moveCall(ofRoom(params.room), moves.accept, context)),
   handle(calls.refuseCall, ({ params, body }, context) =>
-    moveCall(ofRoom(params.room), moves.refuse, context, { afterwards: writeBack(body?.message, context) }),
+    moveCall(ofRoom(params.room), moves.refuse, context, { afterwards: writeBack(body.message, context) }),
   ),
   handle(calls.cancelCall, ({ params }, context) => moveCall(ofRoom(params.room), moves.cancel, context)),
   handle(calls.missCall, ({ params }, context) => moveCall(ofRoom(params.room), moves.miss, context)),
   handle(calls.endCall, ({ params, body }, context) =>
-    moveCall(ofRoom(params.room), moves.end, context, body?.reason && { reason: body.reason }),
+    moveCall(ofRoom(params.room), moves.end, context, body.reason && { reason: body.reason }),
   ),
   handle(calls.changeVisioRoom, ({ params, body }, context) =>
     moveCall(sql`r.id = ${params.id}`, moveTo[body.state], context),

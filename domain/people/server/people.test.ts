@@ -146,6 +146,46 @@ describe('a business card', () => {
     expect(await card(null, contactA.id)).toBe(401)
   })
 
+  it('tells no way to reach somebody where any of the fairs that two share hides it, but to who runs it and to colleagues', async () => {
+    const { kysely } = platform.services.database
+    const { people, fairs } = platform.world
+    const id = people.contactA.id
+    const ways = { display_email: 'desk@firm.test', phone: '+33 1', is_phone_shown: true }
+    await kysely.updateTable('app_user').set(ways).where('id', '=', id).execute()
+    await sql`update app_user set social_links = '{"linkedin":"https://l.test"}',
+      meeting_links = '{"jitsi":"https://m.test"}' where id = ${id}`.execute(kysely)
+    await sql`insert into fair_user (fair_id, user_id, is_validated)
+      select ${fairs.fair2}, unnest(${[id, people.visitor1.id]}::int[]), 1 on conflict do nothing`.execute(
+      kysely,
+    )
+    const hide = (fair: number, isHiding: boolean) =>
+      kysely.updateTable('fair').set({ is_hiding_user_email: isHiding }).where('id', '=', fair).execute()
+    const told = async (who: Who) => {
+      const { displayEmail, phone, socialLinks, meetingLinks } = await card(who, id)
+      return [displayEmail, phone, ...Object.values(socialLinks), ...Object.values(meetingLinks)].filter(
+        Boolean,
+      )
+    }
+    const all = ['desk@firm.test', '+33 1', 'https://l.test', 'https://m.test']
+    for (const fair of [fairs.fair1, fairs.fair2]) await hide(fair, false)
+    expect(await told('visitor1')).toEqual(all)
+    await hide(fairs.fair2, true)
+    expect(await told('visitor1')).toEqual([])
+    for (const who of ['contactA', 'firmAdminA', 'organizer1', 'superAdmin'] as const)
+      expect(await told(who), who).toEqual(all)
+    await sql`delete from fair_user where fair_id = ${fairs.fair2}
+      and user_id in (${id}, ${people.visitor1.id})`.execute(kysely)
+    const none = {
+      display_email: null,
+      phone: null,
+      is_phone_shown: false,
+      social_links: {},
+      meeting_links: {},
+    }
+    await kysely.updateTable('app_user').set(none).where('id', '=', id).execute()
+    for (const fair of [fairs.fair1, fairs.fair2]) await hide(fair, true)
+  })
+
   it('is none of somebody who has not confirmed their address', async () => {
     const { kysely } = platform.services.database
     const { speaker } = platform.world.people

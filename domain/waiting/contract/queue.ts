@@ -1,4 +1,4 @@
-import { type Static, type TProperties, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Correspondent, contextKinds, MessageContext } from '#domain/messaging/contract/message.ts'
 import { personStatuses } from '#domain/presence/contract/status.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
@@ -13,13 +13,6 @@ const Reason = Text(reasonLength)
 
 /** A place is its own record: who waited, since when, and how it went. */
 const audit = 'never'
-
-/** A body that may also be left out. */
-const Optionally = <P extends TProperties>(properties: P) =>
-  Type.Unsafe<Static<Type.TObject<P>> | null>({
-    ...Type.Object(properties, closed),
-    type: ['object', 'null'],
-  })
 
 /**
  * Why one takes no place: the fair or the booth receives nobody so, one is of the booth, somebody is free, nobody is there,
@@ -143,10 +136,13 @@ export const takePlace = defineEndpoint({
   allow: 'members',
   status: 201,
   params: ById,
-  body: Optionally({
-    reason: Type.Optional(Reason),
-    context: Type.Optional(Type.Object({ kind: Type.Enum([...contextKinds]), id: Id }, closed)),
-  }),
+  body: Type.Object(
+    {
+      reason: Type.Optional(Reason),
+      context: Type.Optional(Type.Object({ kind: Type.Enum([...contextKinds]), id: Id }, closed)),
+    },
+    closed,
+  ),
   response: OwnPlace,
 })
 

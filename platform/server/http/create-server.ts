@@ -84,6 +84,7 @@ export async function createServer({
     exposeHeadRoutes: true,
   })
   app.removeContentTypeParser('text/plain')
+  acceptEmptyJson(app)
   app.addSchema({ ...Problem, $id: 'Problem' })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
@@ -119,6 +120,15 @@ export async function createServer({
   )
   await extend?.(app)
   return app
+}
+
+/** Many clients name JSON with each of their calls, also with those that send nothing. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
 }
 
 /** Whatever is no call under this address is no page either. */

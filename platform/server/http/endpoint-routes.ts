@@ -105,6 +105,12 @@ const paramsSchema = (params: TSchema, declared: Declared = {}) => {
   return named.length ? { ...params, properties: { ...properties, ...Object.fromEntries(named) } } : params
 }
 
+/** A body of which nothing must be said may be left out. */
+const mayBeLeftOut = (body: TSchema | undefined) => {
+  const { type, required } = fieldsIn(body)
+  return type === 'object' && !(Array.isArray(required) && required.length)
+}
+
 type Mounting = { identify: Identify; inTurn: InTurn }
 
 export function mountEndpoint(
@@ -162,6 +168,11 @@ function mount(
       }),
     },
     onRequest: authorize(identify, admits(endpoint)),
+    ...(mayBeLeftOut(body) && {
+      preValidation: async (request: FastifyRequest) => {
+        request.body ??= {}
+      },
+    }),
     schema: {
       operationId: operationId(endpoint),
       tags: [tag],

@@ -99,7 +99,8 @@ const reservedKeys = new Set(['page', 'itemsPerPage', 'pagination', 'search', 'l
 
 /** What the filters and the search of the address demand of a row `t`. */
 export async function conditionsOf(resource: Implementation, query: Query, context: Context): Promise<Sql[]> {
-  const filters = Object.entries(query).filter(([key]) => !reservedKeys.has(key) && !key.startsWith('order['))
+  const isFilter = (key: string) => resource.filters?.includes(key) || !reservedKeys.has(key)
+  const filters = Object.entries(query).filter(([key]) => isFilter(key) && !key.startsWith('order['))
   const found = filters.map(([key, value]) => condition(resource, key, value, context))
   return [...(await Promise.all(found)), ...searchCondition(resource, query.search)]
 }

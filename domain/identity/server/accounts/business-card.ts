@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Role } from '#platform/contract/roles.ts'
@@ -19,8 +19,20 @@ const meetsVisitorsIn = ({ actor }: Context) => sql`(
     where me.id = ${actor.userId} and ff.fair_id = f.id and ff.is_validated = ${validationState.validated}))`
 
 /**
- * What somebody shows to people of a shared fair. Visitors are not shown to each other; an address only where the
- * person has chosen one to show and a shared fair does not hide them, a telephone number only where the person shows it.
+ * Whether the reader is told how to reach somebody `u`: the strictest wins of the fairs that they share. Whoever runs one of
+ * them, or is of the same firm, is told in any case.
+ */
+const isReachTold = (fairs: RawBuilder<unknown>, { actor }: Context) => sql`(
+  u.id = ${actor.userId} or ${isIn(fairsWithin(actor, ['F', 'G']))}
+    or u.firm_id = (select me.firm_id from app_user me where me.id = ${actor.userId})
+    or (select not bool_or(f.is_hiding_user_email) from fair f where f.id in ${fairs}
+      and f.id in (select m.fair_id from fair_user m
+        where m.user_id = u.id and m.is_validated = ${validationState.validated}
+        union all select o.fair_id from fair_organizer o where o.user_id = u.id)))`
+
+/**
+ * What somebody shows to people of a shared fair. Visitors are not shown to each other; how to reach somebody only as the
+ * fairs let it be said: an address where the person has chosen one to show, a telephone number where the person shows it.
  */
 export async function readCard(id: number, context: Context): Promise<BusinessCard> {
   const { db, actor } = context
@@ -31,15 +43,11 @@ export async function readCard(id: number, context: Context): Promise<BusinessCa
       (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]')
         from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id)
         as languages,
-      case when ${isSelf} or exists (
-        select 1 from fair f where f.id in ${fairs} and not f.is_hiding_user_email
-          and (exists (select 1 from fair_user m
-            where m.fair_id = f.id and m.user_id = u.id and m.is_validated = ${validationState.validated})
-            or exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = u.id)))
-        then u.display_email end as "displayEmail",
-      case when u.is_phone_shown then u.phone end as phone,
-      u.social_links as "socialLinks", u.meeting_links as "meetingLinks"
-    from app_user u
+      case when reach.is_told then u.display_email end as "displayEmail",
+      case when reach.is_told and u.is_phone_shown then u.phone end as phone,
+      case when reach.is_told then u.social_links else '{}' end as "socialLinks",
+      case when reach.is_told then u.meeting_links else '{}' end as "meetingLinks"
+    from app_user u cross join lateral (select ${isReachTold(fairs, context)} as is_told) reach
     where u.id = ${id} and (${isSelf} or (
       u.is_validated = ${validationState.validated} and not u.is_closed and u.email_confirmed_at is not null
         and ${isIn(fairs)}

@@ -9,8 +9,8 @@ import { sessionUser } from './session-user.ts'
 
 export const sessionHandlers: Handler[] = [
   handle(login, ({ body }, context) => logIn(body, context), { writes: false }),
-  handle(refreshToken, ({ body }, context) => refresh(body?.refresh_token, context), { writes: false }),
-  handle(logout, ({ body }, context) => logOut(body?.refresh_token, context)),
+  handle(refreshToken, ({ body }, context) => refresh(body.refresh_token, context), { writes: false }),
+  handle(logout, ({ body }, context) => logOut(body.refresh_token, context)),
   handle(userDetail, async (_call, { db, actor, locale }) => {
     const person = actor.userId === null ? null : await sessionUser(db, actor.userId, locale)
     if (!person) throw unauthorized()

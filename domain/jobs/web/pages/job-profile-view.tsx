@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -21,8 +22,17 @@ export default function JobProfileViewPage() {
   const href = useSalonHref()
   const fair = useCurrentFair()
   const id = Number(useParams().id)
-  const { data } = useQuery({ ...listQuery(useApi(), jobProfiles), enabled: fair.isUsingJobModule })
+  const { data, error, refetch } = useQuery({
+    ...listQuery(useApi(), jobProfiles),
+    enabled: fair.isUsingJobModule,
+  })
   if (!fair.isUsingJobModule) return <ModuleOff />
+  if (!data && error)
+    return (
+      <ErrorState title={t('profile.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
   if (!data) return <Skeleton shape="lines" count={8} />
   const own = data.rows.find(one => one.id === id)
   return (
