@@ -38,7 +38,9 @@ const hasFirm = (account: string) => /^(firm|stand)/.test(account)
 
 /** The entries of somebody's menus in the demo, which uses every module; what needs a firm leads nowhere without one. */
 const menuEntries = ([account, role]: [string, Role]) =>
-  groupsOnce(menusOf([role], () => true, hasFirm(account))).flatMap(({ entries }) => entries)
+  groupsOnce(menusOf([role], () => true, { firm: hasFirm(account), jobProfile: false })).flatMap(
+    ({ entries }) => entries,
+  )
 
 const addressOfEntry = (entry: ReturnType<typeof menuEntries>[number]) =>
   hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' })

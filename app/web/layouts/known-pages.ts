@@ -27,7 +27,7 @@ export function useKnownPages(): KnownEntry[] {
   const t = useWords('app')
   const href = useSalonHref()
   const fair = useFair()
-  const { status } = usePerson()
+  const { status, user } = usePerson()
   const accountMenus = useAccountMenus()
   const places: KnownEntry[] = [
     { id: 'page-home', title: t('nav.home'), icon: DoorOpen, href: href('/') },
@@ -93,15 +93,14 @@ export function useKnownPages(): KnownEntry[] {
   const menus = accountMenus.flatMap(menu =>
     menu.groups.flatMap(group =>
       group.entries.flatMap(entry => {
-        const to = hrefOfEntry(entry, fair)
+        const to = hrefOfEntry(entry, fair, user?.jobProfile)
         // What stands in two menus.
         if (seen.has(to)) return []
         seen.add(to)
-        const name = `${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`
         return [
           {
             id: `page-${entry.screen}-${entry.query ?? ''}`,
-            title: screenTitle(t, name),
+            title: screenTitle(t, entry.title ?? entry.screen),
             detail: t(`menus.${group.id}`),
             icon: Settings2,
             href: to,

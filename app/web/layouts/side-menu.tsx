@@ -124,6 +124,7 @@ function SideLink({
   icon: LucideIcon | undefined
 }) {
   const fair = useFair()
+  const { user } = usePerson()
   const title = useEntryTitle()
   const { search } = useLocation()
   const screen = useScreen()
@@ -134,7 +135,11 @@ function SideLink({
     pageName(screen.name, search) === entry.screen &&
     (entry.query ? isAsked(entry.query) : !isOther)
   return (
-    <Link className={styles.link} to={hrefOfEntry(entry, fair)} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      className={styles.link}
+      to={hrefOfEntry(entry, fair, user?.jobProfile)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {icon && <Icon of={icon} />}
       <span className={styles.name}>{title(entry)}</span>
       {entry.Count && (

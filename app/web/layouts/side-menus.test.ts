@@ -6,7 +6,9 @@ import { entriesShown, groupsOnce, mainEntriesOf, menusOf, mostMainEntries, side
 
 const groups = sideMenus.flatMap(menu => menu.groups)
 const shown = (role: Role, uses = true) =>
-  groups.flatMap(group => entriesShown(group, [role], () => uses, true)).map(({ screen }) => screen)
+  groups
+    .flatMap(group => entriesShown(group, [role], () => uses, { firm: true, jobProfile: true }))
+    .map(({ screen }) => screen)
 
 it('a module that the fair does not use has no entry', () => {
   const ofModules = new Set(
@@ -25,7 +27,8 @@ it('visitors are not led where fairs are run, and organizers not where the platf
   expect(shown('superAdmin')).toContain('backgroundJobs')
 })
 
-const menuOf = (roles: readonly Role[], hasFirm = true) => mainEntriesOf(menusOf(roles, () => true, hasFirm))
+const menuOf = (roles: readonly Role[], firm = true, jobProfile = true) =>
+  mainEntriesOf(menusOf(roles, () => true, { firm, jobProfile }))
 const named = (entries: readonly { screen: string }[]) => entries.map(({ screen }) => screen)
 
 it('the menu of whoever runs a fair is no longer than it is high, and begins with their work', () => {
@@ -51,15 +54,22 @@ it('the menu of whoever runs a fair is no longer than it is high, and begins wit
   ])
 })
 
+it('whoever has no profile of a candidate is led to make one, and to nothing that needs it', () => {
+  const ofJobs = (jobProfile: boolean) =>
+    named(menuOf(['visitor'], false, jobProfile)).filter(screen => screen.startsWith('jobs'))
+  expect(ofJobs(false)).toEqual(['jobsProfile'])
+  expect(ofJobs(true)).toEqual(['jobsProfileId', 'jobsProfile', 'jobsCvMyApplications', 'jobsList'])
+})
+
 it('of few entries none is left to the page of all', () => {
-  const menus = menusOf(['visitor'], () => true, false)
+  const menus = menusOf(['visitor'], () => true, { firm: false, jobProfile: true })
   expect(menuOf(['visitor'], false)).toEqual(
     menus.flatMap(menu => menu.groups.flatMap(group => group.entries)),
   )
 })
 
 it('the page of all shows no group that stands whole in another one, and leaves out no page', () => {
-  const menus = menusOf(['superAdmin'], () => true, false)
+  const menus = menusOf(['superAdmin'], () => true, { firm: false, jobProfile: false })
   const once = groupsOnce(menus)
   const all = menus.flatMap(menu => menu.groups)
   const pages = (some: typeof all) => new Set(some.flatMap(({ entries }) => named(entries)))

@@ -14,6 +14,7 @@ export type SideEntry = {
   title?: string
   module?: 'jobs' | 'conferences' | 'messages' | 'chat' | 'visio'
   needsFirm?: boolean
+  needsJobProfile?: boolean
   /** How many of something wait there, where anything does. */
   Count?: ComponentType
   /** They are all there are, and wait for nobody. */
@@ -58,9 +59,16 @@ export const sideMenus: SideMenu[] = [
           { screen: 'userDirectMessages', module: 'messages' },
           { screen: 'userAgenda', module: 'conferences' },
           { screen: 'userBadge' },
+          { screen: 'jobsProfileId', title: 'jobsProfileId_own', module: 'jobs', needsJobProfile: true },
           { screen: 'jobsProfile', module: 'jobs' },
-          { screen: 'jobsCvMyApplications', module: 'jobs' },
-          { screen: 'jobsList', query: 'bookmark=1', title: 'jobsList_bookmark', module: 'jobs' },
+          { screen: 'jobsCvMyApplications', module: 'jobs', needsJobProfile: true },
+          {
+            screen: 'jobsList',
+            query: 'bookmark=1',
+            title: 'jobsList_bookmark',
+            module: 'jobs',
+            needsJobProfile: true,
+          },
         ],
       },
     ],
@@ -351,21 +359,29 @@ export const mostMainEntries = 8
 
 type Uses = (module: NonNullable<SideEntry['module']>) => boolean
 
+type Has = { firm: boolean; jobProfile: boolean }
+
 /** The entries of a menu that lead somewhere for this fair, and for somebody with these roles, of a firm or not. */
-export const entriesShown = (group: SideGroup, roles: readonly Role[], uses: Uses, hasFirm: boolean) =>
-  group.entries.filter(({ screen, module, needsFirm }) => {
+export const entriesShown = (group: SideGroup, roles: readonly Role[], uses: Uses, has: Has) =>
+  group.entries.filter(({ screen, module, needsFirm, needsJobProfile }) => {
     const page = screenNamed(screen)
-    return page && isFor(page.allow, roles) && (!module || uses(module)) && (!needsFirm || hasFirm)
+    return (
+      page &&
+      isFor(page.allow, roles) &&
+      (!module || uses(module)) &&
+      (!needsFirm || has.firm) &&
+      (!needsJobProfile || has.jobProfile)
+    )
   })
 
 /** The menus of these roles, without what leads nowhere in this fair. */
-export const menusOf = (roles: readonly Role[], uses: Uses, hasFirm: boolean): SideMenu[] =>
+export const menusOf = (roles: readonly Role[], uses: Uses, has: Has): SideMenu[] =>
   sideMenus
     .filter(menu => menu.roles.some(role => roles.includes(role)))
     .map(menu => ({
       ...menu,
       groups: menu.groups
-        .map(group => ({ ...group, entries: entriesShown(group, roles, uses, hasFirm) }))
+        .map(group => ({ ...group, entries: entriesShown(group, roles, uses, has) }))
         .filter(group => group.entries.length),
     }))
     .filter(menu => menu.groups.length)
@@ -393,13 +409,14 @@ export function groupsOnce(menus: readonly SideMenu[]): (SideGroup & { menu: str
   return groups.filter(group => !groups.some(other => isIn(group, other)))
 }
 
-/** Where an entry leads in a fair. */
+/** Where an entry leads in a fair, for whoever has this profile of a candidate. */
 export function hrefOfEntry(
-  { screen, query }: SideEntry,
+  { screen, query, needsJobProfile }: SideEntry,
   fair: { id: number; homepage: string | null } | null | undefined,
+  jobProfile?: { id: number } | null,
 ) {
   const page = screenNamed(screen)
-  const id = page?.record === 'fair' ? fair?.id : undefined
+  const id = page?.record === 'fair' ? fair?.id : needsJobProfile ? jobProfile?.id : undefined
   const to = hrefOf(page?.path ?? '/', { id }, fair?.homepage)
   return query ? `${to}?${query}` : to
 }

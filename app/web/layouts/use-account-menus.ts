@@ -16,7 +16,10 @@ export function useAccountMenus(): SideMenu[] {
     chat: Boolean(fair?.isUsingChat),
     visio: Boolean(fair?.isUsingVisio),
   }
-  return menusOf(roles, module => uses[module], Boolean(user?.firm))
+  return menusOf(roles, module => uses[module], {
+    firm: Boolean(user?.firm),
+    jobProfile: Boolean(user?.jobProfile),
+  })
 }
 
 /** What an entry is called. */
@@ -33,6 +36,7 @@ export function useEntryGroups(
   const t = useWords('app')
   const title = useEntryTitle()
   const fair = useFair()
+  const { user } = usePerson()
   return groupsOnce(menus).map(group => ({
     id: `${group.menu}-${group.id}`,
     title: t(`menus.${group.id}`),
@@ -40,7 +44,7 @@ export function useEntryGroups(
       id: entry.screen + (entry.query ?? ''),
       screen: entry.query ? null : entry.screen,
       label: title(entry),
-      href: hrefOfEntry(entry, fair),
+      href: hrefOfEntry(entry, fair, user?.jobProfile),
       isFavourite: !entry.query && favourites.includes(entry.screen),
     })),
   }))

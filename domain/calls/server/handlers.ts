@@ -41,8 +41,10 @@ export const callHandlers: Handler[] = [
   handle(calls.endCall, ({ params, body }, context) =>
     moveCall(ofRoom(params.room), moves.end, context, body.reason && { reason: body.reason }),
   ),
-  handle(calls.changeVisioRoom, ({ params, body }, context) =>
-    moveCall(sql`r.id = ${params.id}`, moveTo[body.state], context),
+  handle(
+    calls.changeVisioRoom,
+    ({ params, body }, context) => moveCall(sql`r.id = ${params.id}`, moveTo[body.state], context),
+    { record: callById },
   ),
   handle(calls.hideVisioRoom, ({ params }, context) => hideCall(params.id, context)),
   handle(calls.currentCall, (_call, context) => readCurrentCall(context)),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sendMessageTo } from '#domain/messaging/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -11,5 +10,5 @@ export const writeBack = (text: string | undefined, context: Context) => async (
   const found = await maybeOne<{ id: number }>(context.db)`
     select id from conversation where uuid = ${call.conversation}::uuid`
   if (!found) throw forbidden('module_disabled')
-  await sendMessageTo({ conversation: found.id, uuid: randomUUID(), text }, context)
+  await sendMessageTo({ conversation: found.id, text }, context)
 }

@@ -54,11 +54,13 @@ export const publicFairs = async (context: Reader): Promise<PublicFair[]> =>
     homepageJson: headOf(fair.homepageJson),
   }))
 
-/** The one that this reader is in while nothing names another: the oldest that they may know of, if any. */
-export async function firstFair({ db, actor }: Reader): Promise<number | undefined> {
+/** The one that is asked for, else the oldest that this reader may know of. @throws 404 where there is none */
+export async function askedOrFirstFair(asked: number | undefined, { db, actor }: Reader): Promise<number> {
+  if (asked !== undefined) return asked
   const row = await maybeOne<{ id: number }>(db)`
     select f.id from fair f where ${known(actor)} and ${isListed(actor)} order by f.id limit 1`
-  return row?.id
+  if (!row) throw notFound()
+  return row.id
 }
 
 type Reader = Pick<Context, 'db' | 'actor' | 'locale'>

@@ -110,7 +110,7 @@ export async function changeSolicitationOf(
   if (motivation !== undefined && status !== undefined) throw invalid({ motivation: 'field_forbidden' })
   if (motivation !== undefined) await setMotivation(found, motivation, context)
   else if (status !== undefined) await change(found, { status, ...said }, context)
-  else throw invalid({ status: 'required' })
+  // A record that comes back as it was changes nothing.
   return solicitationAs(id, context)
 }
 

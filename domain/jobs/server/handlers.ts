@@ -1,4 +1,6 @@
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { readRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
 import { jsonResume, readCvFile } from '../contract/cv-import.ts'
 import { readFirmAnswers, readJobSettings, writeJobSettings } from '../contract/fair-settings.ts'
 import * as jobCalls from '../contract/job-calls.ts'
@@ -74,8 +76,10 @@ export const offerHandlers = [
   handle(solicitationCounts, ({ query }, context) => countSolicitations(query, context)),
   handle(solicitations.applyForJob, ({ body }, context) => apply(body, context)),
   handle(solicitations.answerSolicitations, ({ body }, context) => answerAll(body, context)),
-  handle(solicitations.changeSolicitation, ({ params, body }, context) =>
-    changeSolicitationOf(params.id, body, context),
+  handle(
+    solicitations.changeSolicitation,
+    ({ params, body }, context) => changeSolicitationOf(params.id, body, context),
+    { record: (id, context) => readRow(implementationOf('job_solicitations'), id, context) },
   ),
   handle(solicitations.openSolicitation, ({ params, body }, context) =>
     openSolicitationOf(params.id, body, context),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { entryOf, firstFair } from '#domain/fairs/server/index.ts'
+import { askedOrFirstFair, entryOf } from '#domain/fairs/server/index.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { jobFeed } from '../contract/job-calls.ts'
 import { jobLinks } from '../contract/links.ts'
@@ -61,8 +60,7 @@ export async function sendFeed(
   context: HttpContext,
 ): Promise<string> {
   const { db, locale, reply, services } = context
-  const fair = asked ?? (await firstFair(context))
-  if (fair === undefined) throw notFound()
+  const fair = await askedOrFirstFair(asked, context)
   await entryOf(fair, sql`1 as entered`, context)
   const entry = (table: string) =>
     sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e

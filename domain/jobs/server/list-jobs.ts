@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { assertFew, firmColumns } from '#domain/exhibitors/server/index.ts'
-import { entryOf, firstFair, isFairSeen } from '#domain/fairs/server/index.ts'
+import { askedOrFirstFair, entryOf, isFairSeen } from '#domain/fairs/server/index.ts'
 import { freeOnStand, isStandShown } from '#domain/stands/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -9,7 +9,6 @@ import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
-import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { languageOfText, translatedText } from '#platform/server/resource/select.ts'
 import { type jobSorts, remotes } from '../contract/choices.ts'
@@ -206,8 +205,7 @@ type Facets = ResponseOf<typeof jobFacets>
 
 /** What occurs among the offers of a fair, and how often. @throws 404 without any fair */
 export async function facetsOf(asked: number | undefined, context: Context): Promise<Facets> {
-  const fair = asked ?? (await firstFair(context))
-  if (fair === undefined) throw notFound()
+  const fair = await askedOrFirstFair(asked, context)
   const { locale, db } = context
   const shown = sql`${isSeenJob(context)} and ${isOpenJob('j')} and j.fair_id = ${fair}`
   const name = translatedText('e', 'name', locale)

@@ -48,6 +48,18 @@ describe('a profile', () => {
     ])
   })
 
+  it('is found by its language, and is known of its owner by the one in theirs', async () => {
+    const german = (await c.send('visitor1', 'POST', '/job_profiles', c.own('visitor1', 'de'))).json().id
+    const found = async (locale: string) =>
+      (await c.get<JobProfile[]>('visitor1', `/job_profiles?locale=${locale}`)).map(({ id }) => id)
+    expect([await found('fr'), await found('de'), await found('es')]).toEqual([[profile.id], [german], []])
+    const detail = (locale: string) =>
+      c.get<{ jobProfile: unknown }>('visitor1', `/user/detail?locale=${locale}`)
+    expect((await detail('de')).jobProfile).toEqual({ id: german })
+    expect((await detail('es')).jobProfile).toEqual({ id: profile.id })
+    expect((await c.get<{ jobProfile: unknown }>('visitor2', '/user/detail')).jobProfile).toBeNull()
+  })
+
   it('keeps positions and education as they were sent, within bounds', async () => {
     const positions = [{ title: 'Cheffe', employer: 'Nord', from: '2019-01', to: null, text: 'Ponts' }]
     expect(await put('visitor1', { positions })).toEqual(ok)

@@ -103,14 +103,14 @@ export const sendMessage = defineEndpoint({
   path: '/direct_messages',
   tag,
   summary:
-    'Send a message. Its `uuid` is made by its sender: what is sent twice is kept once and answered alike. The first of a booth’s staff to answer takes the conversation',
+    'Send a message. What is sent twice under one `uuid` of its sender is kept once and answered alike; without one each is another. The first of a booth’s staff to answer takes the conversation',
   audit: 'never', // the message is its own record
   allow: 'members',
   status: 201,
   body: Type.Object(
     {
       conversation: Id,
-      uuid: Uuid,
+      uuid: Type.Optional(Uuid),
       text: Type.Optional(Text(messageLength)),
       /** A private file of one’s own, uploaded for the use `message`. */
       file: Type.Optional(Id),

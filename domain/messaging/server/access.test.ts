@@ -74,6 +74,19 @@ describe('somebody begins a conversation', () => {
       expect(await opens(who, m.personal(whom)), `${who} to ${whom}`).toEqual(expected)
   })
 
+  it('where no fair is named in the first in which they may, and writes without a uuid of their own', async () => {
+    const { people, fairs } = m.world
+    const body = { users: [people.contactA.id] }
+    const opened = await m.openWith('visitor1', body)
+    expect([opened.statusCode, opened.json().fair.id]).toEqual([200, fairs.fair1])
+    expect((await m.openWith('visitor1', body)).json().id).toBe(opened.json().id)
+    expect(await opens('visitor1', { users: [people.visitor9.id] })).toEqual([404, 'not_found'])
+    const say = () =>
+      m.send('visitor1', 'POST', '/direct_messages', { conversation: opened.json().id, text: 'Hello' })
+    const ids = [(await say()).json().id, (await say()).json().id]
+    expect(new Set(ids).size).toBe(2)
+  })
+
   it('with booths, but for those of other exhibitors and their own', async () => {
     const cases: [Name, Parameters<typeof m.booth>[0], unknown][] = [
       ['visitor1', 'a', allowed],
@@ -103,7 +116,6 @@ describe('somebody begins a conversation', () => {
     for (const body of [
       {},
       { fair: fairs.fair1 },
-      { users: [people.contactA.id] },
       { fair: fairs.fair1, users: [people.visitor1.id] },
       { fair: fairs.fair1, users: [people.contactA.id, people.speaker.id] },
       { ...m.booth('a'), users: [people.contactA.id] },

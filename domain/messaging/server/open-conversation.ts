@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, forbidden, invalid, notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -26,7 +26,8 @@ type Body = BodyOf<typeof call>
 const limit = { name: 'open-conversation', max: 60, seconds: 60 }
 
 /** @throws 422 for what names nobody else, 404 for a booth that the caller does not see */
-async function addresseeOf({ fair, users = [], stand }: Body, { db, actor }: Context): Promise<Addressee> {
+async function addresseeOf({ fair, users = [], stand }: Body, context: Context): Promise<Addressee> {
+  const { db, actor } = context
   const me = actor.userId ?? 0
   if (stand !== undefined) {
     if (users.some(user => user !== me)) throw invalid({ users: 'value_invalid' })
@@ -39,9 +40,21 @@ async function addresseeOf({ fair, users = [], stand }: Body, { db, actor }: Con
     return { ...found, pair: boothPairOf(me, { stand, firm: found.firm }), user: null, stand }
   }
   const [user, ...more] = users.filter(one => one !== me)
-  if (fair === undefined) throw invalid({ fair: 'required' })
   if (user === undefined || more.length) throw invalid({ users: 'value_invalid' })
-  return { fair, pair: pairOf(me, user), user, stand: null, firm: null }
+  const within = fair ?? (await fairToWriteIn(user, context))
+  return { fair: within, pair: pairOf(me, user), user, stand: null, firm: null }
+}
+
+/** As many fairs as are looked through. */
+const fairsMost = 20
+
+/** The first fair in which the caller may write to this person. @throws 404 where there is none */
+async function fairToWriteIn(person: number, context: Context): Promise<number> {
+  const fairs = await many<{ id: number }>(context.db)`
+    select f.id from fair f where ${isWrittenIn} and ${isInFair(sql`f.id`, context)}
+      and f.is_using_direct_message_module order by f.id limit ${fairsMost}`
+  for (const { id } of fairs) if (await mayAddressPerson(person, id, context)) return id
+  throw notFound()
 }
 
 /** @throws 404 for a fair that the caller is not in, 403 where nothing is begun any more, or not with them */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -17,11 +18,12 @@ import { take } from './take.ts'
 import { lockedThread, type Thread } from './thread.ts'
 
 type Body = BodyOf<typeof call>
+type Sent = Body & { uuid: string }
 
 const limit = { name: 'direct-message', max: 60, seconds: 60 }
 
 /** What the caller has sent under this uuid. @throws 409 for something else than now */
-async function storedMessage({ uuid, conversation, text = '', file }: Body, { db, actor }: Context) {
+async function storedMessage({ uuid, conversation, text = '', file }: Sent, { db, actor }: Context) {
   const stored = await maybeOne<{ id: number; conversation: number; text: string; file: number | null }>(db)`
     select id, conversation_id as conversation, text, file_id as file from direct_message
       where author_id = ${actor.userId} and uuid = ${uuid}::uuid`
@@ -61,7 +63,7 @@ async function assertOwnFile(file: number | undefined, { db, actor }: Context) {
 }
 
 async function insertMessage(
-  { uuid, text = '', file }: Body,
+  { uuid, text = '', file }: Sent,
   shown: MessageContext | null,
   { id, side, isBlocked }: Thread,
   { db, actor }: Context,
@@ -93,7 +95,8 @@ async function moveSides(
 /** Kept once, however often it is sent; what comes at once is put in one order, which is that of its ids. */
 export async function sendMessageTo(body: Body, context: Context): Promise<Message> {
   const thread = await lockedThread(body.conversation, context)
-  const stored = await storedMessage(body, context)
+  const sent = { ...body, uuid: body.uuid ?? randomUUID() }
+  const stored = await storedMessage(sent, context)
   if (stored !== undefined) return readMessage(stored, thread, context)
   if (!body.text && body.file === undefined) throw invalid({ text: 'required' })
   assertMayWrite(thread, context)
@@ -102,7 +105,7 @@ export async function sendMessageTo(body: Body, context: Context): Promise<Messa
   await assertOwnFile(body.file, context)
   const shown = body.context ? await shownContext(body.context, thread, context) : null
   if (thread.isForBooth && thread.takenBy === null) await take(thread, context)
-  const message = await insertMessage(body, shown, thread, context)
+  const message = await insertMessage(sent, shown, thread, context)
   const isFirstUnread = await moveSides(message, thread, context)
   const { id, uuid, fair, side } = thread
   await pushToSides(id, sidesThatHear(thread), { type: 'message', conversation: uuid, message }, context)

@@ -179,8 +179,8 @@ describe('a business card', () => {
       display_email: null,
       phone: null,
       is_phone_shown: false,
-      social_links: {},
-      meeting_links: {},
+      social_links: '{}',
+      meeting_links: '{}',
     }
     await kysely.updateTable('app_user').set(none).where('id', '=', id).execute()
     for (const fair of [fairs.fair1, fairs.fair2]) await hide(fair, true)

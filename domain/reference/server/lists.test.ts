@@ -57,6 +57,28 @@ describe('an entry of a list', () => {
   })
 })
 
+describe('a record that comes back whole', () => {
+  it('keeps a name that was changed in it, in the language of the call, and what is said by language', async () => {
+    const id = await make('job_areas', { translations: { fr: { name: 'Ici' }, de: { name: 'Hier' } } })
+    const put = async (body: object, locale = 'fr') => {
+      const { version: _, ...read } = (
+        await send('superAdmin', 'GET', `/job_areas/${id}?locale=${locale}`)
+      ).json()
+      const answer = await send('superAdmin', 'PUT', `/job_areas/${id}?locale=${locale}`, {
+        ...read,
+        ...body,
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().translations
+    }
+    expect(await put({})).toEqual({ fr: { name: 'Ici' }, de: { name: 'Hier' } })
+    expect(await put({ name: 'Là' })).toEqual({ fr: { name: 'Là' }, de: { name: 'Hier' } })
+    expect(await put({ name: 'Dort' }, 'de')).toEqual({ fr: { name: 'Là' }, de: { name: 'Dort' } })
+    const both = { name: 'Ailleurs', translations: { fr: { name: 'Loin' }, de: { name: 'Dort' } } }
+    expect(await put(both)).toEqual({ fr: { name: 'Loin' }, de: { name: 'Dort' } })
+  })
+})
+
 describe('a list whose entries the product counts on', () => {
   const closed = ['fair_statuses', 'user_types', 'stand_resource_types', 'stand_character_types']
 

@@ -63,9 +63,14 @@ export const registerExhibitor = defineEndpoint({
   status: 201,
 })
 
+const joining = { fair: ChosenFair, ...profileFields, ...firmFields }
+
 /** What the fair still asks, see `joinForm`; the rest is known of the account. */
-export const Joining = Type.Object({ fair: ChosenFair, ...profileFields, ...firmFields }, own)
+export const Joining = Type.Object(joining, own)
 export type Joining = Static<typeof Joining>
+
+const JoiningWithTerms = Type.Object({ ...joining, acceptCondition: Type.Optional(Type.Boolean()) }, own)
+export type JoiningWithTerms = Static<typeof JoiningWithTerms>
 
 export const joinFair = defineEndpoint({
   method: 'POST',
@@ -74,7 +79,7 @@ export const joinFair = defineEndpoint({
   summary: 'Register for another fair with the account one has',
   audit: 'never', // the registration is the record
   allow: 'members',
-  body: Joining,
+  body: JoiningWithTerms,
   response: Registered,
   status: 201,
 })

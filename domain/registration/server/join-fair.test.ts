@@ -41,7 +41,7 @@ const join = (who: Who, answers: Answers = {}) =>
   platform.call(who, {
     method: 'POST',
     url: '/api/register/join',
-    payload: { fair: 'fair-two', ...answers },
+    payload: { fair: 'fair-two', acceptCondition: true, ...answers },
     headers: { 'accept-language': 'en' },
   })
 const problems = async (who: Who, answers: Answers = {}) => (await join(who, answers)).json().errors
@@ -58,6 +58,9 @@ const diet = block('customDiet', { required: false })
 describe('coming to another fair', () => {
   it('is one press where nothing is left to ask', async () => {
     expect(await asked('visitor1')).toEqual([])
+    expect(await problems('visitor1', { acceptCondition: undefined })).toEqual({
+      acceptCondition: ['condition_required'],
+    })
     const offered = (await read('visitor1', '/register/fairs')).json()
     expect(offered.find((one: { homepage: string }) => one.homepage === 'fair-two').asks).toBe(false)
     expect((await join('visitor1')).statusCode).toBe(201)

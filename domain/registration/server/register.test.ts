@@ -240,7 +240,11 @@ describe('registering as a visitor', () => {
 
   it('lets somebody with an account come to another fair, once', async () => {
     const join = () =>
-      platform.call('visitor1', { method: 'POST', url: '/api/register/join', payload: { fair: 'fair-two' } })
+      platform.call('visitor1', {
+        method: 'POST',
+        url: '/api/register/join',
+        payload: { fair: 'fair-two', acceptCondition: true },
+      })
     const offered = async (who: 'visitor1' | 'organizer1') =>
       (await platform.call(who, { url: '/api/register/fairs' }))
         .json()

@@ -33,7 +33,10 @@ export function useJoin(fair: Fair, blocks = none) {
   const isHere = (useFair()?.homepage ?? salon) === fair.homepage
   const draft = useDraft<Draft>({}, `draft:join:${fair.id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
-    await api.call(joinFair, { body: { ...bodyOf(blocks, draft.value), fair: fair.id } })
+    // The line above the button says so.
+    await api.call(joinFair, {
+      body: { ...bodyOf(blocks, draft.value), fair: fair.id, acceptCondition: true },
+    })
     draft.reset()
     store.changed(await api.call(userDetail))
     // Only now does the fair show itself to them.

@@ -30,9 +30,9 @@ export const readStatToken = defineEndpoint({
   path: '/stats/get/token',
   tag,
   summary:
-    'Whether visits of this fair are counted, what this browser has chosen, and its token: a random number, kept for a year, that no other fair and no other call knows. `Sec-GPC: 1` is a no',
+    'Whether visits of this fair, else of the first that one may know of, are counted, what this browser has chosen, and its token: a random number, kept for a year, that no other fair and no other call knows. `Sec-GPC: 1` is a no',
   allow: 'anyone',
-  query: Type.Object({ fairId: Id }),
+  query: Type.Object({ fairId: Type.Optional(Id) }),
   response: StatToken,
 })
 

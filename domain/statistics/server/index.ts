@@ -1,3 +1,4 @@
+import { askedOrFirstFair } from '#domain/fairs/server/index.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
@@ -27,7 +28,9 @@ import { figuresTopic } from './topic.ts'
 export const statisticsDomain: DomainServer = {
   resources: [],
   handlers: [
-    handle(recording.readStatToken, ({ query }, context) => readStatChoice(query.fairId, context)),
+    handle(recording.readStatToken, async ({ query }, context) =>
+      readStatChoice(await askedOrFirstFair(query.fairId, context), context),
+    ),
     handle(recording.chooseStatistics, ({ body }, context) => chooseStat(body.fairId, body.choice, context), {
       writes: false,
     }),

@@ -36,6 +36,11 @@ describe('before a yes', () => {
     expect(await kept()).toEqual({ events: 1, visitors: 0 })
   })
 
+  it('who names no fair is told of the first that they may know of', async () => {
+    const answer = await f.send(null, 'GET', '/get/token')
+    expect([answer.statusCode, answer.json()]).toEqual([200, (await token(f.fair)).json()])
+  })
+
   it('no seconds count, since nothing says whose they are', async () => {
     const stay = { type: 'stay', resourceType: 'fairs', resourceId: f.fair, value: 60 } as const
     expect((await f.did(null, [stay])).json()).toEqual({ counted: 0 })

@@ -5,10 +5,12 @@ import { fieldsIn, isRecord } from '#platform/contract/record.ts'
 import type { Actor } from '../actor.ts'
 import type { Context, HttpContext } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
+import { runInContext } from '../run-in-context.ts'
 import type { Services } from '../services.ts'
-import { authorize, type Identify, pageHeaders, runForRequest } from './respond.ts'
+import { authorize, type Identify, localeOf, pageHeaders, runForRequest } from './respond.ts'
 import { paging } from './schemas.ts'
 import type { InTurn } from './turns.ts'
+import { withoutUnchanged } from './whole-records.ts'
 
 /** What a call brought, checked against its schemas. */
 export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = {
@@ -32,6 +34,7 @@ export type Handler = {
   response?: DeclaredResponse
   lock?(params: unknown): string
   sharedWith?(call: { params: unknown; query: unknown }, reader: Reader): Promise<boolean>
+  record?(id: number, context: Context): Promise<unknown>
 }
 
 /** Who reads, and where it is asked what they may. */
@@ -49,6 +52,8 @@ type Options<Params, Query> = {
   writes?: boolean
   params?: Declared
   response?: DeclaredResponse
+  /** Of a call that changes `{id}`: the record as it is read, for clients that send it back whole. */
+  record?(id: number, context: Context): Promise<unknown>
   /** Names the lock that many calls at once wait for: one after the other works. As a method, as above. */
   lock?(params: Params): string
   /**
@@ -75,6 +80,7 @@ export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, 
     ...(options.response && { response: options.response }),
     ...(options.lock && { lock: options.lock }),
     ...(options.sharedWith && { sharedWith: options.sharedWith }),
+    ...(options.record && { record: options.record }),
   }
 }
 
@@ -145,7 +151,7 @@ const bodyParsers: Partial<Record<NonNullable<Endpoint['form']>, (scope: Fastify
 
 function mount(
   app: FastifyInstance,
-  { endpoint, command, writes, params: declared, response, lock, sharedWith }: Handler,
+  { endpoint, command, writes, params: declared, response, lock, sharedWith, record }: Handler,
   services: Services,
   { identify, inTurn }: Mounting,
 ) {
@@ -168,11 +174,19 @@ function mount(
       }),
     },
     onRequest: authorize(identify, admits(endpoint)),
-    ...(mayBeLeftOut(body) && {
-      preValidation: async (request: FastifyRequest) => {
-        request.body ??= {}
-      },
-    }),
+    preValidation: async (request: FastifyRequest) => {
+      if (mayBeLeftOut(body)) request.body ??= {}
+      const { id } = fieldsIn(request.params)
+      if (record && /^\d{1,9}$/.test(String(id)))
+        request.body = await withoutUnchanged(request.body, body, () =>
+          runInContext(
+            services,
+            { actor: request.actor, locale: localeOf(request), requestId: request.id },
+            false,
+            context => record(Number(id), context),
+          ),
+        )
+    },
     schema: {
       operationId: operationId(endpoint),
       tags: [tag],

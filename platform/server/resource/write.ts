@@ -61,14 +61,25 @@ async function changesOf(resource: Implementation, body: Input, current: Row | n
   return { ...changes, ...wordsOf(resource, body, current, context) }
 }
 
-/** What is said language by language, or else directly: then it is in the language of the call. */
+/**
+ * What is said language by language, and directly: that is in the language of the call. A whole record says both: what was
+ * changed counts, and where both were, what is said by its language.
+ */
 function wordsOf({ translated }: Resource, body: Input, current: Row | null, { locale }: Context): Input {
-  const direct = Object.keys(translated).filter(
-    name => (body[name] ?? null) !== null && !isDeepStrictEqual(body[name], current?.[name]),
-  )
-  const spoken = { [locale]: Object.fromEntries(direct.map(name => [name, body[name]])) }
-  const sent = fieldsIn(body.translations ?? (direct.length ? spoken : {}))
   const stored = fieldsIn(current?.translations)
+  const byLanguage = fieldsIn(body.translations)
+  const isSaidThere = (name: string) => {
+    const said = fieldsIn(byLanguage[locale])[name]
+    return said !== undefined && !isDeepStrictEqual(said, fieldsIn(stored[locale])[name])
+  }
+  const direct = Object.keys(translated).filter(
+    name =>
+      (body[name] ?? null) !== null && !isDeepStrictEqual(body[name], current?.[name]) && !isSaidThere(name),
+  )
+  const spoken = Object.fromEntries(direct.map(name => [name, body[name]]))
+  const sent = direct.length
+    ? { ...byLanguage, [locale]: { ...fieldsIn(byLanguage[locale]), ...spoken } }
+    : byLanguage
   const said = Object.entries(sent).map(([locale, words]) => [
     locale,
     { ...fieldsIn(stored[locale]), ...fieldsIn(words) },

@@ -1,4 +1,6 @@
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
+import { readRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
 import {
   cancelPresentation,
   changePresentation,
@@ -14,7 +16,9 @@ import { announcePresentation, changePresentationOf } from './write-presentation
 
 export const presentationHandlers: readonly Handler[] = [
   handle(makePresentation, ({ body }, context) => announcePresentation(body, context)),
-  handle(changePresentation, ({ params, body }, context) => changePresentationOf(params.id, body, context)),
+  handle(changePresentation, ({ params, body }, context) => changePresentationOf(params.id, body, context), {
+    record: (id, context) => readRow(implementationOf('presentations'), id, context),
+  }),
   handle(presentationForm, ({ params }, context) => readPresentationForm(params.id, context)),
   handle(cancelPresentation, ({ params, body }, context) =>
     movePresentation(params.id, 'cancel', context, body.reason),

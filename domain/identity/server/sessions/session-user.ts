@@ -29,7 +29,9 @@ export async function sessionUser(
       (select json_build_object('id', f.id, 'name', f.name) from firm f where f.id = u.firm_id) as firm,
       (select json_build_object('id', m.id, 'thumbnailPath', m.thumbnail_path) from media_object m
         where m.id = u.picture_id) as picture,
-      null::json as "jobProfile",
+      (select json_build_object('id', p.id) from job_profile_of(u.id, ${locale}) p (id)
+        where p.id is not null)
+        as "jobProfile",
       (select coalesce(json_agg(json_build_object('id', fu.id, 'fair', json_build_object('id', fu.fair_id),
         'isValidated', fu.is_validated) order by fu.id), '[]') from fair_user fu where fu.user_id = u.id)
         as "fairUsers",

@@ -63,7 +63,7 @@ describe('somebody whom nobody knows yet', () => {
     const joined = await one.call({
       method: 'POST',
       url: '/api/register/join',
-      payload: { fair: 'fair-two' },
+      payload: { fair: 'fair-two', acceptCondition: true },
       headers: { authorization },
     })
     expect(joined.json()).toEqual({ email: 'nora@school.test', isValidated: 0 })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { type SessionUser, userDetail } from '#domain/identity/contract/session.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
@@ -20,6 +22,7 @@ export function NewProfile() {
   const refresh = useRefresh()
   const own = useLocale()
   const { user } = usePerson()
+  const store = useSessionStore<SessionUser>()
   const [locale, setLocale] = useState(own)
   const { submit, problems, isPending } = useSubmit(async values => {
     if (!user) return
@@ -29,6 +32,8 @@ export function NewProfile() {
       title: String(values.get('title') ?? '').trim() || null,
     })
     await refresh(jobProfiles, computedJob)
+    // What is theirs from now on stands in the menu.
+    store.changed(await api.call(userDetail))
   })
   return (
     <div className={styles.view}>

@@ -9,12 +9,11 @@ import {
   namedLike,
   narrowedBy,
 } from '#domain/exhibitors/server/index.ts'
-import { entryOf, firstFair, isFairSeen } from '#domain/fairs/server/index.ts'
+import { askedOrFirstFair, entryOf, isFairSeen } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
-import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { type Searched, searchedIn } from '#platform/server/search/searched.ts'
@@ -107,8 +106,7 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
 
 /** Halls, sectors, types and countries that occur among the exhibitors of a fair. @throws 404 without any fair */
 export async function offerFilters(asked: number | undefined, context: Context) {
-  const fair = asked ?? (await firstFair(context))
-  if (fair === undefined) throw notFound()
+  const fair = await askedOrFirstFair(asked, context)
   const shown = sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${conditions(
     { fair },
     { text: '', words: [] },
