@@ -60,7 +60,7 @@ const OwnSession = Type.Object({
   room: orNull(text),
   state: Type.Enum([...conferenceStates]),
   isModerated: Type.Boolean(),
-  /** Its stage is here. */
+  /** Its stage is here, and takes place. */
   hasBackstage: Type.Boolean(),
 })
 export type OwnSession = Static<typeof OwnSession>

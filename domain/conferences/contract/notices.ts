@@ -18,7 +18,7 @@ export const untoldChanges = defineEndpoint({
   path: '/fairs/{id}/conference_changes',
   tag,
   summary:
-    'Changes that people have not been told of yet, with how many have each in their agenda or a place there; they are told by itself after a quarter of an hour without another',
+    'Changes that people have not been told of yet, with how many have each in their agenda or a place there, or speak or moderate there; they are told by itself after a quarter of an hour without another',
   allow: runners,
   params: OfFair,
   response: Type.Object({
@@ -41,7 +41,7 @@ export const tellChanges = defineEndpoint({
   path: '/fairs/{id}/conference_changes/tell',
   tag,
   summary:
-    'Tell people now, each once, of everything that has changed in their agenda; where nothing has, nobody',
+    'Tell people now, each once, of everything that has changed in their agenda, and where they speak or moderate; where nothing has, nobody',
   audit: 'changes',
   allow: runners,
   params: OfFair,

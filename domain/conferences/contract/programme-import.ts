@@ -114,7 +114,14 @@ const response = {
   ),
   /** Before or after the days of the fair. */
   outside: list(Named),
-  people: Type.Object({ agendas: count, places: count, speakers: count }),
+  people: Type.Object({
+    agendas: count,
+    places: count,
+    speakers: count,
+    /** Of the speakers those without an account: nothing is told to them from here. */
+    untold: count,
+    moderators: count,
+  }),
   /** What of the file is not taken over. */
   ignored: Type.Array(Type.Object({ name: text, count })),
   timeZone: text,

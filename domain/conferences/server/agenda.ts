@@ -97,7 +97,7 @@ const agendaIn = async (fair: number, context: Context) => {
   return all.map(one => told(one, clashes))
 }
 
-/** In which this person speaks or moderates, until they are over. */
+/** In which this person speaks or moderates, until they are over: what is cancelled too. */
 const ownIn = (fair: number, { db, actor, locale, services }: Context) => {
   const now = sql`${services.now().toISOString()}::timestamptz`
   return many<OwnSession>(db)`
@@ -106,14 +106,15 @@ const ownIn = (fair: number, { db, actor, locale, services }: Context) => {
       coalesce(c.time_zone, p.time_zone, f.time_zone) as "timeZone",
       ${translatedText('r', 'name', locale)} as room, c.state,
       coalesce(c.moderator_id = ${actor.userId}, false) as "isModerated",
-      c.mode = 'live' and c.hosting = 'integrated' as "hasBackstage"
+      c.mode = 'live' and c.hosting = 'integrated' and c.state <> 'cancelled' as "hasBackstage"
     from conference c
       join fair f on f.id = c.fair_id and f.is_using_conference_module and f.trashed_at is null
       join fair_participant m on m.fair_id = c.fair_id and m.user_id = ${actor.userId}
       left join conference_program p on p.id = c.conference_program_id
       left join conference_room r on r.id = c.conference_room_id
-    where c.fair_id = ${fair} and c.state <> 'cancelled'
-      and (c.end_at is null or c.end_at > ${now} - interval '1 hour' or c.state = 'live')
+    where c.fair_id = ${fair}
+      and (case when c.state = 'cancelled' then c.end_at > ${now}
+        else c.end_at is null or c.end_at > ${now} - interval '1 hour' or c.state = 'live' end)
       and (c.moderator_id = ${actor.userId}
         or c.id in (select cs.conference_id from conference_speaker cs join speaker s on s.id = cs.speaker_id
           where s.user_id = ${actor.userId} and s.fair_id = ${fair} and s.state <> 'declined'))

@@ -8,7 +8,7 @@ import {
   speakerMissing,
 } from '#domain/conferences/contract/events.ts'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
-import { wordFor } from '#domain/conferences/server/index.ts'
+import { teamOf, wordFor } from '#domain/conferences/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -108,10 +108,7 @@ export const conferenceSubscribers: readonly Subscriber[] = [
 
   subscribe(speakerMissing, 'notify', async ({ conference, begin }, context) => {
     const team = await many<{ person: number }>(context.db)`
-      select c.moderator_id as person from conference c
-        where c.id = ${conference} and c.moderator_id is not null
-      union select s.user_id from conference_speaker cs join speaker s on s.id = cs.speaker_id
-      where cs.conference_id = ${conference} and s.user_id is not null and s.state <> 'declined'`
+      select t.person from conference c join lateral (${teamOf}) t on true where c.id = ${conference}`
     for (const { person } of team) {
       const row = await named(conference, person, context)
       if (!row) continue

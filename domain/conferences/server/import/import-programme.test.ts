@@ -145,7 +145,7 @@ describe('a changed programme', () => {
     const looked = await f.preview(next)
     expect(looked).toMatchObject({
       sessions: { created: 1, moved: 1, vanished: 1 },
-      people: { agendas: 1, places: 0, speakers: 2 },
+      people: { agendas: 1, places: 0, speakers: 2, untold: 2, moderators: 0 },
     })
     await f.run(next)
     expect(await f.session('Talk 2')).toMatchObject({ id: moved.id, begin: '05-09 16:00', sequence: 1 })
@@ -158,6 +158,23 @@ describe('a changed programme', () => {
       { kind: 'moved', isTold: false },
     ])
     expect(await many(f.db())`select 1 from agenda_entry`).toHaveLength(2)
+  })
+
+  it('says beforehand who speaks and moderates there, and who of them has no account to be told by', async () => {
+    await imported()
+    const { speaker, moderator } = f.world.people
+    const { id } = await f.session('Talk 5')
+    const of = sql`(select speaker_id from conference_speaker where conference_id = ${id})`
+    const concerned = async () => (await f.preview(without(4))).people
+    const nobody = { agendas: 0, places: 0, untold: 0, moderators: 0 }
+    expect(await concerned()).toEqual({ ...nobody, speakers: 1, untold: 1 })
+    await sql`update speaker set user_id = ${speaker.id} where id in ${of}`.execute(f.db())
+    await sql`update conference set moderator_id = ${moderator.id} where id = ${id}`.execute(f.db())
+    expect(await concerned()).toEqual({ ...nobody, speakers: 1, moderators: 1 })
+    await sql`update speaker set state = 'declined' where id in ${of}`.execute(f.db())
+    expect(await concerned()).toEqual({ ...nobody, speakers: 0, moderators: 1 })
+    await sql`update conference set state = 'draft' where id = ${id}`.execute(f.db())
+    expect(await concerned()).toEqual({ ...nobody, speakers: 0 })
   })
 
   it('brings back what was gone, with whoever had it in their agenda', async () => {

@@ -81,19 +81,24 @@ function movedOf({ stored, changes, file, base }: PlannedSession, names: Names) 
   }
 }
 
-/** Whom it concerns: who has one of what changes in their agenda, who loses a place, who speaks there. */
+/** Whom it concerns: who has one of what changes in their agenda, who loses a place, who speaks or moderates there. */
 async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<ProgrammePreview['people']> {
   const changed = plan.sessions
     .filter(one => one.stored && (one.isMoved || one.isReturned))
     .flatMap(one => one.stored ?? [])
   const gone = plan.vanished.filter(({ becomes }) => becomes !== 'kept').map(({ stored }) => stored)
-  const all = [...changed, ...gone].filter(({ state }) => state !== 'draft').map(({ id }) => id)
-  const found = await one<{ agendas: number; places: number }>(db)`
+  const told = [...changed, ...gone].filter(({ state }) => state !== 'draft')
+  const all = told.map(({ id }) => id)
+  const found = await one<Omit<ProgrammePreview['people'], 'speakers' | 'untold'>>(db)`
     select (select count(distinct user_id)::int from agenda_entry where conference_id = any(${all}::int[]))
       as agendas,
       (select count(distinct user_id)::int from pass_place
-        where conference_id = any(${gone.map(({ id }) => id)}::int[]) and queued_at is null) as places`
-  return { ...found, speakers: new Set([...changed, ...gone].flatMap(({ people }) => people)).size }
+        where conference_id = any(${gone.map(({ id }) => id)}::int[]) and queued_at is null) as places,
+      (select count(distinct moderator_id)::int from conference where id = any(${all}::int[])) as moderators`
+  const speakers = await one<Pick<ProgrammePreview['people'], 'speakers' | 'untold'>>(db)`
+    select count(*)::int as speakers, count(*) filter (where user_id is null)::int as untold from speaker
+    where id = any(${told.flatMap(({ people }) => people)}::int[]) and state <> 'declined'`
+  return { ...found, ...speakers }
 }
 
 /** Which of these were invoiced to their sponsors: the invoices stay as they are. */

@@ -1,8 +1,10 @@
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Notice } from '../../contract/notice-of.ts'
 
-/** What a mail says of each that has changed, under its heading. */
-export const noticeWords: Readonly<Record<Locale, Readonly<Record<Notice | 'title', string>>>> = {
+/** What a mail says of each that has changed, under its heading, and of what its reader does there. */
+export const noticeWords: Readonly<
+  Record<Locale, Readonly<Record<Notice | 'title' | 'speaks' | 'moderates', string>>>
+> = {
   fr: {
     title: 'Ce qui a changé',
     moved: 'déplacée',
@@ -10,6 +12,8 @@ export const noticeWords: Readonly<Record<Locale, Readonly<Record<Notice | 'titl
     cancelled: 'annulée',
     restored: 'de nouveau prévue',
     replaced: 'remplacée',
+    speaks: 'vous intervenez',
+    moderates: 'vous modérez',
   },
   en: {
     title: 'What has changed',
@@ -18,6 +22,8 @@ export const noticeWords: Readonly<Record<Locale, Readonly<Record<Notice | 'titl
     cancelled: 'cancelled',
     restored: 'back on',
     replaced: 'replaced',
+    speaks: 'you speak',
+    moderates: 'you moderate',
   },
   nl: {
     title: 'Wat er is gewijzigd',
@@ -26,6 +32,8 @@ export const noticeWords: Readonly<Record<Locale, Readonly<Record<Notice | 'titl
     cancelled: 'geannuleerd',
     restored: 'gaat toch door',
     replaced: 'vervangen',
+    speaks: 'u spreekt',
+    moderates: 'u modereert',
   },
   de: {
     title: 'Was sich geändert hat',
@@ -34,6 +42,8 @@ export const noticeWords: Readonly<Record<Locale, Readonly<Record<Notice | 'titl
     cancelled: 'abgesagt',
     restored: 'findet doch statt',
     replaced: 'ersetzt',
+    speaks: 'Sie tragen vor',
+    moderates: 'Sie moderieren',
   },
   es: {
     title: 'Lo que ha cambiado',
@@ -42,6 +52,8 @@ export const noticeWords: Readonly<Record<Locale, Readonly<Record<Notice | 'titl
     cancelled: 'cancelada',
     restored: 'se mantiene',
     replaced: 'sustituida',
+    speaks: 'usted interviene',
+    moderates: 'usted modera',
   },
   it: {
     title: 'Che cosa è cambiato',
@@ -50,5 +62,7 @@ export const noticeWords: Readonly<Record<Locale, Readonly<Record<Notice | 'titl
     cancelled: 'annullata',
     restored: 'di nuovo in programma',
     replaced: 'sostituita',
+    speaks: 'lei interviene',
+    moderates: 'lei modera',
   },
 }

@@ -7,6 +7,7 @@ import {
 } from '#app/server/testing/conference-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { readAgenda } from '../../contract/agenda.ts'
 import type { untoldChanges } from '../../contract/notices.ts'
 
 let f: ConferenceFixture
@@ -117,6 +118,38 @@ describe('changes of an agenda', () => {
     await cancel(id)
     expect(await tell()).toBe(1)
     expect(await written()).toEqual(addressesOf('visitor2'))
+  })
+
+  it('are told to whoever speaks or moderates there, with what they do, unless they have declined or left', async () => {
+    const speaker = async (who: Name) =>
+      (await f.made<{ id: number }>('/speakers', { name: who, user: f.world.people[who].id })).id
+    const [there, declined, gone] = [
+      await speaker('speaker'),
+      await speaker('visitor1'),
+      await speaker('press'),
+    ]
+    const { id: unknown } = await f.made<{ id: number }>('/speakers', { name: 'No account' })
+    const id = await f.published({
+      title: 'Talk',
+      begin: inMinutes(days(10)),
+      end: inMinutes(days(10) + 60),
+      moderator: f.world.people.moderator.id,
+      speakers: [there, declined, gone, unknown],
+    })
+    await f.run(sql`update speaker set state = 'declined' where id = ${declined}`)
+    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people.press.id}`)
+    await cancel(id)
+    expect(await untold()).toMatchObject({ people: 2, changes: [{ conference: id, people: 2 }] })
+    const own = async (who: Name) =>
+      (await f.done<ResponseOf<typeof readAgenda>>(who, 'GET', `/agenda?fair=${f.fair}`)).own
+    expect(await own('speaker')).toMatchObject([{ id, state: 'cancelled', hasBackstage: false }])
+    expect(await tell()).toBe(2)
+    expect(await written()).toEqual(addressesOf('speaker', 'moderator'))
+    const said = async (who: Name) =>
+      (await f.mails('agenda_changed')).find(({ address }) => address === f.world.people[who].email)?.text
+    expect(await said('speaker')).toContain('Talk · annulée · vous intervenez')
+    expect(await said('moderator')).toContain('Talk · annulée · vous modérez')
+    expect(await f.notified('agenda_changed')).toHaveLength(2)
   })
 
   it('are seen and told by those alone who run the fair', async () => {

@@ -9,6 +9,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
 import { agendaChanged } from '../../contract/events.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { teamOf } from '../team-of.ts'
 import { whenIn } from '../when-in.ts'
 import { noticeWords } from './notice-words.ts'
 import { gathered, keptChanges, type Noticed } from './untold.ts'
@@ -24,15 +25,25 @@ type Named = {
   room: string | null
   timeZone: string
   salon: string
+  /** What they do there. */
+  part: 'moderates' | 'speaks' | null
 }
 
-function lineOf({ id, title, begin, room, timeZone, salon }: Named, { notice }: Noticed, locale: Locale) {
-  const place = [whenIn(begin, timeZone, locale), room].filter(Boolean).join(', ')
-  const words = [title, noticeWords[locale][notice], ...(notice !== 'cancelled' && place ? [place] : [])]
-  return { text: words.join(' · '), href: hrefOf(conferencePaths.conferenceView, { id }, salon) }
+function lineOf(
+  { id, title, begin, room, timeZone, salon, part }: Named,
+  { notice }: Noticed,
+  locale: Locale,
+) {
+  const said = noticeWords[locale]
+  const place = notice !== 'cancelled' && [whenIn(begin, timeZone, locale), room].filter(Boolean).join(', ')
+  const words = [title, said[notice], place, part && said[part]]
+  return {
+    text: words.filter(Boolean).join(' · '),
+    href: hrefOf(conferencePaths.conferenceView, { id }, salon),
+  }
 }
 
-/** What has changed in somebody’s agenda, as it is now: all of it in one mail and one notification. */
+/** What has changed in somebody’s agenda, and where they speak or moderate, as it is now: all of it in one mail and one notification. */
 export const tellAgendaChanges = ({ fair, person, changes }: Told, { database, ...rest }: Services) =>
   database.transaction(async db => {
     const services = { database, ...rest }
@@ -46,7 +57,9 @@ export const tellAgendaChanges = ({ fair, person, changes }: Told, { database, .
     const named = await many<Named>(db)`
       select c.id, coalesce(${translatedText('c', 'title', locale)}, '') as title,
         ${instant('c.begin_at')} as begin,
-        ${translatedText('r', 'name', locale)} as room, f.time_zone as "timeZone", f.homepage as salon
+        ${translatedText('r', 'name', locale)} as room, f.time_zone as "timeZone", f.homepage as salon,
+        case when c.moderator_id = ${person} then 'moderates'
+          when ${person} in (${teamOf}) then 'speaks' end as part
       from conference c join fair f on f.id = c.fair_id
         left join conference_room r on r.id = c.conference_room_id and r.is_visible
       where c.id = any(${noticed.map(one => one.conference)}::int[]) order by c.begin_at nulls last, c.id`

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type KeptChange, type Notice, noticeOf, type Standing } from '../../contract/notice-of.ts'
+import { teamOf } from '../team-of.ts'
 import { grouped } from './grouped.ts'
 
 type Db = Pick<Context, 'db'>
@@ -32,7 +33,7 @@ export function gathered(kept: readonly Kept[]): Noticed[] {
   })
 }
 
-/** Who has it in their agenda, or a place there, since before it changed, and is still in the fair. */
+/** Who speaks or moderates there, and who has it in their agenda or a place there since before it changed, as long as they are in the fair. */
 export const concerned = (changes: readonly number[], { db }: Db) =>
   many<{ person: number; conference: number }>(db)`
     select distinct held.person, ch.conference_id as conference
@@ -41,6 +42,7 @@ export const concerned = (changes: readonly number[], { db }: Db) =>
         select e.user_id as person from agenda_entry e
           where e.conference_id = c.id and e.created_at <= ch.at
         union select pp.user_id from pass_place pp where pp.conference_id = c.id and pp.taken_at <= ch.at
+        union ${teamOf}
       ) held on true
     where ch.id = any(${[...changes]}::int[])
       and exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = held.person)

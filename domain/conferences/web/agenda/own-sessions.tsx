@@ -5,6 +5,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { OwnSession } from '../../contract/agenda.ts'
 import { conferencePaths } from '../../contract/paths.ts'
+import { StateSign } from '../program/state-sign.tsx'
 import { dayOf, timesIn } from '../time/zones.ts'
 import styles from './agenda-page.module.css'
 
@@ -20,16 +21,17 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
         {t('agenda.own')}
       </h2>
       <ul>
-        {sessions.map(({ id, title, begin, timeZone, room, isModerated, hasBackstage }) => {
+        {sessions.map(({ id, title, begin, timeZone, room, state, isModerated, hasBackstage }) => {
           const from = begin === null ? null : Date.parse(begin)
           const { time } = timesIn(locale, timeZone, timeZone)
           return (
             <li key={id}>
-              <div className={styles.row}>
+              <div className={styles.row} data-state={state}>
                 <p className={styles.when}>
                   {from === null ? <span>{t('session.no_date')}</span> : <b>{time(from)}</b>}
                 </p>
                 <div className={styles.what}>
+                  {state === 'cancelled' && <StateSign state={state} hasReplay={false} />}
                   <h3 className={styles.title}>
                     <Link to={href(conferencePaths.conferenceView, { id })}>{title}</Link>
                   </h3>

@@ -93,7 +93,7 @@ export function ProgrammeVanished({ preview, decisions, isPending, decide, confi
 /** Whom it concerns, and whether they are told. */
 export function ProgrammePeople({ preview, decisions, confirm }: Deciding) {
   const t = useWords('conferences')
-  const { agendas, places, speakers } = preview.people
+  const { agendas, places, speakers, untold, moderators } = preview.people
   const { invoicedMoved } = preview
   const { moved, vanished, returned } = preview.sessions
   if (!moved && !vanished && !returned) return null
@@ -102,7 +102,7 @@ export function ProgrammePeople({ preview, decisions, confirm }: Deciding) {
       <h2 className={styles.heading} id="programme-people">
         {t('import.people')}
       </h2>
-      {agendas + places + speakers === 0 ? (
+      {agendas + places + speakers + moderators === 0 ? (
         <p className={styles.note}>{t('import.nobody')}</p>
       ) : (
         <>
@@ -110,10 +110,14 @@ export function ProgrammePeople({ preview, decisions, confirm }: Deciding) {
             {agendas > 0 && <li>{t('import.agendas', { count: agendas })}</li>}
             {places > 0 && <li>{t('import.places', { count: places })}</li>}
             {speakers > 0 && <li>{t('import.concerned', { count: speakers })}</li>}
+            {moderators > 0 && <li>{t('import.moderators', { count: moderators })}</li>}
           </ul>
-          <CheckboxField isSelected={decisions.tells ?? true} onChange={tells => confirm({ tells })}>
-            {t('import.tell')}
-          </CheckboxField>
+          {untold > 0 && <p className={styles.note}>{t('import.untold', { count: untold })}</p>}
+          {agendas + places + speakers + moderators > untold && (
+            <CheckboxField isSelected={decisions.tells ?? true} onChange={tells => confirm({ tells })}>
+              {t('import.tell')}
+            </CheckboxField>
+          )}
         </>
       )}
       <Invoiced said={t('import.invoiced_moved', { count: invoicedMoved.count })} sessions={invoicedMoved} />

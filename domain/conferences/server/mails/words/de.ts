@@ -48,7 +48,7 @@ export const de: MailWordsOf<typeof conferenceMailSpecs> = {
     },
     agenda_changed: {
       title: 'Agenda geändert',
-      when: 'Wenn Sessions einer Agenda eine andere Zeit oder einen anderen Raum bekommen oder abgesagt werden.',
+      when: 'Wenn Sessions einer Agenda, oder solche, in denen jemand vorträgt oder moderiert, eine andere Zeit oder einen anderen Raum bekommen oder abgesagt werden.',
       subject: 'Ihre Agenda hat sich geändert: {{fair}}',
       body: 'Sessions Ihrer Agenda für {{fair}} haben sich geändert.',
       action: 'Meine Agenda ansehen',

@@ -48,7 +48,7 @@ export const en: MailWordsOf<typeof conferenceMailSpecs> = {
     },
     agenda_changed: {
       title: 'Agenda changed',
-      when: 'When sessions of an agenda change time or room, or are cancelled.',
+      when: 'When sessions of an agenda, or those in which somebody speaks or moderates, change time or room, or are cancelled.',
       subject: 'Your agenda has changed: {{fair}}',
       body: 'Sessions in your agenda for {{fair}} have changed.',
       action: 'See my agenda',

@@ -48,7 +48,7 @@ export const es: MailWordsOf<typeof conferenceMailSpecs> = {
     },
     agenda_changed: {
       title: 'Agenda modificada',
-      when: 'Cuando sesiones de una agenda cambian de hora o de sala, o se cancelan.',
+      when: 'Cuando sesiones de una agenda, o aquellas en las que se interviene o se modera, cambian de hora o de sala, o se cancelan.',
       subject: 'Su agenda ha cambiado: {{fair}}',
       body: 'Algunas sesiones de su agenda para {{fair}} han cambiado.',
       action: 'Ver mi agenda',

@@ -48,7 +48,7 @@ export const fr: MailWordsOf<typeof conferenceMailSpecs> = {
     },
     agenda_changed: {
       title: 'Agenda modifié',
-      when: 'Quand des sessions d’un agenda changent d’heure ou de salle, ou sont annulées.',
+      when: 'Quand des sessions d’un agenda, ou dans lesquelles on intervient ou modère, changent d’heure ou de salle, ou sont annulées.',
       subject: 'Votre agenda a changé : {{fair}}',
       body: 'Des sessions de votre agenda pour {{fair}} ont changé.',
       action: 'Voir mon agenda',

@@ -48,7 +48,7 @@ export const it: MailWordsOf<typeof conferenceMailSpecs> = {
     },
     agenda_changed: {
       title: 'Agenda modificata',
-      when: 'Quando sessioni di un’agenda cambiano orario o sala, o vengono annullate.',
+      when: 'Quando sessioni di un’agenda, o quelle in cui si interviene o si modera, cambiano orario o sala, o vengono annullate.',
       subject: 'La sua agenda è cambiata: {{fair}}',
       body: 'Alcune sessioni della sua agenda per {{fair}} sono cambiate.',
       action: 'Vedere la mia agenda',

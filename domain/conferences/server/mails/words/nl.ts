@@ -48,7 +48,7 @@ export const nl: MailWordsOf<typeof conferenceMailSpecs> = {
     },
     agenda_changed: {
       title: 'Agenda gewijzigd',
-      when: 'Als sessies uit een agenda een ander tijdstip of een andere zaal krijgen, of worden geannuleerd.',
+      when: 'Als sessies uit een agenda, of waarin iemand spreekt of modereert, een ander tijdstip of een andere zaal krijgen, of worden geannuleerd.',
       subject: 'Uw agenda is gewijzigd: {{fair}}',
       body: 'Sessies in uw agenda voor {{fair}} zijn gewijzigd.',
       action: 'Mijn agenda bekijken',
