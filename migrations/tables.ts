@@ -17,6 +17,7 @@ export interface AgendaEntryTable {
   conference_id: number
   created_at: Generated<Timestamp>
   id: Generated<number>
+  is_by_place: Generated<boolean>
   remind_minutes: number | null
   reminded_at: Timestamp | null
   user_id: number

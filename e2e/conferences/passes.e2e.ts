@@ -37,6 +37,7 @@ test('the last place is taken once; whoever waits has it without a reload once i
   const take = page.getByRole('button', { name: 'Prendre une place' })
   await take.click()
   await expect(page.getByText('vous avez une place')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dans mon agenda', pressed: true })).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
   await logIn(other, second.email, `${fair}/conference/view/${steel}`, password)

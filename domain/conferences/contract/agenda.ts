@@ -36,6 +36,8 @@ export const AgendaEntry = Type.Object({
   remindMinutes: orNull(Minutes),
   hasPlace: Type.Boolean(),
   isQueued: Type.Boolean(),
+  /** For a place that nobody has decided about yet. */
+  isAsked: Type.Boolean(),
   /** Other conferences of the agenda that are at the same time. */
   clashes: Type.Array(Id),
   /** What changed last since it was put there. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -31,6 +32,7 @@ type Found = Omit<AgendaEntry, 'conference' | 'clashes' | 'change'> &
 /** What of an agenda its owner still sees, by time: a fair that they have left says nothing any more. */
 const foundOf = (which: RawBuilder<unknown>, context: Context) => {
   const { db, actor, locale } = context
+  const { validated } = validationState
   const word = (alias: string, field: string) => translatedText(alias, field, locale)
   return many<Found>(db)`
     select e.id, c.id as conference, coalesce(${word('c', 'title')}, '') as title,
@@ -40,15 +42,16 @@ const foundOf = (which: RawBuilder<unknown>, context: Context) => {
       c.state, c.cancel_reason as "cancelReason", c.replay_state = 'published' as "hasReplay",
       c.hosting = 'external' or c.mode = 'replay' as "isByClock",
       c.replaced_by_id as "replacedBy", e.remind_minutes as "remindMinutes",
-      exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = e.user_id
-        and pp.queued_at is null) as "hasPlace",
-      exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = e.user_id
-        and pp.queued_at is not null) as "isQueued",
+      coalesce(pp.queued_at is null and pu.is_validated = ${validated}, false) as "hasPlace",
+      pp.queued_at is not null as "isQueued",
+      coalesce(pp.queued_at is null and pu.is_validated <> ${validated}, false) as "isAsked",
       h.kind, ${instant('h.at')} as "changedAt",
       ${instant(sql`(h.before ->> 'begin')::timestamptz`)} as "wasBegin", ${word('was', 'name')} as "wasRoom"
     from agenda_entry e join conference c on c.id = e.conference_id join fair f on f.id = c.fair_id
       left join conference_program p on p.id = c.conference_program_id
       left join conference_room r on r.id = c.conference_room_id and r.is_visible
+      left join pass_place pp on pp.conference_id = c.id and pp.user_id = e.user_id
+      left join pass_user pu on pu.id = pp.pass_user_id
       left join lateral (select kind, at, before from conference_change
         where conference_id = c.id and at > e.created_at and kind = any(${[...agendaChanges]}::text[])
         order by at desc, id desc limit 1) h on true
@@ -78,14 +81,26 @@ function clashesIn(all: readonly Found[]): ReadonlyMap<number, number[]> {
 }
 
 const told = (found: Found, clashes: ReadonlyMap<number, number[]>): AgendaEntry => {
-  const { id, conference, remindMinutes, hasPlace, isQueued, kind, changedAt, wasBegin, wasRoom, ...shown } =
-    found
+  const {
+    id,
+    conference,
+    remindMinutes,
+    hasPlace,
+    isQueued,
+    isAsked,
+    kind,
+    changedAt,
+    wasBegin,
+    wasRoom,
+    ...shown
+  } = found
   return {
     id,
     conference: { id: conference, ...shown },
     remindMinutes,
     hasPlace,
     isQueued,
+    isAsked,
     clashes: clashes.get(conference) ?? [],
     change: kind && changedAt ? { kind, at: changedAt, before: { begin: wasBegin, room: wasRoom } } : null,
   }

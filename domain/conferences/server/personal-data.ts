@@ -49,7 +49,7 @@ export const conferencePersonalData: readonly PersonalData[] = [
       from pass_user t join pass p on p.id = t.pass_id
       where t.user_id = ${id} or t.decided_by_id = ${id} order by t.id`,
   },
-  atConferences('agenda', 'agenda_entry', 'user_id', sql`t.remind_minutes, t.created_at`),
+  atConferences('agenda', 'agenda_entry', 'user_id', sql`t.remind_minutes, t.is_by_place, t.created_at`),
   {
     name: 'calendars',
     columns: { 'calendar_feed.user_id': 'deleted' },

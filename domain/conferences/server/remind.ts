@@ -8,6 +8,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { conferenceReminded } from '../contract/events.ts'
 import { conferencePaths } from '../contract/paths.ts'
+import { waitsForPlace } from './passes/waits-for-place.ts'
 import { whenIn } from './when-in.ts'
 import { wordFor } from './word-for.ts'
 
@@ -26,7 +27,7 @@ type Due = {
   locale: string
 }
 
-/** Those whose time has come: each is written to once, whoever of several asks. */
+/** Those whose time has come, unless they have no place yet and asked for no reminder: each is written to once, whoever of several asks. */
 const remindSome = ({ database, ...rest }: Services): Promise<number> =>
   database.transaction(async db => {
     const services = { database, ...rest }
@@ -35,7 +36,8 @@ const remindSome = ({ database, ...rest }: Services): Promise<number> =>
       with due as (
         select e.id from agenda_entry e join conference c on c.id = e.conference_id
           join fair f on f.id = c.fair_id
-        where e.reminded_at is null and (c.is_reminding or e.remind_minutes is not null)
+        where e.reminded_at is null
+          and (e.remind_minutes is not null or (c.is_reminding and not ${waitsForPlace(sql`e.user_id`)}))
           and c.state in ('scheduled', 'live') and c.is_visible and c.begin_at > ${now}
           and c.begin_at <= ${now} + interval '1 day'
           and c.begin_at <= ${now} + make_interval(mins => coalesce(e.remind_minutes, ${usualMinutes}))

@@ -9,6 +9,7 @@ const session = {
   end: '2036-06-01T10:45:00.000Z',
   room: 'Salle 1, étage',
   isCancelled: false,
+  isTentative: false,
   sequence: 2,
   changedAt: '2036-05-01T08:00:00.000Z',
   url: 'https://fair.test/salon/conference/view/7',
@@ -36,6 +37,11 @@ it('what is cancelled says so, and gives no alarm', () => {
   ])
   expect(calendar).toContain('STATUS:CANCELLED')
   for (const word of ['VALARM', 'LOCATION']) expect(calendar).not.toContain(word)
+})
+
+it('what its reader waits for a place in says so', () => {
+  const calendar = calendarOf({ name: 'Salon', host: 'fair.test' }, [{ ...session, isTentative: true }])
+  expect(calendar).toContain('STATUS:TENTATIVE')
 })
 
 it('sessions stand in their order in one calendar, each as it is now, whatever the calendar is called', () => {

@@ -1,6 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { LRUCache } from 'lru-cache'
 
+const { CANCELLED, TENTATIVE, CONFIRMED } = ICalEventStatus
+
 /** A session as calendars have it. */
 export type CalendarSession = {
   id: number
@@ -9,6 +11,8 @@ export type CalendarSession = {
   end: string
   room: string
   isCancelled: boolean
+  /** Its reader waits for a place there. */
+  isTentative: boolean
   sequence: number
   changedAt: string
   /** Of its page. */
@@ -35,7 +39,7 @@ const calendarEnd = 'END:VCALENDAR'
 
 function writeEntry(
   { host, alarmMinutes }: Omit<Feed, 'name'>,
-  { id, title, begin, end, room, isCancelled, sequence, changedAt, url }: CalendarSession,
+  { id, title, begin, end, room, isCancelled, isTentative, sequence, changedAt, url }: CalendarSession,
 ): string {
   const calendar = newCalendar('')
   const event = calendar.createEvent({
@@ -48,7 +52,7 @@ function writeEntry(
     summary: title,
     location: room || undefined,
     url,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? CANCELLED : isTentative ? TENTATIVE : CONFIRMED,
   })
   if (alarmMinutes !== undefined && alarmMinutes !== null && !isCancelled)
     event.createAlarm({ type: ICalAlarmType.display, trigger: alarmMinutes * 60, description: title })

@@ -10,17 +10,18 @@ import { wordFor } from '../word-for.ts'
 
 type Row = Omit<CalendarSession, 'url'> & { salon: string }
 
-/** Conferences `c` of the fair `f` as calendars have them, in a language; what was cancelled long ago is gone. */
+/** Conferences `c` of the fair `f` as calendars have them, in a language, and whether their reader `waits` for a place; what was cancelled long ago is gone. */
 export async function calendarRows(
   which: RawBuilder<unknown>,
   locale: RawBuilder<unknown>,
+  waits: RawBuilder<unknown>,
   { db, services }: Pick<Context, 'db' | 'services'>,
 ): Promise<CalendarSession[]> {
   const now = services.now().toISOString()
   const rows = await many<Row>(db)`
     select c.id, ${wordFor('c', 'title', locale)} as title, ${instant('c.begin_at')} as begin,
       ${instant('c.end_at')} as end, coalesce(${wordFor('r', 'name', locale)}, '') as room,
-      c.state = 'cancelled' as "isCancelled", c.sequence, ${instant('c.changed_at')} as "changedAt",
+      c.state = 'cancelled' as "isCancelled", ${waits} as "isTentative", c.sequence, ${instant('c.changed_at')} as "changedAt",
       f.homepage as salon
     from conference c join fair f on f.id = c.fair_id
       left join conference_room r on r.id = c.conference_room_id and r.is_visible

@@ -7,6 +7,7 @@ import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { calendarOf, hostOf } from '../export/calendar.ts'
+import { waitsForPlace } from '../passes/waits-for-place.ts'
 import { hasModule } from '../shown.ts'
 import { wordFor } from '../word-for.ts'
 import { calendarRows } from './calendar-rows.ts'
@@ -53,6 +54,7 @@ export async function readFeedOf(token: string, context: HttpContext): Promise<s
     sql`c.fair_id = ${feed.fair} and exists (select from agenda_entry e
       where e.conference_id = c.id and e.user_id = ${feed.person})`,
     sql`(select locale from app_user where id = ${feed.person})`,
+    waitsForPlace(sql`${feed.person}::int`),
     context,
   )
   if (isUnchanged([feed.name, feed.alarmMinutes, sessions], context)) return
@@ -68,7 +70,7 @@ export async function readConferenceCalendar(id: number, context: HttpContext): 
   const { name } = await one<{ name: string }>(db)`
     select ${wordFor('f', 'name', sql`${locale}::text`)} as name
     from conference c join fair f on f.id = c.fair_id where c.id = ${id}`
-  const sessions = await calendarRows(sql`c.id = ${id}`, sql`${locale}::text`, context)
+  const sessions = await calendarRows(sql`c.id = ${id}`, sql`${locale}::text`, sql`false`, context)
   if (!sessions.length) throw notFound()
   asCalendar(`session-${id}.ics`, context)
   return calendarOf({ name, host: hostOf(services.settings.PUBLIC_URL) }, sessions)

@@ -18,15 +18,23 @@ type Props = {
   onDrop?: ((entry: AgendaEntry) => void) | undefined
 }
 
+const placeWord = (
+  { hasPlace, isQueued, isAsked }: AgendaEntry,
+  t: ReturnType<typeof useWords<'conferences'>>,
+) => {
+  if (hasPlace) return t('pass.place')
+  if (isQueued) return t('pass.queued')
+  return isAsked ? t('pass.waiting') : null
+}
+
 /** A session of one’s day: when, what, where, and whether there is a place. */
 export function AgendaRow({ entry, now, times, onDrop }: Props) {
   const t = useWords('conferences')
   const href = useSalonHref()
-  const { conference, hasPlace, isQueued } = entry
+  const { conference } = entry
   const { id, title, begin, end, room, state, hasReplay, isByClock, replacedBy } = conference
   const [from, until] = [begin, end].map(text => (text === null ? null : Date.parse(text)))
   const standing = stateOf({ state, begin: from ?? 0, end: until ?? 0, isByClock }, from ? now : null)
-  const place = hasPlace ? t('pass.place') : isQueued ? t('pass.queued') : null
   return (
     <div className={styles.row} data-state={standing}>
       <p className={styles.when}>
@@ -47,7 +55,7 @@ export function AgendaRow({ entry, now, times, onDrop }: Props) {
         <h3 className={styles.title}>
           <Link to={href(conferencePaths.conferenceView, { id })}>{title}</Link>
         </h3>
-        <p className={styles.where}>{[room, place].filter(Boolean).join(' · ')}</p>
+        <p className={styles.where}>{[room, placeWord(entry, t)].filter(Boolean).join(' · ')}</p>
         {conference.cancelReason && state === 'cancelled' && (
           <p className={styles.where}>{conference.cancelReason}</p>
         )}

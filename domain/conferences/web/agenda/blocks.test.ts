@@ -27,6 +27,7 @@ const entry = (
   remindMinutes: null,
   hasPlace: false,
   isQueued: false,
+  isAsked: false,
   clashes,
   change: null,
 })

@@ -48,11 +48,12 @@ export default function UserAgendaPage() {
   const timeZone = entries[0]?.conference.timeZone ?? fair.timeZone
   const times = timesIn(locale, timeZone, timeZone)
   const first = entries.find(({ conference }) => conference.begin)?.conference.begin
-  const drop = ({ id, conference, remindMinutes }: AgendaEntry) =>
+  const drop = ({ id, conference, remindMinutes, ...entry }: AgendaEntry) =>
     run(async () => {
       await api.call(dropAgendaEntry, { params: { id } })
       await refresh(readAgenda)
-      toast.success(t('agenda.dropped', { title: conference.title }), {
+      const isHeld = entry.hasPlace || entry.isQueued || entry.isAsked
+      toast.success(t(isHeld ? 'agenda.dropped_held' : 'agenda.dropped', { title: conference.title }), {
         action: {
           label: t('agenda.undo'),
           isUndo: true,
