@@ -17,7 +17,7 @@ import {
   agendaMost,
   type OwnSession,
 } from '../contract/agenda.ts'
-import { isShownConference } from './shown.ts'
+import { isLetIn, isShownConference } from './shown.ts'
 
 type Shown = AgendaEntry['conference']
 type Found = Omit<AgendaEntry, 'conference' | 'clashes' | 'change'> &
@@ -127,7 +127,7 @@ const ownIn = (fair: number, { db, actor, locale, services }: Context) => {
       join fair_participant m on m.fair_id = c.fair_id and m.user_id = ${actor.userId}
       left join conference_program p on p.id = c.conference_program_id
       left join conference_room r on r.id = c.conference_room_id
-    where c.fair_id = ${fair}
+    where c.fair_id = ${fair} and ${isLetIn('c')}
       and (case when c.state = 'cancelled' then c.end_at > ${now}
         else c.end_at is null or c.end_at > ${now} - interval '1 hour' or c.state = 'live' end)
       and (c.moderator_id = ${actor.userId}

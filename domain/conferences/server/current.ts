@@ -8,7 +8,7 @@ import { languageOfText, translatedText } from '#platform/server/resource/select
 import { type CurrentConference, currentMost } from '../contract/current.ts'
 import { peopleIn } from './live/people-in.ts'
 import { signedStandOf } from './presentations/shown-presentations.ts'
-import { isPublishedPresentation, isShownConference } from './shown.ts'
+import { isShownConference } from './shown.ts'
 
 /** Of open fairs, by the database’s clock, what takes place on stands as well. @throws 401 for a fair of members */
 export async function currentOf(fair: number | undefined, context: Context): Promise<CurrentConference[]> {
@@ -31,6 +31,5 @@ export async function currentOf(fair: number | undefined, context: Context): Pro
       and ${isFairSeen(sql`c.fair_id`, context)} ${fair === undefined ? sql`` : sql`and c.fair_id = ${fair}`}
       and (c.state = 'live'
         or (c.state = 'scheduled' and c.end_at > now() and c.begin_at < now() + interval '1 day'))
-      and (p.id is null or ${isPublishedPresentation('p')})
     order by c.state = 'live' desc, c.begin_at nulls first, c.id limit ${currentMost}`
 }

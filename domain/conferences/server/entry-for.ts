@@ -10,7 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { OfferedPass } from '../contract/calls.ts'
 import { type Entered, type EntryAnswer, mayEnter } from '../contract/entry.ts'
 import { isInRoom } from './films/source-conditions.ts'
-import { isShownConference } from './shown.ts'
+import { isLetIn, isPresenterShown, isShownConference } from './shown.ts'
 import { isWatcherIn, membersIn, presentIn } from './watching/watchers.ts'
 
 type Found = Entered & {
@@ -19,6 +19,8 @@ type Found = Entered & {
   isMember: boolean
   isModerator: boolean
   isSpeaker: boolean
+  /** Whoever presents it, if anybody does, has been let in by the fair. */
+  isLetIn: boolean
   isIn: boolean
   agendaEntry: number | null
   /** Visitors of its fair see it, and this reader is one of them. */
@@ -36,7 +38,8 @@ const factsOf = (id: number, context: Context, watcher: Watcher | null = null) =
   const now = sql`${services.now().toISOString()}::timestamptz`
   return maybeOne<Found>(db)`
     select c.fair_id as fair, c.conference_room_id as room, f.is_using_conference_module as "isModuleOn",
-      f.fair_status_id as "fairStatus", c.state, c.is_visible as "isVisible", c.mode,
+      f.fair_status_id as "fairStatus", c.state, c.mode,
+      c.is_visible and ${isPresenterShown('c')} as "isVisible", ${isLetIn('c')} as "isLetIn",
       ${milliseconds('c.begin_at')} as begin, ${milliseconds('c.end_at')} as end,
       c.replay_state = 'published' as "hasReplay", c.capacity,
       case when c.capacity is null then 0 else ${watcher ? presentIn(now) : membersIn(now)} end as present,
@@ -91,9 +94,11 @@ async function entryBy(
   watcher: Watcher | null = null,
 ): Promise<EntryFor> {
   const { actor, services } = context
-  const { fair, room, isMember, isModerator, isSpeaker, isIn, agendaEntry, isShown: _, ...entered } = found
-  const isDesk = runsFair(actor, fair) || (isModerator && isMember)
-  const isTeam = isDesk || (isSpeaker && isMember)
+  const { fair, room, isMember, isModerator, isSpeaker, isIn, agendaEntry, isShown: _, ...rest } = found
+  const { isLetIn: isOpenToTeam, ...entered } = rest
+  const isOfStage = isMember && isOpenToTeam
+  const isDesk = runsFair(actor, fair) || (isModerator && isOfStage)
+  const isTeam = isDesk || (isSpeaker && isOfStage)
   const passes = entered.needsPass ? await passesOf(id, context) : []
   const entry = mayEnter(
     entered,

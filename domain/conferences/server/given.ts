@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { doorsMinutes } from '../contract/entry.ts'
-import { isShownConference } from './shown.ts'
+import { isLetIn, isShownConference } from './shown.ts'
 
 /** Condition: by a pass of theirs somebody comes into the conference `c`, or it needs none. */
 const holdsPass = ({
@@ -18,12 +18,15 @@ const holdsPass = ({
     and (p.type = 'open' or exists (select from pass_place pp where pp.pass_id = p.id
       and pp.conference_id = c.id and pp.user_id = ${userId} and pp.queued_at is null))))`
 
-/** Condition: somebody runs the fair of the conference `c`, moderates or speaks there. */
-export const isInTeam = (actor: Actor): RawBuilder<unknown> => sql`(
-  ${scopeCondition(implementationOf('conferences'), 'c', 'U', actor)}
-  or exists (select from conference_speaker cs join speaker s on s.id = cs.speaker_id
-    join fair_participant m on m.user_id = s.user_id and m.fair_id = c.fair_id
-    where cs.conference_id = c.id and s.user_id = ${actor.userId} and s.state <> 'declined'))`
+const mayOf = (action: 'U' | 'D', actor: Actor) =>
+  scopeCondition(implementationOf('conferences'), 'c', action, actor)
+
+/** Condition: somebody runs the fair of the conference `c`, or moderates or speaks there for nobody whom the fair has not let in. */
+export const isInTeam = (actor: Actor): RawBuilder<unknown> => sql`(${mayOf('D', actor)}
+  or (${isLetIn('c')} and (${mayOf('U', actor)}
+    or exists (select from conference_speaker cs join speaker s on s.id = cs.speaker_id
+      join fair_participant m on m.user_id = s.user_id and m.fair_id = c.fair_id
+      where cs.conference_id = c.id and s.user_id = ${actor.userId} and s.state <> 'declined'))))`
 
 /** Condition: somebody of the audience may come into the conference `c`, whenever that is. */
 export const mayEverCome = (actor: Actor): RawBuilder<unknown> => sql`(

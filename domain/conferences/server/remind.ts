@@ -9,6 +9,7 @@ import type { Services } from '#platform/server/services.ts'
 import { conferenceReminded } from '../contract/events.ts'
 import { conferencePaths } from '../contract/paths.ts'
 import { waitsForPlace } from './passes/waits-for-place.ts'
+import { isPublishedConference } from './shown.ts'
 import { whenIn } from './when-in.ts'
 import { wordFor } from './word-for.ts'
 
@@ -38,7 +39,7 @@ const remindSome = ({ database, ...rest }: Services): Promise<number> =>
           join fair f on f.id = c.fair_id
         where e.reminded_at is null
           and (e.remind_minutes is not null or (c.is_reminding and not ${waitsForPlace(sql`e.user_id`)}))
-          and c.state in ('scheduled', 'live') and c.is_visible and c.begin_at > ${now}
+          and c.state in ('scheduled', 'live') and ${isPublishedConference('c')} and c.begin_at > ${now}
           and c.begin_at <= ${now} + interval '1 day'
           and c.begin_at <= ${now} + make_interval(mins => coalesce(e.remind_minutes, ${usualMinutes}))
           and f.trashed_at is null and f.is_using_conference_module

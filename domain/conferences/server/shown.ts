@@ -11,9 +11,22 @@ const at = (alias: string, column: string) => sql.ref(`${alias}.${column}`)
 export const isThereIn = (alias: string) =>
   sql`${at(alias, 'fair_id')} in (select id from fair where trashed_at is null)`
 
+/** Condition that nobody presents the conference of the row `alias`, or an exhibitor whom the fair lets in, and that is so. */
+const isPresented = (alias: string, isSo: RawBuilder<unknown>) => sql`not exists (
+  select from presentation shows where shows.conference_id = ${at(alias, 'id')} and not exists (
+    select from fair_firm taken join firm e on e.id = taken.firm_id
+    where taken.firm_id = shows.firm_id and taken.fair_id = shows.fair_id
+      and taken.is_validated = ${validationState.validated} and ${isSo}))`
+
+/** Else those who present it have nothing to say there: they are no team. */
+export const isLetIn = (alias: string) => isPresented(alias, sql`true`)
+
+/** As far as it depends on whoever presents it. */
+export const isPresenterShown = (alias: string) => isPresented(alias, sql`e.is_visible`)
+
 /** Whether the fair has conferences is asked beside: who reaches a record learns that it has none. */
 export const isPublishedConference = (alias: string) =>
-  sql`${at(alias, 'is_visible')} and ${at(alias, 'state')} <> 'draft'`
+  sql`${at(alias, 'is_visible')} and ${at(alias, 'state')} <> 'draft' and ${isPresenterShown(alias)}`
 
 /** What visitors see of a conference: published, shown, in a fair that has conferences. */
 export const isShownConference = (alias: string) =>
@@ -42,12 +55,6 @@ export const isThereWith = (alias: string) => isConferenceThat(alias, isThereIn)
 export const isInModuleWith = (alias: string) => isConferenceThat(alias, isInModule)
 
 export const isPublishedWith = (alias: string) => isConferenceThat(alias, isPublishedConference)
-
-/** Of what a firm presents: as long as it is shown, and the fair lets it in. */
-export const isPublishedPresentation = (alias: string) => sql`${isPublishedWith(alias)}
-  and exists (select from firm e join fair_firm taken on taken.firm_id = e.id
-    where e.id = ${at(alias, 'firm_id')} and e.is_visible and taken.fair_id = ${at(alias, 'fair_id')}
-      and taken.is_validated = ${validationState.validated})`
 
 /** The beginning of the day that it is where the fair is. */
 export const startOfToday = (alias: string) =>

@@ -3,7 +3,7 @@ import { runsFair } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { forbidden, invalid } from '#platform/server/refusal.ts'
+import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { assertModule, assertModuleOfProgram } from './assert-module.ts'
@@ -44,14 +44,23 @@ export async function assertInFair(field: string, input: Input, fair: number | n
   if (!rows.length) throw invalid({ [field]: 'not_in_fair' })
 }
 
-/** @throws 422 for a firm that the fair has not let in */
-export async function assertFirmInFair(input: Input, fair: number | null, { db }: Context) {
-  const firm = idOf(input.firm)
-  if (firm === null) return
+async function isFirmInFair(firm: number, fair: number | null, { db }: Context): Promise<boolean> {
   const rows = await many(db)`
     select 1 from fair_firm where firm_id = ${firm} and fair_id = ${fair}
       and is_validated = ${validationState.validated}`
-  if (!rows.length) throw invalid({ firm: 'relation_not_found' })
+  return rows.length > 0
+}
+
+/** @throws 422 for a firm that the fair has not let in */
+export async function assertFirmInFair(input: Input, fair: number | null, context: Context): Promise<void> {
+  const firm = idOf(input.firm)
+  if (firm !== null && !(await isFirmInFair(firm, fair, context)))
+    throw invalid({ firm: 'relation_not_found' })
+}
+
+/** Of what is announced already. @throws 409 for a firm that the fair lets in no more */
+export async function assertPresenterIn(firm: number, fair: number, context: Context): Promise<void> {
+  if (!(await isFirmInFair(firm, fair, context))) throw conflict('presenter_not_let_in')
 }
 
 /** @throws 403 where words are changed by somebody who does not run the fair */

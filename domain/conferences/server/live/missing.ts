@@ -7,6 +7,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { overrunMinutes } from '../../contract/entry.ts'
 import { speakerMissing } from '../../contract/events.ts'
 import { missingMinutes } from '../../contract/on-air.ts'
+import { isLetIn } from '../shown.ts'
 import { ringStageSoon } from '../stage/ring-stage.ts'
 import { isTeamOnStage } from './stage-for.ts'
 
@@ -16,6 +17,7 @@ type Surroundings = Pick<Context, 'db' | 'services'>
 export const isMissingAt = (surroundings: Pick<Context, 'services'>) => {
   const now = sql`${surroundings.services.now().toISOString()}::timestamptz`
   return sql`(c.mode = 'live' and c.hosting = 'integrated' and c.state in ('scheduled', 'live')
+    and ${isLetIn('c')}
     and c.begin_at <= ${now} - make_interval(mins => ${missingMinutes})
     and c.end_at > ${now} - make_interval(mins => ${overrunMinutes})
     and f.fair_status_id = ${fairStatus.open} and not ${isTeamOnStage(surroundings)})`

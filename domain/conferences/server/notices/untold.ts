@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type KeptChange, type Notice, noticeOf, type Standing } from '../../contract/notice-of.ts'
+import { isPublishedConference } from '../shown.ts'
 import { teamOf } from '../team-of.ts'
 import { grouped } from './grouped.ts'
 
@@ -15,7 +16,7 @@ export type Noticed = { conference: number; notice: Notice; changes: number[]; a
 export const keptChanges = (which: RawBuilder<unknown>, lock: RawBuilder<unknown>, { db }: Db) =>
   many<Kept>(db)`
     select ch.id, ch.conference_id as conference, ch.kind, ch.before, ${instant('ch.at')} as at,
-      c.is_visible and c.state <> 'draft' as "isShown",
+      ${isPublishedConference('c')} as "isShown",
       json_build_object('state', c.state, 'begin', ${instant('c.begin_at')}, 'end', ${instant('c.end_at')},
         'room', c.conference_room_id) as now
     from conference_change ch join conference c on c.id = ch.conference_id

@@ -5,6 +5,7 @@ import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { GivenPass, GivenPasses } from '../../contract/given-pass.ts'
+import { isPublishedConference } from '../shown.ts'
 import { readAllotment } from './own-allotment.ts'
 
 /** Those who have a pass by a firm; whoever was refused has it no more. */
@@ -32,7 +33,7 @@ export async function readGivenPasses(id: number, context: Context): Promise<Giv
       select c.id, coalesce(${translatedText('c', 'title', locale)}, '') as title,
         ${instant('c.begin_at')} as begin, r.taken >= r.places as "isFull"
       from pass_room r join conference c on c.id = r.conference_id
-      where r.pass_id = ${pass} and r.places is not null and c.is_visible
+      where r.pass_id = ${pass} and r.places is not null and ${isPublishedConference('c')}
         and c.state in ('scheduled', 'live') and (c.end_at is null or c.end_at > ${now}::timestamptz)
       order by c.begin_at nulls last, c.id`,
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
+import { isPublishedConference } from '../shown.ts'
 import { lockRooms, moveUp, type Room } from './move-up.ts'
 
 /** Places that somebody is to have by their request for a pass. */
@@ -24,7 +25,7 @@ export const lockPlacesOf = (person: number, { db }: Pick<Context, 'db'>) =>
 async function roomsToTake({ pass, person, conferences: asked }: Wanted, { db, services }: Context) {
   const now = services.now().toISOString()
   const rooms = await many<{ conference: number; isOffered: boolean; isHeld: boolean }>(db)`
-    select r.conference_id as conference, (c.is_visible and c.state in ('scheduled', 'live')
+    select r.conference_id as conference, (${isPublishedConference('c')} and c.state in ('scheduled', 'live')
         and (c.end_at is null or c.end_at > ${now}::timestamptz)) as "isOffered",
       exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = ${person}) as "isHeld"
     from pass_room r join conference c on c.id = r.conference_id

@@ -5,9 +5,10 @@ import { readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { presentations } from '../../contract/presentation.ts'
 import { moveRow } from '../transitions.ts'
+import { assertPresenterIn } from '../write-rules.ts'
 import { assertKeepsPresentation } from './may-keep.ts'
 
-/** Cancels what a firm has announced, or takes that back. @throws 403, 404, 409 in a wrong order */
+/** Cancels what a firm has announced, or takes that back. @throws 403, 404, 409 in a wrong order, and for a firm that the fair lets in no more */
 export async function movePresentation(
   id: number,
   move: 'cancel' | 'restore',
@@ -15,9 +16,10 @@ export async function movePresentation(
   reason = '',
 ): Promise<RecordOf<typeof presentations>> {
   await assertKeepsPresentation(id, context)
-  const stage = await one<{ id: number; state: string; fair: number }>(context.db)`
-    select c.id, c.state, c.fair_id as fair from conference c
-    where c.id = (select conference_id from presentation where id = ${id}) for update`
+  const { firm, ...stage } = await one<{ id: number; state: string; fair: number; firm: number }>(context.db)`
+    select c.id, c.state, c.fair_id as fair, p.firm_id as firm
+    from presentation p join conference c on c.id = p.conference_id where p.id = ${id} for update of c`
+  if (move === 'restore') await assertPresenterIn(firm, stage.fair, context)
   await moveRow(stage, move, context, reason)
   return (await readRow(implementationOf('presentations'), id, context)) as RecordOf<typeof presentations>
 }

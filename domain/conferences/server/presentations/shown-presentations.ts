@@ -9,7 +9,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { ShownPresentation, ShownPresentations } from '../../contract/presentations-shown.ts'
-import { isPublishedPresentation, isShownConference } from '../shown.ts'
+import { isShownConference } from '../shown.ts'
 
 const most = 500
 
@@ -18,7 +18,7 @@ type Found = Omit<ShownPresentation, 'firm'> & { firm: Omit<ShownPresentation['f
 
 const shown = ({ fair, firm }: Asked, context: Pick<Context, 'actor'>) => sql`
   p.fair_id = ${fair} and c.begin_at is not null and ${isShownConference('c')}
-  and ${isPublishedPresentation('p')} and ${isFairSeen(sql`p.fair_id`, context)}
+  and ${isFairSeen(sql`p.fair_id`, context)}
   ${firm === undefined ? sql`` : sql`and p.firm_id = ${firm}`}`
 
 const daysOf = (asked: Asked, context: Context) =>

@@ -15,7 +15,7 @@ import { assertModule } from '../assert-module.ts'
 import { assertTimes } from '../conference-writes.ts'
 import { keepChange } from '../keep-change.ts'
 import { assertHosted } from '../live/hosted.ts'
-import { assertFirmInFair } from '../write-rules.ts'
+import { assertFirmInFair, assertPresenterIn } from '../write-rules.ts'
 import { assertMayAnnounce, mayKeep } from './may-keep.ts'
 
 type New = NonNullable<BodyOf<typeof makePresentation>>
@@ -187,7 +187,7 @@ async function changeConference(asked: Change, row: Row, context: Context): Prom
   if (isMoved) await keepChange(row.conference, 'moved', { before, after: { begin, end } }, context)
 }
 
-/** @throws 403, 404, 409, 422 */
+/** @throws 403, 404, 409 also for a firm that the fair lets in no more, 422 */
 export async function changePresentationOf(
   id: number,
   asked: Change,
@@ -198,6 +198,7 @@ export async function changePresentationOf(
   const row = await rowOf(id, context)
   if (!row) throw conflict('state_conflict')
   await assertMayChange(id, asked, row, context)
+  await assertPresenterIn(row.firm, row.fair, context)
   await assertPlaces(asked, row.fair, row.firm, context)
   await changeConference(asked, row, context)
   await writeSource(row.conference, row.fair, row.type, asked.url, context)

@@ -20,6 +20,7 @@ import {
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { ModuleOff } from '../module-off.tsx'
 import { CancelPresentation } from '../presentations/cancel-presentation.tsx'
+import { NotLetIn } from '../presentations/not-let-in.tsx'
 import { PresentationFields } from '../presentations/presentation-fields.tsx'
 import { sentPresentation } from '../presentations/sent-presentation.ts'
 import { shownByPresentations } from '../presentations/shown-by-presentations.ts'
@@ -100,6 +101,7 @@ function Editor({ presentation }: { presentation: PresentationForm }) {
           </>
         }
       />
+      <NotLetIn firm={firm.id} />
       <Form problems={problems} onSubmit={submit} aria-label={named.conference.title}>
         <PresentationFields draft={draft} type={type} firm={firm.id} />
         <SaveActions draft={draft} isPending={isPending} />

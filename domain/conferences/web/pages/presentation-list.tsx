@@ -22,6 +22,7 @@ import { presentations, presentationTypes } from '../../contract/presentation.ts
 import { ModuleOff } from '../module-off.tsx'
 import { announcers } from '../presentations/announcers.ts'
 import { CancelPresentation } from '../presentations/cancel-presentation.tsx'
+import { NotLetIn } from '../presentations/not-let-in.tsx'
 import { usePresentationActions } from '../presentations/use-presentation-actions.ts'
 
 type Presentation = RecordOf<typeof presentations>
@@ -132,6 +133,7 @@ export default function PresentationListPage() {
   return (
     <>
       <PageTitle isShort title={t('presentations.title')} actions={create} />
+      {mayKeep && !isRunning && firm !== undefined && <NotLetIn firm={firm} />}
       {error && !data ? (
         <ErrorState title={t('presentation.failed')} onRetry={() => void refetch()}>
           {error.message}
