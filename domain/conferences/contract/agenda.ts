@@ -12,6 +12,9 @@ const Minutes = Type.Integer({ minimum: 0, maximum: 1440 })
 /** Conferences of one fair in somebody’s agenda at most. */
 export const agendaMost = 500
 
+/** Minutes before the beginning at which people are reminded who have not said otherwise. */
+export const usualReminder = 15
+
 /** What people are told of. */
 export const agendaChanges = ['moved', 'room', 'cancelled', 'restored', 'replaced'] as const
 
@@ -28,6 +31,8 @@ export const AgendaEntry = Type.Object({
     room: orNull(text),
     state: Type.Enum([...conferenceStates]),
     cancelReason: text,
+    /** Of what does not, whoever asks for it is reminded. */
+    isReminding: Type.Boolean(),
     hasReplay: Type.Boolean(),
     /** On air by its times, not by its team. */
     isByClock: Type.Boolean(),

@@ -6,6 +6,7 @@ import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
+import { usualReminder } from '../contract/agenda.ts'
 import { conferenceReminded } from '../contract/events.ts'
 import { conferencePaths } from '../contract/paths.ts'
 import { waitsForPlace } from './passes/waits-for-place.ts'
@@ -13,8 +14,6 @@ import { isPublishedConference } from './shown.ts'
 import { whenIn } from './when-in.ts'
 import { wordFor } from './word-for.ts'
 
-/** Minutes before the beginning at which people are reminded who have not said otherwise. */
-const usualMinutes = 15
 /** People of one transaction. */
 const batch = 100
 
@@ -41,7 +40,7 @@ const remindSome = ({ database, ...rest }: Services): Promise<number> =>
           and (e.remind_minutes is not null or (c.is_reminding and not ${waitsForPlace(sql`e.user_id`)}))
           and c.state in ('scheduled', 'live') and ${isPublishedConference('c')} and c.begin_at > ${now}
           and c.begin_at <= ${now} + interval '1 day'
-          and c.begin_at <= ${now} + make_interval(mins => coalesce(e.remind_minutes, ${usualMinutes}))
+          and c.begin_at <= ${now} + make_interval(mins => coalesce(e.remind_minutes, ${usualReminder}))
           and f.trashed_at is null and f.is_using_conference_module
           and f.fair_status_id = ${fairStatus.open}
           and exists (select from fair_participant m where m.fair_id = f.id and m.user_id = e.user_id)

@@ -176,6 +176,25 @@ describe('reminders', () => {
     expect((await f.mails('reminder'))[0]?.text).toContain('Soon')
   })
 
+  it('come to whoever asks for one of what reminds nobody else', async () => {
+    const times = { begin: inMinutes(25), end: inMinutes(60) }
+    const silent = await f.published({ ...times, isReminding: false })
+    for (const [who, remindMinutes] of [
+      ['visitor1', null],
+      ['visitor2', 30],
+      ['press', 5],
+    ] as const)
+      await f.done(who, 'POST', '/agenda_entries', { conference: silent, remindMinutes })
+    const { entries } = await f.done<ResponseOf<typeof readAgenda>>(
+      'visitor1',
+      'GET',
+      `/agenda?fair=${f.fair}`,
+    )
+    expect(entries[0]?.conference.isReminding).toBe(false)
+    await remind()
+    expect(await reminded()).toEqual(addressesOf('visitor2'))
+  })
+
   it('come anew for what was moved, and never for what is cancelled, hidden, or not to be reminded of', async () => {
     const entry = async (body: object) => {
       const id = await f.published({ begin: inMinutes(10), end: inMinutes(60), ...body })

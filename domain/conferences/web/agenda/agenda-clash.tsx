@@ -6,6 +6,7 @@ import type { Times } from '../time/zones.ts'
 import styles from './agenda-page.module.css'
 import { AgendaRow } from './agenda-row.tsx'
 import { type Block, spanIn } from './blocks.ts'
+import { KeepReminded } from './keep-reminded.tsx'
 
 type Props = {
   block: Block
@@ -14,12 +15,15 @@ type Props = {
   now: number | null
   times: Times
   onDrop: (entry: AgendaEntry) => void
+  onRemind: (entry: AgendaEntry, minutes: number | null) => void
   onKeepAll: (block: Block) => void
+  onKeepReminded: (block: Block, minutes: number) => void
   onReplay: (block: Block, entry: AgendaEntry) => void
 }
 
 /** Sessions at one time: which, for how long, and the ways out. A clash is no error. */
-export function AgendaClash({ block, isDecided, now, times, onDrop, onKeepAll, onReplay }: Props) {
+export function AgendaClash({ block, isDecided, onKeepAll, onKeepReminded, onReplay, ...row }: Props) {
+  const { times, onDrop } = row
   const t = useWords('conferences')
   const { entries, overlap } = block
   // Of two either one can go; of more each by itself.
@@ -39,7 +43,7 @@ export function AgendaClash({ block, isDecided, now, times, onDrop, onKeepAll, o
         <ul>
           {entries.map(entry => (
             <li key={entry.id}>
-              <AgendaRow entry={entry} now={now} times={times} onDrop={isPair ? undefined : onDrop} />
+              <AgendaRow {...row} entry={entry} onDrop={isPair ? undefined : onDrop} />
             </li>
           ))}
         </ul>
@@ -67,6 +71,7 @@ export function AgendaClash({ block, isDecided, now, times, onDrop, onKeepAll, o
           <Button variant="secondary" size="small" icon={Check} onPress={() => onKeepAll(block)}>
             {t('agenda.keep_both')}
           </Button>
+          <KeepReminded block={block} now={row.now} onKeep={minutes => onKeepReminded(block, minutes)} />
         </div>
       )}
     </section>

@@ -9,11 +9,13 @@ import { stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import type { Times } from '../time/zones.ts'
 import styles from './agenda-page.module.css'
+import { ReminderChoice } from './reminder-choice.tsx'
 
 type Props = {
   entry: AgendaEntry
   now: number | null
   times: Times
+  onRemind: (entry: AgendaEntry, minutes: number | null) => void
   /** Without, it is taken out elsewhere. */
   onDrop?: ((entry: AgendaEntry) => void) | undefined
 }
@@ -28,7 +30,7 @@ const placeWord = (
 }
 
 /** A session of one’s day: when, what, where, and whether there is a place. */
-export function AgendaRow({ entry, now, times, onDrop }: Props) {
+export function AgendaRow({ entry, now, times, onRemind, onDrop }: Props) {
   const t = useWords('conferences')
   const href = useSalonHref()
   const { conference } = entry
@@ -64,6 +66,7 @@ export function AgendaRow({ entry, now, times, onDrop }: Props) {
             {t('agenda.replaced')}
           </Link>
         )}
+        <ReminderChoice entry={entry} now={now} onChange={onRemind} />
       </div>
       {onDrop && (
         <Button

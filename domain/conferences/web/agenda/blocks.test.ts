@@ -1,36 +1,7 @@
 import { expect, it } from 'vitest'
-import type { AgendaEntry } from '../../contract/agenda.ts'
+import { blockEntry as entry } from '../testing/block-entry.ts'
 import { daysOf, pairOf, spanIn } from './blocks.ts'
 
-const entry = (
-  id: number,
-  day: string | null,
-  from: string,
-  to: string,
-  clashes: number[] = [],
-): AgendaEntry => ({
-  id,
-  conference: {
-    id,
-    title: `Session ${id}`,
-    begin: day && `${day}T${from}:00Z`,
-    end: day && `${day}T${to}:00Z`,
-    day,
-    timeZone: 'UTC',
-    room: null,
-    state: 'scheduled',
-    cancelReason: '',
-    hasReplay: false,
-    isByClock: true,
-    replacedBy: null,
-  },
-  remindMinutes: null,
-  hasPlace: false,
-  isQueued: false,
-  isAsked: false,
-  clashes,
-  change: null,
-})
 const [first, second, third, later, undated] = [1, 2, 3, 4, 5] as const
 const monday = '2027-03-08'
 const agenda = [

@@ -19,6 +19,7 @@ import styles from '../agenda/agenda-page.module.css'
 import { AgendaRow } from '../agenda/agenda-row.tsx'
 import { type Block, daysOf, pairOf } from '../agenda/blocks.ts'
 import { OwnSessions } from '../agenda/own-sessions.tsx'
+import { minutesWords } from '../agenda/reminders.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { useDecided } from '../agenda/use-decided.ts'
 import { useNow } from '../time/use-now.ts'
@@ -65,13 +66,39 @@ export default function UserAgendaPage() {
         },
       })
     })
-  const settle = (block: Block, said: string) => {
+  const settle = (block: Block, said: string, undo?: () => void) => {
     decide(nameOfClash(block))
     toast.success(said, {
-      action: { label: t('agenda.undo'), isUndo: true, onPress: () => askAgain(nameOfClash(block)) },
+      action: {
+        label: t('agenda.undo'),
+        isUndo: true,
+        onPress: () => {
+          askAgain(nameOfClash(block))
+          undo?.()
+        },
+      },
     })
   }
-  const shown = { now, times, onDrop: drop }
+  const remind = (entries: readonly AgendaEntry[], minutesOf: (entry: AgendaEntry) => number | null) =>
+    run(async () => {
+      for (const entry of entries)
+        await api.call(addAgendaEntry, {
+          body: { conference: entry.conference.id, remindMinutes: minutesOf(entry) },
+        })
+      await refresh(readAgenda)
+    })
+  const keepReminded = (block: Block, minutes: number) => {
+    void remind(block.entries, () => minutes)
+    settle(block, t('agenda.both_reminded', { time: minutesWords(locale, minutes) }), () =>
+      remind(block.entries, entry => entry.remindMinutes),
+    )
+  }
+  const shown = {
+    now,
+    times,
+    onDrop: drop,
+    onRemind: (entry: AgendaEntry, minutes: number | null) => void remind([entry], () => minutes),
+  }
   return (
     <div className={styles.page}>
       <TakeOver fair={fair.id} />
@@ -117,6 +144,7 @@ export default function UserAgendaPage() {
                         block={block}
                         isDecided={decided.has(nameOfClash(block))}
                         onKeepAll={one => settle(one, t('agenda.both_kept'))}
+                        onKeepReminded={keepReminded}
                         onReplay={(one, { conference }) =>
                           settle(one, t('agenda.later', { title: conference.title }))
                         }
