@@ -37,11 +37,11 @@ test('an agenda names what is at one time and what has moved; what is settled st
 
   await changes.getByRole('button', { name: 'J’ai vu' }).click()
   await expect(changes).toHaveCount(0)
-  await clash.getByRole('button', { name: 'Tout garder' }).click()
-  await expect(clash.getByRole('button', { name: 'Tout garder' })).toHaveCount(0)
+  await clash.getByRole('button', { name: 'Tout garder', exact: true }).click()
+  await expect(clash.getByRole('button', { name: 'Tout garder', exact: true })).toHaveCount(0)
   await page.reload()
   await expect(clash).toBeVisible()
-  await expect(clash.getByRole('button', { name: 'Tout garder' })).toHaveCount(0)
+  await expect(clash.getByRole('button', { name: 'Tout garder', exact: true })).toHaveCount(0)
   await expect(changes).toHaveCount(0)
 
   const dropped = waitForWrite(page, /agenda_entries/)
@@ -53,4 +53,10 @@ test('an agenda names what is at one time and what has moved; what is settled st
   await page.getByRole('button', { name: 'Annuler' }).click()
   await back
   await expect(clash).toBeVisible()
+
+  const reminded = waitForWrite(page, /agenda_entries/)
+  await clash.getByRole('button', { name: /^Rappel 15.minutes avant · Souder à froid/ }).click()
+  await page.getByRole('menuitemradio', { name: /^1.heure avant/ }).click()
+  await reminded
+  await expect(clash.getByRole('button', { name: /^Rappel 1.heure avant · Souder à froid/ })).toBeVisible()
 })

@@ -17,6 +17,7 @@ export function KeepReminded({ block, now, onKeep }: Props) {
   return (
     <MenuButton
       placement="bottom start"
+      label={t('agenda.keep_reminded')}
       trigger={
         <Button variant="secondary" size="small" icon={Bell}>
           {t('agenda.keep_reminded')}
