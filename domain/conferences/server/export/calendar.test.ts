@@ -9,7 +9,6 @@ const session = {
   end: '2036-06-01T10:45:00.000Z',
   room: 'Salle 1, étage',
   isCancelled: false,
-  isTentative: false,
   sequence: 2,
   changedAt: '2036-05-01T08:00:00.000Z',
   url: 'https://fair.test/salon/conference/view/7',

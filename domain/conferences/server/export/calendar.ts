@@ -12,7 +12,7 @@ export type CalendarSession = {
   room: string
   isCancelled: boolean
   /** Its reader waits for a place there. */
-  isTentative: boolean
+  isTentative?: boolean
   sequence: number
   changedAt: string
   /** Of its page. */
