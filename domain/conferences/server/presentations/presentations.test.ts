@@ -119,12 +119,15 @@ describe('a presentation', () => {
     expect(await put('firmAdminA', id, { begin: inMinutes(60), end: inMinutes(90) })).toEqual(ok)
   })
 
-  it('that is moved is told to those who have it in their agenda', async () => {
+  it('that is moved is told to those who have it in their agenda, and to whoever moderates it', async () => {
     const { id, conference } = await announce()
     await f.done('visitor1', 'POST', '/agenda_entries', { conference: conference.id })
     await put('firmAdminA', id, { begin: inMinutes(120), end: inMinutes(150) })
     await f.tick('tell_due_changes')
-    expect(await f.mails('agenda_changed')).toHaveLength(1)
+    const { visitor1, firmAdminA } = f.world.people
+    expect((await f.mails('agenda_changed')).map(({ address }) => address).sort()).toEqual(
+      [visitor1.email, firmAdminA.email].sort(),
+    )
   })
 
   it('goes to the trash with its conference, unless somebody counts on it', async () => {

@@ -117,13 +117,13 @@ describe('an exhibitor whom the fair has refused', () => {
     })
     expect(await air('firmAdminA')).toEqual(absent)
     expect(await air('speaker')).toEqual([403, 'field_forbidden'])
-    for (const [method, path] of [
-      ['POST', 'room'],
-      ['GET', 'backstage'],
-      ['GET', 'recordings'],
-      ['GET', 'stage'],
+    for (const [method, path, body] of [
+      ['POST', 'room', { role: 'publisher' }],
+      ['GET', 'backstage', undefined],
+      ['GET', 'recordings', undefined],
+      ['GET', 'stage', undefined],
     ] as const)
-      expect((await f.said('speaker', method, `/conferences/${conference}/${path}`, {}))[0], path).toBe(403)
+      expect((await f.said('speaker', method, `/conferences/${conference}/${path}`, body))[0], path).toBe(403)
     expect(await f.said('speaker', 'GET', `/chat_rooms/${room}/messages`)).toEqual(absent)
     const own = (await f.ask('firmAdminA', 'GET', `/agenda?fair=${f.fair}`)).json().own
     expect(own).toEqual([])
@@ -141,7 +141,7 @@ describe('an exhibitor whom the fair has refused', () => {
     const refused = [409, 'presenter_not_let_in']
     await decide(2)
     expect(await put({ translations: { fr: { title: 'Autre' } } })).toEqual(refused)
-    expect(await put({ isPrivateChat: true }, 'speaker')).toEqual(refused)
+    expect(await put({ isPrivateChat: true }, 'speaker')).toEqual(absent)
     expect(await move('cancel')).toEqual(ok)
     expect(await move('restore')).toEqual(refused)
     expect(await f.said('firmAdminA', 'DELETE', `/presentations/${id}`)).toEqual([204, undefined])
