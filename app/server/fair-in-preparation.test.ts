@@ -33,6 +33,7 @@ describe('a fair in preparation', () => {
       ['GET', fair => `/visit/halls?fair=${fair}`],
       ['GET', fair => `/visit/presence?fair=${fair}`],
       ['GET', fair => `/conferences/current?fair=${fair}`],
+      ['GET', fair => `/conferences/full?fair=${fair}`],
       ['GET', fair => `/stands/light?fair=${fair}`],
       ['GET', fair => `/texts/privacy?fair=${fair}`],
       ['GET', fair => `/users/speakers?fair=${fair}`],

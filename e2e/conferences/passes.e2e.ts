@@ -2,7 +2,7 @@ import { callsAs, linkTo, newVisitor, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
-import { fair, madeProgramme } from './made-programme.ts'
+import { fair, madeProgramme, today } from './made-programme.ts'
 
 const password = 'Passes-2026!'
 /** Two visitors of one run of a test alone. */
@@ -22,7 +22,7 @@ test('the last place is taken once; whoever waits has it without a reload once i
   browser,
   request,
 }) => {
-  const { organizer, steel, session } = await madeProgramme(request, 'Places')
+  const { organizer, steel, session, page: programme } = await madeProgramme(request, 'Places')
   const together = await session({ title: 'En même temps', from: '10:30', until: '11:00' })
   await organizer.post(`/conferences/${together}/publish`, {})
   const { id: ofFair } = await organizer.get(`/default-fairs/slug${fair}`)
@@ -35,9 +35,15 @@ test('the last place is taken once; whoever waits has it without a reload once i
   for (const who of [first, second]) await newVisitor(request, fair.slice(1), who)
   await logIn(page, first.email, `${fair}/conference/view/${steel}`, password)
   const take = page.getByRole('button', { name: 'Prendre une place' })
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`${programme}?day=${today}`)
+  const card = stranger.getByRole('link', { name: /^Décarboner l’acier, / })
+  await expect(card).not.toHaveAccessibleName(/Complet/)
   await take.click()
   await expect(page.getByText('vous avez une place')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Dans mon agenda', pressed: true })).toBeVisible()
+  await expect(card).toHaveAccessibleName(/Complet/)
+  await stranger.context().close()
 
   const other = await (await browser.newContext()).newPage()
   await logIn(other, second.email, `${fair}/conference/view/${steel}`, password)

@@ -61,6 +61,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /visit/stands/{id}',
     'GET /visit/presence',
     'GET /conferences/current',
+    'GET /conferences/full',
     'GET /conferences/view/{id}',
     'POST /conferences/{id}/watching',
     'DELETE /conferences/{id}/watching',

@@ -327,6 +327,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /default-fairs/{id}',
     'GET /jobs/list/config',
     'GET /conferences/current',
+    'GET /conferences/full',
     'GET /jobs/counts',
     'GET /jobs/quick_answers',
     'POST /fairs/{id}/jobs/import/file',

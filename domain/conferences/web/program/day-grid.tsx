@@ -29,6 +29,7 @@ type Props = {
   stateOf: (session: Session) => SessionState
   times: Times
   agenda: Agenda
+  full: ReadonlySet<number>
   /** The minute that it is, on the day that is shown. */
   now: number | null
 }
@@ -37,7 +38,7 @@ const linkOf = (within: Element, id: number | null) =>
   id === null ? null : within.querySelector<HTMLElement>(`[data-conference="${id}"]`)
 
 /** A day of the programme: one list, laid out as a list or by rooms and time. */
-export function DayGrid({ name, sessions, layout, stateOf, times, agenda, now }: Props) {
+export function DayGrid({ name, sessions, layout, stateOf, times, agenda, full, now }: Props) {
   const grid = useMemo(() => gridOf(sessions), [sessions])
   const groups = groupsOf(sessions, stateOf, layout === 'list' && now !== null)
   const lanes = grid.columns.reduce((sum, column) => sum + column.lanes, 0)
@@ -92,6 +93,7 @@ export function DayGrid({ name, sessions, layout, stateOf, times, agenda, now }:
                     state={stateOf(session)}
                     place={grid.places.get(session.id)}
                     times={times}
+                    isFull={full.has(session.id)}
                     isKept={agenda.kept.has(session.id)}
                     onKeep={agenda.toggle}
                   />

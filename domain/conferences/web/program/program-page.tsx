@@ -29,6 +29,7 @@ import { ProgramTools } from './program-tools.tsx'
 import { type Session, sessionsOf, stateOf } from './sessions.ts'
 import { TrackSign } from './track-sign.tsx'
 import { useDay } from './use-day.ts'
+import { useFull } from './use-full.ts'
 import { useLayout } from './use-layout.ts'
 
 /** More tracks than this are a list to choose from, no legend. */
@@ -52,6 +53,7 @@ export function ProgramPage({
   const href = useSalonHref()
   const address = useListAddress(programParameters)
   const agenda = useAgenda(fair.id)
+  const full = useFull(fair.id)
   const isKnown = usePerson().status === 'known'
   const { layout, chosen, choose, toggle } = useLayout(address)
   const { data, error, refetch, isPlaceholderData, day, days, today, timeZone, now, minute } = useDay(
@@ -215,6 +217,7 @@ export function ProgramPage({
             stateOf={standing}
             times={times}
             agenda={agenda}
+            full={full}
             now={now}
           />
         </section>

@@ -1,6 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { memo } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
@@ -21,6 +22,7 @@ type Props = {
   state: SessionState
   place: ReturnType<Grid['places']['get']>
   times: Times
+  isFull: boolean
   isKept: boolean
   onKeep: (id: number) => void
 }
@@ -31,6 +33,7 @@ export const SessionItem = memo(function SessionItem({
   state,
   place,
   times,
+  isFull,
   isKept,
   onKeep,
 }: Props) {
@@ -41,6 +44,8 @@ export const SessionItem = memo(function SessionItem({
   const who = [speakers.join(', '), sponsor && `${t('session.sponsor')} ${sponsor}`]
     .filter(Boolean)
     .join(' · ')
+  const isAhead = state === 'planned' || state === 'on_air'
+  const saysFull = isFull && isAhead
   const off = times.daysOff(begin)
   const said = [
     title,
@@ -48,6 +53,7 @@ export const SessionItem = memo(function SessionItem({
     off && t(off > 0 ? 'program.day_after' : 'program.day_before'),
     room?.name,
     state !== 'planned' && state !== 'over' && t(`state.${state}`),
+    saysFull && t('program.full'),
     hasReplay && t('state.replay'),
     who,
     needsPass && t('program.pass'),
@@ -58,6 +64,7 @@ export const SessionItem = memo(function SessionItem({
     <li
       className={styles.session}
       data-state={state}
+      data-full={saysFull || undefined}
       data-mine={isKept || undefined}
       data-short={minutes < slimMinutes ? 'slim' : minutes < shortMinutes ? 'short' : undefined}
       style={{ '--col': place?.column, '--from': place?.from, '--to': place?.to }}
@@ -69,6 +76,7 @@ export const SessionItem = memo(function SessionItem({
         </span>
         {room && <span className={styles.room}>{room.name}</span>}
         <StateSign state={state} hasReplay={hasReplay} />
+        {saysFull && <Badge>{t('program.full')}</Badge>}
       </div>
       <h4 className={styles.title}>
         {/* The grid around follows it: a handler for each of hundreds would be felt. */}
@@ -93,7 +101,7 @@ export const SessionItem = memo(function SessionItem({
           {language && <span>{language.toUpperCase()}</span>}
         </span>
       </p>
-      {(isKept || state === 'planned' || state === 'on_air') && (
+      {(isKept || isAhead) && (
         <div className={styles.keep}>
           <KeepButton title={title} isKept={isKept} onChange={() => onKeep(id)} />
         </div>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
-import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useLive } from '#platform/web/hub/use-live.ts'
-import { type ConferenceProgram, type ProgramDay, programDay } from '../../contract/calls.ts'
+import { useApi } from '#platform/web/api/api-context.tsx'
+import type { ConferenceProgram, ProgramDay } from '../../contract/calls.ts'
 import { useNow } from '../time/use-now.ts'
 import { programDayAt } from '../time/zones.ts'
+import { useProgramChanges } from './hear-programs.tsx'
 import { dayOfProgram } from './use-programs.ts'
 
 export const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
@@ -18,8 +18,7 @@ export function useDay(program: ConferenceProgram, fairZone: string, asked: stri
   const api = useApi()
   const now = useNow()
   const query = (day: string) => dayOfProgram(api, program.id, day)
-  const refresh = useRefresh()
-  useLive(`program:${program.id}`, () => refresh(programDay))
+  useProgramChanges(program.id)
   const drawn = useQuery({ ...query('today'), refetchInterval: withoutLine })
   const days = drawn.data?.days ?? []
   const timeZone = drawn.data?.timeZone ?? program.timeZone ?? fairZone

@@ -12,6 +12,7 @@ import { roomsNow } from '#domain/conferences/web/program/rooms-now.ts'
 import { type Session, stateOf } from '#domain/conferences/web/program/sessions.ts'
 import { dayIn } from '#domain/conferences/web/program/use-day.ts'
 import { useFairDay } from '#domain/conferences/web/program/use-fair-day.ts'
+import { useFull } from '#domain/conferences/web/program/use-full.ts'
 import { dayName, timesIn, zoneName } from '#domain/conferences/web/time/zones.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -48,6 +49,7 @@ export function CentreRoom({ fair, id }: { fair: PublicFair; id: number }) {
   const found = useFairDay(fair, dayIn(get('day')))
   const { programs, day, timeZone, minute, now, error, isLoading } = found
   const agenda = useAgenda(fair.id)
+  const full = useFull(fair.id)
   const said = useRoomWords(timeZone)
   const standing = useCallback((session: Session) => stateOf(session, minute), [minute])
   const sessions = useMemo(() => found.sessions.filter(one => one.room?.id === id), [found.sessions, id])
@@ -113,6 +115,7 @@ export function CentreRoom({ fair, id }: { fair: PublicFair; id: number }) {
               stateOf={standing}
               times={times}
               agenda={agenda}
+              full={full}
               now={now}
             />
           ) : isLoading ? (
