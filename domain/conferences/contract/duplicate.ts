@@ -11,7 +11,7 @@ export const duplicateConference = defineEndpoint({
   path: '/conferences/{id}/duplicate',
   tag: 'Conferences',
   summary:
-    'Another conference after this one, also of another kind. With `replaces` it takes its place: what people have in their agenda, places, passes and documents go over, and the old one is cancelled and leads to it',
+    'Another conference after this one, also of another kind. With `replaces` it takes its place: what people have in their agenda, places, passes, documents, addresses and prepared polls go over, and so does the presentation of an exhibitor; the old one is cancelled and leads to it, or goes where it was a draft',
   audit: 'always',
   allow: runners,
   status: 201,

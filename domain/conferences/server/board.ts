@@ -8,6 +8,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { type BoardSession, type ProgramBoard, waitingMost } from '../contract/board.ts'
 import { assertModule } from './assert-module.ts'
+import { isNotReplaced } from './shown.ts'
 
 /** Days of a fair that are offered at most. */
 const daysMost = 60
@@ -71,7 +72,7 @@ export async function boardOf(
     sessions: isDay
       ? await sessionsWhere(
           sql`c.fair_id = ${fair} and c.start_date = ${day}::date and c.conference_room_id is not null
-            and (c.conference_program_id = ${id} or c.state <> 'cancelled')`,
+            and (c.conference_program_id = ${id} or c.state <> 'cancelled') and ${isNotReplaced('c')}`,
           id,
           context,
         )

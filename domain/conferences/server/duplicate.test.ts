@@ -5,10 +5,12 @@ import {
   conferenceFixture,
   inMinutes,
 } from '#app/server/testing/conference-fixture.ts'
+import type { RecordOf } from '#platform/contract/resource.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { AgendaEntry } from '../contract/agenda.ts'
-import type { Conference } from '../contract/calls.ts'
+import type { Conference, ProgramDay } from '../contract/calls.ts'
 import type { ProgramClash } from '../contract/clashes.ts'
+import type { presentations } from '../contract/presentation.ts'
 import type { ConferenceFigures } from '../contract/statistics.ts'
 
 let f: ConferenceFixture
@@ -78,6 +80,81 @@ describe('a duplicate', () => {
       409,
       'state_conflict',
     ])
+  })
+
+  it('that replaces takes prepared polls over, and none that was asked already', async () => {
+    const id = await f.published()
+    const body = { question: 'Which?', options: ['One', 'Two'] }
+    const poll = () => f.done<{ id: number }>('organizer1', 'POST', `/conferences/${id}/polls`, body)
+    const [asked, prepared] = [await poll(), await poll()]
+    await f.done('organizer1', 'PUT', `/conference_polls/${asked.id}`, { state: 'open' })
+    const copy = await duplicate(id, { mode: 'replay', replaces: true })
+    expect(await many(f.db)`select id, conference_id as conference from conference_poll order by id`).toEqual(
+      [
+        { id: asked.id, conference: id },
+        { id: prepared.id, conference: copy.id },
+      ],
+    )
+  })
+
+  it('that replaces is alone in its day; of a draft that is replaced nothing is left', async () => {
+    const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
+    const shown = await f.published({ title: 'Shown', program })
+    const draft = await f.conference({ title: 'Draft', program })
+    const copies = [
+      await duplicate(shown, { format: 'workshop', replaces: true }),
+      await duplicate(draft, { format: 'workshop', replaces: true }),
+    ]
+    expect(copies.map(({ state }) => state)).toEqual(['scheduled', 'draft'])
+    const run = await f.done<ProgramDay>('organizer1', 'GET', `/conference_programs/${program}/board/first`)
+    await f.done('organizer1', 'POST', `/conference_programs/${program}/publish`)
+    const day = await f.done<ProgramDay>('visitor1', 'GET', `/conference_programs/${program}/days/first`)
+    for (const { id } of copies) expect(day.conferences.map(one => one.id)).toContain(id)
+    expect([day.conferences.length, day.days[0]?.conferences]).toEqual([2, 2])
+    expect(run).toMatchObject({ waiting: copies.map(({ id }) => ({ id })) })
+    expect(await f.said('organizer1', 'GET', `/conferences/${draft}`)).toEqual([404, 'not_found'])
+    expect((await f.done<Conference>('visitor1', 'GET', `/conferences/${shown}`)).replacedBy?.id).toBe(
+      copies[0]?.id,
+    )
+  })
+
+  it('that replaces the stage of a presentation is its stage, as a presentation of that type, or is refused', async () => {
+    const { id, conference } = await f.done<RecordOf<typeof presentations>>(
+      'firmAdminA',
+      'POST',
+      '/presentations',
+      {
+        fair: f.fair,
+        firm: f.world.firms.a,
+        type: 'webinar',
+        url: 'https://tool.example/room',
+        translations: { fr: { title: 'Démonstration' } },
+        begin: inMinutes(60),
+        end: inMinutes(90),
+      },
+    )
+    const refused = { mode: 'replay', replaces: true }
+    expect(await f.said('organizer1', 'POST', `/conferences/${conference.id}/duplicate`, refused)).toEqual([
+      409,
+      'presentation_live',
+    ])
+    const copy = await duplicate(conference.id, { format: 'plenary', replaces: true })
+    expect(await f.done('visitor1', 'GET', `/presentations/${id}`)).toMatchObject({
+      type: 'livestream',
+      conference: { id: copy.id, state: 'scheduled' },
+    })
+    expect(await f.done('organizer1', 'GET', `/conference_sources?conference=${copy.id}`)).toMatchObject([
+      { kind: 'frame', url: 'https://tool.example/room' },
+    ])
+    const workshop = await duplicate(copy.id, {
+      hosting: 'integrated',
+      format: 'workshop',
+      replaces: true,
+    })
+    expect(await f.done('visitor1', 'GET', `/presentations/${id}`)).toMatchObject({
+      type: 'built_in',
+      conference: { id: workshop.id },
+    })
   })
 
   it('is made by those who run the fair alone', async () => {

@@ -10,6 +10,7 @@ import type { ConferenceState } from '../contract/choices.ts'
 import type { duplicateConference } from '../contract/duplicate.ts'
 import { keepChange } from './keep-change.ts'
 import { assertHosted } from './live/hosted.ts'
+import { handPresentationOver } from './presentations/hand-presentation-over.ts'
 import { conferenceAs, lockedRow } from './transitions.ts'
 
 type Asked = NonNullable<BodyOf<typeof duplicateConference>>
@@ -68,9 +69,12 @@ async function handOver(id: number, copy: number, { db }: Context): Promise<void
   for (const table of movedTables)
     await sql`update ${sql.table(table)} set conference_id = ${copy} where conference_id = ${id}`.execute(db)
   await sql`delete from pass_room where conference_id = ${id}`.execute(db)
+  // What was asked already, in a rehearsal, stays where it was asked.
+  await sql`update conference_poll set conference_id = ${copy}
+    where conference_id = ${id} and state = 'draft'`.execute(db)
 }
 
-/** @throws 409 where one that is on air, over or cancelled were to be replaced */
+/** @throws 409 where one that is on air, over or cancelled were to be replaced, or a presentation by what is not live */
 export async function duplicateOf(id: number, asked: Asked, context: Context): Promise<Conference> {
   const row = await lockedRow('conferences', id, context)
   const { state, fair } = row
@@ -82,7 +86,10 @@ export async function duplicateOf(id: number, asked: Asked, context: Context): P
   if (replaces) {
     await nameAfter(id, copy, state === 'draft' ? 'draft' : 'scheduled', context)
     await handOver(id, copy, context)
+    await handPresentationOver(id, copy, { mode, hosting, format }, context)
     await keepChange(copy, 'replaced', { before: { conference: id } }, context)
+    // To one that nobody has seen nobody comes any more.
+    if (state === 'draft') await sql`delete from conference where id = ${id}`.execute(context.db)
   }
   await audit(
     { action: 'duplicate', resource: 'conferences', resourceId: copy, fair: idOf(fair), details: { of: id } },

@@ -11,7 +11,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { ProgramDay } from '../contract/calls.ts'
 import { assertModule } from './assert-module.ts'
 import { madeOnce } from './made-once.ts'
-import { isPublishedProgram, isShownConference } from './shown.ts'
+import { isNotReplaced, isPublishedProgram, isShownConference } from './shown.ts'
 
 type Found = Pick<ProgramDay, 'version' | 'timeZone' | 'slotMinutes' | 'days'> & {
   isRun: boolean
@@ -28,7 +28,8 @@ const shownDays = madeOnce<Shown>(100)
 const runs = (context: HttpContext) =>
   sql`${scopeCondition(implementationOf('conference_programs'), 'p', 'U', context.actor)}`
 
-const shownIn = (isRun: boolean) => (isRun ? sql`true` : sql`${isShownConference('c')}`)
+const shownIn = (isRun: boolean) =>
+  isRun ? isNotReplaced('c') : sql`${isShownConference('c')} and ${isNotReplaced('c')}`
 
 const daysOf = (id: number, isRun: boolean, { db }: HttpContext) =>
   many<ProgramDay['days'][number]>(db)`

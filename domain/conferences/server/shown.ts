@@ -32,6 +32,10 @@ export const isPublishedConference = (alias: string) =>
 export const isShownConference = (alias: string) =>
   sql`${isPublishedConference(alias)} and ${hasModule(at(alias, 'fair_id'))}`
 
+/** Condition: no other has taken its place, in which it is found. */
+export const isNotReplaced = (alias: string) =>
+  sql`(${at(alias, 'state')} <> 'cancelled' or ${at(alias, 'replaced_by_id')} is null)`
+
 export const isPublishedProgram = (alias: string) => sql`${at(alias, 'state')} = 'published'`
 
 /** Of rooms and speakers those that are shown. */

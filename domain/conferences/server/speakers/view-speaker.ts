@@ -10,7 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { speakerCards } from '../../contract/speaker.ts'
 import type { SpeakerView } from '../../contract/speaker-calls.ts'
 import { signedStandOf } from '../presentations/shown-presentations.ts'
-import { isShownConference } from '../shown.ts'
+import { isNotReplaced, isShownConference } from '../shown.ts'
 
 type Placed = Pick<SpeakerView, 'timeZone' | 'stand'>
 
@@ -30,7 +30,8 @@ const sessionsOf = (id: number, seesAll: boolean, { db, locale }: Context) =>
       c.hosting = 'external' or c.mode = 'replay' as "isByClock", p.id as presentation
     from conference_speaker cs join conference c on c.id = cs.conference_id
       left join presentation p on p.conference_id = c.id
-    where cs.speaker_id = ${id} and (${seesAll ? sql`true` : isShownConference('c')})
+    where cs.speaker_id = ${id} and ${isNotReplaced('c')}
+      and (${seesAll ? sql`true` : isShownConference('c')})
     order by c.begin_at nulls last, c.id`
 
 /** @throws 404 for somebody who is not shown to this reader */

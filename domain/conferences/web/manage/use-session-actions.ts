@@ -12,6 +12,8 @@ import {
   restoreConference,
 } from '../../contract/calls.ts'
 import { conferences } from '../../contract/conference.ts'
+import { duplicateConference } from '../../contract/duplicate.ts'
+import type { SessionKind } from '../../contract/programme-import.ts'
 import { shownBySessions } from './shown-by-sessions.ts'
 
 type Named = Pick<Conference, 'id' | 'title'>
@@ -44,6 +46,16 @@ export function useSessionActions() {
         await refresh(...shownBySessions)
         toast.success(t('sessions.cancelled', { name: nameOf(session) }))
         done()
+      }),
+    /** Puts one of another kind in its place. */
+    replace: (session: Named, kind: SessionKind, done: (made: Conference) => unknown) =>
+      run(async () => {
+        const body = { ...kind, replaces: true }
+        const made = await api.call(duplicateConference, { params: { id: session.id }, body })
+        // Whoever looks at the one looks at the other before it is read again.
+        await done(made)
+        await refresh(...shownBySessions)
+        toast.success(t('sessions.kind_changed', { name: nameOf(session) }))
       }),
     remove: (session: Named, done?: () => void) =>
       run(async () => {

@@ -17,11 +17,10 @@ import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { type NamedKind, namedKinds } from '../import/decisions.ts'
-import { useHosting } from '../live/use-hosting.ts'
-import { createdKinds } from '../manage/created-kinds.ts'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { useKindOptions } from '../manage/use-kind-options.ts'
 
 /** A new session of the first programme, a draft until it is published. */
 export default function ConferenceCreatePage() {
@@ -39,7 +38,7 @@ function NewSession({ program }: { program: number | null }) {
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const { data: hosting } = useHosting()
+  const kinds = useKindOptions()
   const [kind, setKind] = useState<NamedKind>('live_external_plenary')
   const draft = useDraft<DraftOf<typeof conferences>>(
     { isVisible: true, ...(program !== null && { program }) },
@@ -64,15 +63,7 @@ function NewSession({ program }: { program: number | null }) {
         <FormSection title={t('session_form.kind')} hint={t('session_form.kind_hint')}>
           <SelectField<NamedKind>
             label={t('session_form.kind_label')}
-            options={createdKinds(hosting?.formats).map(({ id, here, isPossible }) => ({
-              id,
-              label: t(`import.${id}`),
-              isDisabled: !isPossible,
-              ...(!isPossible && { hint: t('engine.none') }),
-              ...(here?.provider && {
-                hint: t(`engine.by_${here.provider}`, { most: here.most, publishing: here.mostPublishing }),
-              }),
-            }))}
+            options={kinds}
             value={kind}
             onChange={next => next && setKind(next)}
           />

@@ -1,6 +1,6 @@
-import { Ban, ChartColumn, Clapperboard, Drama, ExternalLink, RotateCcw, Send } from 'lucide-react'
+import { Ban, ChartColumn, Clapperboard, Drama, ExternalLink, Replace, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -16,6 +16,7 @@ import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { kindIds, kindName } from '../import/decisions.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
+import { ChangeKind, isKindChangeable } from '../manage/change-kind.tsx'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
@@ -48,7 +49,8 @@ function Editor({ session }: { session: Conference }) {
   const href = useSalonHref()
   const refresh = useRefresh()
   const { publish, restore, nameOf } = useSessionActions()
-  const [isLeaving, leave] = useState(false)
+  const navigate = useNavigate()
+  const [asked, ask] = useState<'cancel' | 'kind' | null>(null)
   const draft = useDraft(session, `draft:conference:${session.id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
     await api.update(conferences, session.id, sentSession(draft.changes), { version: session.version })
@@ -94,18 +96,28 @@ function Editor({ session }: { session: Conference }) {
             >
               {t('presentations.figures')}
             </ButtonLink>
+            {isKindChangeable(session) && (
+              <Button
+                variant="secondary"
+                icon={Replace}
+                isDisabled={draft.isChanged}
+                onPress={() => ask('kind')}
+              >
+                {t('sessions.kind')}
+              </Button>
+            )}
             {session.state === 'draft' && (
               <Button icon={Send} isDisabled={draft.isChanged} onPress={() => publish(session)}>
                 {t('sessions.publish')}
               </Button>
             )}
-            {session.state === 'cancelled' && (
+            {session.state === 'cancelled' && session.replacedBy === null && (
               <Button variant="secondary" icon={RotateCcw} onPress={() => restore(session)}>
                 {t('sessions.restore')}
               </Button>
             )}
             {(session.state === 'scheduled' || session.state === 'live') && (
-              <Button variant="secondary" icon={Ban} onPress={() => leave(true)}>
+              <Button variant="secondary" icon={Ban} onPress={() => ask('cancel')}>
                 {t('sessions.cancel')}
               </Button>
             )}
@@ -120,7 +132,14 @@ function Editor({ session }: { session: Conference }) {
       </Form>
       {(session.hosting === 'external' || session.mode === 'replay') && <SessionSources session={session} />}
       <SessionPapers conference={session.id} />
-      {isLeaving && <CancelSession session={session} onClose={() => leave(false)} />}
+      {asked === 'cancel' && <CancelSession session={session} onClose={() => ask(null)} />}
+      {asked === 'kind' && (
+        <ChangeKind
+          session={session}
+          onClose={() => ask(null)}
+          onChanged={({ id }) => navigate(href(conferencePaths.conferenceEdit, { id }))}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   ExternalLink,
   Pencil,
   Plus,
+  Replace,
   RotateCcw,
   Send,
   Trash2,
@@ -33,6 +34,7 @@ import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
+import { ChangeKind, isKindChangeable } from '../manage/change-kind.tsx'
 import { isNarrowed, listedBy, sortIn } from '../manage/list-query.ts'
 import { ProgramClashList } from '../manage/program-clash-list.tsx'
 import { ProgramStates } from '../manage/program-states.tsx'
@@ -61,6 +63,7 @@ export default function ConferenceListPage() {
   const address = useListAddress()
   const { publish, restore, remove, nameOf } = useSessionActions()
   const [leaving, setLeaving] = useState<Conference | null>(null)
+  const [mended, setMended] = useState<Conference | null>(null)
   const query = { ...listedBy(address.search, fair.id), page: address.page, itemsPerPage: 50 }
   const { data, error, refetch, isPending } = useQuery({
     ...listQuery(api, conferences, query),
@@ -117,10 +120,13 @@ export default function ConferenceListPage() {
       icon: ChartColumn,
       href: href(conferencePaths.conferenceStat, { id: session.id }),
     },
+    ...(isKindChangeable(session)
+      ? [{ id: 'kind', label: t('sessions.kind'), icon: Replace, onAction: () => setMended(session) }]
+      : []),
     ...(session.state === 'draft'
       ? [{ id: 'publish', label: t('sessions.publish'), icon: Send, onAction: () => publish(session) }]
       : []),
-    ...(session.state === 'cancelled'
+    ...(session.state === 'cancelled' && session.replacedBy === null
       ? [{ id: 'restore', label: t('sessions.restore'), icon: RotateCcw, onAction: () => restore(session) }]
       : []),
     ...(session.state === 'scheduled' || session.state === 'live'
@@ -292,6 +298,9 @@ export default function ConferenceListPage() {
       )}
       <TrashList fair={fair.id} kind="conference" shownBy={[...shownBySessions]} />
       {leaving && <CancelSession session={leaving} onClose={() => setLeaving(null)} />}
+      {mended && (
+        <ChangeKind session={mended} onClose={() => setMended(null)} onChanged={() => setMended(null)} />
+      )}
     </>
   )
 }

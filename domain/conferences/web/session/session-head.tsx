@@ -1,4 +1,5 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { Conference } from '../../contract/calls.ts'
@@ -52,6 +53,11 @@ export function SessionHead({ conference, state, here, begin, end, timeZone }: P
         <p className={styles.cancelled} role="note">
           <strong>{t('entry.cancelled')}</strong>
           {conference.cancelReason && <span>{conference.cancelReason}</span>}
+          {conference.replacedBy && (
+            <Link to={href(conferencePaths.conferenceView, { id: conference.replacedBy.id })}>
+              {t('agenda.replaced')}
+            </Link>
+          )}
         </p>
       )}
     </header>
