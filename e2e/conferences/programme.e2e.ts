@@ -29,6 +29,11 @@ test('a visitor finds today’s sessions by room and hour, and narrows them in t
   await expect(page.locator('[data-now-line]')).toHaveText('10:42')
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Exporter Programme' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Tableau (.csv)' }).click()
+  expect((await file).suggestedFilename()).toBe('programme.csv')
+
   await page.getByRole('button', { name: 'En direct' }).click()
   await expect(page).toHaveURL(/on=1/)
   await expect(card(page, 'L’hydrogène')).toHaveCount(0)

@@ -7,6 +7,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type ConferenceProgram, publishProgram, withdrawProgram } from '../../contract/calls.ts'
 import { conferencePrograms } from '../../contract/program.ts'
+import { ProgramExport } from '../program/program-export.tsx'
 import styles from './program-states.module.css'
 import { shownBySessions } from './shown-by-sessions.ts'
 
@@ -44,6 +45,7 @@ export function ProgramStates({ programs }: { programs: readonly ConferenceProgr
           >
             {t(program.state === 'draft' ? 'sessions.publish' : 'sessions.withdraw')}
           </Button>
+          <ProgramExport program={program} size="small" />
         </li>
       ))}
     </ul>

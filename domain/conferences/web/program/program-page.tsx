@@ -24,6 +24,7 @@ import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
 import { useIsRun } from '../use-is-run.ts'
 import { DayGrid } from './day-grid.tsx'
 import { narrowedBy, narrowing } from './narrowed.ts'
+import { ProgramExport } from './program-export.tsx'
 import styles from './program-page.module.css'
 import { ProgramTools } from './program-tools.tsx'
 import { type Session, sessionsOf, stateOf } from './sessions.ts'
@@ -134,6 +135,7 @@ export function ProgramPage({
                 {t('agenda.title')}
               </ButtonLink>
             )}
+            <ProgramExport program={program} />
           </>
         }
       />
