@@ -42,6 +42,7 @@ export const conferenceRooms = defineResource({
     rightWallImage: image(),
     /** None: the fair’s. */
     timeZone: Nullable(Line(60)),
+    /** Of its sessions that have nobody else. */
     moderator: person(),
     defaults: RoomDefaults,
     isVisible: Type.Boolean(),

@@ -43,9 +43,7 @@ const found: Readonly<Record<Kind, (fair: number, context: Read) => RawBuilder<u
   no_moderator: (fair, { services }) => sql`
     select a.id as a, null::int as b, null::text as name, a.begin_at as at from conference a
     where a.fair_id = ${fair} and ${isOn('a')} and a.mode = 'live' and a.hosting = 'integrated'
-      and a.end_at > ${services.now().toISOString()}::timestamptz and a.moderator_id is null
-      and not exists (select from conference_room r
-        where r.id = a.conference_room_id and r.moderator_id is not null)`,
+      and a.end_at > ${services.now().toISOString()}::timestamptz and a.moderator_id is null`,
 }
 
 async function clashesOf(kind: Kind, fair: number, context: Read): Promise<ProgramClash[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keepInTrash, runsFair } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
@@ -13,6 +13,7 @@ import { settleReplay } from './films/settle-replay.ts'
 import { keepChange } from './keep-change.ts'
 import { assertHosted } from './live/hosted.ts'
 import { airOf } from './on-air.ts'
+import { moderatorOf } from './room-moderator.ts'
 import { ownTables } from './trashed-tables.ts'
 import {
   assertFirmInFair,
@@ -24,10 +25,16 @@ import {
 } from './write-rules.ts'
 
 /** What a new one has of its room, where nothing else is said. */
-async function defaultsOf(room: number | null, { db }: Context): Promise<RoomDefaults> {
-  const rows = await many<{ defaults: RoomDefaults }>(db)`
+async function defaultsOf(room: number | null, context: Context): Promise<Input> {
+  const found = await maybeOne<{ defaults: RoomDefaults }>(context.db)`
     select defaults from conference_room where id = ${room}`
-  return rows[0]?.defaults ?? {}
+  return { ...found?.defaults, ...(await moderatorOf(room, context)) }
+}
+
+/** What it has of another room into which it comes. */
+async function ofOtherRoom(room: number | null, current: Row, context: Context): Promise<Input> {
+  const isThere = room === idOf(current.conferenceRoom) || idOf(current.moderator) !== null
+  return isThere ? {} : moderatorOf(room, context)
 }
 
 export function assertTimes(input: Input, current: Row | null): void {
@@ -61,7 +68,8 @@ export async function beforeConferenceWrite(
   await assertFirmInFair(sent, fair, context)
   await assertTrack(idIn('track', sent, current), program, context)
   assertTimes(sent, current)
-  const input = current ? sent : { ...(await defaultsOf(room, context)), ...sent }
+  const ofRoom = current ? await ofOtherRoom(room, current, context) : await defaultsOf(room, context)
+  const input = { ...ofRoom, ...sent }
   if (!current) assertHosted(input, context)
   return 'isLive' in input ? airOf(input, current, context) : input
 }

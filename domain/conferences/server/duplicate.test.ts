@@ -198,8 +198,14 @@ describe('clashes', () => {
     expect(await found('no_source')).toEqual([['A', null]])
     expect(await found('no_moderator')).toEqual([['B', null]])
     const moderated = await room({ moderator: f.world.people.moderator.id })
-    await f.published({ title: 'C', hosting: 'integrated', format: 'workshop', conferenceRoom: moderated })
+    const here = { hosting: 'integrated', format: 'workshop', conferenceRoom: moderated }
+    await f.published({ title: 'C', ...here })
     expect(await found('no_moderator')).toEqual([['B', null]])
+    await f.published({ title: 'D', ...here, moderator: null })
+    expect(await found('no_moderator')).toEqual([
+      ['B', null],
+      ['D', null],
+    ])
   })
 
   it('are told to those who run the fair alone', async () => {

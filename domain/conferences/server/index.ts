@@ -82,6 +82,7 @@ import { presentationHandlers } from './presentations/handlers.ts'
 import { removePresentation } from './presentations/remove-presentation.ts'
 import { dayOf } from './program-day.ts'
 import { remindOfConferences } from './remind.ts'
+import { afterRoomChange } from './room-moderator.ts'
 import { sessionSearch, speakerSearch } from './search.ts'
 import {
   isInModule,
@@ -126,7 +127,12 @@ export const conferencesDomain: DomainServer = {
       assertUsable: ({ program }, context) => assertModuleOfProgram(idOf(program), context),
       beforeWrite: beforeTrackWrite,
     }),
-    implement(conferenceRooms, { ...ofFair, published: isPublishedPart, beforeWrite: beforePartWrite }),
+    implement(conferenceRooms, {
+      ...ofFair,
+      published: isPublishedPart,
+      beforeWrite: beforePartWrite,
+      afterChange: afterRoomChange,
+    }),
     implement(speakerCards, {
       ...ofFair,
       published: isPublishedPart,

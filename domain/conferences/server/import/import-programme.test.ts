@@ -222,6 +222,23 @@ describe('a changed programme', () => {
     expect((await f.counts())?.rooms).toBe(4)
   })
 
+  it('gives what is new whoever moderates its room', async () => {
+    await imported()
+    const { id: moderator } = f.world.people.moderator
+    await sql`update conference_room set moderator_id = ${moderator}
+      where translations #>> '{fr,name}' = 'Room 2'`.execute(f.db())
+    await f.run(scheduleOf(madeSessions(26)))
+    const [there, elsewhere, here] = [
+      await f.session('Talk 2'),
+      await f.session('Talk 25'),
+      await f.session('Talk 26'),
+    ]
+    expect(
+      await many(f.db())`
+        select id from conference where moderator_id = ${moderator} and id = any(${[there.id, elsewhere.id, here.id]})`,
+    ).toEqual([{ id: here.id }])
+  })
+
   it('is told to nobody where that is chosen', async () => {
     await imported()
     await f.run(changedAt({ 1: { start: '18:00' } }), { tells: false })

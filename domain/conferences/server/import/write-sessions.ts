@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many } from '#platform/server/database/rows.ts'
+import { moderatorIn } from '../room-moderator.ts'
 import type { PlannedSession, ProgrammePlan } from './programme-plan.ts'
 import type { SessionBase, StoredProgramme, StoredSession } from './stored-programme.ts'
 import type { IdsOfRefs, ProgrammeTarget } from './write-target.ts'
@@ -110,10 +111,11 @@ async function insertSessions(rows: readonly Row[], { db, program, there, now }:
   const made = await many<{ id: number; guid: string; occurrence: number }>(db)`
     insert into conference (fair_id, conference_program_id, conference_room_id, conference_track_id,
       conference_type_id, language_id, begin_at, end_at, translations, state, mode, hosting, format, guid,
-      occurrence, external_id, slug, source_url, feedback_url, license, is_recorded, imported, changed_at)
+      occurrence, external_id, slug, source_url, feedback_url, license, is_recorded, imported, moderator_id,
+      changed_at)
     select ${there.fair}, ${program}, r.room, r.track, r.type, r.language, r."begin", r."end", r.translations,
       r.state, r.mode, r.hosting, r.format, r.guid, r.occurrence, r.external, r.slug, r.url, r.feedback,
-      r.license, r.recorded, r.imported, ${now.toISOString()}::timestamptz
+      r.license, r.recorded, r.imported, ${moderatorIn(sql`r.room`)}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${columns})
     returning id, guid::text as guid, occurrence`
   return new Map(made.map(({ id, guid, occurrence }) => [`${guid} ${occurrence}`, id]))

@@ -9,6 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { PersonField } from './person-field.tsx'
 
 /** What a programme is arranged by: the programme itself, a room, a track. */
 export type Part = {
@@ -17,6 +18,8 @@ export type Part = {
   /** What its names are written in, per language. */
   words: readonly FormField[]
   fields: readonly FormField[]
+  /** Fields that name a member of the fair. */
+  people?: readonly 'moderator'[]
   /** What a new one has besides what is written. */
   fresh: Readonly<Record<string, unknown>>
 }
@@ -39,7 +42,7 @@ export function PartDialog({ part, record, rank, onClose, onDone }: Props) {
     `draft:${part.id}:${fair.id}:${record?.id ?? 'new'}`,
   )
   const { submit, problems, isPending } = useSubmit(async () => {
-    const sent = sentPart(draft.changes, part.fields)
+    const sent = sentPart(draft.changes, part)
     if (record) await api.update(part.resource, record.id, sent)
     else await api.create(part.resource, { ...part.fresh, rank, ...sent })
     draft.reset()
@@ -62,6 +65,15 @@ export function PartDialog({ part, record, rank, onClose, onDone }: Props) {
           fields={part.words}
         />
         <DraftFields draft={draft} t={t} prefix="setup" fields={part.fields} />
+        {part.people?.map(name => (
+          <PersonField
+            key={name}
+            name={name}
+            label={t(`setup.${name}`)}
+            value={draft.value[name]}
+            onChange={id => draft.setAll({ [name]: id })}
+          />
+        ))}
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
     </Dialog>
@@ -69,10 +81,12 @@ export function PartDialog({ part, record, rank, onClose, onDone }: Props) {
 }
 
 /** What was chosen of a list is sent by its number. */
-const sentPart = (changes: Readonly<Record<string, unknown>>, fields: readonly FormField[]) =>
+const sentPart = (changes: Readonly<Record<string, unknown>>, { fields, people = [] }: Part) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
-      const isChosen = fields.some(field => field.name === name && field.kind === 'select')
+      const isChosen =
+        people.some(field => field === name) ||
+        fields.some(field => field.name === name && field.kind === 'select')
       return [name, isChosen && typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value]
     }),
   )

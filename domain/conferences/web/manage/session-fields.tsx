@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { firms } from '#domain/exhibitors/contract/firm.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
-import { users } from '#domain/identity/contract/user.ts'
 import { languages as languageList } from '#domain/reference/contract/lists.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { DraftOf } from '#platform/contract/resource.ts'
@@ -21,6 +20,7 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { speakerCards } from '../../contract/speaker.ts'
 import { conferenceTracks } from '../../contract/track.ts'
+import { PersonField } from './person-field.tsx'
 import { RecordTags } from './record-tags.tsx'
 
 export type SessionDraft = DraftState<DraftOf<typeof conferences>>
@@ -150,15 +150,11 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
           value={draft.value.speakers ?? []}
           onChange={ids => draft.set('speakers', ids)}
         />
-        <RecordTags
+        <PersonField
           name="moderator"
           label={t('session_form.moderator')}
-          resource={users}
-          query={{ 'fairUsers.fair': fair.id }}
-          labelOf={({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim()}
-          value={[draft.value.moderator ?? []].flat()}
-          // One moderates: whoever is chosen last.
-          onChange={ids => draft.set('moderator', ids.at(-1) ?? null)}
+          value={draft.value.moderator}
+          onChange={id => draft.set('moderator', id)}
         />
         <RecordTags
           name="firm"

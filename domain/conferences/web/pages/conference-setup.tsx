@@ -13,6 +13,7 @@ import { conferenceTracks } from '../../contract/track.ts'
 import { EngineTest } from '../live/engine-test.tsx'
 import type { Part } from '../manage/part-dialog.tsx'
 import { PartList } from '../manage/part-list.tsx'
+import { nameOfPerson } from '../manage/person-field.tsx'
 
 const all = { pagination: 'false' }
 const word = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -57,6 +58,7 @@ export default function ConferenceSetupPage() {
       },
       { name: 'isVisible', kind: 'switch' },
     ],
+    people: ['moderator'],
     fresh: { fair: fair.id, isVisible: true },
   }
   const rows = programs?.rows ?? []
@@ -84,10 +86,11 @@ export default function ConferenceSetupPage() {
       <PartList
         part={room}
         query={{ fair: fair.id }}
-        detail={({ conferenceRoomType, conferenceRoomTypeVariation, isVisible }) =>
+        detail={({ conferenceRoomType, conferenceRoomTypeVariation, moderator, isVisible }) =>
           [
             nameIn(conferenceRoomType),
             nameIn(conferenceRoomTypeVariation),
+            nameOfPerson(fieldsIn(moderator)),
             isVisible === false ? t('setup.hidden') : '',
           ]
             .filter(Boolean)
