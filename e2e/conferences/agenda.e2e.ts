@@ -11,13 +11,20 @@ test('an agenda names what is at one time and what has moved; what is settled st
   request,
 }) => {
   const made = await madeProgramme(request, 'Journée')
+  const { speakers } = await made.organizer.get(`/conferences/${made.steel}`)
   const published = async (title: string, from: string, until: string) => {
-    const id = await made.session({ title, from, until })
+    const id = await made.session({
+      title,
+      from,
+      until,
+      speakers: speakers.map((one: { id: number }) => one.id),
+    })
     await made.organizer.post(`/conferences/${id}/publish`, {})
     return id
   }
   const talk = await published('Souder à froid', '14:00', '15:00')
   const other = await published('Lire un plan', '14:30', '15:30')
+  await published('Lire un plan', '16:00', '17:00')
   const email = `journee-${made.program}@mail.test`
   const password = 'Agenda-2027!'
   await newVisitor(request, fair.slice(1), { email, firstName: 'Jo', lastName: 'Urnée', password })
@@ -34,6 +41,15 @@ test('an agenda names what is at one time and what has moved; what is settled st
   await expect(clash.getByRole('link', { name: 'Souder à froid' })).toBeVisible()
   await expect(clash.getByRole('link', { name: 'Lire un plan' })).toBeVisible()
   await expectAccessible(page)
+
+  const gone = waitForWrite(page, /other_run/)
+  await clash.getByRole('button', { name: /^Prendre l’autre passage de .*Lire un plan.*16:00$/ }).click()
+  await gone
+  await expect(clash).toHaveCount(0)
+  const returned = waitForWrite(page, /other_run/)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await returned
+  await expect(clash).toBeVisible()
 
   await changes.getByRole('button', { name: 'J’ai vu' }).click()
   await expect(changes).toHaveCount(0)

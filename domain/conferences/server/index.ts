@@ -20,6 +20,7 @@ import {
   speakerMissing,
 } from '../contract/events.ts'
 import { conferenceLists } from '../contract/lists.ts'
+import { otherRuns, takeOtherRun } from '../contract/other-runs.ts'
 import { passes } from '../contract/pass.ts'
 import { passAllotments } from '../contract/pass-allotment.ts'
 import { passUsers } from '../contract/pass-user.ts'
@@ -72,6 +73,7 @@ import { noticeHandlers } from './notices/handlers.ts'
 import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
 import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
 import { endByClock } from './on-air.ts'
+import { goToOtherRun, otherRunsIn } from './other-runs.ts'
 import { beforeAllotmentWrite, removeAllotment } from './passes/allotment-writes.ts'
 import { afterDecision, beforeDecision, removeRequest } from './passes/give-back.ts'
 import { passHandlers } from './passes/handlers.ts'
@@ -217,6 +219,8 @@ export const conferencesDomain: DomainServer = {
     ...programmeExportHandlers,
     handle(readAgenda, ({ query }, context) => readOwnAgenda(query.fair, context)),
     handle(addAgendaEntry, ({ body }, context) => addToAgenda(body, context)),
+    handle(otherRuns, ({ query }, context) => otherRunsIn(query.fair, context)),
+    handle(takeOtherRun, ({ params, body }, context) => goToOtherRun(params.id, body.conference, context)),
     handle(dropAgendaEntry, ({ params }, context) => dropFromAgenda(params.id, context)),
     ...feedHandlers,
     ...noticeHandlers,

@@ -49,6 +49,7 @@ export const tableOfField: Readonly<Record<string, string>> = {
 /** Of which table `id` and `ids` are, where the path does not say it by the name of a resource. */
 export const tableOfId: Readonly<Record<string, string>> = {
   'DELETE /agenda_entries/{id}': 'agenda_entry',
+  'POST /agenda_entries/{id}/other_run': 'agenda_entry',
   'PUT /conference_questions/{id}': 'conference_question',
   'POST /conference_questions/{id}/vote': 'conference_question',
   'DELETE /conference_questions/{id}/vote': 'conference_question',

@@ -253,6 +253,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   calendar_feed: ['DELETE /agenda/feeds/{id}'],
   agenda_entry: ['DELETE /agenda_entries/{id}'],
+  'agenda_entry conference': ['POST /agenda_entries/{id}/other_run'],
   conference: [
     'GET /conferences/{id}/calendar.ics',
     'GET /conferences/{id}/stage',
@@ -322,6 +323,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   direct_message: ['POST /direct_messages/{id}/report'],
   fair: [
     'GET /agenda',
+    'GET /agenda/other_runs',
     'GET /agenda/feeds',
     'POST /agenda/feeds',
     'GET /default-fairs/{id}',

@@ -1,12 +1,14 @@
-import { Check, Play, X } from 'lucide-react'
+import { CalendarDays, Check, Play, X } from 'lucide-react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { AgendaEntry } from '../../contract/agenda.ts'
+import type { OtherRun } from '../../contract/other-runs.ts'
 import type { Times } from '../time/zones.ts'
 import styles from './agenda-page.module.css'
 import { AgendaRow } from './agenda-row.tsx'
 import { type Block, spanIn } from './blocks.ts'
 import { KeepReminded } from './keep-reminded.tsx'
+import { whenOfRun } from './other-runs.ts'
 
 type Props = {
   block: Block
@@ -14,17 +16,30 @@ type Props = {
   isDecided: boolean
   now: number | null
   times: Times
+  /** Of its sessions, at other times. */
+  runs: readonly OtherRun[]
   onDrop: (entry: AgendaEntry) => void
   onRemind: (entry: AgendaEntry, minutes: number | null) => void
   onKeepAll: (block: Block) => void
   onKeepReminded: (block: Block, minutes: number) => void
   onReplay: (block: Block, entry: AgendaEntry) => void
+  onRun: (entry: AgendaEntry, run: OtherRun) => void
 }
 
 /** Sessions at one time: which, for how long, and the ways out. A clash is no error. */
-export function AgendaClash({ block, isDecided, onKeepAll, onKeepReminded, onReplay, ...row }: Props) {
+export function AgendaClash({
+  block,
+  isDecided,
+  runs,
+  onKeepAll,
+  onKeepReminded,
+  onReplay,
+  onRun,
+  ...row
+}: Props) {
   const { times, onDrop } = row
   const t = useWords('conferences')
+  const locale = useLocale()
   const { entries, overlap } = block
   // Of two either one can go; of more each by itself.
   const isPair = !isDecided && entries.length === 2
@@ -68,6 +83,30 @@ export function AgendaClash({ block, isDecided, onKeepAll, onKeepReminded, onRep
                 {t('agenda.watch_replay', { title: entry.conference.title })}
               </Button>
             ))}
+          {entries.flatMap(entry =>
+            runs
+              .filter(run => run.entry === entry.id)
+              .map(run => {
+                const when = whenOfRun(run, entry, locale, times)
+                return (
+                  <Button
+                    key={`run-${run.conference}`}
+                    variant="secondary"
+                    size="small"
+                    icon={CalendarDays}
+                    onPress={() => onRun(entry, run)}
+                  >
+                    {t('agenda.other_run', {
+                      title: entry.conference.title,
+                      when:
+                        run.placesLeft === null
+                          ? when
+                          : t('agenda.run_places', { when, count: run.placesLeft }),
+                    })}
+                  </Button>
+                )
+              }),
+          )}
           <Button variant="secondary" size="small" icon={Check} onPress={() => onKeepAll(block)}>
             {t('agenda.keep_both')}
           </Button>

@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type AgendaEntry, addAgendaEntry, dropAgendaEntry, readAgenda } from '../../contract/agenda.ts'
+import { type OtherRun, otherRuns, takeOtherRun } from '../../contract/other-runs.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { AgendaChanges } from '../agenda/agenda-changes.tsx'
 import { AgendaClash } from '../agenda/agenda-clash.tsx'
@@ -18,6 +19,7 @@ import { AgendaFeeds } from '../agenda/agenda-feeds.tsx'
 import styles from '../agenda/agenda-page.module.css'
 import { AgendaRow } from '../agenda/agenda-row.tsx'
 import { type Block, daysOf, pairOf } from '../agenda/blocks.ts'
+import { whenOfRun } from '../agenda/other-runs.ts'
 import { OwnSessions } from '../agenda/own-sessions.tsx'
 import { minutesWords } from '../agenda/reminders.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
@@ -52,7 +54,7 @@ export default function UserAgendaPage() {
   const drop = ({ id, conference, remindMinutes, ...entry }: AgendaEntry) =>
     run(async () => {
       await api.call(dropAgendaEntry, { params: { id } })
-      await refresh(readAgenda)
+      await refresh(readAgenda, otherRuns)
       const isHeld = entry.hasPlace || entry.isQueued || entry.isAsked
       toast.success(t(isHeld ? 'agenda.dropped_held' : 'agenda.dropped', { title: conference.title }), {
         action: {
@@ -61,7 +63,7 @@ export default function UserAgendaPage() {
           onPress: () =>
             run(async () => {
               await api.call(addAgendaEntry, { body: { conference: conference.id, remindMinutes } })
-              await refresh(readAgenda)
+              await refresh(readAgenda, otherRuns)
             }),
         },
       })
@@ -93,6 +95,28 @@ export default function UserAgendaPage() {
       remind(block.entries, entry => entry.remindMinutes),
     )
   }
+  const isClashing = entries.some(({ clashes }) => clashes.length > 0)
+  const { data: runs = [] } = useQuery({
+    ...callQuery(api, otherRuns, { query: { fair: fair.id } }),
+    enabled: isClashing,
+  })
+  const goTo = async (entry: number, conference: number) => {
+    const there = await api.call(takeOtherRun, { params: { id: entry }, body: { conference } })
+    await refresh(readAgenda, otherRuns)
+    return there
+  }
+  const takeRun = ({ id, conference }: AgendaEntry, other: OtherRun) =>
+    run(async () => {
+      const there = await goTo(id, other.conference)
+      const when = whenOfRun(other, { conference }, locale, times)
+      toast.success(t('agenda.run_taken', { title: conference.title, when }), {
+        action: {
+          label: t('agenda.undo'),
+          isUndo: true,
+          onPress: () => run(async () => void (await goTo(there.id, conference.id))),
+        },
+      })
+    })
   const shown = {
     now,
     times,
@@ -143,6 +167,8 @@ export default function UserAgendaPage() {
                         {...shown}
                         block={block}
                         isDecided={decided.has(nameOfClash(block))}
+                        runs={runs}
+                        onRun={takeRun}
                         onKeepAll={one => settle(one, t('agenda.both_kept'))}
                         onKeepReminded={keepReminded}
                         onReplay={(one, { conference }) =>
