@@ -267,8 +267,8 @@ export const conferencesDomain: DomainServer = {
   ],
 }
 
+export { conferenceTeam } from './conference-team.ts'
 export { conferenceFiles } from './file-uses.ts'
 export { importProgrammeFile } from './import/import-programme-file.ts'
 export { presentationKinds } from './presentations/write-presentation.ts'
-export { teamOf } from './team-of.ts'
 export { wordFor } from './word-for.ts'

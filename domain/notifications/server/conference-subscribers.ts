@@ -8,7 +8,7 @@ import {
   speakerMissing,
 } from '#domain/conferences/contract/events.ts'
 import { conferencePaths } from '#domain/conferences/contract/paths.ts'
-import { teamOf, wordFor } from '#domain/conferences/server/index.ts'
+import { conferenceTeam, wordFor } from '#domain/conferences/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -108,7 +108,7 @@ export const conferenceSubscribers: readonly Subscriber[] = [
 
   subscribe(speakerMissing, 'notify', async ({ conference, begin }, context) => {
     const team = await many<{ person: number }>(context.db)`
-      select t.person from conference c join lateral (${teamOf}) t on true where c.id = ${conference}`
+      select t.person from conference c join lateral (${conferenceTeam}) t on true where c.id = ${conference}`
     for (const { person } of team) {
       const row = await named(conference, person, context)
       if (!row) continue

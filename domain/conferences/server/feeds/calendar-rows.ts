@@ -21,7 +21,8 @@ export async function calendarRows(
   const rows = await many<Row>(db)`
     select c.id, ${wordFor('c', 'title', locale)} as title, ${instant('c.begin_at')} as begin,
       ${instant('c.end_at')} as end, coalesce(${wordFor('r', 'name', locale)}, '') as room,
-      c.state = 'cancelled' as "isCancelled", ${waits} as "isTentative", c.sequence, ${instant('c.changed_at')} as "changedAt",
+      c.state = 'cancelled' as "isCancelled", ${waits} as "isTentative", c.sequence,
+        ${instant('c.changed_at')} as "changedAt",
       f.homepage as salon
     from conference c join fair f on f.id = c.fair_id
       left join conference_room r on r.id = c.conference_room_id and r.is_visible

@@ -9,7 +9,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
 import { agendaChanged } from '../../contract/events.ts'
 import { conferencePaths } from '../../contract/paths.ts'
-import { teamOf } from '../team-of.ts'
+import { conferenceTeam } from '../conference-team.ts'
 import { whenIn } from '../when-in.ts'
 import { noticeWords } from './notice-words.ts'
 import { gathered, keptChanges, type Noticed } from './untold.ts'
@@ -59,7 +59,7 @@ export const tellAgendaChanges = ({ fair, person, changes }: Told, { database, .
         ${instant('c.begin_at')} as begin,
         ${translatedText('r', 'name', locale)} as room, f.time_zone as "timeZone", f.homepage as salon,
         case when c.moderator_id = ${person} then 'moderates'
-          when ${person} in (${teamOf}) then 'speaks' end as part
+          when ${person} in (${conferenceTeam}) then 'speaks' end as part
       from conference c join fair f on f.id = c.fair_id
         left join conference_room r on r.id = c.conference_room_id and r.is_visible
       where c.id = any(${noticed.map(one => one.conference)}::int[]) order by c.begin_at nulls last, c.id`

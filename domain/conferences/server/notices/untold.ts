@@ -3,8 +3,8 @@ import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type KeptChange, type Notice, noticeOf, type Standing } from '../../contract/notice-of.ts'
+import { conferenceTeam } from '../conference-team.ts'
 import { isPublishedConference } from '../shown.ts'
-import { teamOf } from '../team-of.ts'
 import { grouped } from './grouped.ts'
 
 type Db = Pick<Context, 'db'>
@@ -43,7 +43,7 @@ export const concerned = (changes: readonly number[], { db }: Db) =>
         select e.user_id as person from agenda_entry e
           where e.conference_id = c.id and e.created_at <= ch.at
         union select pp.user_id from pass_place pp where pp.conference_id = c.id and pp.taken_at <= ch.at
-        union ${teamOf}
+        union ${conferenceTeam}
       ) held on true
     where ch.id = any(${[...changes]}::int[])
       and exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = held.person)
