@@ -913,6 +913,7 @@ export interface FairUserTable {
   created_at: Generated<Timestamp>
   fair_id: number
   id: Generated<number>
+  is_guest: Generated<boolean>
   is_validated: Generated<number>
   prompted_at: Timestamp | null
   user_id: number
@@ -1843,6 +1844,12 @@ export interface PresentationTable {
   version: Generated<number>
 }
 
+export interface PresentingTable {
+  conference_id: number | null
+  firm_id: number | null
+  stand_id: number | null
+}
+
 export interface ProgramChangeTable {
   changes: Generated<number>
   conference_program_id: number
@@ -1989,6 +1996,7 @@ export interface RoleOfferTable {
   firm_id: number | null
   first_name: string
   hash: Buffer
+  host_id: number | null
   id: Generated<number>
   last_name: string
   offered_by_id: number
@@ -2434,6 +2442,7 @@ export interface WaitingPlaceTable {
   fair_id: number
   firm_id: number
   id: Computed<number>
+  is_call_counted: Generated<boolean>
   is_next_told: Generated<boolean>
   postponed_at: Timestamp | null
   reason: Generated<string>
@@ -2690,6 +2699,7 @@ export interface Tables {
   presence_told: PresenceToldTable
   presence_walker: PresenceWalkerTable
   presentation: PresentationTable
+  presenting: PresentingTable
   program_change: ProgramChangeTable
   programme_import: ProgrammeImportTable
   province: ProvinceTable

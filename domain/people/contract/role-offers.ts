@@ -15,6 +15,7 @@ export const offerDays = 14
 const Offer = Type.Object({
   id: Id,
   fair: Type.Object({ id: Id, homepage: Type.String(), name: text }),
+  /** Of which they would be, or whose guest. */
   firm: Firm,
   userType: Type.Object({ id: Id, name: text }),
   /** As whoever offers it calls them. */
@@ -55,6 +56,8 @@ export const shownOffer = defineEndpoint({
   response: Type.Object({
     fair: Type.Object({ homepage: Type.String(), name: text }),
     firm: text,
+    /** Of a guest, the exhibitor who brings them along. */
+    host: text,
     userType: Type.Object({ id: Id, name: text }),
     offeredBy: Type.String(),
     /** Somebody works for one firm: they leave it before they accept another. */
@@ -70,5 +73,6 @@ export const answerOffer = defineEndpoint({
   audit: 'always',
   allow: 'members',
   body: Type.Object({ token: Token, accepts: Type.Boolean() }, closed),
-  response: Type.Object({ homepage: Type.String() }),
+  /** `isWaiting`: the fair still has to let them in. */
+  response: Type.Object({ homepage: Type.String(), isWaiting: Type.Boolean() }),
 })

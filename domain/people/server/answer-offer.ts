@@ -8,9 +8,10 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { isUserType, mayCreate } from '../contract/creation.ts'
-import type { shownOffer as shownCall } from '../contract/role-offers.ts'
+import type { answerOffer as answerCall, shownOffer as shownCall } from '../contract/role-offers.ts'
 import { fairToRun } from './fair-to-run.ts'
 import { giveRole } from './give-role.ts'
+import { takeGuest } from './invite-guest.ts'
 import { isOpenOffer } from './offer-role.ts'
 import { placeOnStand } from './place-on-stand.ts'
 import { isOfWholeFirm, takeIntoFair, takeIntoFirm } from './take-in.ts'
@@ -21,6 +22,7 @@ type Offer = {
   type: number
   firm: number | null
   stand: number | null
+  host: number | null
   offeredBy: number
 }
 type Person = { roles: string[]; firm: number | null }
@@ -35,13 +37,13 @@ const unknown = () => new Refusal(422, 'token_invalid', { errors: { token: ['tok
 export async function showOffer(token: string, context: Context): Promise<ResponseOf<typeof shownCall>> {
   const row = await maybeOne<ResponseOf<typeof shownCall>>(context.db)`
     select json_build_object('homepage', f.homepage, 'name', ${translatedText('f', 'name', context.locale)})
-      as fair, fi.name as firm,
+      as fair, fi.name as firm, h.name as host,
       json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)}) as "userType",
       b.first_name || ' ' || b.last_name as "offeredBy",
         coalesce(u.firm_id <> o.firm_id, false) as "isOtherFirm"
     from role_offer o join fair f on f.id = o.fair_id join user_type ut on ut.id = o.user_type_id
     join app_user b on b.id = o.offered_by_id join app_user u on u.id = o.user_id
-      left join firm fi on fi.id = o.firm_id
+      left join firm fi on fi.id = o.firm_id left join firm h on h.id = o.host_id
     where ${isAsked(token, context)}`
   if (!row) throw unknown()
   return row
@@ -81,11 +83,19 @@ async function grantRole(offer: Offer, person: Person, userId: number, context: 
   await giveRole(userId, type, person.roles, context)
 }
 
+/** Whether the fair still has to let them in. */
+async function isWaitingIn(fair: number, userId: number, { db }: Context): Promise<boolean> {
+  const row = await maybeOne(db)`
+    select 1 from fair_user where fair_id = ${fair} and user_id = ${userId}
+      and is_validated = ${validationState.waiting}`
+  return row !== undefined
+}
+
 /** Of many who answer at once, one does. @throws 409 for what can no longer be given, 422 for an offer that is over */
 export async function settleOffer(
   { token, accepts }: { token: string; accepts: boolean },
   context: Context,
-): Promise<{ homepage: string }> {
+): Promise<ResponseOf<typeof answerCall>> {
   const { db, actor } = context
   const userId = actor.userId ?? 0
   const person = await maybeOne<Person>(db)`
@@ -94,10 +104,12 @@ export async function settleOffer(
   const offer = await maybeOne<Offer>(db)`
     update role_offer o set ended_at = now() from fair f where ${isAsked(token, context)} and f.id = o.fair_id
     returning o.fair_id as fair, f.homepage, o.user_type_id as type, o.firm_id as firm, o.stand_id as stand,
-      o.offered_by_id as "offeredBy"`
+      o.host_id as host, o.offered_by_id as "offeredBy"`
   if (!person || !offer) throw unknown()
-  if (accepts) await grantRole(offer, person, userId, context)
-  const details = { userType: offer.type, firm: offer.firm }
-  await auditUser(accepts ? 'accept_role' : 'decline_role', userId, context, details, offer.fair)
-  return { homepage: offer.homepage }
+  const { fair, host } = offer
+  if (accepts && host !== null) await takeGuest({ id: userId, ...person }, { fair, firm: host }, context)
+  else if (accepts) await grantRole(offer, person, userId, context)
+  const details = { userType: offer.type, firm: offer.firm, host }
+  await auditUser(accepts ? 'accept_role' : 'decline_role', userId, context, details, fair)
+  return { homepage: offer.homepage, isWaiting: accepts && (await isWaitingIn(fair, userId, context)) }
 }

@@ -33,5 +33,5 @@ export const peopleDomain: DomainServer = {
 }
 
 export { giveRole } from './give-role.ts'
-export { inviteGuest } from './invite-guest.ts'
+export { inviteGuest, withdrawGuest } from './invite-guest.ts'
 export { takeIntoFair } from './take-in.ts'

@@ -18,6 +18,8 @@ export type OfferedPlace = { fair: number; firm: number | null; stand: number | 
 export type NewOffer = OfferedPlace & {
   userId: number
   type: UserTypeId
+  /** The exhibitor whose guest they are asked to be. */
+  host?: number
   /** As whoever offers it calls the person. */
   firstName: string
   lastName: string
@@ -53,36 +55,36 @@ export async function accountToOffer(
   const row = await maybeOne<{ id: number; isHere: boolean | null }>(db)`
     select u.id, (${isHere})
       or exists (select 1 from role_offer o where o.user_id = u.id and o.fair_id = ${fair}
-        and o.firm_id is not distinct from ${firm} and ${isOpenOffer}) as "isHere"
+        and o.firm_id is not distinct from ${firm} and o.host_id is null and ${isOpenOffer}) as "isHere"
     from app_user u where lower(u.email) = lower(${email})`
   if (row?.isHere) throw conflict('user_exist')
   return row?.id ?? null
 }
 
 /** What a mail says of the offer, in the language of whoever gets it; nothing goes to an account that is shut. */
-async function wordsOf({ userId, type, firm }: NewOffer, { db, actor }: Context) {
+async function wordsOf({ userId, type, firm, host }: NewOffer, { db, actor }: Context) {
   const known = await maybeOne<{ locale: string; isShut: boolean }>(db)`
     select locale, is_closed or is_validated = ${validationState.refused} as "isShut" from app_user
       where id = ${userId}`
   const locale = isLocale(known?.locale) ? known.locale : defaultLocale
   const row = await maybeOne<{ role: string; sender: string }>(db)`
     select concat_ws(', ', ${translatedText('ut', 'name', locale)},
-      (select name from firm where id = ${firm}::int)) as role,
+      (select name from firm where id = ${firm ?? host ?? null}::int)) as role,
       (select first_name || ' ' || last_name from app_user where id = ${actor.userId}) as sender
     from user_type ut where ut.id = ${type}`
   return { isShut: known?.isShut !== false, values: row ?? {} }
 }
 
 async function insertOffer(offer: NewOffer, token: string, db: Db, offeredBy: number | null) {
-  const { userId, type, fair, firm, stand, firstName, lastName } = offer
+  const { userId, type, fair, firm, stand, host, firstName, lastName } = offer
   // One that ran out makes room for another.
   await sql`update role_offer o set ended_at = now()
     where o.user_id = ${userId} and o.ended_at is null and not (${isOpenOffer})`.execute(db)
   const row = await maybeOne<{ id: number }>(db)`
-    insert into role_offer (fair_id, user_id, user_type_id, firm_id, stand_id, offered_by_id, first_name,
-      last_name, hash)
-    values (${fair}, ${userId}, ${type}, ${firm}, ${stand}, ${offeredBy}, ${firstName}, ${lastName},
-      ${hashToken(token)})
+    insert into role_offer (fair_id, user_id, user_type_id, firm_id, stand_id, host_id, offered_by_id,
+      first_name, last_name, hash)
+    values (${fair}, ${userId}, ${type}, ${firm}, ${stand}, ${host ?? null}, ${offeredBy}, ${firstName},
+      ${lastName}, ${hashToken(token)})
     on conflict do nothing returning id`
   if (!row) throw conflict('user_exist')
   return row.id

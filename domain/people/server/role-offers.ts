@@ -28,7 +28,7 @@ export async function listOffers(
       json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)}) as "userType",
       o.first_name as "firstName", o.last_name as "lastName", ${instant('o.created_at')} as "createdAt"
     from role_offer o join fair f on f.id = o.fair_id join user_type ut on ut.id = o.user_type_id
-      left join firm fi on fi.id = o.firm_id
+      left join firm fi on fi.id = coalesce(o.firm_id, o.host_id)
     where ${isTheirs(context)} and ${isOpenOffer} and f.trashed_at is null
       and (${fair ?? null}::int is null or o.fair_id = ${fair ?? null})
         and (${firm ?? null}::int is null or o.firm_id = ${firm ?? null})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
 import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
+import { tokenFrom } from '#domain/identity/server/testing/read-mails.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { GivenPass, GivenPasses } from '../../contract/given-pass.ts'
 
@@ -29,8 +30,22 @@ const read = (allotment: number, who: Who = 'firmAdminA') =>
 const counts = (allotment: number) =>
   one<{ quantity: number; given: number }>(f.db)`
     select quantity, given from pass_allotment where id = ${allotment}`
+const takeBack = ({ id }: { id: number }, allotment: number) =>
+  f.said('firmAdminA', 'DELETE', `/pass_allotments/${allotment}/given/${id}`)
+const offered = () => tokenFrom(f.platform.services.database, elsewhere().email, 'role_offer')
+const answer = (token: string, accepts = true) =>
+  f.said('visitor9', 'POST', '/role_offers/answer', { token, accepts })
+/** What the fair says of those with these addresses. */
+const members = (...emails: string[]) =>
+  many<{ email: string; state: number }>(f.db)`
+    select u.email, m.is_validated as state from fair_user m join app_user u on u.id = m.user_id
+    where m.fair_id = ${f.fair} and u.email = any(${emails}::text[]) order by u.id`
+const byHand = () => f.setFair(sql`is_validating_users = true`)
 const created = [201, undefined]
+const over = [422, 'token_invalid']
 const visitor = () => f.world.people.visitor1
+/** A visitor of another fair. */
+const elsewhere = () => f.world.people.visitor9
 
 describe('passes of an exhibitor', () => {
   it('of fifty that are given out at once exactly as many arrive as it has, and the count is that of the rows', async () => {
@@ -90,6 +105,86 @@ describe('passes of an exhibitor', () => {
     expect(await many(f.db)`select 1 from pass_place where conference_id = ${conference}`).toHaveLength(1)
     await f.run(sql`update fair_user set is_validated = 2 where user_id = ${visitor().id}`)
     expect(await give(allotment, visitor().email)).toEqual([409, 'guest_refused'])
+  })
+
+  it('bring along whoever has an account elsewhere, once they say yes to the question', async () => {
+    const allotment = await allot(await passOf(), 1)
+    await given(allotment, elsewhere().email)
+    const token = await offered()
+    expect(await f.done('visitor9', 'POST', '/role_offers/shown', { token })).toMatchObject({
+      firm: null,
+      host: 'Firm A',
+      userType: { id: 7 },
+    })
+    // Whoever asked is no longer asked themselves.
+    await f.run(sql`update app_user set is_disabled = true where id = ${f.world.people.firmAdminA.id}`)
+    expect(await f.done('visitor9', 'POST', '/role_offers/answer', { token, accepts: true })).toEqual({
+      homepage: 'fair-one',
+      isWaiting: false,
+    })
+    expect(await members(elsewhere().email)).toEqual([{ email: elsewhere().email, state: 1 }])
+    expect((await read(allotment, 'organizer1')).given).toMatchObject([{ isIn: true }])
+  })
+
+  it('end the question when they are taken back or refused, and it holds only while the exhibitor takes part', async () => {
+    const [one, two] = [await allot(await passOf(), 1), await allot(await passOf(), 1)]
+    const [first, second] = [await given(one, elsewhere().email), await given(two, elsewhere().email)]
+    expect(await f.mails('role_offer')).toHaveLength(1)
+    const token = await offered()
+    const taken = (state: number) =>
+      f.run(sql`update fair_firm set is_validated = ${state} where firm_id = ${f.world.firms.a}`)
+    await taken(0)
+    expect(await answer(token)).toEqual([409, 'offer_over'])
+    await taken(1)
+    expect(await takeBack(first, one)).toEqual([204, undefined])
+    expect(await f.said('visitor9', 'POST', '/role_offers/shown', { token })).toEqual([200, undefined])
+    await f.done('organizer1', 'PUT', `/pass_users/${second.id}`, { isValidated: 2 })
+    expect(await answer(token)).toEqual(over)
+    const again = await given(one, elsewhere().email)
+    const later = await offered()
+    expect(await takeBack(again, one)).toEqual([204, undefined])
+    expect(await answer(later)).toEqual(over)
+    expect(await members(elsewhere().email)).toEqual([])
+  })
+
+  it('open no way round a fair that decides on visitors by hand', async () => {
+    await byHand()
+    const allotment = await allot(await passOf(), 2)
+    const fresh = 'new@guest.test'
+    const guest = await given(allotment, fresh)
+    await given(allotment, elsewhere().email)
+    expect(
+      await f.done('visitor9', 'POST', '/role_offers/answer', { token: await offered(), accepts: true }),
+    ).toMatchObject({ isWaiting: true })
+    const both = await members(fresh, elsewhere().email)
+    expect(both.map(({ state }) => state)).toEqual([0, 0])
+    expect((await read(allotment)).given.map(({ isIn }) => isIn)).toEqual([false, false])
+    expect(await takeBack(guest, allotment)).toEqual([204, undefined])
+    expect(await members(fresh, elsewhere().email)).toEqual(both.filter(({ email }) => email !== fresh))
+  })
+
+  it('taken back from whoever has not come take the invitation back, unless the fair has decided or another brings them', async () => {
+    await byHand()
+    const pass = await passOf()
+    const [mine, other] = [await allot(pass, 2), await allot(await passOf(), 1, f.world.firms.b)]
+    const accounts = () => many(f.db)`select 1 from app_user where email like '%@guest.test'`
+    const [ada, bo] = ['ada@guest.test', 'bo@guest.test']
+    for (let time = 0; time < 2; time++) {
+      expect(await takeBack(await given(mine, ada), mine)).toEqual([204, undefined])
+      expect(await accounts()).toEqual([])
+    }
+    const guests = [await given(mine, ada), await given(mine, bo)]
+    expect(await give(other, bo, {}, 'firmAdminB')).toEqual(created)
+    await f.run(sql`update fair_user set is_validated = 1
+      where user_id = (select id from app_user where email = ${ada})`)
+    for (const guest of guests) expect(await takeBack(guest, mine)).toEqual([204, undefined])
+    expect(await members(ada, bo)).toEqual([
+      { email: ada, state: 1 },
+      { email: bo, state: 0 },
+    ])
+    const { given: left } = await read(other, 'firmAdminB')
+    await f.done('firmAdminB', 'DELETE', `/pass_allotments/${other}/given/${left[0]?.id}`)
+    expect(await members(ada, bo)).toEqual([{ email: ada, state: 1 }])
   })
 
   it('that somebody was refused, holds, or has of another exhibitor is not given a second time', async () => {

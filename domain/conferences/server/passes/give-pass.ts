@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inviteGuest } from '#domain/people/server/index.ts'
+import { inviteGuest, withdrawGuest } from '#domain/people/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -71,19 +71,29 @@ export async function givePassOf(id: number, asked: Asked, context: Context): Pr
   return given
 }
 
-/** @throws 403, 404 */
+/** Whether an exhibitor of the fair, this or another one, brings them along. */
+async function hasGivenPass(person: number, fair: number, { db }: Context): Promise<boolean> {
+  const given = await maybeOne(db)`
+    select 1 from pass_user pu join pass p on p.id = pu.pass_id
+    where p.fair_id = ${fair} and pu.user_id = ${person} and pu.firm_id is not null
+      and pu.is_validated <> ${validationState.refused} limit 1`
+  return given !== undefined
+}
+
+/** Whom only this pass has brought along, and who has not come yet, comes no more. @throws 403, 404 */
 export async function takeBackPass(
   { id, given }: { id: number; given: number },
   context: Context,
 ): Promise<void> {
   const { db } = context
   const { pass, fair, firm } = await ownAllotment(id, context)
-  const request = await maybeOne<{ id: number }>(db)`
-    select id from pass_user where id = ${given} and pass_id = ${pass} and firm_id = ${firm} for update`
+  const request = await maybeOne<{ person: number }>(db)`
+    select user_id as person from pass_user where id = ${given} and pass_id = ${pass} and firm_id = ${firm} for update`
   if (!request) throw notFound()
   await mailGivenPass('pass_taken_back', given, context)
   await releasePlaces(given, null, context)
   await sql`delete from pass_user where id = ${given}`.execute(db)
+  if (!(await hasGivenPass(request.person, fair, context))) await withdrawGuest(request.person, fair, context)
   await audit(
     { action: 'take_back', resource: 'pass_users', resourceId: given, fair, details: { firm } },
     context,

@@ -31,6 +31,10 @@ export type KnownPerson = {
   locale: string
   /** In the fair already, as whatever it be. */
   isIn: boolean
+  /** Their membership of the fair, while it waits for a decision. */
+  waiting: number | null
+  /** Brought along by an exhibitor alone, who could still take them back. */
+  isGuest: boolean
   firm: number | null
   runsIt: boolean
   /** Asked already whether they want a role in the fair, and for which firm; they have not answered. */
@@ -82,12 +86,17 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
       (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id
         from fair_organizer where fair_id = ${fair}
         union all select app_user_id from super_organizer_fair where fair_id = ${fair})) as "isIn",
+      (select m.id from fair_user m where m.fair_id = ${fair} and m.user_id = u.id
+        and m.is_validated = ${validationState.waiting}) as waiting,
+      exists (select 1 from fair_user m where m.fair_id = ${fair} and m.user_id = u.id and m.is_guest)
+        as "isGuest",
       (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached",
         ${isPersonShared({ actor })} as "isShared",
       u.invited_at is not null as "wasInvited", u.firm_id as firm,
       u.id in (select user_id from fair_organizer where fair_id = ${fair}) as "runsIt",
       array(select o.firm_id from role_offer o
-        where o.user_id = u.id and o.fair_id = ${fair} and ${isOpenOffer}) as "offeredFirms"
+        where o.user_id = u.id and o.fair_id = ${fair} and o.host_id is null and ${isOpenOffer})
+        as "offeredFirms"
     from app_user u where lower(u.email) = any(${emails}::text[])`
   const own = rankOf(me?.roles ?? [])
   return rows.map(person => ({ ...person, isBelow: rankOf(person.roles) < own }))

@@ -8,6 +8,7 @@ import { type SessionUser, userDetail } from '#domain/identity/contract/session.
 import { LoginForm } from '#domain/identity/web/login-form.tsx'
 import { Outcome } from '#domain/identity/web/outcome.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -66,8 +67,8 @@ function Offer({ token }: { token: string }) {
   })
   const answer = useMutation({
     mutationFn: async (accepts: boolean) => {
-      const { homepage } = await api.call(answerOffer, { body: { token, accepts } })
-      return { accepts, homepage }
+      const answered = await api.call(answerOffer, { body: { token, accepts } })
+      return { accepts, ...answered }
     },
     // Other rights: the menu shows them at once.
     onSuccess: async ({ accepts }) => {
@@ -92,14 +93,14 @@ function Offer({ token }: { token: string }) {
     sender: offer.offeredBy,
     role: offer.userType.name ?? '',
     fair: offer.fair.name ?? offer.fair.homepage,
-    firm: offer.firm ?? '',
+    firm: offer.firm ?? offer.host ?? '',
   }
   const say = (accepts: boolean) => () => answer.mutate(accepts)
   return (
     <Outcome
       icon={Handshake}
       takesFocus
-      title={t('offer.title')}
+      title={t(offer.host ? 'offer.title_guest' : 'offer.title')}
       actions={
         <>
           {!offer.isOtherFirm && (
@@ -113,15 +114,18 @@ function Offer({ token }: { token: string }) {
         </>
       }
     >
-      <p>{t(offer.firm ? 'offer.text_firm' : 'offer.text', values)}</p>
+      <p>{t(offer.host ? 'offer.text_guest' : offer.firm ? 'offer.text_firm' : 'offer.text', values)}</p>
       <p>{t(offer.isOtherFirm ? 'offer.other_firm' : 'offer.consent')}</p>
       {answer.error && <p role="alert">{answer.error.message}</p>}
     </Outcome>
   )
 }
 
-function Answered({ accepts, homepage }: { accepts: boolean; homepage: string }) {
+type Answer = ResponseOf<typeof answerOffer> & { accepts: boolean }
+
+function Answered({ accepts, homepage, isWaiting }: Answer) {
   const t = useWords('people')
+  const taken = isWaiting ? 'offer.accepted_waiting' : 'offer.accepted_text'
   return (
     <Outcome
       icon={accepts ? BadgeCheck : CircleSlash}
@@ -130,7 +134,7 @@ function Answered({ accepts, homepage }: { accepts: boolean; homepage: string })
       title={t(accepts ? 'offer.accepted' : 'offer.declined')}
       actions={accepts && <ButtonLink href={hrefOf('/', {}, homepage)}>{t('offer.go_on')}</ButtonLink>}
     >
-      {t(accepts ? 'offer.accepted_text' : 'offer.declined_text')}
+      {t(accepts ? taken : 'offer.declined_text')}
     </Outcome>
   )
 }
