@@ -105,7 +105,7 @@ async function insertCall({ person, fair, shown, missed }: NewCall, context: Con
 /**
  * Rings for somebody. Of many starts at once one rings, and two who call each other are in one call. Whoever is in another
  * one has missed it. Expected: the two have agreed to talk, as where one waits for the other; the caller has checked that they
- * may, it rings whatever they have chosen to be seen as, and is no contact of the day.
+ * may, and counts the contact, and it rings whatever they have chosen to be seen as.
  * @throws 403 for whom the caller may not call, 409 while the caller is in another call, 429 beyond a limit
  */
 export async function ringPerson(

@@ -12,6 +12,7 @@ import { watchCalls } from './watch-job.ts'
 
 export { ringPerson } from './begin-call.ts'
 export { moment as visioMoment } from './call-columns.ts'
+export { callContacts } from './callable.ts'
 export { isConnected } from './connected.ts'
 export { stopRinging } from './move-call.ts'
 export { isEngineUp } from './providers/janus/read-engine.ts'

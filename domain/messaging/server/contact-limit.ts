@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
+import { roleCodes } from '#domain/identity/contract/roles.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { MessageCode } from '#platform/contract/message-code.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -14,7 +15,7 @@ export type ContactKind = {
   codes: { own: MessageCode; there: MessageCode }
 }
 
-const conversationContacts: ContactKind = {
+export const conversationContacts: ContactKind = {
   name: 'chat',
   setting: 'daily_chat_limit',
   codes: { own: 'daily_limit', there: 'daily_limit_there' },
@@ -25,11 +26,11 @@ type Addressed = { fair: number; user: number | null; firm: number | null }
 type Contacts = { limit: number; left: number } | null
 
 /** The day that it is in the fair `f`. */
-const today = ({ services }: Context): RawBuilder<unknown> =>
+const today = ({ services }: Pick<Context, 'services'>): RawBuilder<unknown> =>
   sql`(${services.now().toISOString()}::timestamptz at time zone f.time_zone)::date`
 
 /** The firm with which this person exhibits in the fair `f`. */
-const firmIn = (user: number | null) => sql`(
+const firmIn = (user: number | RawBuilder<unknown> | null) => sql`(
   select ff.firm_id from app_user u join fair_firm ff on ff.firm_id = u.firm_id
   where u.id = ${user} and ff.fair_id = f.id and ff.is_validated = ${validationState.validated})`
 
@@ -65,6 +66,19 @@ export async function readContacts(
     from fair f where f.id = ${fair}`
   return limit ? { limit, left: Math.max(0, limit - count) } : null
 }
+
+/** Condition that a contact of the person `u` with this firm, in the fair `f`, is one too many today: theirs, or the firm's. */
+export const isContactSpent = (
+  firm: RawBuilder<unknown>,
+  surroundings: Pick<Context, 'services'>,
+  { name, setting }: ContactKind = conversationContacts,
+) => sql`(${sql.ref(`f.${setting}`)} > 0
+  and not (u.roles && ${[roleCodes.superAdmin, roleCodes.superOrganizer]}::text[]
+    or exists (select from fair_organizer o where o.fair_id = f.id and o.user_id = u.id))
+  and exists (select from contact_count k
+    where k.fair_id = f.id and k.kind = ${name} and k.day = ${today(surroundings)}
+      and k.count >= ${sql.ref(`f.${setting}`)}
+      and (k.user_id = u.id or k.firm_id in (${firm}, ${firmIn(sql`u.id`)}))))`
 
 /** Counts a contact that is begun; of many at once no more than the limit. @throws 429 until the day is over there */
 export async function countContact(

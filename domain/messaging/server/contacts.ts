@@ -9,6 +9,13 @@ export const isBlockedBetween = (one: Sql, another: Sql) => sql`exists (
   where x.blocked_at is not null and ((x.user_id = ${one} and y.user_id = ${another})
     or (x.user_id = ${another} and y.user_id = ${one})))`
 
+/** Whether this person has been in contact with the booth of a firm. */
+export const isInContactWithBooth = (person: Sql, { stand, firm }: { stand: Sql; firm: Sql }) => sql`exists (
+  select 1 from conversation_side x join conversation_side y
+    on y.conversation_id = x.conversation_id and y.side <> x.side
+  where x.user_id = ${person} and y.stand_id = ${stand} and y.firm_id = ${firm}
+    and coalesce(x.last_id, y.last_id) is not null)`
+
 /** Whether the two have been in contact in this fair, as themselves. */
 export const isInContact = (one: Sql, another: Sql, fair: number) => sql`exists (
   select 1 from conversation c join conversation_side x on x.conversation_id = c.id

@@ -18,8 +18,14 @@ import { sweepConversations } from './sweep-conversations.ts'
 export { isAddressedPerson, mayAddressBooth } from './addressees.ts'
 export { addCallLine } from './call-line.ts'
 export { correspondent } from './columns.ts'
-export { type ContactKind, countContact, readContacts } from './contact-limit.ts'
-export { isBlockedBetween, isInContact } from './contacts.ts'
+export {
+  type ContactKind,
+  conversationContacts,
+  countContact,
+  isContactSpent,
+  readContacts,
+} from './contact-limit.ts'
+export { isBlockedBetween, isInContact, isInContactWithBooth } from './contacts.ts'
 export { shownContext } from './message-context.ts'
 export { conversationWith } from './open-conversation.ts'
 export { addQueueLine } from './queue-line.ts'

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conversationTaken } from '../contract/events.ts'
 import type { MessageContext } from '../contract/message.ts'
+import { countContact } from './contact-limit.ts'
 import { boothConversationOf } from './open-conversation.ts'
 import { pushToSides } from './push.ts'
 import { lockConversation } from './thread.ts'
@@ -12,7 +13,6 @@ type Received = {
   fair: number
   stand: number
   firm: number
-  visitor: number
   /** Of the booth, who answers from now on. */
   contact: number
   /** What the visitor wants to talk about, for the booth. */
@@ -22,15 +22,20 @@ type Received = {
 
 /**
  * Writes into the conversation of a visitor with a booth that they come out of its queue, and who of the booth receives them:
- * they wait for no answer any more.
+ * they wait for no answer any more. It is their contact, as their first message would be.
+ * @throws 429 beyond the contacts of the day
  */
 export async function addQueueLine(
-  { visitor, contact, reason, context, ...booth }: Received,
-  surroundings: Pick<Context, 'db' | 'services'>,
+  { contact, reason, context, ...booth }: Received,
+  asVisitor: Context,
 ): Promise<number> {
-  const { db } = surroundings
-  const { id, uuid } = await boothConversationOf(visitor, booth, surroundings)
+  const { db } = asVisitor
+  const visitor = asVisitor.actor.userId ?? 0
+  const { id, uuid } = await boothConversationOf(visitor, booth, asVisitor)
   await lockConversation(id, { db })
+  const begun = await maybeOne(db)`
+    select 1 from conversation_side where conversation_id = ${id} and last_id is not null limit 1`
+  if (!begun) await countContact({ fair: booth.fair, user: null, firm: booth.firm }, asVisitor)
   const { message } = await one<{ message: number }>(db)`
     insert into direct_message (conversation_id, uuid, kind, side, author_id, text, context_kind,
       context_id, context_title)
@@ -42,6 +47,6 @@ export async function addQueueLine(
       taken_at = case side when 2 then now() end
     where conversation_id = ${id}`.execute(db)
   await pushToSides(id, [1, 2], { type: 'message', conversation: uuid, message }, { db })
-  await emit(surroundings, conversationTaken, { conversation: id, fair: booth.fair, person: contact })
+  await emit(asVisitor, conversationTaken, { conversation: id, fair: booth.fair, person: contact })
   return id
 }

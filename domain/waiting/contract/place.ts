@@ -24,8 +24,8 @@ export const lostMinutes = 10
 export const placeStates = ['waiting', 'called', 'talking', 'served', 'left', 'missed', 'closed'] as const
 export type PlaceState = (typeof placeStates)[number]
 
-/** By the booth; nobody of it was there for long; they may not wait there any more. */
-export const closings = ['booth', 'unstaffed', 'not_allowed'] as const
+/** By the booth; nobody of it was there for long; they may not wait there any more; the contacts of the day are used up. */
+export const closings = ['booth', 'unstaffed', 'not_allowed', 'daily_limit'] as const
 export type Closing = (typeof closings)[number]
 
 /** How a visitor is received. */

@@ -16,7 +16,8 @@ const audit = 'never'
 
 /**
  * Why one takes no place: the fair or the booth receives nobody so, one is of the booth, somebody is free, nobody is there,
- * the queue is closed or full, one has as many places as there are, or has begun as many contacts as there are today.
+ * the queue is closed or full, one has as many places as there are, or has begun as many contacts as there are today, or the
+ * booth has received as many: the first of its ways says which.
  */
 export const queueRefusals = [
   'queue_not_offered',
@@ -28,6 +29,8 @@ export const queueRefusals = [
   'queue_places_limit',
   'daily_limit',
   'daily_limit_there',
+  'daily_call_limit',
+  'daily_call_limit_there',
 ] as const
 export type QueueRefusal = (typeof queueRefusals)[number]
 

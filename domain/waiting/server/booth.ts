@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { callContacts } from '#domain/calls/server/index.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
-import { isInFair } from '#domain/messaging/server/index.ts'
+import { isContactSpent, isInContactWithBooth, isInFair } from '#domain/messaging/server/index.ts'
 import { shownStand, worksOnStand } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -16,15 +17,28 @@ export type Booth = {
   /** The reader works there. */
   isStaff: boolean
   isBlocked: boolean
+  /** The contacts of the day leave no way to be received. */
+  isSpent: boolean
 }
 
 /** Condition that booths of the fair `f` receive. */
 const isReceiving = sql`(f.fair_status_id = ${fairStatus.open} and f.trashed_at is null)`
 
+/** In writing only where a conversation is begun by a button. */
+const isWritten = sql`(f.is_using_direct_message_module and not f.is_hiding_chat_buttons)`
+
 /** How booths of the fair `f` receive. */
 export const offeredWays = sql`array_remove(array[
-  case when f.is_using_direct_message_module then 'chat' end, case when f.is_using_visio then 'call' end],
-  null)`
+  case when ${isWritten} then 'chat' end, case when f.is_using_visio then 'call' end], null)`
+
+/**
+ * Condition that the contacts of the day, those of the person `u` or of the booth `st`, leave no way to be received there. In
+ * writing whoever is in contact already goes on.
+ */
+export const isSpent = (surroundings: Pick<Context, 'services'>) => sql`not (
+  (${isWritten} and (not ${isContactSpent(sql`st.firm_id`, surroundings)}
+    or ${isInContactWithBooth(sql`u.id`, { stand: sql`st.id`, firm: sql`st.firm_id` })}))
+  or (f.is_using_visio and not ${isContactSpent(sql`st.firm_id`, surroundings, callContacts)}))`
 
 /** Whether one of this person and the booth `st` hears nothing of the other. */
 const isBlockedAt = (person: RawBuilder<unknown>) => sql`exists (
@@ -47,7 +61,8 @@ export async function boothFor(id: number, context: Context): Promise<Booth> {
   const found = await maybeOne<Booth>(context.db)`
     select st.id as stand, f.id as fair, st.firm_id as firm, ${isReceiving} as "isQueued",
       ${offeredWays} as ways,
-      ${worksOnStand} as "isStaff", ${isBlockedAt(sql`u.id`)} as "isBlocked"
+      ${worksOnStand} as "isStaff", ${isBlockedAt(sql`u.id`)} as "isBlocked",
+      ${isSpent(context)} as "isSpent"
     from ${boothSources} join app_user u on u.id = ${context.actor.userId}
     where st.id = ${id} and st.trashed_at is null and st.firm_id is not null
       and ${isInFair(sql`f.id`, context)} and takes_part(u, f.id) and (${worksOnStand} or ${shownStand})`

@@ -22,12 +22,14 @@ export type LockedPlace = {
   conversation: number | null
   /** The call that rings for it or is spoken. */
   room: number | null
+  /** Their call is a contact of the day already. */
+  isCallCounted: boolean
   hasPostponed: boolean
 }
 
 export const lockedColumns = sql`p.id, p.stand_id as stand, p.fair_id as fair, p.firm_id as firm,
   p.user_id as user, p.state, p.contact_id as contact, p.way, p.conversation_id as conversation,
-  p.room_id as room, p.postponed_at is not null as "hasPostponed"`
+  p.room_id as room, p.is_call_counted as "isCallCounted", p.postponed_at is not null as "hasPostponed"`
 
 export const lockedPlace = (id: number, { db }: Pick<Context, 'db'>) =>
   one<LockedPlace>(db)`select ${lockedColumns} from waiting_place p where p.id = ${id} for update`

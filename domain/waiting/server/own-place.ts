@@ -5,6 +5,7 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { OwnPlace, Way } from '../contract/place.ts'
 import { assertWay, boothFor } from './booth.ts'
+import { countCall } from './contact-of-day.ts'
 import { isAway } from './is-away.ts'
 import { lockQueue } from './lock-queue.ts'
 import { endPlace, type LockedPlace, lockedPlace, releaseCalled, startTalk } from './move-place.ts'
@@ -81,6 +82,7 @@ export async function postpone(id: number, context: Context): Promise<OwnPlace> 
 async function callContact(place: LockedPlace, context: Context): Promise<void> {
   const { id, fair, contact } = place
   if (contact === null || (await isAway(contact, fair, context))) throw conflict('queue_person_busy')
+  await countCall(place, context)
   const call = await ringPerson(contact, { fair }, context, { isExpected: true })
   await sql`update waiting_place set room_id = ${call.id} where id = ${id}`.execute(context.db)
   if (call.state === 'accepted') await startTalk(place, 'call', context)

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
-import { correspondent, mayAddressBooth, readContacts } from '#domain/messaging/server/index.ts'
+import { callContacts } from '#domain/calls/server/index.ts'
+import {
+  conversationContacts,
+  correspondent,
+  mayAddressBooth,
+  readContacts,
+} from '#domain/messaging/server/index.ts'
 import { isHiddenFrom } from '#domain/presence/server/index.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import { lostMinutes, type OwnPlace, openPlacesMost } from '../contract/place.ts'
 import type { BoothQueue, currentPlaces, QueuePlaces, QueueRefusal } from '../contract/queue.ts'
 import { type Booth, boothFor, ownBooth } from './booth.ts'
@@ -47,18 +53,17 @@ export async function placesLeft(fair: number, context: Context): Promise<number
   return leftOf(own)
 }
 
-/** Whoever has written to the booth is in contact with it already. */
-async function contactRefusal({ fair, stand, firm }: Booth, context: Context): Promise<QueueRefusal | null> {
-  const known = await maybeOne(context.db)`
-    select 1 from conversation_side x join conversation_side y
-      on y.conversation_id = x.conversation_id and y.side <> x.side
-    where x.user_id = ${context.actor.userId} and y.stand_id = ${stand} and y.firm_id = ${firm}
-      and coalesce(x.last_id, y.last_id) is not null`
-  if (known) return null
-  const addressed = { fair, user: null, firm }
-  if ((await readContacts(addressed, context))?.left !== 0) return null
-  const own = await readContacts({ ...addressed, firm: null }, context)
-  return own?.left === 0 ? 'daily_limit' : 'daily_limit_there'
+/** Whose contacts of the day are used up: the reader's, or the booth's. */
+async function contactRefusal(
+  { fair, ways, isSpent }: Booth,
+  context: Context,
+): Promise<QueueRefusal | null> {
+  if (!isSpent) return null
+  const isWritten = ways.includes('chat')
+  const kind = isWritten ? conversationContacts : callContacts
+  const own = await readContacts({ fair, user: null, firm: null }, context, kind)
+  if (own?.left === 0) return isWritten ? 'daily_limit' : 'daily_call_limit'
+  return isWritten ? 'daily_limit_there' : 'daily_call_limit_there'
 }
 
 /** Why the reader takes no place now; null: they may. */

@@ -8,6 +8,7 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Way } from '../contract/place.ts'
 import type { WaitingPerson } from '../contract/queue.ts'
 import { assertWay, type Booth, boothFor, ownBooth } from './booth.ts'
+import { asVisitor, countCall, withinContacts } from './contact-of-day.ts'
 import { isAway } from './is-away.ts'
 import { lockQueue } from './lock-queue.ts'
 import {
@@ -67,7 +68,7 @@ type Said = { isReceived: boolean; reason: string; context: MessageContext | nul
 
 /** The conversation of a place with the booth, in which it says once of each who receives that its visitor comes out of the queue. */
 export async function openConversationFor(place: LockedPlace, context: Context): Promise<void> {
-  const { fair, stand, firm, user: visitor, contact, id } = place
+  const { fair, stand, firm, contact, id } = place
   if (contact === null) return
   const { isReceived, ...said } = await one<Said>(context.db)`
     select p.reason, case when p.context_kind is not null then json_build_object('kind', p.context_kind,
@@ -76,22 +77,27 @@ export async function openConversationFor(place: LockedPlace, context: Context):
         and s.stand_id = p.stand_id and s.taken_by_id = ${contact}) as "isReceived"
     from waiting_place p where p.id = ${id}`
   if (isReceived) return
-  const conversation = await addQueueLine({ fair, stand, firm, visitor, contact, ...said }, context)
+  const line = { fair, stand, firm, contact, ...said }
+  const conversation = await addQueueLine(line, await asVisitor(place, context))
   await sql`update waiting_place set conversation_id = ${conversation} where id = ${id}`.execute(context.db)
 }
 
 /** Rings for a visitor who is there; whoever is not finds on all pages that it is their turn. */
-async function ringVisitor({ id, user, fair }: LockedPlace, context: Context): Promise<void> {
+async function ringVisitor(place: LockedPlace, context: Context): Promise<void> {
+  const { id, user, fair } = place
   if (await isAway(user, fair, context)) return
+  await countCall(place, context)
   const call = await ringPerson(user, { fair }, context, { isExpected: true })
   await sql`update waiting_place set room_id = ${call.id} where id = ${id}`.execute(context.db)
 }
 
+const begin = (place: LockedPlace, by: Way, context: Context) =>
+  withinContacts(by === 'chat' ? openConversationFor(place, context) : ringVisitor(place, context))
+
 async function receive(place: LockedPlace, by: Way, context: Context): Promise<WaitingPerson> {
   const contact = context.actor.userId ?? 0
   await callPlace(place, contact, by, context)
-  if (by === 'chat') await openConversationFor({ ...place, contact }, context)
-  else await ringVisitor(place, context)
+  await begin({ ...place, contact }, by, context)
   await tellPlaces(place.stand, new Map([[place.id, 'called']]), context)
   await watchQueuesSoon(context)
   return readPerson(place.id, context)
@@ -100,8 +106,7 @@ async function receive(place: LockedPlace, by: Way, context: Context): Promise<W
 /** Whom the caller has called already is called once more, or in the other way too. */
 async function callAgain(place: LockedPlace, by: Way, context: Context): Promise<WaitingPerson> {
   await sql`update waiting_place set way = ${by} where id = ${place.id}`.execute(context.db)
-  if (by === 'chat') await openConversationFor(place, context)
-  else await ringVisitor(place, context)
+  await begin(place, by, context)
   await tellPlaces(place.stand, new Map([[place.id, 'called']]), context)
   return readPerson(place.id, context)
 }

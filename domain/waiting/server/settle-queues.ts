@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { unstaffedMinutes } from '../contract/place.ts'
 import type { PlaceUpdate } from '../contract/updates.ts'
-import { boothSources, isWaitingAllowed } from './booth.ts'
+import { boothSources, isSpent, isWaitingAllowed } from './booth.ts'
 import { closePlaces } from './close-queue.ts'
 import { endPlace, type LockedPlace, lockedColumns, releaseCalled, startTalk } from './move-place.ts'
 import { tellPlaces } from './tell-places.ts'
@@ -23,8 +23,9 @@ const isSilent = sql`greatest(p.talk_began_at, (select max(m.created_at) from di
   < clock_timestamp() - make_interval(mins => ${silentMinutes})`
 
 /** What becomes of the place `p` by itself, with its call `c`; null: nothing now. */
-const due = sql`case
+const due = (surroundings: Surroundings) => sql`case
   when not ${isWaitingAllowed} then 'forbid'
+  when p.state = 'waiting' and not p.is_call_counted and ${isSpent(surroundings)} then 'spend'
   when p.state = 'called' and c.state = 'accepted' then 'talk'
   when p.state = 'talking' and p.way = 'call' and c.state is distinct from 'accepted' then 'serve'
   when p.state = 'called' and c.state = 'ringing' then null
@@ -34,7 +35,7 @@ const due = sql`case
   when p.state = 'called' and p.called_until <= clock_timestamp() then 'miss'
   when p.state = 'called' and c.room_id is not null then 'unring' end`
 
-type Due = 'forbid' | 'talk' | 'serve' | 'release' | 'miss' | 'unring'
+type Due = 'forbid' | 'spend' | 'talk' | 'serve' | 'release' | 'miss' | 'unring'
 type DuePlace = LockedPlace & { due: Due }
 
 const settled: Readonly<
@@ -46,6 +47,10 @@ const settled: Readonly<
   forbid: {
     change: 'ended',
     settle: (place, by) => endPlace(place, { to: 'closed', because: 'not_allowed' }, by),
+  },
+  spend: {
+    change: 'ended',
+    settle: (place, by) => endPlace(place, { to: 'closed', because: 'daily_limit' }, by),
   },
   talk: { change: 'talking', settle: (place, by) => startTalk(place, 'call', by) },
   serve: { change: 'ended', settle: (place, by) => endPlace(place, { to: 'served' }, by) },
@@ -67,13 +72,14 @@ export async function lockUsedQueues({ db }: Surroundings): Promise<number[]> {
 }
 
 /** What is due is read once nobody answers a call or ends it any more. */
-async function duePlaces(stands: readonly number[], { db }: Surroundings): Promise<DuePlace[]> {
+async function duePlaces(stands: readonly number[], surroundings: Surroundings): Promise<DuePlace[]> {
+  const { db } = surroundings
   const open = sql`p.ended_at is null and p.stand_id = any(${stands}::int[])`
   await sql`select 1 from visio_call where room_id in (select p.room_id from waiting_place p where ${open})
     order by room_id for update`.execute(db)
   return many<DuePlace>(db)`
     select * from (
-      select ${lockedColumns}, ${due} as due
+      select ${lockedColumns}, ${due(surroundings)} as due
       from waiting_place p join (${boothSources}) on st.id = p.stand_id join app_user u on u.id = p.user_id
         left join visio_call c on c.room_id = p.room_id
       where ${open}

@@ -16,7 +16,7 @@ import { watchQueuesSoon } from './watch-job.ts'
 const limit = { name: 'waiting-place', max: 20, seconds: 60 }
 
 const refused = (code: QueueRefusal) =>
-  new Refusal(code.startsWith('daily_limit') ? 429 : 409, code, { values: { most: String(openPlacesMost) } })
+  new Refusal(code.startsWith('daily_') ? 429 : 409, code, { values: { most: String(openPlacesMost) } })
 
 /** Behind all others: by the clock of the database, since whoever holds the queue comes after those before. */
 async function insertPlace(

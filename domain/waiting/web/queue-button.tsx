@@ -15,7 +15,13 @@ import { queueStore } from './queue-store.ts'
 import { usePlaces } from './use-places.ts'
 
 /** Refusals that are said where one would have taken a place. */
-const said: readonly QueueRefusal[] = ['queue_closed', 'queue_full', 'queue_places_limit', 'daily_limit']
+const said: readonly QueueRefusal[] = [
+  'queue_closed',
+  'queue_full',
+  'queue_places_limit',
+  'daily_limit',
+  'daily_call_limit',
+]
 
 /** Where everybody of a booth is busy: takes a place in its queue, or shows the one that one has. */
 export default function QueueButton({ person, stand, context, look, isBusy }: ContactTarget) {

@@ -19,6 +19,7 @@ export default function PlaceOver({ place, onClose }: { place: OwnPlace; onClose
   const { write, take } = usePlaces()
   const { stand, context, state } = place
   const why = keyOf(place)
+  const isForbidden = why === 'not_allowed' || why === 'daily_limit'
   const after = (work: () => Promise<void>) => () =>
     run(async () => {
       onClose()
@@ -42,7 +43,7 @@ export default function PlaceOver({ place, onClose }: { place: OwnPlace; onClose
               {t('over.again')}
             </Button>
           )}
-          {fair?.isUsingDirectMessageModule && why !== 'not_allowed' && (
+          {fair?.isUsingDirectMessageModule && !fair.isHidingChatButtons && !isForbidden && (
             <Button icon={MessageCircle} isPending={isPending} onPress={after(() => write(place))}>
               {t('over.write')}
             </Button>
