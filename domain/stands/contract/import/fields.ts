@@ -64,8 +64,10 @@ export const importFields = [
   /** Of the hall, and of the stand where it is not called by its place: as the list of exhibitors is exported. */
   { name: 'letter', max: 3 },
   { name: 'label', max: 20 },
-  /** 0 waiting, 1 validated, 2 refused, as the list of exhibitors is exported. Decides nothing. */
+  /** As the list of exhibitors is exported, for firms that are new to the fair: 0 waiting, 1 validated, 2 refused. */
   { name: 'isValidated', max: 10 },
+  /** 0 hidden, 1 visible: of firms and booths that are new. */
+  { name: 'isVisible', max: 10 },
 ] as const
 
 export type StandImportField = (typeof importFields)[number]['name']

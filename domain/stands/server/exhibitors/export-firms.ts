@@ -14,6 +14,7 @@ const columns: Record<string, (firm: BackFirm, booth?: Booth) => Cell> = {
   name: firm => firm.name,
   fair: firm => firm.fair.homepage,
   isValidated: firm => firm.isValidated,
+  isVisible: (firm, booth) => Number(firm.isVisible && booth?.isVisible !== false),
   sector: firm => firm.sector,
   city: firm => firm.city,
   country: firm => firm.country,

@@ -41,6 +41,7 @@ function cleanWords(cells: readonly string[], mapping: StandImportMapping): Stan
   if (words.number) words.number = cleaned.label(words.number)
   if (words.letter) words.hall ??= words.letter
   if (words.label) words.label = cleaned.label(words.label)
+  if (words.isVisible) words.isVisible = words.isVisible.toLowerCase()
   if (words.website && !/^[a-z][a-z0-9+.-]*:/i.test(words.website)) words.website = `https://${words.website}`
   return words
 }
@@ -60,6 +61,14 @@ const rules: Rule[] = [
       : null,
   words => (words.website && !Value.Check(address, words.website) ? ['website', 'url_invalid'] : null),
   words => (words.vatNumber && !vatNumberOf(words.vatNumber) ? ['vatNumber', 'vat_number_invalid'] : null),
+  ({ isValidated }) =>
+    isValidated === undefined || ['0', '1', '2'].includes(isValidated)
+      ? null
+      : ['isValidated', 'value_invalid'],
+  ({ isVisible }) =>
+    isVisible === undefined || ['0', '1', 'false', 'true'].includes(isVisible)
+      ? null
+      : ['isVisible', 'value_invalid'],
   (words, countries) =>
     words.country && !countries.ids.has(fold(words.country))
       ? ['country', 'import_country_unknown', nearest(words.country, countries.names)]

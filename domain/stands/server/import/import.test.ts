@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { csvForm } from '#app/server/testing/csv-form.ts'
 import { csv, importFixture, market } from '#app/server/testing/import-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
 
@@ -80,6 +81,76 @@ describe('an import', () => {
     const halls = (await platform.call('superAdmin', { url: `/api/fair_halls/light?fair=${fair}` })).json()
     for (const hall of halls.filter((other: { letter: string }) => other.letter !== 'A'))
       expect(hall).toMatchObject({ isVisible: true, places: 12 })
+  })
+
+  it('lets in and shows whom the list does not hold back, and the export of a fair holds back the same in another', async () => {
+    type State = { firm: string; state: number; isVisible: boolean; stands: boolean[] }
+    const statesIn = (where: number) =>
+      many<State>(platform.services.database.kysely)`
+        select f.name as firm, ff.is_validated as state, f.is_visible as "isVisible",
+          array(select st.is_visible from stand st where st.firm_id = f.id order by st.id) as stands
+        from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${where}
+          and f.name like 'List %' order by f.name`
+    const list = [
+      'firm,hall,number,isValidated,isVisible',
+      'List a,A,2,,',
+      'List b,A,3,0,TRUE',
+      'List c,A,4,2,1',
+      'List d,A,5,1,0',
+      'List e,A,6,1,1',
+      'List e,A,7,1,0',
+    ].join('\n')
+    const preview = (await send(list, { step: '/preview' })).json()
+    expect(preview).toMatchObject({
+      problemCount: 0,
+      firms: { created: 5 },
+      stands: { created: 5 },
+      held: { waiting: 1, refused: 1, hidden: 1 },
+    })
+    await send(list)
+    const states: State[] = [
+      { firm: 'List a', state: 1, isVisible: true, stands: [true] },
+      { firm: 'List b', state: 0, isVisible: true, stands: [true] },
+      { firm: 'List c', state: 2, isVisible: true, stands: [] },
+      { firm: 'List d', state: 1, isVisible: false, stands: [true] },
+      { firm: 'List e', state: 1, isVisible: true, stands: [true, false] },
+    ]
+    expect(await statesIn(fair)).toEqual(states)
+    expect((await send(list)).json()).toMatchObject({
+      unchanged: 6,
+      held: { waiting: 0, refused: 0, hidden: 0 },
+    })
+    const { body } = await platform.call('superAdmin', { url: `/api/firms/back/export?fair=${fair}` })
+    const [head = ''] = body.split('\n')
+    const at = (title: string) => head.replace('\uFEFF', '').split(/[,;]/).indexOf(title)
+    const mapping = { firm: at('name'), isValidated: at('isValidated'), isVisible: at('isVisible') }
+    const { fair1 } = platform.world.fairs
+    const { headers, payload } = csvForm(body, mapping)
+    const moved = await platform.call('superAdmin', {
+      method: 'POST',
+      url: `/api/fairs/${fair1}/import`,
+      headers,
+      payload,
+    })
+    expect(moved.statusCode, moved.body).toBe(200)
+    expect(await statesIn(fair1)).toEqual(states)
+  })
+
+  it('hides a new booth of an exhibitor that is there, and takes no other words for a state', async () => {
+    await send('firm,hall,number\nFirm X,A,2')
+    await send('firm,hall,number,isVisible\nFirm X,A,2,1\nFirm X,A,3,0')
+    const rows = await many<{ isVisible: boolean; shown: boolean }>(platform.services.database.kysely)`
+      select f.is_visible as "isVisible", st.is_visible as shown from stand st join firm f on f.id = st.firm_id
+      where f.name = 'Firm X' order by st.number`
+    expect(rows).toEqual([
+      { isVisible: true, shown: true },
+      { isVisible: true, shown: false },
+    ])
+    const wrong = (await send('firm,isValidated,isVisible\nFirm Y,3,perhaps', { step: '/preview' })).json()
+    expect(wrong.problems).toMatchObject([
+      { line: 2, field: 'isValidated', code: 'value_invalid' },
+      { line: 2, field: 'isVisible', code: 'value_invalid' },
+    ])
   })
 
   it('names the halls that are there in the language of the list, whatever others they are named in', async () => {

@@ -1,4 +1,5 @@
 import { isSameLabel, placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { fold } from '#platform/contract/import.ts'
 import { lineProblem, problemsOf } from '#platform/server/import/line-problems.ts'
 import type { ImportPreview, Twins } from '../../contract/import/endpoints.ts'
@@ -17,6 +18,7 @@ import type {
   PlannedStand,
   TakenAway,
 } from './plan.ts'
+import { isFirmHidden, validationSaid } from './said-of-firm.ts'
 import { differences, isSame, placeFields } from './says-what-is.ts'
 
 /** Stands that no row of this file has brought: a row of their firm takes over the one on its place, else the first. */
@@ -107,6 +109,7 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
       id: firmId,
       name,
       rows: [],
+      isNew: firmId === null,
       isKept: there?.isShared ?? firmId !== null,
     }
     firms.set(firmKey, firm)
@@ -126,6 +129,7 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
     const kept = { ...stand?.words, ...Object.fromEntries(fields.map(field => [field, words[field]])) }
     plan.stands.push({ row, kept, id: stand?.id ?? null, firm, ...spot })
   }
+  plan.stands = stands.filter(({ id, firm }) => id !== null || !isRefused(firm))
   givePlaces(plan, known)
   assertLabels(plan, known)
   const standsById = new Map(known.stands.map(stand => [stand.id, stand]))
@@ -149,6 +153,18 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
   }
 }
 
+/** A new firm that the list says is refused: it is known as such, and has no booth. */
+const isRefused = (firm: PlannedFirm) => firm.isNew && validationSaid(firm) === validationState.refused
+
+function heldOf(firms: readonly PlannedFirm[]): ImportPreview['held'] {
+  const isWaiting = (firm: PlannedFirm) => firm.isNew && validationSaid(firm) === validationState.waiting
+  return {
+    waiting: firms.filter(isWaiting).length,
+    refused: firms.filter(isRefused).length,
+    hidden: firms.filter(isFirmHidden).length,
+  }
+}
+
 /** Of all that is counted, what is named. */
 const shownNames = 50
 
@@ -166,6 +182,7 @@ export const standsPreview = (plan: ImportPlan, twins: Twins): ImportPreview => 
   halls: figures(plan.halls),
   sectors: { ...figures(plan.sectors.values()), updated: 0 },
   firms: figures(plan.firms.filter(({ isKept }) => !isKept)),
+  held: heldOf(plan.firms),
   stands: figures(plan.stands),
   placed: plan.placed,
   takenAway: namedOf(plan.takenAway),

@@ -17,6 +17,8 @@ export type PlannedFirm = {
   id: number | null
   name: string
   rows: ImportRow[]
+  /** The fair does not know it yet. */
+  isNew: boolean
   /** Its record stays as it is: the firm is in a fair that is not the caller's, too. */
   isKept: boolean
 }

@@ -2,13 +2,9 @@ import { sql } from 'kysely'
 import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import { fold } from '#platform/contract/import.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { StandRowWords } from './check-rows.ts'
 import { colorOf, shapeOfFirm } from './firm-look.ts'
 import type { ImportPlan, ImportTarget, PlannedFirm } from './plan.ts'
-
-/** Of several rows of a firm, the first that says something says it. */
-const said = (firm: PlannedFirm, name: keyof StandRowWords) =>
-  firm.rows.map(row => row.words[name]).find(text => text !== undefined) ?? null
+import { isFirmHidden, said, validationSaid } from './said-of-firm.ts'
 
 /** New firms get their ids beforehand, so that a whole batch is one statement. */
 async function numberNew(firms: readonly PlannedFirm[], { db }: ImportTarget): Promise<Set<PlannedFirm>> {
@@ -43,6 +39,8 @@ export async function writeFirms(
     id: firm.id,
     is_new: fresh.has(firm),
     is_kept: firm.isKept,
+    is_validated: validationSaid(firm),
+    is_visible: !isFirmHidden(firm),
     name: firm.name,
     website: said(firm, 'website'),
     email: said(firm, 'email'),
@@ -57,14 +55,14 @@ export async function writeFirms(
     sector_id: sectors.get(fold(said(firm, 'sector') ?? ''))?.id ?? null,
   }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    as x (id int, is_new boolean, is_kept boolean, name text, website text, email text,
+    as x (id int, is_new boolean, is_kept boolean, is_validated int, is_visible boolean, name text, website text, email text,
     phone text, vat_number text, city text, country_id int, color text, shape text, translations jsonb,
       sector_id int, address jsonb)`
   await sql`
-    insert into firm (id, name, website, email, phone, vat_number, city, country_id, color, shape,
-      translations, address_json)
-    select id, name, website, email, phone, vat_number, city, country_id, color, shape, translations,
-      nullif(address, '{}')::text from ${sent} where is_new`.execute(db)
+    insert into firm (id, is_visible, name, website, email, phone, vat_number, city, country_id, color,
+      shape, translations, address_json)
+    select id, is_visible, name, website, email, phone, vat_number, city, country_id, color, shape,
+      translations, nullif(address, '{}')::text from ${sent} where is_new`.execute(db)
   await sql`
     update firm f set website = coalesce(x.website, f.website), email = coalesce(x.email, f.email),
       phone = coalesce(x.phone, f.phone),
@@ -75,7 +73,8 @@ export async function writeFirms(
         coalesce(f.translations -> key, '{}') || value), '{}') from jsonb_each(x.translations))
     from ${sent} where f.id = x.id and not x.is_new and not x.is_kept`.execute(db)
   await sql`
-    insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 1 from ${sent}
+    insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, is_validated
+      from ${sent}
     on conflict on constraint fair_firm_taken do nothing`.execute(db)
   // The sector of the row is what the firm is known for: those it had come after it.
   await sql`

@@ -4,6 +4,7 @@ import { sanitizeRichText } from '#platform/server/rich-text.ts'
 import { keepStates } from '../configuration-state.ts'
 import { seedOf } from './firm-look.ts'
 import type { ImportTarget, PlannedStand } from './plan.ts'
+import { isFirmHidden, isRowShown } from './said-of-firm.ts'
 
 /** As an editor keeps it. */
 const paragraphs = (text: string) =>
@@ -26,6 +27,7 @@ export async function writeStands(stands: readonly PlannedStand[], target: Impor
   const records = stands.map(stand => ({
     id: stand.id,
     is_new: isNew.has(stand),
+    is_visible: isRowShown(stand.row.words) || isFirmHidden(stand.firm),
     firm_id: stand.firm.id,
     hall_id: stand.hall?.id ?? null,
     number: stand.number,
@@ -37,11 +39,12 @@ export async function writeStands(stands: readonly PlannedStand[], target: Impor
     description: stand.row.words.description ? paragraphs(stand.row.words.description) : null,
   }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    as x (id int, is_new boolean, firm_id int, hall_id int, number int, label text,
+    as x (id int, is_new boolean, is_visible boolean, firm_id int, hall_id int, number int, label text,
     look int, key text, words jsonb, slogan text, description text)`
   await sql`
-    insert into stand (id, fair_id, firm_id, fair_hall_id, number, label, stand_type_variation_id)
-    select x.id, ${fair}, x.firm_id, x.hall_id, x.number, x.label,
+    insert into stand (id, fair_id, firm_id, fair_hall_id, number, label, is_visible,
+      stand_type_variation_id)
+    select x.id, ${fair}, x.firm_id, x.hall_id, x.number, x.label, x.is_visible,
       looks.ids[x.look % array_length(looks.ids, 1) + 1]
     from ${sent}, (select array_agg(id order by id) as ids from stand_type_variation) looks
       where x.is_new`.execute(db)
