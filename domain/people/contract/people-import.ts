@@ -62,6 +62,8 @@ const response = {
   created: count,
   /** People with an account who come into this fair. */
   joined: count,
+  /** People who waited for the fair, and are let in by it. */
+  validated: count,
   /** People who have not opened their account yet, of whom the file says something else. */
   updated: count,
   /** People with an account that is not the caller's to touch: they stay as they are. */

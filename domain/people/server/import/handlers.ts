@@ -1,4 +1,5 @@
 import { sendMail } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { OnStep } from '#platform/server/http/stream-progress.ts'
@@ -10,10 +11,11 @@ import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type PeopleImportPreview, peopleImport, personFields } from '../../contract/people-import.ts'
+import { decideAccess } from '../fair-user-writes.ts'
 import { invitationOf } from '../invite.ts'
 import { offerRole } from '../offer-role.ts'
 import { type PeoplePlan, peoplePreview, planPeople, type SentPeople } from './plan-people.ts'
-import { createPeople, joinPeople, updatePeople } from './write-people.ts'
+import { createPeople, joinPeople, keepGuests, updatePeople } from './write-people.ts'
 
 /** People whom one statement takes; after each the caller hears how far it is. */
 const batch = 500
@@ -55,17 +57,20 @@ export async function writePlan(
     onStep(at + some.length, total)
   }
   await joinPeople(plan.join, fair, context)
+  await keepGuests(plan.keep, fair, context)
+  await decideAccess(plan.validate, validationState.validated, context)
   await updatePeople(plan.update, context)
   for (const offer of plan.offer) await offerRole(offer, context)
   for (const [at, id] of invited.entries()) {
     await sendMail(context.db, context.services, invitationOf(id, fair))
     if (at % 50 === 49) onStep(plan.create.length + at + 1, total)
   }
-  const { rows, created, joined, updated, offered, leftOut } = preview
+  const { rows, created, joined, validated, updated, offered, leftOut } = preview
   const details = {
     rows,
     created,
     joined,
+    validated,
     updated,
     offered,
     leftOut,

@@ -111,6 +111,39 @@ describe('importing people', () => {
     expect(await mails()).toBe(3)
   })
 
+  it('lets in who waits for the fair, once, and tells them; whom it has refused stays refused', async () => {
+    const { visitor1, visitor2, press } = platform.world.people
+    const states = () =>
+      many<{ user: number; state: number }>(db())`
+        select user_id as user, is_validated as state from fair_user
+        where fair_id = ${fair} and user_id = any(${[visitor1.id, visitor2.id, press.id]}::int[]) order by 1`
+    const set = async (state: number, ...ids: number[]) =>
+      await sql`update fair_user set is_validated = ${state} where fair_id = ${fair}
+        and user_id = any(${ids}::int[])`.execute(db())
+    await set(0, visitor1.id, press.id)
+    await set(2, visitor2.id)
+    const before = await states()
+    const list = csv(...[visitor1, visitor2, press].map(({ email }) => `${email};Ada;Verre;;;;;`))
+    const preview = (await send(list, { step: '/preview' })).json()
+    expect(preview).toMatchObject({ rows: 3, validated: 2, joined: 0, unchanged: 1 })
+    expect(await states()).toEqual(before)
+    const done = (await send(list)).json()
+    expect(done).toEqual({ ...preview, run: expect.any(Number) })
+    const stateOf = async (id: number) => (await states()).find(({ user }) => user === id)?.state
+    expect([await stateOf(visitor1.id), await stateOf(visitor2.id), await stateOf(press.id)]).toEqual([
+      1, 2, 1,
+    ])
+    const told = await many<{ to: string }>(db())`
+      select recipient as "to" from outbox_mail where kind = 'account_validated' order by recipient`
+    expect(told.map(({ to }) => to)).toEqual([press.email, visitor1.email].toSorted())
+    expect((await send(list)).json()).toMatchObject({ validated: 0, unchanged: 3 })
+    const undone = await platform.call('organizer1', {
+      method: 'POST',
+      url: `/api/fairs/${fair}/import_runs/${done.run}/undo`,
+    })
+    expect([undone.statusCode, await states()]).toEqual([204, before])
+  })
+
   it('changes nothing when the same file comes again, and writes no more than what is new in it', async () => {
     await send(three)
     const before = await count()

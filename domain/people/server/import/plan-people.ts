@@ -27,6 +27,10 @@ export type PeoplePlan = {
   create: CheckedPerson[]
   /** Ids of those who come into the fair. */
   join: number[]
+  /** Memberships of those who wait for the fair. */
+  validate: number[]
+  /** Ids of guests whom the fair lists too: an exhibitor takes them back no more. */
+  keep: number[]
   update: Update[]
   elsewhere: number
   /** People with an account who are asked whether they want the role that the file says. */
@@ -95,6 +99,8 @@ async function planTable(sent: SentPeople, context: Context): Promise<PeoplePlan
     known,
     create: [],
     join: [],
+    validate: [],
+    keep: [],
     update: [],
     elsewhere: 0,
     offer: [],
@@ -113,10 +119,13 @@ async function planTable(sent: SentPeople, context: Context): Promise<PeoplePlan
     } else {
       const isWanted = sent.query.invites === true && there.isOpen && !there.isShut && !there.wasInvited
       const isOther = there.isOpen && there.isBelow && !there.isShared && differs(person, there)
+      const waiting = there.isShut ? null : there.waiting
       if (!there.isIn) plan.join.push(there.id)
+      if (waiting !== null) plan.validate.push(waiting)
+      else if (there.isGuest) plan.keep.push(there.id)
       if (isOther) plan.update.push({ id: there.id, person })
       if (isWanted) plan.invite.push(there.id)
-      plan.changed += Number(!there.isIn || isOther || isWanted || !!offer)
+      plan.changed += Number(!there.isIn || waiting !== null || isOther || isWanted || !!offer)
     }
   }
   plan.changed += plan.create.length
@@ -131,6 +140,7 @@ export const peoplePreview = (
   unchanged: plan.rows - plan.changed,
   created: plan.create.length,
   joined: plan.join.length,
+  validated: plan.validate.length,
   updated: plan.update.length,
   elsewhere: plan.elsewhere,
   offered: plan.offer.length,

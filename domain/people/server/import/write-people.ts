@@ -83,6 +83,12 @@ export async function updatePeople(updates: readonly Update[], { db }: Context):
     from ${sent(records)} where u.id = x.id and u.password_hash is null`.execute(db)
 }
 
+/** Whoever is listed by the fair is no exhibitor's guest any more. */
+export const keepGuests = (ids: readonly number[], fair: number, { db }: Context) =>
+  sql`update fair_user set is_guest = false where fair_id = ${fair} and user_id = any(${ids}::int[])`.execute(
+    db,
+  )
+
 export const joinPeople = (ids: readonly number[], fair: number, { db }: Context) =>
   sql`insert into fair_user (fair_id, user_id, is_validated) select ${fair}, unnest(${ids}::int[]), 1
     on conflict do nothing`.execute(db)

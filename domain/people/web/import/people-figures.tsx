@@ -2,7 +2,7 @@ import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { PeopleImportPreview } from '../../contract/people-import.ts'
 
-const kinds = ['created', 'joined', 'updated', 'offered', 'invited'] as const
+const kinds = ['created', 'joined', 'validated', 'updated', 'offered', 'invited'] as const
 
 /** How many people an import makes, brings in, mends and writes to, or has; new ones are always told. */
 export function PeopleFigures({ preview }: { preview: PeopleImportPreview }) {

@@ -57,7 +57,9 @@ export default function UserImportPage() {
         done={preview => (
           <ImportDone
             state={state}
-            title={t('import.done', { count: preview.created + preview.joined + preview.updated })}
+            title={t('import.done', {
+              count: preview.created + preview.joined + preview.validated + preview.updated,
+            })}
             text={
               [
                 preview.invited && t('import.done_invited', { count: preview.invited }),
