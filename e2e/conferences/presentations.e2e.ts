@@ -36,6 +36,13 @@ test('what an exhibitor announces is found on its booth, by time and in the prog
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Publiée')
   await expectAccessible(page)
   await exhibitor.put(`/presentations/${made.id}`, { stand: stand?.id ?? null })
+  await page.goto(`${fair}/presentation/edit/${made.id}`)
+  const papers = page.getByRole('region', { name: 'Documents' })
+  await papers.getByRole('button', { name: 'Nouveau document' }).click()
+  await papers.getByRole('textbox', { name: 'ou adresse' }).fill('https://slides.example/catalogue')
+  await papers.getByRole('textbox', { name: 'Titre' }).fill('Le catalogue')
+  await papers.getByRole('button', { name: 'Ajouter le document' }).click()
+  await expect(papers.getByRole('listitem')).toContainText('Le catalogue')
 
   const context = await browser.newContext({ locale: 'fr-FR' })
   const visitor = await context.newPage()

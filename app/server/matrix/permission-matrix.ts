@@ -182,7 +182,7 @@ export const permissionMatrix: Record<string, Policy> = {
     organizer: ['LRUD:F', 'LRD:O'],
   },
   pass_allotments: { ...internal, firmAdmin: 'LR:M' },
-  conference_documents: { ...internal, speaker: 'LRCD:K', moderator: 'LRCD:K' },
+  conference_documents: { ...internal, firmAdmin: 'LRCD:M', speaker: 'LRCD:K', moderator: 'LRCD:K' },
   ready_answers: { firmAdmin: 'LRCUD:M', standContact: 'LRCUD:S' },
 
   // A firm comes into being with its place in a fair: that is a call of its own.

@@ -9,6 +9,7 @@ import {
   Nullable,
   OrderedRefs,
   Ref,
+  Refs,
   RichText,
   WebAddress,
 } from '#platform/contract/fields.ts'
@@ -43,6 +44,9 @@ const record = {
   }),
   /** Its sponsor. */
   firm: MaybeRef<{ name: string; isVisible: boolean }>('firms', { show: ['name', 'isVisible'] }),
+  /** Of a presentation, who keeps it: the exhibitor, and its booth where it has one. */
+  presenters: Refs('firms', 'presenting'),
+  presenterStands: Refs('stands', 'presenting'),
   moderator: person(),
   /** In their order. Those who are not shown are named to those who run the fair. */
   speakers: OrderedRefs<{ name: string; jobTitle: string | null; isVisible: boolean }>(

@@ -4,21 +4,26 @@ import type { FileUse } from '#platform/server/files/file-use.ts'
 import { assertVtt } from './films/assert-vtt.ts'
 import { recordingFiles } from './films/recording-files.ts'
 import { isDocumentDue, isFilmSeen, isGivenOrWatched, isInTeam } from './given.ts'
+import { keeps } from './presentations/may-keep.ts'
 
 const runners = ['superAdmin', 'superOrganizer', 'organizer'] as const
 const team = [...runners, 'speaker', 'moderator'] as const
+
+/** Condition: the conference `c` is a presentation that is theirs to keep. */
+const isPresentedBy = (actor: Actor) =>
+  sql`exists (select from presentation p where p.conference_id = c.id and ${keeps('p', { actor })})`
 
 /** Condition: a file of a document is read by those who see the document. */
 const isOfDocument = (file: string, actor: Actor) => sql`exists (
   select 1 from conference_document d join conference c on c.id = d.conference_id
   where d.media_id = ${sql.ref(`${file}.id`)}
-    and (${isInTeam(actor)} or (${isGivenOrWatched(actor)} and ${isDocumentDue('d', sql`now()`)})))`
+    and (${isInTeam(actor)} or ${isPresentedBy(actor)} or (${isGivenOrWatched(actor)} and ${isDocumentDue('d', sql`now()`)})))`
 
 export const conferenceFiles: readonly FileUse[] = [
   {
     name: 'slides',
     kinds: ['document', 'image'],
-    uploaders: team,
+    uploaders: [...team, 'firmAdmin'],
     visibility: 'private',
     isReadable: isOfDocument,
   },

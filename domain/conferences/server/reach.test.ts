@@ -114,16 +114,17 @@ it('a conference that is thrown away comes back with its speakers, documents and
   expect([view.conference.speakers.length, view.sources.length, view.documents.length]).toEqual([1, 1, 1])
 })
 
-describe('slides', () => {
-  const uploaded = async (): Promise<{ id: number; filePath: string }> => {
-    const bytes = await picture().png().toBuffer()
-    const sent = { who: 'organizer1' as const, url: '/api/media_objects?use=slides' }
-    return (await sendForm(f.platform, form(filePart(bytes)), sent)).json()
-  }
+/** Slides of theirs. */
+const uploadedBy = async (who: 'organizer1' | 'firmAdminA'): Promise<{ id: number; filePath: string }> => {
+  const bytes = await picture().png().toBuffer()
+  const sent = { who, url: '/api/media_objects?use=slides' }
+  return (await sendForm(f.platform, form(filePart(bytes)), sent)).json()
+}
 
+describe('slides', () => {
   it('are read by those alone who may come in, by the link that they are given, from the opening of the doors', async () => {
     const id = await f.published({ begin: inMinutes(60), end: inMinutes(90) })
-    const { id: media, filePath } = await uploaded()
+    const { id: media, filePath } = await uploadedBy('organizer1')
     await f.done('organizer1', 'POST', '/conference_documents', {
       conference: id,
       kind: 'slides',
@@ -142,6 +143,36 @@ describe('slides', () => {
     expect(await read(given?.url ?? '')).toBe(200)
     expect(await read((given?.url ?? '').replace(/for=\d+/, 'for=1'))).toBeGreaterThan(400)
   })
+})
+
+it('slides of a presentation are given by its exhibitor, and read there whoever gave them', async () => {
+  const { conference } = await f.done<{ conference: { id: number } }>(
+    'firmAdminA',
+    'POST',
+    '/presentations',
+    {
+      fair: f.fair,
+      firm: f.world.firms.a,
+      type: 'built_in',
+      translations: { fr: { title: 'Démonstration' } },
+      begin: inMinutes(60),
+      end: inMinutes(90),
+    },
+  )
+  const give = async (who: 'organizer1' | 'firmAdminA') => {
+    const { id: media } = await uploadedBy(who)
+    const document = { conference: conference.id, kind: 'slides', title: 'Slides', media }
+    await f.done(who, 'POST', '/conference_documents', document)
+    return media
+  }
+  const readBy = async (who: 'firmAdminA' | 'firmAdminB' | 'visitor1', media: number) =>
+    (await f.said(who, 'GET', `/media_objects/${media}/link`))[0]
+  for (const giver of ['firmAdminA', 'organizer1'] as const) {
+    const media = await give(giver)
+    expect(await readBy('firmAdminA', media), giver).toBe(200)
+    expect(await readBy('firmAdminB', media), giver).toBeGreaterThan(400)
+    expect(await readBy('visitor1', media), giver).toBeGreaterThan(400)
+  }
 })
 
 describe('open pages', () => {

@@ -96,6 +96,38 @@ describe('a presentation', () => {
     expect((await f.said('visitor1', 'GET', `/presentations/${id}`))[0]).toBe(404)
   })
 
+  it('has documents that its exhibitor gives it, while the fair lets it in; no session that it sponsors has', async () => {
+    const { conference } = await announce()
+    const sponsored = await f.conference({ firm: f.world.firms.a })
+    const document = (of: number) => ({
+      conference: of,
+      kind: 'link',
+      title: 'Catalogue',
+      url: 'https://slides.example/',
+      visibleFrom: 'end',
+    })
+    const post = (who: Who, of: number) => f.said(who, 'POST', '/conference_documents', document(of))
+    const { id } = await f.done<{ id: number }>(
+      'firmAdminA',
+      'POST',
+      '/conference_documents',
+      document(conference.id),
+    )
+    const list = `/conference_documents?conference=${conference.id}`
+    expect(await f.done<{ id: number }[]>('firmAdminA', 'GET', list)).toMatchObject([{ id }])
+    for (const who of ['firmAdminB', 'contactA', 'visitor1'] as const)
+      expect((await post(who, conference.id))[0], who).toBeGreaterThan(400)
+    expect((await post('firmAdminA', sponsored))[0]).toBeGreaterThan(400)
+    expect(await f.said('firmAdminB', 'GET', `/conference_documents/${id}`)).toEqual([404, 'not_found'])
+    const letIn = (state: number) =>
+      f.run(sql`update fair_firm set is_validated = ${state} where firm_id = ${f.world.firms.a}`)
+    await letIn(0)
+    expect((await post('firmAdminA', conference.id))[0]).toBeGreaterThan(400)
+    expect((await f.said('firmAdminA', 'DELETE', `/conference_documents/${id}`))[0]).toBe(404)
+    await letIn(1)
+    expect(await f.said('firmAdminA', 'DELETE', `/conference_documents/${id}`)).toEqual([204, undefined])
+  })
+
   it('is current as what is on the stages is, with its booth, as long as its exhibitor is shown there', async () => {
     const times = { begin: inMinutes(-5), end: inMinutes(30) }
     const { conference } = await announce({ type: 'webinar', url: 'https://tool.example/', ...times })

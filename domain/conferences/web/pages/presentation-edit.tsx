@@ -18,6 +18,7 @@ import {
   presentationForm,
 } from '../../contract/presentation-calls.ts'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
+import { SessionPapers } from '../manage/session-papers.tsx'
 import { ModuleOff } from '../module-off.tsx'
 import { CancelPresentation } from '../presentations/cancel-presentation.tsx'
 import { NotLetIn } from '../presentations/not-let-in.tsx'
@@ -106,6 +107,7 @@ function Editor({ presentation }: { presentation: PresentationForm }) {
         <PresentationFields draft={draft} type={type} firm={firm.id} />
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
+      <SessionPapers conference={presentation.conference} />
       {isLeaving && <CancelPresentation presentation={named} onClose={() => leave(false)} />}
     </>
   )
