@@ -31,8 +31,8 @@ const today = ({ services }: Pick<Context, 'services'>): RawBuilder<unknown> =>
 
 /** The firm with which this person exhibits in the fair `f`. */
 const firmIn = (user: number | RawBuilder<unknown> | null) => sql`(
-  select ff.firm_id from app_user u join fair_firm ff on ff.firm_id = u.firm_id
-  where u.id = ${user} and ff.fair_id = f.id and ff.is_validated = ${validationState.validated})`
+  select ff.firm_id from app_user who join fair_firm ff on ff.firm_id = who.firm_id
+  where who.id = ${user} and ff.fair_id = f.id and ff.is_validated = ${validationState.validated})`
 
 /**
  * For whom a contact counts: the firm of whoever begins it, or the person who has none, and the firm that receives it.

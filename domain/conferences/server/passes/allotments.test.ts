@@ -170,7 +170,7 @@ describe('passes of an exhibitor', () => {
     const accounts = () => many(f.db)`select 1 from app_user where email like '%@guest.test'`
     const [ada, bo] = ['ada@guest.test', 'bo@guest.test']
     for (let time = 0; time < 2; time++) {
-      expect(await takeBack(await given(mine, ada), mine)).toEqual([204, undefined])
+      expect(await takeBack(await given(mine, 'zoe@guest.test'), mine)).toEqual([204, undefined])
       expect(await accounts()).toEqual([])
     }
     const guests = [await given(mine, ada), await given(mine, bo)]
