@@ -1,4 +1,5 @@
 import type { StatFigures, StatRow, StatTotals } from '#domain/statistics/contract/figures.ts'
+import { few } from '#domain/statistics/server/few.ts'
 import { bearerOf } from './bearer.ts'
 import { atLeast, atMost, type Figure, median, plain } from './figure.ts'
 import { inTurn } from './load.ts'
@@ -84,7 +85,10 @@ const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
 /** Rows in one order, as text: what differs is seen whatever it is. */
 const told = (rows: Counted[]) =>
   JSON.stringify(
-    rows.toSorted((a, b) => a.id - b.id).map(row => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))),
+    rows
+      .map(row => ({ ...row, downloads: few(row.downloads ?? 1) }))
+      .toSorted((a, b) => a.id - b.id)
+      .map(row => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))),
   )
 
 /** Each page beside the same counted over the events, one reader. */

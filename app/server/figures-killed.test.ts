@@ -123,7 +123,7 @@ const rawOf = ({ kysely }: Database) =>
 
 /** What the roll-ups have to be, counted one event after the other. */
 function counted(events: readonly Raw[], fair: number) {
-  const hours = new Map<string, { count: number; measured: number; seconds: number }>()
+  const hours = new Map<string, { count: number; who: Set<string>; measured: number; seconds: number }>()
   const visits = new Map<string, { views: number; seconds: number; first: string; last: string }>()
   for (const { visitor, type, id, stand, kind, seconds, at, day, hour } of events) {
     const places = [
@@ -133,9 +133,10 @@ function counted(events: readonly Raw[], fair: number) {
     ]
     for (const place of places) {
       const inHour = [...place, day, hour, kind].join(' ')
-      const known = hours.get(inHour) ?? { count: 0, measured: 0, seconds: 0 }
+      const known = hours.get(inHour) ?? { count: 0, who: new Set(), measured: 0, seconds: 0 }
       hours.set(inHour, {
         count: known.count + 1,
+        who: visitor === null ? known.who : known.who.add(visitor),
         measured: known.measured + (visitor === null ? 0 : 1),
         seconds: known.seconds + seconds,
       })
@@ -153,14 +154,15 @@ function counted(events: readonly Raw[], fair: number) {
   const rows = <T>(map: Map<string, T>, columns: (row: T) => (number | string)[]) =>
     [...map].map(([name, row]) => [name, ...columns(row)].join(' ')).toSorted()
   return {
-    hours: rows(hours, ({ count, measured, seconds }) => [count, measured, seconds]),
+    hours: rows(hours, ({ count, measured, seconds, who }) => [count, measured, seconds, who.size]),
     visits: rows(visits, ({ views, seconds, first, last }) => [views, seconds, first, last]),
   }
 }
 
 async function rolled({ kysely }: Database) {
   const hours = await many<{ row: string }>(kysely)`
-    select concat_ws(' ', resource_type, resource_id, day, hour, kind, count, measured, seconds) as row
+    select concat_ws(' ', resource_type, resource_id, day, hour, kind, count, measured, seconds,
+      visitors) as row
     from stat_hour`
   const visits = await many<{ row: string }>(kysely)`
     select concat_ws(' ', resource_type, resource_id, visitor, day, views, seconds, first_at, last_at) as row

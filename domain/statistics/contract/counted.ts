@@ -20,5 +20,8 @@ export type CountedKind = keyof typeof countedKinds
 export const secondsMost = 1800
 /** Of one call. */
 export const eventsMost = 50
-/** Below it a small number is not said: it could be of somebody. */
+/** Of fewer visitors nothing small is said: it could be of somebody. */
 export const fewest = 5
+/** What lies on a booth, or an offer, says something of each who took it; a booth does not. */
+export const isSmall = (type: CountedType): boolean => small.has(type)
+const small: ReadonlySet<CountedType> = new Set(['stand_resources', 'stand_posters', 'stand_videos', 'jobs'])

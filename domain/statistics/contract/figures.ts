@@ -7,18 +7,18 @@ import { CountedTypeName } from './recording.ts'
 const tag = 'Statistics'
 const count = Type.Integer()
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-/** Null: fewer than five, but somebody. */
+/** Null: somebody, but of fewer than five visitors. */
 const few = orNull(count)
 
 const totals = {
   /** Pages of it that were opened; of a fair, a hall and a booth with all that is in it. */
-  views: count,
+  views: few,
   /** Browsers that said yes and were there on these days, each once. */
   visitors: few,
   /** Of them those who had not been there before. */
   newcomers: few,
   /** Visible, with life in the last minute. */
-  seconds: count,
+  seconds: few,
   /** Of what a visitor stayed in a day; null where nobody did, or too few to say. */
   medianSeconds: orNull(count),
   downloads: few,
@@ -32,7 +32,7 @@ export const StatPoint = Type.Object({
   views: few,
   /** Of days alone. */
   visitors: Type.Optional(few),
-  seconds: count,
+  seconds: few,
   downloads: few,
 })
 export type StatPoint = Static<typeof StatPoint>
@@ -140,6 +140,10 @@ export const figuresReport = defineEndpoint({
   query: Type.Object(of),
 })
 
+/** What has a way from entry to contact. */
+export const funnelTypes = ['fairs', 'firms', 'stands'] as const
+export type FunnelType = (typeof funnelTypes)[number]
+
 /** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call; applied, where there are offers. */
 export const funnelSteps = ['entered', 'booth', 'brochure', 'contact', 'application'] as const
 
@@ -162,7 +166,7 @@ export const readFunnel = defineEndpoint({
   tag,
   summary: 'Of those who came to a fair or a booth: who stayed, took a brochure, made contact',
   allow: 'members',
-  query: Type.Object(of),
+  query: Type.Object({ ...of, resourceType: Type.Enum([...funnelTypes]) }),
   response: StatFunnel,
 })
 

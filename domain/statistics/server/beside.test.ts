@@ -78,6 +78,7 @@ it('a report has the figures of the page with its days, their definitions and ta
     reportWords.fr.fewMeans,
   ])
     expect(report.text).toContain(spaced(said))
+  expect(report.text).toMatch(/Catalogue, [^,]+ moins de 5 –/)
   for (const tag of ['H1', 'H2', 'Table>TR>TH', 'Table>TR>TD', 'Figure', 'P'])
     expect(report.tags).toContain(tag)
   const own = await asked('firmAdminA', f.asked('stands', stands.a))

@@ -1,7 +1,7 @@
 import type { TableFormat } from '#platform/contract/table-format.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { tableFile } from '#platform/server/table-file.ts'
-import { fewest } from '../contract/counted.ts'
+import { fewest, isSmall } from '../contract/counted.ts'
 import type { StatRow } from '../contract/figures.ts'
 import { auditExport } from './audit-export.ts'
 import { itemOf } from './items.ts'
@@ -10,6 +10,7 @@ import { listedType, listFigures, type StatListQuery } from './list.ts'
 /** Lines of a file. */
 const most = 10_000
 
+/** Of visitors; what else is not said of a small thing stays empty. */
 const said = (count: number | null) => count ?? `<${fewest}`
 
 const columns: Record<string, (row: StatRow) => string | number | null> = {
@@ -20,7 +21,7 @@ const columns: Record<string, (row: StatRow) => string | number | null> = {
   newcomers: row => said(row.newcomers),
   seconds: row => row.seconds,
   medianSeconds: row => row.medianSeconds,
-  downloads: row => said(row.downloads),
+  downloads: row => (isSmall(row.type) ? row.downloads : said(row.downloads)),
 }
 
 /** The list as a table for a spreadsheet, each line with its period; who took it is written down. */

@@ -6,6 +6,7 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type CountedType, countedKinds, countedTypes } from '../contract/counted.ts'
 import type { StatFunnel, StatLive, StatRoutes } from '../contract/figures.ts'
+import { few } from './few.ts'
 import { rebuildDay, rollUp } from './roll-up.ts'
 
 type Fixture = Awaited<ReturnType<typeof statisticsFixture>>
@@ -87,7 +88,7 @@ async function naively(type: CountedType, id: number, from = '', to = '9999') {
     newcomers: [...visitors].filter(one => !earlier.has(one)).length,
     seconds: [...stays.values()].reduce((sum, one) => sum + one, 0),
     medianSeconds: median([...stays.values()]),
-    downloads: kind('download').length,
+    downloads: few(kind('download').length),
   }
 }
 
@@ -102,6 +103,14 @@ const rolled = async () =>
       }),
     ),
   )
+
+/** What all events give once more. */
+async function rolledAnew() {
+  const days = await many<{ day: string }>(f.db)`select distinct day::text as day from stat_hour order by 1`
+  for (const { day } of days) await rebuildDay(f.fair, day, f.services)
+  await f.addUp()
+  return rolled()
+}
 
 describe('figures', () => {
   it('are what a naive count over the raw events gives, of the whole fair and of some days, everywhere alike', async () => {
@@ -176,34 +185,139 @@ describe('figures', () => {
     expect(await days()).toEqual(expected)
   })
 
-  it('of fewer than five by hour, route or brochure are not said, in no file either', async () => {
+  it('of fewer than five by route or brochure are not said: in no total, day, step, file or report', async () => {
     const { stands, halls } = f.world
     const resourceId = await brochure(stands.a)
-    const others = { type: 'fair_halls', id: halls.hidden } as const
     const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
-    for (const [at, one] of tokens.entries()) {
-      if (at === 4) await f.addUp()
-      if (at === 4) {
-        const few = await f.figures('stand_resources', resourceId, '', 'firmAdminA')
-        expect([few.totals.visitors, few.totals.downloads]).toEqual([null, null])
-        const file = await f.send('organizer1', 'GET', `/export${f.asked('stands', stands.a)}`)
-        expect(file.body).toContain('<5')
-      }
-      await f.did(one, [
+    const come = async (one: string | undefined) => {
+      await f.did(one ?? null, [
         f.view('fair_halls', halls.one),
-        f.view(others.type, others.id),
+        f.view('fair_halls', halls.hidden),
+        { type: 'stay', resourceType: 'stands', resourceId: stands.a, value: 40 },
         { type: 'download', resourceType: 'stand_resources', resourceId },
       ])
+      await f.addUp()
     }
-    const routes = () =>
-      f
-        .read<StatRoutes>('organizer1', `/routes?fairId=${f.fair}`)
-        .then(told => told.routes.map(one => one.count))
-    expect(await routes()).toEqual([null])
+    const read = async () => {
+      const routes = await f.read<StatRoutes>('organizer1', `/routes?fairId=${f.fair}`)
+      const own = await f.figures('stand_resources', resourceId, '', 'firmAdminA')
+      const booth = await f.figures('stands', stands.a, '', 'firmAdminA')
+      const [row] = await f.list('stands', stands.a, '', 'firmAdminA')
+      const { steps } = await f.read<StatFunnel>('firmAdminA', `/funnel${f.asked('stands', stands.a)}`)
+      const file = await f.send('firmAdminA', 'GET', `/export${f.asked('stands', stands.a)}`)
+      return {
+        routes: routes.routes.map(one => one.count),
+        brochure: [own.totals, ...own.series, row].map(one => [one?.visitors, one?.downloads]),
+        booth: [booth.totals, ...booth.series].map(one => one.downloads),
+        step: steps.find(({ step }) => step === 'brochure')?.count,
+        line: file.body.split('\r\n')[1]?.split(/[;,]/).slice(3, 8),
+      }
+    }
+    // One of them takes it as often as five would: it is of four.
+    for (const one of tokens.slice(0, 4)) await come(one)
+    for (let more = 0; more < 3; more += 1) {
+      f.later(60)
+      await come(tokens[0])
+    }
+    const none = [null, null]
+    expect(await read()).toEqual({
+      routes: [null],
+      brochure: [none, none, none],
+      booth: [7, 7],
+      step: null,
+      line: ['<5', '<5', '0', '', ''],
+    })
+    await come(tokens[4])
+    expect(await read()).toEqual({
+      routes: [5],
+      brochure: [
+        [5, 8],
+        [5, 8],
+        [5, 8],
+      ],
+      booth: [8, 8],
+      step: 5,
+      line: ['5', '5', '0', '', '8'],
+    })
+  })
+
+  it('of a small thing are said of five known visitors, and of a booth no fewer than five brochures', async () => {
+    const { stands } = f.world
+    await f.run(sql`update stand set video = '{"kind":"video","url":"https://films.example/a.mp4"}'
+      where id = ${stands.a}`)
+    const video = f.view('stand_videos', stands.a)
+    const resourceId = await brochure(stands.a)
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
+    // Who is not known is nobody's proof that there were five.
+    for (let more = 0; more < 6; more += 1) await f.did(null, [video])
+    const took: Did = { type: 'download', resourceType: 'stand_resources', resourceId }
+    const stay: Did = { type: 'stay', resourceType: 'stand_videos', resourceId: stands.a, value: 9 }
+    for (const one of tokens.slice(0, 4)) await f.did(one, [video, stay, took])
     await f.addUp()
-    expect(await routes()).toEqual([5])
-    const { totals } = await f.figures('stand_resources', resourceId, '', 'firmAdminA')
-    expect([totals.visitors, totals.downloads]).toEqual([5, 5])
+    const read = async () => {
+      const { totals, series, measuredShare } = await f.figures('stand_videos', stands.a)
+      return [totals, ...series].map(({ visitors, views, seconds }) => [
+        visitors,
+        views,
+        seconds,
+        measuredShare,
+      ])
+    }
+    const none = [null, null, null, null]
+    expect(await read()).toEqual([none, none])
+    expect((await f.figures('stand_videos', stands.a)).totals).toMatchObject({
+      newcomers: null,
+      medianSeconds: null,
+    })
+    const booth = await f.figures('stands', stands.a)
+    expect([booth.totals.visitors, booth.totals.views, booth.totals.downloads]).toEqual([4, 10, null])
+    await f.did(tokens[4] ?? null, [video])
+    await f.addUp()
+    const some = [5, 11, 36, 5 / 11]
+    expect(await read()).toEqual([some, some])
+    for (const type of ['stand_videos', 'stand_resources', 'fair_halls'] as const)
+      expect(
+        (await f.send('organizer1', 'GET', `/funnel${f.asked(type, resourceId)}`)).statusCode,
+        type,
+      ).toBeOneOf([400, 422])
+  })
+
+  it('of an hour are those of five visitors at least, each once however often they come and who adds up', async () => {
+    const { stands } = f.world
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
+    const see = async (one: string | undefined) => {
+      f.later(60)
+      await f.did(one ?? null, [f.view('stands', stands.a)])
+      await rollUp(f.services)
+    }
+    const hours = async () => {
+      const { series } = await f.figures('stands', stands.a, '&interval=hour')
+      return series.map(({ views, downloads }) => [views, downloads])
+    }
+    for (const one of tokens.slice(0, 4)) await see(one)
+    for (let more = 0; more < 6; more += 1) await see(tokens[0])
+    for (let more = 0; more < 6; more += 1) await see(undefined)
+    expect(await hours()).toEqual([[null, 0]])
+    await see(tokens[4])
+    expect(await hours()).toEqual([[17, 0]])
+    const before = await rolled()
+    await rebuildDay(f.fair, '2026-11-24', f.services)
+    expect(await rolled()).toEqual(before)
+    // The next hour begins with nobody.
+    f.later(3600)
+    await see(tokens[0])
+    expect(await hours()).toEqual([
+      [17, 0],
+      [null, 0],
+    ])
+    const forgotten = await f.send(null, 'DELETE', `/mine?fairId=${f.fair}&token=${tokens[4]}`)
+    expect(forgotten.statusCode).toBe(200)
+    expect(await hours()).toEqual([
+      [null, 0],
+      [null, 0],
+    ])
+    await f.addUp()
+    expect(await rolled()).toEqual(await rolledAnew())
   })
 
   it('are refused for days that are none', async () => {

@@ -3,12 +3,13 @@ import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'
-import { countedKinds } from '../contract/counted.ts'
+import { type CountedType, countedKinds } from '../contract/counted.ts'
 import type { readStatistics, StatFigures, StatPoint } from '../contract/figures.ts'
 import { openDays } from './close-day.ts'
+import { few, said } from './few.ts'
 import { type CountedParts, itemOf } from './items.ts'
 import { meantIn, type Period, periodBefore, periodOf, within } from './period.ts'
-import { type CountedRow, countedColumns, countedRows, few, isPart, partRows, totalsFrom } from './totals.ts'
+import { type CountedRow, countedColumns, countedRows, isPart, partRows, totalsFrom } from './totals.ts'
 
 type Query = QueryOf<typeof readStatistics>
 
@@ -25,17 +26,29 @@ const counts = sql`${sumOf('h.count', 'view')}::int as views,
 
 type Counts = { at: string; views: number; seconds: number; downloads: number }
 
-/** Hours at which somebody was there; of few it is not said how many. */
+/** Who did it in an hour: of what consists of several parts at least those of one of them. */
+const visitorsOf = (kind: keyof typeof countedKinds) =>
+  sql`coalesce(max(h.visitors) filter (where h.kind = ${countedKinds[kind]}), 0)`
+
+/** Hours at which somebody was there: what was done by few is not said, however often they did it. */
 async function hoursOf(
   { fair, parts }: CountedParts,
   period: Period,
   { services }: Context,
 ): Promise<StatPoint[]> {
-  const rows = await many<Counts>(services.statistics.kysely)`
-    select ${instant('h.hour')} as at, ${counts}
+  const rows = await many<Counts & { viewed: number; stayed: number; took: number }>(
+    services.statistics.kysely,
+  )`
+    select ${instant('h.hour')} as at, ${counts}, ${visitorsOf('view')} as viewed,
+      ${visitorsOf('stay')} as stayed, ${visitorsOf('download')} as took
     from (${partRows(parts)}) n join stat_hour h on ${isPart('h', 'n', fair)}
     where ${within(period, sql`h.day`)} group by h.hour order by h.hour`
-  return rows.map(row => ({ ...row, views: few(row.views), downloads: few(row.downloads) }))
+  return rows.map(({ at, views, seconds, downloads, viewed, stayed, took }) => ({
+    at,
+    views: few(views, viewed),
+    seconds: few(seconds, stayed),
+    downloads: few(downloads, took),
+  }))
 }
 
 /** Visitors of a day that is over are written down, where the thing is one alone; others are counted. */
@@ -51,8 +64,13 @@ const visitorsByDay = (period: Period, fair: number) => sql`
       and v.day in (select day from counted_day)) known
   group by 1`
 
-const daysOf = ({ fair, parts }: CountedParts, period: Period, { services }: Context) =>
-  many<Counts & { visitors: number }>(services.statistics.kysely)`
+async function daysOf(
+  { fair, parts }: CountedParts,
+  type: CountedType,
+  period: Period,
+  { services }: Context,
+): Promise<StatPoint[]> {
+  const rows = await many<Counts & { visitors: number }>(services.statistics.kysely)`
     with named as materialized (${partRows(parts)}),
     counted_day as materialized (
       ${
@@ -67,6 +85,8 @@ const daysOf = ({ fair, parts }: CountedParts, period: Period, { services }: Con
       where ${within(period, sql`h.day`)} group by 1)
     select c.day::text as at, c.views, c.seconds, c.downloads, coalesce(p.visitors, 0)::int as visitors
     from counted c left join people p on p.day = c.day order by c.day`
+  return rows.map(({ at, ...figures }) => ({ at, ...said(figures, type) }))
+}
 
 const hour = 3600 * 1000
 /** So many days are drawn by their hours where nothing is said, and at most. */
@@ -110,13 +130,16 @@ export async function readFigures(
   const before = earlier && (await totalsIn(item, earlier, context))
   const interval = intervalOf(asked, period)
   const points =
-    interval === 'hour' ? await hoursOf(item, period, context) : await daysOf(item, period, context)
+    interval === 'hour'
+      ? await hoursOf(item, period, context)
+      : await daysOf(item, query.resourceType, period, context)
+  const totals = totalsFrom(counted, query.resourceType)
   return {
     ...(await meantIn(item.fair, period, context)),
     interval,
-    totals: totalsFrom(counted, query.resourceType),
+    totals,
     before: before && totalsFrom(before, query.resourceType),
-    measuredShare: counted.views ? counted.measured / counted.views : null,
+    measuredShare: totals.views ? counted.measured / totals.views : null,
     series: withGaps(points, interval),
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { countedTypes } from '../contract/counted.ts'
 import { funnelSteps, type readFunnel, type StatFunnel } from '../contract/figures.ts'
+import { few } from './few.ts'
 import { type CountedItem, itemOf } from './items.ts'
 import { type Meant, meantIn, periodOf, within } from './period.ts'
 import { isPart, partRows } from './totals.ts'
@@ -105,7 +106,7 @@ export async function funnelOf(query: Query, context: Context): Promise<StatFunn
   const booths = await boothsOf(query, item, context)
   const measured = await visitorsOf(booths, item, within(period, sql`v.day`), context)
   const { hasOffers, ...people } = await peopleOf(query, booths, item, meant, context)
-  const counts: Record<Step, number> = { ...measured, ...people }
+  const counts: Record<Step, number | null> = { ...measured, ...people, brochure: few(measured.brochure) }
   return {
     ...meant,
     steps: funnelSteps

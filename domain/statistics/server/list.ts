@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { type Page, pageOf } from '#platform/server/resource/filter.ts'
-import type { CountedType } from '../contract/counted.ts'
+import { type CountedType, fewest, isSmall } from '../contract/counted.ts'
 import type { listStatistics, StatRow, statSorts } from '../contract/figures.ts'
 import { type CountedItems, itemOf, itemsIn } from './items.ts'
 import { periodOf } from './period.ts'
@@ -28,6 +28,14 @@ const orders: Record<Exclude<(typeof statSorts)[number], 'name'>, ReturnType<typ
   seconds: sql`seconds`,
   medianSeconds: sql`"medianSeconds"`,
   downloads: sql`downloads`,
+}
+
+/** What is not said has no order of its own: all of it stands between none and what is said. */
+function ordered(sort: keyof typeof orders, type: CountedType) {
+  const order = orders[sort]
+  if (!isSmall(type) && sort !== 'downloads') return order
+  const known = isSmall(type) ? orders.visitors : orders.downloads
+  return sql`case when ${known} < ${fewest} then least(${order}, 1) else ${order} end`
 }
 
 export const listedType = ({ of, resourceType }: StatListQuery): CountedType =>
@@ -55,7 +63,7 @@ export async function listFigures(
   const { sort = 'visitors' } = query
   const isDescending = (query.order ?? (sort === 'name' ? 'asc' : 'desc')) === 'desc'
   const order =
-    sort === 'name' ? sql`` : sql`${orders[sort]} ${isDescending ? sql`desc` : sql`asc`} nulls last,`
+    sort === 'name' ? sql`` : sql`${ordered(sort, type)} ${isDescending ? sql`desc` : sql`asc`} nulls last,`
   const shown = sort === 'name' ? pageByName(named, isDescending, page) : named
   const rows = await many<CountedRow & { id: number }>(context.services.statistics.kysely)`
     select id, ${countedColumns} from (${countedRows(shown, periodOf(query))}) counted

@@ -19,39 +19,60 @@ const localDay = sql`${localTime}::date`
 const localHour = sql`((date_trunc('hour', ${localTime}) - make_interval(mins => offset_minutes))
   at time zone 'UTC')`
 
+/** The bit of a visit that says that this was done in this hour: no day has more than 25. */
+const slot = sql`(mod(extract(epoch from ${localHour})::bigint / 3600, 25) * 5 + kind - 1)::int`
+
 /** An event is one of what it happened on, of the booth on which that lies, and of the fair. */
 const contributions = (events: Sql) => sql`
-  event as materialized (select *, ${localDay} as day, ${localHour} as hour from ${events} e),
+  event as materialized (
+    select *, ${localDay} as day, ${localHour} as hour, ${slot} as slot from ${events} e),
   part as (
-    select fair_id, resource_type, resource_id, visitor, day, hour, at, kind, seconds from event
+    select fair_id, resource_type, resource_id, visitor, day, hour, slot, at, kind, seconds from event
     union all
-    select fair_id, ${countedTypes.stands}::smallint, stand_id, visitor, day, hour, at, kind, seconds
+    select fair_id, ${countedTypes.stands}::smallint, stand_id, visitor, day, hour, slot, at, kind, seconds
       from event where stand_id <> 0 and resource_type <> ${countedTypes.stands}
     union all
-    select fair_id, ${countedTypes.fairs}::smallint, fair_id, visitor, day, hour, at, kind, seconds
+    select fair_id, ${countedTypes.fairs}::smallint, fair_id, visitor, day, hour, slot, at, kind, seconds
       from event where resource_type <> ${countedTypes.fairs})`
 
 const of = (kind: keyof typeof countedKinds) => sql`kind = ${countedKinds[kind]}`
 
 /** Adds events to the figures of their hours and to the visits of their days, in one statement after `contributions`. */
 const addUp = sql`
+  counted as (
+    select fair_id, resource_type, resource_id, day, hour, kind, count(*) as count,
+      count(visitor) as measured, sum(seconds) as seconds
+    from part group by 1, 2, 3, 4, 5, 6),
+  came as (
+    select fair_id, resource_type, resource_id, day, hour, kind, count(*) as visitors
+    from (
+      select distinct fair_id, resource_type, resource_id, visitor, day, hour, kind, slot from part
+      where visitor is not null) one
+    where coalesce((
+      select get_bit(v.did, one.slot) from stat_visit v
+      where v.fair_id = one.fair_id and v.resource_type = one.resource_type
+        and v.resource_id = one.resource_id and v.visitor = one.visitor and v.day = one.day), 0) = 0
+    group by 1, 2, 3, 4, 5, 6),
   hours as (
     insert into stat_hour as h (fair_id, resource_type, resource_id, day, hour, kind, count, measured,
-      seconds)
-    select fair_id, resource_type, resource_id, day, hour, kind, count(*), count(visitor), sum(seconds)
-    from part group by 1, 2, 3, 4, 5, 6
+      seconds, visitors)
+    select fair_id, resource_type, resource_id, day, hour, kind, count, measured, seconds,
+      coalesce(visitors, 0)
+    from counted left join came using (fair_id, resource_type, resource_id, day, hour, kind)
     on conflict (fair_id, resource_type, resource_id, day, hour, kind) do update set
       count = h.count + excluded.count, measured = h.measured + excluded.measured,
-      seconds = h.seconds + excluded.seconds),
+      seconds = h.seconds + excluded.seconds, visitors = h.visitors + excluded.visitors),
   gathered as materialized (
     select fair_id, resource_type, resource_id, visitor, day, count(*) filter (where ${of('view')}) as views,
       coalesce(sum(seconds) filter (where ${of('stay')}), 0) as seconds,
-      count(*) filter (where ${of('download')}) as downloads, min(at) as first_at, max(at) as last_at
+      count(*) filter (where ${of('download')}) as downloads, min(at) as first_at, max(at) as last_at,
+      bit_or(set_bit(b'0'::bit(125), slot, 1)) as did
     from part where visitor is not null group by 1, 2, 3, 4, 5),
   visits as (
     insert into stat_visit as v (fair_id, resource_type, resource_id, visitor, day, views, seconds,
-      downloads, first_at, last_at, is_new)
+      downloads, first_at, last_at, did, is_new)
     select fair_id, resource_type, resource_id, visitor, day, views, seconds, downloads, first_at, last_at,
+      did,
       row_number() over (
         partition by fair_id, resource_type, resource_id, visitor order by day) = 1
       and not exists (
@@ -62,7 +83,7 @@ const addUp = sql`
     on conflict (fair_id, resource_type, resource_id, visitor, day) do update set
       views = v.views + excluded.views, seconds = v.seconds + excluded.seconds,
       downloads = v.downloads + excluded.downloads, first_at = least(v.first_at, excluded.first_at),
-      last_at = greatest(v.last_at, excluded.last_at))`
+      last_at = greatest(v.last_at, excluded.last_at), did = v.did | excluded.did)`
 
 const columns = sql`at, visitor, fair_id, resource_id, stand_id, seconds, resource_type, kind, offset_minutes`
 
@@ -125,7 +146,7 @@ export const takeVisitorFrom = (fair: number, day: string, visitor: Sql, db: Db)
       update stat_event set visitor = null
       where ${aroundDay(day)} and fair_id = ${fair} and visitor = ${visitor} returning ${columns}),
     ${contributions(sql`gone`)}
-    update stat_hour h set measured = h.measured - less.count
+    update stat_hour h set measured = h.measured - less.count, visitors = h.visitors - 1
     from (
       select fair_id, resource_type, resource_id, day, hour, kind, count(*) as count
       from part group by 1, 2, 3, 4, 5, 6) less

@@ -5,9 +5,9 @@ import { many } from '#platform/server/database/rows.ts'
 import { countedTypes } from '../contract/counted.ts'
 import type { readRoutes, StatRoutes } from '../contract/figures.ts'
 import { routesOfVisits } from './close-day.ts'
+import { few } from './few.ts'
 import { itemOf, itemsIn } from './items.ts'
 import { meantIn, periodOf, within } from './period.ts'
-import { few } from './totals.ts'
 
 const most = 60
 

@@ -1,23 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedType } from '../contract/counted.ts'
-import { countedKinds, countedTypes, fewest } from '../contract/counted.ts'
+import { countedKinds, countedTypes, fewest, isSmall } from '../contract/counted.ts'
 import type { StatTotals } from '../contract/figures.ts'
 import { openDays } from './close-day.ts'
+import { few, said } from './few.ts'
 import type { CountedPart, CountedParts } from './items.ts'
 import { type Period, within } from './period.ts'
 
 type Sql = RawBuilder<unknown>
-
-/** Null for what could be of somebody. */
-export const few = (count: number): number | null => (count > 0 && count < fewest ? null : count)
-
-/** What lies on a booth, or an offer, says something of each who took it; a booth does not. */
-const isSmall: ReadonlySet<CountedType> = new Set([
-  'stand_resources',
-  'stand_posters',
-  'stand_videos',
-  'jobs',
-])
 
 export type CountedRow = {
   views: number
@@ -31,15 +21,12 @@ export type CountedRow = {
 
 export function totalsFrom(row: CountedRow, type: CountedType): StatTotals {
   const { views, visitors, newcomers, seconds, medianSeconds, downloads } = row
-  const totals = { views, visitors, newcomers, seconds, medianSeconds, downloads }
-  if (!isSmall.has(type)) return totals
-  const isFew = few(visitors) === null
+  const figures = said({ views, visitors, seconds, downloads }, type)
+  const isSaid = !isSmall(type) || visitors >= fewest
   return {
-    ...totals,
-    visitors: few(visitors),
-    newcomers: isFew ? null : newcomers,
-    medianSeconds: isFew ? null : medianSeconds,
-    downloads: few(downloads),
+    ...figures,
+    newcomers: isSmall(type) ? few(newcomers) : newcomers,
+    medianSeconds: isSaid ? medianSeconds : null,
   }
 }
 

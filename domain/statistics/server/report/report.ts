@@ -1,7 +1,7 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import type { CountedType } from '../../contract/counted.ts'
-import type { figuresReport } from '../../contract/figures.ts'
+import { type figuresReport, funnelTypes } from '../../contract/figures.ts'
 import { auditExport } from '../audit-export.ts'
 import { readFigures } from '../figures.ts'
 import { funnelOf } from '../funnel.ts'
@@ -34,7 +34,7 @@ const lists: Partial<Record<CountedType, readonly Pick<ListedPart, 'of' | 'sort'
   ],
 }
 
-const hasFunnel: ReadonlySet<CountedType> = new Set(['fairs', 'firms', 'stands'])
+const funnelTypeOf = (type: CountedType) => funnelTypes.find(one => one === type)
 
 /**
  * The figures of the pages on sheets of A4: whose, of which days, how they are counted. Who took it is written down.
@@ -51,11 +51,12 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
       size: list.most,
       all: false,
     })
-    const visited = rows.filter(row => row.views > 0 || row.downloads !== 0)
+    const visited = rows.filter(row => row.views !== 0 || row.downloads !== 0)
     // A fair without offers has none to speak of.
     if (list.of !== 'jobs' || visited.length) listed.push({ ...list, rows: visited })
   }
-  const funnel = hasFunnel.has(resourceType) ? await funnelOf(query, context) : null
+  const funnelType = funnelTypeOf(resourceType)
+  const funnel = funnelType ? await funnelOf({ ...query, resourceType: funnelType }, context) : null
   const routes =
     resourceType === 'fairs'
       ? await routesOf(

@@ -1,6 +1,6 @@
 import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import { fillIn } from '#platform/server/pdf/fill-in.ts'
-import type { CountedType } from '../../contract/counted.ts'
+import { type CountedType, isSmall } from '../../contract/counted.ts'
 import type { StatFigures, StatFunnel, StatRoutes, StatRow, StatTotals } from '../../contract/figures.ts'
 import { stayText } from '../../contract/stay-text.ts'
 import { type ReportWords, reportWords } from './words.ts'
@@ -39,6 +39,9 @@ export function saysIn(locale: Locale) {
     named: (label: string, value: string) => fillIn(reportWords[locale].named, { label, value }),
     count: (value: number | null | undefined) =>
       typeof value === 'number' ? number.format(value) : reportWords[locale].few,
+    /** What visitors did, who may be too few to say how often. */
+    ofFew: (value: number | null) =>
+      value === null ? reportWords[locale].fewVisitors : number.format(value),
     stay: (seconds: number | null) => (seconds === null ? '–' : stayText(seconds, dateLocale(locale))),
     percent: (part: number) => new Intl.NumberFormat(dateLocale(locale), { style: 'percent' }).format(part),
   }
@@ -68,7 +71,7 @@ function totals({ totals: now, before }: StatFigures, says: Says): Section {
 }
 
 function course({ interval, series, timeZone }: StatFigures, says: Says, locale: Locale): Section {
-  const { words, count } = says
+  const { words, count, ofFew } = says
   const isByDay = interval === 'day'
   const moment = new Intl.DateTimeFormat(
     dateLocale(locale),
@@ -90,8 +93,8 @@ function course({ interval, series, timeZone }: StatFigures, says: Says, locale:
     rows: rows.map(point => [
       moment.format(new Date(isByDay ? `${point.at}T12:00:00Z` : point.at)),
       ...(isByDay ? [count(point.visitors)] : []),
-      count(point.views),
-      count(point.downloads),
+      ofFew(point.views),
+      ofFew(point.downloads),
     ]),
     words: 1,
     ...(values.length > 1 && {
@@ -117,6 +120,7 @@ const titles: Partial<Record<CountedType, keyof ReportWords>> = {
 function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
   const { words, count, stay } = says
   const isTaken = sort === 'downloads'
+  const besides = (value: number | null) => (value === null && isSmall(of) ? '–' : count(value))
   return {
     title: words[titles[of] ?? 'bestStands'],
     ...(rows.length === most && { note: fillIn(isTaken ? words.firstTaken : words.first, { count: most }) }),
@@ -129,8 +133,8 @@ function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
       [row.name, row.label].filter(Boolean).join(', '),
       count(row.visitors),
       ...(isTaken
-        ? [count(row.downloads)]
-        : [count(row.views), stay(row.medianSeconds), count(row.downloads)]),
+        ? [besides(row.downloads)]
+        : [besides(row.views), stay(row.medianSeconds), besides(row.downloads)]),
     ]),
     words: 1,
   }

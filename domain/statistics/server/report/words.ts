@@ -14,7 +14,7 @@ const french = {
   newcomers: 'Venus pour la première fois',
   meaningNewcomers: 'Parmi les visiteurs, ceux qui n’étaient pas encore venus avant la période.',
   fewMeans:
-    'Un nombre de visiteurs par heure, sur un trajet ou pour une brochure n’est pas dit en dessous de 5 : il pourrait désigner quelqu’un.',
+    'Par heure, sur un trajet, pour une brochure ou une offre, ce qui vient de moins de 5 visiteurs comptés n’est pas dit : cela pourrait désigner quelqu’un.',
   page: '{page} sur {pages}',
   none: 'Rien sur cette période.',
   bars: '{label} : de {least} à {most}.',
@@ -23,6 +23,7 @@ const french = {
   to: 'Vers',
   routes: 'D’un hall à l’autre',
   few: 'moins de 5',
+  fewVisitors: 'moins de 5 visiteurs',
   visitors: 'Visiteurs',
   meaningVisitors:
     'Les navigateurs qui ont accepté d’être comptés et qui sont venus sur la période, chacun une fois. Une personne avec deux appareils compte deux fois.',
@@ -76,7 +77,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     newcomers: 'There for the first time',
     meaningNewcomers: 'Of the visitors, those who had not come before the period.',
     fewMeans:
-      'A number of visitors by hour, on a route or of a brochure is not said below 5: it could point at somebody.',
+      'By hour, on a route, of a brochure or an offer, what fewer than 5 counted visitors did is not said: it could point at somebody.',
     page: '{page} of {pages}',
     none: 'Nothing in this period.',
     bars: '{label}: from {least} to {most}.',
@@ -85,6 +86,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'To',
     routes: 'From hall to hall',
     few: 'fewer than 5',
+    fewVisitors: 'fewer than 5 visitors',
     visitors: 'Visitors',
     meaningVisitors:
       'Browsers that agreed to be counted and came in the period, each once. A person with two devices counts twice.',
@@ -131,7 +133,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     newcomers: 'Voor het eerst gekomen',
     meaningNewcomers: 'Van de bezoekers degenen die vóór de periode nog niet waren geweest.',
     fewMeans:
-      'Een aantal bezoekers per uur, op een route of van een brochure wordt onder de 5 niet genoemd: het zou naar iemand kunnen wijzen.',
+      'Per uur, op een route, van een brochure of een vacature wordt niet genoemd wat minder dan 5 getelde bezoekers deden: het zou naar iemand kunnen wijzen.',
     page: '{page} van {pages}',
     none: 'Niets in deze periode.',
     bars: '{label}: van {least} tot {most}.',
@@ -140,6 +142,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'Naar',
     routes: 'Van hal naar hal',
     few: 'minder dan 5',
+    fewVisitors: 'minder dan 5 bezoekers',
     visitors: 'Bezoekers',
     meaningVisitors:
       'De browsers die ermee instemden geteld te worden en in de periode kwamen, elk één keer. Wie twee apparaten gebruikt, telt twee keer.',
@@ -188,7 +191,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     newcomers: 'Zum ersten Mal gekommen',
     meaningNewcomers: 'Von den Besuchern diejenigen, die vor dem Zeitraum noch nicht da waren.',
     fewMeans:
-      'Eine Zahl von Besuchern je Stunde, auf einem Weg oder einer Broschüre wird unter 5 nicht genannt: Sie könnte auf jemanden hinweisen.',
+      'Was je Stunde, auf einem Weg, bei einer Broschüre oder einem Stellenangebot weniger als 5 gezählte Besucher taten, wird nicht genannt: Es könnte auf jemanden hinweisen.',
     page: '{page} von {pages}',
     none: 'Nichts in diesem Zeitraum.',
     bars: '{label}: von {least} bis {most}.',
@@ -197,6 +200,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'Nach',
     routes: 'Von Halle zu Halle',
     few: 'weniger als 5',
+    fewVisitors: 'weniger als 5 Besucher',
     visitors: 'Besucher',
     meaningVisitors:
       'Die Browser, die der Zählung zugestimmt haben und im Zeitraum da waren, jeder einmal. Wer zwei Geräte nutzt, zählt doppelt.',
@@ -244,7 +248,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     newcomers: 'Han venido por primera vez',
     meaningNewcomers: 'De los visitantes, los que no habían venido antes del periodo.',
     fewMeans:
-      'Un número de visitantes por hora, en un recorrido o de un folleto no se dice por debajo de 5: podría señalar a alguien.',
+      'Por hora, en un recorrido, de un folleto o de una oferta no se dice lo que hicieron menos de 5 visitantes contados: podría señalar a alguien.',
     page: '{page} de {pages}',
     none: 'Nada en este periodo.',
     bars: '{label}: de {least} a {most}.',
@@ -253,6 +257,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'A',
     routes: 'De un pabellón a otro',
     few: 'menos de 5',
+    fewVisitors: 'menos de 5 visitantes',
     visitors: 'Visitantes',
     meaningVisitors:
       'Los navegadores que aceptaron ser contados y vinieron en el periodo, cada uno una vez. Quien usa dos aparatos cuenta dos veces.',
@@ -300,7 +305,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     newcomers: 'Venuti per la prima volta',
     meaningNewcomers: 'Tra i visitatori, quelli che non erano venuti prima del periodo.',
     fewMeans:
-      'Un numero di visitatori per ora, su un percorso o di una brochure non si dice sotto 5: potrebbe indicare qualcuno.',
+      'Per ora, su un percorso, di una brochure o di un’offerta non si dice ciò che hanno fatto meno di 5 visitatori contati: potrebbe indicare qualcuno.',
     page: '{page} di {pages}',
     none: 'Niente in questo periodo.',
     bars: '{label}: da {least} a {most}.',
@@ -309,6 +314,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'A',
     routes: 'Da un padiglione all’altro',
     few: 'meno di 5',
+    fewVisitors: 'meno di 5 visitatori',
     visitors: 'Visitatori',
     meaningVisitors:
       'I browser che hanno accettato di essere contati e sono venuti nel periodo, ciascuno una volta. Chi usa due dispositivi conta due volte.',

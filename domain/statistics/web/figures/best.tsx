@@ -50,7 +50,12 @@ export function Best({ title, within, of, sort, period, most = 5, name, more }: 
   )
   if (!data) return <Skeleton shape="rows" count={most} />
   const columns = columnsOf(of)
-  const rows = data.rows.filter(row => row.views > 0 || row.downloads !== 0)
+  // How many they were is said once: of their small number nothing besides.
+  const cell = (row: StatRow, column: Column) => {
+    if (column === 'medianSeconds') return say.stay(row.medianSeconds)
+    return column !== 'visitors' && row[column] === null ? '–' : say.count(row[column])
+  }
+  const rows = data.rows.filter(row => row.views !== 0 || row.downloads !== 0)
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
@@ -76,9 +81,7 @@ export function Best({ title, within, of, sort, period, most = 5, name, more }: 
                   {row.label && <small>{row.label}</small>}
                 </th>
                 {columns.map(column => (
-                  <td key={column}>
-                    {column === 'medianSeconds' ? say.stay(row.medianSeconds) : say.count(row[column])}
-                  </td>
+                  <td key={column}>{cell(row, column)}</td>
                 ))}
               </tr>
             ))}

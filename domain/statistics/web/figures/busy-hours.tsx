@@ -29,7 +29,7 @@ export function BusyHours({ type, id, figures: { series } }: Props) {
 function Grid({ figures: { series, timeZone } }: { figures: StatFigures }) {
   const t = useWords('statistics')
   const say = useSay()
-  const { days, hours, values, most } = gridOf(series, timeZone, say.locale)
+  const { days, hours, values, most } = gridOf(series, timeZone, say.locale, say.ofFew(null))
   if (!most) return null
   return (
     <section className={styles.part}>

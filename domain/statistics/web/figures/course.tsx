@@ -40,7 +40,7 @@ function Drawn({ figures: { interval, series, timeZone } }: { figures: StatFigur
   const points = series.map(point => ({
     at: instantOf(point.at),
     value: of(point) ?? 0,
-    ...(of(point) === null && { text: say.count(null) }),
+    ...(of(point) === null && { text: say.ofFew(null) }),
   }))
   const most = points.reduce<(typeof points)[number] | null>(
     (high, point) => (point.value > (high?.value ?? 0) ? point : high),

@@ -111,6 +111,7 @@ function Measured({ figures: { measuredShare, lateSince, timeZone } }: { figures
             </div>
           ))}
         </dl>
+        <p>{t('meaning.few')}</p>
       </Disclosure>
     </footer>
   )

@@ -69,9 +69,30 @@ it('the page says how many came, what share is measured and what each figure cou
     expect(page).toContain(said)
 })
 
-it('an hour of fewer than five is said so, and is no figure', () => {
+it('an hour of fewer than five visitors is said so, and is no figure', () => {
   const page = fairPage({ ...figures, series: figures.series.toReversed() })
-  expect(page).toContain('aria-valuetext="mardi 24 10:00: moins de 5"')
+  expect(page).toContain('aria-valuetext="mardi 24 10:00: moins de 5 visiteurs"')
+})
+
+it('of a brochure of fewer than five nothing is said but that', () => {
+  const page = pageInFair(
+    <Best title="Brochures" within={within} of="stand_resources" sort="downloads" period={{ id: 'all' }} />,
+    ({ api, queries }) => {
+      const query = { ...asked, of: 'stand_resources', sort: 'downloads', order: 'desc', itemsPerPage: 5 }
+      const none = { views: 0, visitors: null, newcomers: null, seconds: 0, medianSeconds: null }
+      const rows = [
+        { ...none, id: 1, type: 'stand_resources', name: 'Catalogue', label: null, downloads: null },
+      ]
+      queries.setQueryData(pageQuery(api, listStatistics, { query }).queryKey, {
+        rows: rows as StatRow[],
+        page: 1,
+        pageCount: 1,
+        total: 1,
+        size: 5,
+      })
+    },
+  )
+  expect(page).toContain('<td>moins de 5</td><td>–</td>')
 })
 
 it('before the first visit there is one sentence and no chart', () => {

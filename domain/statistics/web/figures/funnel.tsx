@@ -3,14 +3,13 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { FunnelChart } from '#platform/web/ui/chart/funnel-chart.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { CountedType } from '../../contract/counted.ts'
-import { readFunnel } from '../../contract/figures.ts'
+import { type FunnelType, readFunnel } from '../../contract/figures.ts'
 import styles from './figures.module.css'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
 
 /** Of those who came, how many stayed, took something along and made contact. */
-export function Funnel({ type, id, period }: { type: CountedType; id: number; period: Period }) {
+export function Funnel({ type, id, period }: { type: FunnelType; id: number; period: Period }) {
   const t = useWords('statistics')
   const say = useSay()
   const { data } = useQuery(

@@ -43,7 +43,7 @@ export function HallModels({ fair, period }: { fair: number; period: Period }) {
   const halls = useHalls(fair, period)
   const all = halls.flatMap(({ booths }) => booths)
   const highest = Math.max(0, ...all.map(({ visitors }) => visitors ?? 0))
-  const views = all.reduce((sum, booth) => sum + booth.views, 0)
+  const views = all.reduce((sum, booth) => sum + (booth.views ?? 0), 0)
   if (highest === 0) return null
   return (
     <section className={styles.part}>
@@ -99,7 +99,7 @@ function HallModel({ hall, booths, highest, views }: ModelProps) {
   const say = useSay()
   const parts = booths.map(({ visitors }) => partOf(visitors ?? 0, highest))
   const modelIn = (width: number) => modelOf(parts, Math.min(width, 420))
-  const own = booths.reduce((sum, booth) => sum + booth.views, 0)
+  const own = booths.reduce((sum, booth) => sum + (booth.views ?? 0), 0)
   const best = [...booths].sort((a, b) => (b.visitors ?? 0) - (a.visitors ?? 0))[0]
   const nameOf = ({ name, label }: StatRow) => [label, name].filter(Boolean).join(' ')
   return (

@@ -12,6 +12,8 @@ export function useSay() {
     locale: dateLocale(locale),
     count: (value: number | null | undefined) =>
       typeof value === 'number' ? number.format(value) : t('few'),
+    /** What visitors did in an hour, who may be too few to say how often. */
+    ofFew: (value: number | null) => (value === null ? t('few_visitors') : number.format(value)),
     stay: (seconds: number | null) => (seconds === null ? '–' : stayText(seconds, locale)),
     percent: (part: number) => percent.format(part),
   }

@@ -12,7 +12,7 @@ export function Totals({ figures: { totals, before } }: { figures: StatFigures }
   const said = (of: StatTotals, kind: Kind) =>
     kind === 'medianSeconds' ? say.stay(of.medianSeconds) : say.count(of[kind])
   const sentence = (kind: Kind) => {
-    if (before && before.views > 0) return t('total.before', { value: said(before, kind) })
+    if (before && before.views !== 0) return t('total.before', { value: said(before, kind) })
     if (kind === 'visitors' && typeof totals.newcomers === 'number' && before)
       return t('total.first_time', { count: totals.newcomers })
     return t(`total.${kind}_means`)

@@ -10,8 +10,8 @@ interface Props {
   rows: readonly string[]
   /** Along the top: hours. */
   columns: readonly string[]
-  /** Row by row; null is what has not been yet. */
-  values: readonly (readonly (number | null)[])[]
+  /** Row by row; null is what has not been yet, and words are said where the figure itself may not be shown. */
+  values: readonly (readonly (number | string | null)[])[]
   rowLabel: string
   /** The ends of the scale, in words: “fewer”, “more”. */
   fewLabel: string
@@ -22,13 +22,19 @@ const cellHeight = 28
 const top = 22
 const none = '–'
 
+type Value = number | string | null | undefined
+/** What is told in words is drawn as the least. */
+const depthOf = (value: Value): number => (typeof value === 'string' ? 1 : (value ?? 0))
+
 /** Which hours of which days are busy, in four steps of the fair's hue. */
 export function HeatGrid({ sentence, rows, columns, values, rowLabel, fewLabel, manyLabel }: Props) {
   const { locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
-  const highest = Math.max(0, ...values.flat().map(value => value ?? 0))
-  const said = (value: number | null | undefined) =>
-    value === null || value === undefined ? none : number.format(value)
+  const highest = Math.max(0, ...values.flat().map(depthOf))
+  const said = (value: Value) => {
+    if (typeof value === 'string') return value
+    return value === null || value === undefined ? none : number.format(value)
+  }
   const left = Math.ceil(Math.max(0, ...rows.map(row => widthOf(row)))) + 10
   const roomIn = (width: number) => (width - left) / Math.max(1, columns.length)
   const every = (width: number) =>
@@ -101,7 +107,7 @@ export function HeatGrid({ sentence, rows, columns, values, rowLabel, fewLabel, 
                   <rect
                     key={column}
                     className={styles.heat}
-                    data-step={hueStep(values[y]?.[x] ?? 0, highest)}
+                    data-step={hueStep(depthOf(values[y]?.[x]), highest)}
                     data-current={current === y * columns.length + x || undefined}
                     x={left + x * room + 1}
                     y={top + y * cellHeight + 1}

@@ -1,0 +1,17 @@
+import { type CountedType, fewest, isSmall } from '../contract/counted.ts'
+
+/** Null for what could be of somebody: a figure of visitors who are known to be too few. */
+export const few = (figure: number, visitors = figure): number | null =>
+  figure > 0 && visitors < fewest ? null : figure
+
+type Figures = { visitors: number; views: number; seconds: number; downloads: number }
+
+/**
+ * What may be said of figures of a thing, in all or of one day. Of what is small nothing is said that is not of five known
+ * visitors. What was taken along is of brochures, wherever it is counted: a booth may have but one.
+ */
+export function said({ visitors, views, seconds, downloads }: Figures, type: CountedType) {
+  if (!isSmall(type)) return { visitors, views, seconds, downloads: few(downloads) }
+  const of = (figure: number) => few(figure, visitors)
+  return { visitors: few(visitors), views: of(views), seconds: of(seconds), downloads: of(downloads) }
+}
