@@ -197,6 +197,8 @@ export const content: Effects = {
     expect(await mode()).toBe('ask')
     await world.set({ statMode: 'off' })
     expect(await mode()).toBe('off')
+    const { json } = await world.call('superAdmin', 'PUT', `/fairs/${world.fair}`, { statMode: 'exempt' })
+    expect(json.errors).toEqual({ statMode: ['exemption_not_stated'] })
   },
   statUserType: async world => {
     const counted = async () =>

@@ -19,13 +19,19 @@ const own = [
   'user_count',
   'organizer_count',
   'homepage_draft',
+  'stat_mode',
+  'stat_stated_at',
+  'stat_stated_by_id',
+  'stat_stated',
 ]
 
 const settings: CopyPart = async ({ from, to }, db) => {
   const columns = await copiedColumns('fair', own, db)
   const assignments = columns.map(column => sql`${sql.ref(column)} = ${sql.ref(`was.${column}`)}`)
-  await sql`update fair t set ${sql.join(assignments)} from fair was
-    where was.id = ${from} and t.id = ${to}`.execute(db)
+  // What was stated of one fair is of no other.
+  await sql`update fair t set ${sql.join(assignments)},
+      stat_mode = case was.stat_mode when 'exempt' then 'ask' else was.stat_mode end
+    from fair was where was.id = ${from} and t.id = ${to}`.execute(db)
 }
 
 /** Languages and buttons that every new fair begins with make room for those that are copied. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -47,6 +47,14 @@ function checkJobTables(text: unknown) {
   throw invalid({ jobModuleConfiguration: 'format_invalid' })
 }
 
+/** @throws 422 where nobody has stated that this fair is exempt: that is done with the self-assessment. */
+async function checkStatMode({ statMode }: Input, current: Row | null, { db }: Context) {
+  if (statMode !== 'exempt') return
+  const stated = await maybeOne(db)`
+    select 1 from fair where id = ${current?.id ?? null}::int and stat_stated_at is not null`
+  if (!stated) throw invalid({ statMode: 'exemption_not_stated' })
+}
+
 /** Checks and completes what is written to a fair. */
 export async function beforeFairWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
   const input = { ...sent }
@@ -60,6 +68,7 @@ export async function beforeFairWrite(sent: Input, current: Row | null, context:
   const [start, end] = [input.startDate ?? current?.startDate, input.endDate ?? current?.endDate]
   if (start && end && momentOf(start) > momentOf(end)) throw invalid({ endDate: 'dates_in_order' })
   checkJobTables(input.jobModuleConfiguration)
+  await checkStatMode(input, current, context)
   Object.assign(input, archived(input, current))
   if (current) checkStatus(input, current, context)
   for (const field of ['homepageJson', 'homepageDraft'])

@@ -43,6 +43,13 @@ export const fairPersonalData: readonly PersonalData[] = [
         from fair_export t where t.asked_by_id = ${person.id} order by t.id`,
   },
   {
+    name: 'exemptions_stated',
+    columns: { 'fair.stat_stated_by_id': 'anonymized' },
+    rows: person => sql`
+      select t.stat_stated_at, t.stat_stated, ${nameOfRecord('fair', 't.id', person)} as fair
+        from fair t where t.stat_stated_by_id = ${person.id} order by t.id`,
+  },
+  {
     name: 'done_to_me',
     columns: {},
     rows: person => sql`

@@ -27,9 +27,17 @@ export const StatAssessment = Type.Object({
   points: Type.Array(
     Type.Object({
       point: Type.Enum([...assessedPoints]),
-      isMet: Type.Boolean(),
+      /** Null: no setting says so; whoever runs the fair states it. */
+      isMet: Type.Union([Type.Boolean(), Type.Null()]),
+      /** It was stated when the fair began to count without asking. */
+      isStated: Type.Boolean(),
     }),
   ),
+  /** When that was, and by whom; null for a fair that asks. */
+  stated: Type.Union([
+    Type.Object({ at: Type.String(), by: Type.Union([Type.String(), Type.Null()]) }),
+    Type.Null(),
+  ]),
   /** Columns in which what happened is kept. */
   columns: Type.Array(Type.String()),
   cookieDays: Type.Integer(),
@@ -49,5 +57,20 @@ export const readAssessment = defineEndpoint({
     'How the visits of a fair are measured, as it is set and kept, against what is asked of a measurement without consent',
   allow: runners,
   query: Type.Object({ fairId: Id }),
+  response: StatAssessment,
+})
+
+export const stateAssessment = defineEndpoint({
+  method: 'POST',
+  path: '/stats/assessment',
+  tag: 'Statistics',
+  summary:
+    'Count the visitors of a fair without asking: states what of the self-assessment no setting says, by one’s name',
+  audit: 'always',
+  allow: runners,
+  body: Type.Object(
+    { fairId: Id, stated: Type.Array(Type.Enum([...assessedPoints]), { maxItems: assessedPoints.length }) },
+    { additionalProperties: false },
+  ),
   response: StatAssessment,
 })

@@ -1,5 +1,6 @@
 import type { StatMode } from '#domain/fairs/contract/stat-modes.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -25,30 +26,53 @@ const columnsOf = async ({ services }: Context): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
+type Kept = {
+  mode: StatMode
+  people: string
+  statedAt: string | null
+  statedBy: string | null
+  stated: AssessedPoint[]
+  hasOwnNotice: boolean
+}
+
+const keptOf = (fair: number, { db }: Context) =>
+  one<Kept>(db)`
+    select f.stat_mode as mode, f.stat_user_type as people, ${instant('f.stat_stated_at')} as "statedAt",
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as "statedBy", f.stat_stated as stated,
+      coalesce((
+        select t.translations <> '{}' from fair_text t where t.fair_id = f.id and t.kind = 'privacy'
+        order by t.version desc limit 1), false) as "hasOwnNotice"
+    from fair f left join app_user u on u.id = f.stat_stated_by_id where f.id = ${fair}`
+
 /** @throws 404 for a fair that this person does not run */
 export async function assessMeasurement(fair: number, context: Context): Promise<StatAssessment> {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
-  const { mode, people } = await one<{ mode: StatMode; people: string }>(context.db)`
-    select stat_mode as mode, stat_user_type as people from fair where id = ${fair}`
+  const { mode, people, statedAt, statedBy, stated, hasOwnNotice } = await keptOf(fair, context)
   const columns = await columnsOf(context)
   const cookieDays = tokenSeconds / day
   const isNameless = columns.every(column => !namesSomebody.test(column))
-  const isMet: Record<AssessedPoint, boolean> = {
-    purpose: true,
-    publisher: true,
+  // What is done with the figures, and what a notice of the fair’s own says, no setting knows.
+  const isMet: Record<AssessedPoint, boolean | null> = {
+    purpose: null,
+    publisher: null,
     anonymous: fewest > 1,
     join: isNameless,
     campaigns: isNameless,
-    told: mode !== 'off',
-    refusal: true,
+    told: hasOwnNotice ? null : true,
+    refusal: null,
     cookie: cookieDays <= most.cookieDays,
     keeping: Math.max(kept.events, kept.visits, kept.figures) <= most.months,
-    recipients: true,
+    recipients: null,
   }
   return {
     mode,
     people,
-    points: assessedPoints.map(point => ({ point, isMet: isMet[point] })),
+    points: assessedPoints.map(point => ({
+      point,
+      isMet: isMet[point],
+      isStated: isMet[point] === null && stated.includes(point),
+    })),
+    stated: statedAt === null ? null : { at: statedAt, by: statedBy },
     columns,
     cookieDays,
     choiceDays: choiceSeconds / day,

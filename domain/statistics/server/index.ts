@@ -2,7 +2,7 @@ import { askedOrFirstFair } from '#domain/fairs/server/index.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
-import { readAssessment } from '../contract/assessment.ts'
+import { readAssessment, stateAssessment } from '../contract/assessment.ts'
 import { readComparison } from '../contract/comparison.ts'
 import * as figures from '../contract/figures.ts'
 import * as recording from '../contract/recording.ts'
@@ -23,6 +23,7 @@ import { recordEvents } from './record.ts'
 import { printReport } from './report/report.ts'
 import { rollUp } from './roll-up.ts'
 import { routesOf } from './routes.ts'
+import { stateExemption } from './state-assessment.ts'
 import { figuresTopic } from './topic.ts'
 
 export const statisticsDomain: DomainServer = {
@@ -49,6 +50,7 @@ export const statisticsDomain: DomainServer = {
     handle(figures.figuresReport, ({ query }, context) => printReport(query, context)),
     handle(figures.readFunnel, ({ query }, context) => funnelOf(query, context)),
     handle(readAssessment, ({ query }, context) => assessMeasurement(query.fairId, context)),
+    handle(stateAssessment, ({ body }, context) => stateExemption(body, context)),
     handle(readComparison, ({ query }, context) => compareBooth(query, context)),
     handle(figures.readRoutes, ({ query }, context) => routesOf(query, context)),
     handle(figures.readLive, ({ query }, context) => liveOf(query.fairId, context)),

@@ -20,7 +20,8 @@ afterAll(() => f.close())
 const inCookie = { 'x-auth-mode': 'cookie' }
 const token = (fairId: number, headers: object = {}) =>
   f.send(null, 'GET', `/get/token?fairId=${fairId}`, undefined, headers)
-const mode = (statMode: string) => f.run(sql`update fair set stat_mode = ${statMode} where id = ${f.fair}`)
+const mode = (statMode: string) =>
+  f.run(sql`update fair set stat_mode = ${statMode}, stat_stated_at = now() where id = ${f.fair}`)
 /** What is kept of visitors: how many views, and of how many browsers. */
 const kept = async () => {
   const events = await f.naive()

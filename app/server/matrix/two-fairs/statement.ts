@@ -443,6 +443,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stats/export',
     'GET /stats/report',
     'GET /stats/assessment',
+    'POST /stats/assessment',
     'GET /stats/compare',
     'GET /stats/funnel',
     'GET /stats/routes',

@@ -115,11 +115,16 @@ describe('a fair taken to another server', () => {
   it('is the same there: settings, plan, texts, forms, exhibitors, booths and their files', async () => {
     await here.furnish()
     const { fair1 } = here.world.fairs
+    await here.run(sql`update fair set stat_mode = 'exempt', stat_stated_at = now() where id = ${fair1}`)
     const { zip, headers } = await here.exported(false)
     expect(headers['content-disposition']).toContain('attachment')
     const empty = await there.emptyFair()
     const taken = await there.take(empty, zip)
     expect([taken.status, problemsOf(taken)]).toEqual([200, []])
+    // That no visitor has to be asked was stated of one fair alone.
+    expect(await there.run(sql`select stat_mode, stat_stated_at from fair where id = ${empty}`)).toEqual([
+      { stat_mode: 'ask', stat_stated_at: null },
+    ])
     for (const name of names)
       expect(await there.run(queries[name](empty)), name).toEqual(await here.run(queries[name](fair1)))
     expect(

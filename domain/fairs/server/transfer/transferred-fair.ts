@@ -4,7 +4,7 @@ import { fieldsIn, isRecord } from '#platform/contract/record.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { readRow, updateRow } from '#platform/server/resource/operations.ts'
-import { implementationOf } from '#platform/server/resource/registry.ts'
+import { type Input, implementationOf } from '#platform/server/resource/registry.ts'
 import { eachLine } from '#platform/server/transfer/each-line.ts'
 import {
   assertBody,
@@ -105,12 +105,14 @@ const settingsPart: TransferPart = {
   },
   write: (lines, arriving, onLine) =>
     eachLine(lines, arriving, onLine, async row => {
-      const body = {
+      const body: Input = {
         ...(await bodyOfCarried(settings, row, arriving)),
         ...(isRecord(row.homepageJson) && {
           homepageJson: await homepageArriving(row.homepageJson, arriving),
         }),
       }
+      // What was stated of one fair is of no other.
+      if (body.statMode === 'exempt') body.statMode = 'ask'
       const fairs = implementationOf('fairs')
       assertBody(fairs, body)
       await updateRow(fairs, arriving.fair, body, arriving.context)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -14,6 +15,14 @@ type Props = { fair: Fair; section: SettingsSection; settings: FairSettings; isS
 export function FieldsSection({ fair, section, settings: { saving, set }, isSuper }: Props) {
   const t = useWords('fairs')
   const [status, askFor] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const assessment = hrefOf(fairPaths.fairStatsAssessment, { id: fair.id }, fair.homepage)
+  const choose = (name: string, value: unknown) => {
+    if (name === 'status') return askFor(String(value))
+    // Who is not asked is chosen where it is read what that needs.
+    if (name === 'statMode' && value === 'exempt') return void navigate(assessment)
+    set(name, value)
+  }
   const statuses = section.fields.find(({ name }) => name === 'status')?.options ?? []
   return (
     <>
@@ -21,21 +30,14 @@ export function FieldsSection({ fair, section, settings: { saving, set }, isSupe
         t={t}
         prefix="settings"
         fields={section.fields}
-        draft={{
-          value: saving.fields,
-          set: (name, value) => (name === 'status' ? askFor(String(value)) : set(name, value)),
-        }}
+        draft={{ value: saving.fields, set: choose }}
       />
       {section.id === 'general' && (
         <p>{t('settings.in_use', { users: fair.userCount, organizers: fair.organizerCount })}</p>
       )}
       {section.id === 'statistics' && (
         <p>
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            href={hrefOf(fairPaths.fairStatsAssessment, { id: fair.id }, fair.homepage)}
-          >
+          <ButtonLink variant="secondary" size="small" href={assessment}>
             {t('settings.assessment')}
           </ButtonLink>
         </p>

@@ -13,6 +13,8 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { readAssessment, type StatAssessment } from '../../contract/assessment.ts'
+import { Exemption } from '../assessment/exemption.tsx'
+import { type Point, useHow } from '../assessment/use-how.ts'
 import styles from '../figures/figures.module.css'
 import { useSay } from '../figures/say.ts'
 
@@ -57,7 +59,15 @@ function Assessment({ fair, name, timeZone }: { fair: number; name: string; time
       <p>
         {t(`assessment.mode_${data.mode}`)} {withAnyKey(t)(`assessment.people_${data.people}`)}
       </p>
+      {data.mode === 'exempt' && data.stated && (
+        <p>
+          {data.stated.by === null
+            ? t('assessment.by_nobody', { moment: moment.format(new Date(data.stated.at)) })
+            : t('assessment.by', { moment: moment.format(new Date(data.stated.at)), name: data.stated.by })}
+        </p>
+      )}
       <Points assessment={data} />
+      <Exemption fair={fair} assessment={data} />
       <p className={styles.quiet}>{t('assessment.columns', { names: data.columns.join(', ') })}</p>
       <p className={styles.quiet}>
         {t('assessment.advice')} {t('assessment.made', { moment: moment.format(new Date(data.madeAt)) })}
@@ -68,19 +78,28 @@ function Assessment({ fair, name, timeZone }: { fair: number; name: string; time
 
 function Points({ assessment }: { assessment: StatAssessment }) {
   const t = useWords('statistics')
-  const { points, cookieDays, choiceDays, months, fewest } = assessment
-  const values = { cookieDays, choiceDays, fewest, ...months }
+  const how = useHow(assessment)
   return (
     <dl className={styles.meanings}>
-      {points.map(({ point, isMet }) => (
-        <div key={point}>
+      {assessment.points.map(one => (
+        <div key={one.point}>
           <dt>
-            {t(`assessment.${point}`)}{' '}
-            <Badge tone={isMet ? 'ok' : 'err'}>{t(isMet ? 'assessment.met' : 'assessment.unmet')}</Badge>
+            {t(`assessment.${one.point}`)} <State of={one} />
           </dt>
-          <dd>{t(`assessment.${point}_how`, values)}</dd>
+          <dd>{how(one)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function State({ of: { isMet, isStated } }: { of: Point }) {
+  const t = useWords('statistics')
+  if (isMet === null)
+    return (
+      <Badge tone={isStated ? 'ok' : 'neutral'}>
+        {t(isStated ? 'assessment.stated' : 'assessment.to_state')}
+      </Badge>
+    )
+  return <Badge tone={isMet ? 'ok' : 'err'}>{t(isMet ? 'assessment.met' : 'assessment.unmet')}</Badge>
 }
