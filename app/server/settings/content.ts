@@ -214,6 +214,13 @@ export const content: Effects = {
     await world.set({ statUserType: 'members' })
     expect(await counted()).toBe(0)
   },
+  statMonths: async world => {
+    const months = async () =>
+      (await world.call('organizer1', 'GET', `/stats/assessment?fairId=${world.fair}`)).json.months
+    expect(await months()).toEqual({ events: 6, visits: 13, figures: 25 })
+    await world.set({ statMonths: 9 })
+    expect(await months()).toEqual({ events: 6, visits: 9, figures: 9 })
+  },
   isShowingCounters: reaches('isShowingCounters', false),
   hue: reaches('hue', 12),
 }

@@ -18,7 +18,7 @@ import type { AccessMatrix } from './access.ts'
 import { Homepage } from './homepage.ts'
 import { homepagePattern } from './rules.ts'
 import { settingFields } from './settings.ts'
-import { statModes } from './stat-modes.ts'
+import { statModes, statMonthsMost } from './stat-modes.ts'
 
 const MaybeMoment = () => Type.Union([Instant(), Day(), Type.Null()])
 const limit = (maximum: number) => Type.Integer({ minimum: 0, maximum })
@@ -104,6 +104,8 @@ export const fairs = defineResource({
     /** How visitors are counted, and who is. */
     statMode: Type.Enum([...statModes]),
     statUserType: Type.Enum(['all', 'visitors', 'members']),
+    /** For so many months figures of visits are kept; what happened and who was there never longer than the platform says. */
+    statMonths: Type.Integer({ minimum: 1, maximum: statMonthsMost }),
     is3DMaps: flag({ column: 'is_3d_maps' }),
     shippingMail: Nullable(Email()),
     standGroups: Refs<{ name: string }>('stand_groups', 'fair_stand_group', { show: ['name'] }),

@@ -44,6 +44,7 @@ export const settingFields = [
   'isHidingChatColumn',
   'statMode',
   'statUserType',
+  'statMonths',
   'is3DMaps',
   'shippingMail',
   'standGroups',

@@ -20,6 +20,7 @@ const internal = [
   'dailyVisioLimit',
   'statMode',
   'statUserType',
+  'statMonths',
   'shippingMail',
   'standGroups',
   'jobModuleConfiguration',

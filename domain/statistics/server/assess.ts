@@ -6,7 +6,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type AssessedPoint, assessedPoints, type StatAssessment } from '../contract/assessment.ts'
 import { fewest } from '../contract/counted.ts'
-import { kept } from './keep.ts'
+import { keptIn } from './keep.ts'
 import { choiceSeconds, tokenSeconds } from './stat-token.ts'
 
 const day = 24 * 3600
@@ -29,6 +29,7 @@ const columnsOf = async ({ services }: Context): Promise<string[]> => {
 type Kept = {
   mode: StatMode
   people: string
+  keptMonths: number
   statedAt: string | null
   statedBy: string | null
   stated: AssessedPoint[]
@@ -37,7 +38,8 @@ type Kept = {
 
 const keptOf = (fair: number, { db }: Context) =>
   one<Kept>(db)`
-    select f.stat_mode as mode, f.stat_user_type as people, ${instant('f.stat_stated_at')} as "statedAt",
+    select f.stat_mode as mode, f.stat_user_type as people, f.stat_months as "keptMonths",
+      ${instant('f.stat_stated_at')} as "statedAt",
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as "statedBy", f.stat_stated as stated,
       coalesce((
         select t.translations <> '{}' from fair_text t where t.fair_id = f.id and t.kind = 'privacy'
@@ -47,7 +49,8 @@ const keptOf = (fair: number, { db }: Context) =>
 /** @throws 404 for a fair that this person does not run */
 export async function assessMeasurement(fair: number, context: Context): Promise<StatAssessment> {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
-  const { mode, people, statedAt, statedBy, stated, hasOwnNotice } = await keptOf(fair, context)
+  const { mode, people, keptMonths, statedAt, statedBy, stated, hasOwnNotice } = await keptOf(fair, context)
+  const months = keptIn(keptMonths)
   const columns = await columnsOf(context)
   const cookieDays = tokenSeconds / day
   const isNameless = columns.every(column => !namesSomebody.test(column))
@@ -61,7 +64,7 @@ export async function assessMeasurement(fair: number, context: Context): Promise
     told: hasOwnNotice ? null : true,
     refusal: null,
     cookie: cookieDays <= most.cookieDays,
-    keeping: Math.max(kept.events, kept.visits, kept.figures) <= most.months,
+    keeping: Math.max(...Object.values(months)) <= most.months,
     recipients: null,
   }
   return {
@@ -76,7 +79,7 @@ export async function assessMeasurement(fair: number, context: Context): Promise
     columns,
     cookieDays,
     choiceDays: choiceSeconds / day,
-    months: kept,
+    months,
     fewest,
     madeAt: context.services.now().toISOString(),
   }

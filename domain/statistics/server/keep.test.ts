@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { statisticsFixture } from '#app/server/testing/statistics-fixture.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { contentVersions } from '#platform/server/database/content-versions.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -58,6 +59,38 @@ it('events are kept for half a year, visits for thirteen months, figures for twe
   expect(await left(14)).toEqual(['stat_hour', 'stat_day', 'stat_key', 'stat_moment'])
   expect(await left(26)).toEqual([])
   expect(await many(f.db)`select 1 from pg_inherits where inhparent = 'stat_event'::regclass`).toEqual([])
+})
+
+it('a fair that keeps for fewer months loses the rest at night, and no other fair does', async () => {
+  const other = f.world.fairs.fair2
+  await f.run(sql`update fair set is_public_access = true, fair_status_id = ${fairStatus.open}`)
+  await f.did(await f.agreed(null, other), [f.view('fairs', other)], null, other)
+  await aDay()
+  const set = (months: number) =>
+    f.platform.call('organizer1', {
+      method: 'PUT',
+      url: `/api/fairs/${f.fair}`,
+      payload: { statMonths: months },
+    })
+  for (const months of [0, 26, 2.5])
+    expect((await set(months)).statusCode, String(months)).toBeOneOf([400, 422])
+  expect((await set(2)).statusCode).toBe(200)
+  const left = async (days: number) => {
+    f.clock.at = new Date(start.getTime() + days * 24 * 3600 * 1000)
+    await sweepStatistics(f.services)
+    const fairs = tables.map(async table => {
+      const rows = await many<{ fair: number }>(f.db)`
+        select distinct fair_id as fair from ${sql.table(table)} order by 1`
+      return rows.map(({ fair }) => fair)
+    })
+    return Promise.all(fairs)
+  }
+  const both = [f.fair, other].toSorted((a, b) => a - b)
+  const nothingElse = [both, both, both, both, both, [f.fair]]
+  expect(await left(60)).toEqual(nothingElse)
+  expect(await left(64)).toEqual([[other], [other], [other], [other], [other], []])
+  // Never for longer than the platform keeps.
+  expect(await left(31 * 26)).toEqual([[], [], [], [], [], []])
 })
 
 it('figures of a fair that is no longer there go', async () => {

@@ -58,6 +58,7 @@ const settings: CarriedFields = {
     'isHidingChatColumn',
     'statMode',
     'statUserType',
+    'statMonths',
     'is3DMaps',
     'shippingMail',
     'standGroups',

@@ -1,5 +1,5 @@
 import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
-import { statModes } from '../../contract/stat-modes.ts'
+import { statModes, statMonthsMost } from '../../contract/stat-modes.ts'
 
 export type SettingsSection = { id: string; fields: readonly FormField[] }
 export type SettingsLists = Record<
@@ -116,6 +116,7 @@ const allSections = (lists: SettingsLists): SettingsSection[] => [
         isRequired: true,
         options: choices('all', 'visitors', 'members'),
       },
+      { name: 'statMonths', kind: 'number', isRequired: true, min: 1, max: statMonthsMost },
     ],
   },
   {
