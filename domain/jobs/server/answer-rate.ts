@@ -9,14 +9,14 @@ import { many, one } from '#platform/server/database/rows.ts'
 import type { AnswerRate, quickAnswers, readAnswerRate } from '../contract/job-calls.ts'
 
 /** Fewer due answers say nothing. */
-const fewest = 5
+export const fewestDue = 5
 
 /**
  * SQL: how a firm answers in a fair, as JSON: of the applications that were due and not withdrawn, those answered by their
  * day, and within how many days half of the answers came. Null while too few were due.
  */
 export const answerRate = (fair: RawBuilder<unknown>, firm: RawBuilder<unknown>, now: Date) => sql`
-  (select case when count(*) >= ${sql.lit(fewest)} then json_build_object('due', count(*)::int,
+  (select case when count(*) >= ${sql.lit(fewestDue)} then json_build_object('due', count(*)::int,
       'inTime', (count(*) filter (where due.answered_at <= due.answer_due_at))::int,
       'medianDays', greatest(1, round((percentile_cont(0.5) within group (
         order by extract(epoch from due.answered_at - due.sent_at))) / 86400)::int)) end
@@ -47,12 +47,12 @@ export async function quickAnswersOf(
           and m.is_validated = ${validationState.validated}
           and due.answer_due_at < ${services.now().toISOString()}::timestamptz
         group by offered.firm_id
-        having count(*) >= ${sql.lit(fewest)}
+        having count(*) >= ${sql.lit(fewestDue)}
           and count(*) filter (where due.answered_at <= due.answer_due_at) * 2 > count(*)) answered
       cross join lateral (select ${firmColumns(locale)} from firm f where f.id = answered.firm_id) card
     order by answered."medianDays", answered."inTime"::real / answered.due desc, card.name limit 3`
   return {
-    fewest,
+    fewest: fewestDue,
     firms: rows.map(({ firm, ...row }) => ({ ...row, firm: { ...firm, initials: initialsOf(firm.name) } })),
   }
 }

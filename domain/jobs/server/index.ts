@@ -12,6 +12,7 @@ import { copiedJobs } from './copied-jobs.ts'
 import { countedJobs } from './counted.ts'
 import { jobDashboard } from './dashboard.ts'
 import { cvFile } from './file-uses.ts'
+import { jobFigures } from './firm-figures.ts'
 import { offerHandlers } from './handlers.ts'
 import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
 import { endJobKeeping } from './keep-jobs.ts'
@@ -66,6 +67,7 @@ export const jobsDomain: DomainServer = {
   search: [jobSearch],
   dashboard: [jobDashboard],
   counted: [countedJobs],
+  firmFigures: [jobFigures],
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],

@@ -12,6 +12,7 @@ import { badgeNotifications } from './badge/tell-scanned.ts'
 import { changeLeadOf, dropNoteOf, writeNoteOf } from './change-lead.ts'
 import { changeConsentsOf, readConsentsOf } from './consents.ts'
 import { exportLeadsOf } from './export.ts'
+import { leadFigures } from './firm-figures.ts'
 import { endLeadKeeping } from './keep-leads.ts'
 import { allowOrganizersOf, readPrivacyLedgerOf } from './ledger.ts'
 import { listLeads } from './list.ts'
@@ -61,6 +62,7 @@ export const leadsDomain: DomainServer = {
   ),
   subscribers: webhookSubscribers,
   topics: [leadTopic],
+  firmFigures: [leadFigures],
   events: Object.values(events),
   jobs: services => [
     schedule('tell_leads', 5, () => tellLeads(services)),

@@ -11,6 +11,7 @@ import {
 import { readyAnswers } from '../contract/ready-answer.ts'
 import { conversationDashboard } from './dashboard.ts'
 import { messageFile } from './file-uses.ts'
+import { messagingFigures } from './firm-figures.ts'
 import { messagingHandlers } from './handlers.ts'
 import { messagingPersonalData } from './personal-data.ts'
 import { sweepConversations } from './sweep-conversations.ts'
@@ -39,6 +40,7 @@ export const messagingDomain: DomainServer = {
   personalData: messagingPersonalData,
   fileUses: [messageFile],
   dashboard: [conversationDashboard],
+  firmFigures: [messagingFigures],
   topics: [{ path: '/users/{userId}/messages' }],
   events: [messageSent, messageReported, conversationRead, conversationTaken, conversationHandedOver],
   jobs: services => [schedule('sweep_conversations', 24 * 3600, () => sweepConversations(services))],

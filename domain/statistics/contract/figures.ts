@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id } from '#platform/contract/fields.ts'
+import { keysOf, recordOf } from '#platform/contract/record.ts'
 import { asTable } from '#platform/contract/table-format.ts'
 import { CountedTypeName } from './recording.ts'
 
@@ -87,12 +88,24 @@ export const statSorts = [
   'downloads',
 ] as const
 
+/** What other domains tell of an exhibitor beside its figures, in numbers alone; how each is written. */
+export const firmFigures = {
+  conversations: 'count',
+  leads: 'count',
+  replyMinutes: 'minutes',
+  answeredShare: 'share',
+  applications: 'count',
+  answeredInTime: 'share',
+} as const
+export type FirmFigure = keyof typeof firmFigures
+export const firmFigureNames = keysOf(firmFigures)
+
 const listed = {
   ...of,
   /** What of it; unless said the booths of a fair, a hall or a firm, and what lies on a booth. */
   of: Type.Optional(CountedTypeName),
   search: Type.Optional(Type.String({ maxLength: 100 })),
-  sort: Type.Optional(Type.Enum([...statSorts])),
+  sort: Type.Optional(Type.Enum([...statSorts, ...firmFigureNames])),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
 }
 
@@ -103,7 +116,10 @@ export const StatRow = Type.Object({
   /** Where it is: hall and place of a booth, the firm of a brochure; null where it has none. */
   label: orNull(Type.String()),
   ...totals,
+  /** Of exhibitors alone, as far as the fair uses it; null where there is nothing to say. */
+  ...recordOf(firmFigureNames, () => Type.Optional(orNull(Type.Number()))),
 })
+export type FirmNumbers = Partial<Record<FirmFigure, number | null>>
 export type StatRow = Static<typeof StatRow>
 
 export const listStatistics = defineEndpoint({

@@ -2,7 +2,7 @@ import type { TableFormat } from '#platform/contract/table-format.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import { fewest, isSmall } from '../contract/counted.ts'
-import type { StatRow } from '../contract/figures.ts'
+import { type FirmFigure, firmFigureNames, firmFigures, type StatRow } from '../contract/figures.ts'
 import { auditExport } from './audit-export.ts'
 import { itemOf } from './items.ts'
 import { listedType, listFigures, type StatListQuery } from './list.ts'
@@ -12,6 +12,10 @@ const most = 10_000
 
 /** Of visitors; what else is not said of a small thing stays empty. */
 const said = (count: number | null) => count ?? `<${fewest}`
+
+/** A share as its digits: two after the point are a whole per cent. */
+const shared = (value: number | null, name: FirmFigure) =>
+  value !== null && firmFigures[name] === 'share' ? Math.round(value * 100) / 100 : value
 
 const columns: Record<string, (row: StatRow) => string | number | null> = {
   name: row => row.name,
@@ -36,11 +40,16 @@ export async function exportFigures(
   await auditExport({ resourceType, resourceId, fair: item.fair, details }, context)
   const { startDate = '', endDate = '', search = '' } = query
   const asked = [item.name, startDate, endDate, search]
+  const told = firmFigureNames.filter(name => rows.some(row => row[name] !== undefined))
   return tableFile(
     {
       name: `statistics-${listedType(query)}`,
-      head: [...Object.keys(columns), 'of', 'startDate', 'endDate', 'search'],
-      rows: rows.map(row => [...Object.values(columns).map(read => read(row)), ...asked]),
+      head: [...Object.keys(columns), ...told, 'of', 'startDate', 'endDate', 'search'],
+      rows: rows.map(row => [
+        ...Object.values(columns).map(read => read(row)),
+        ...told.map(name => shared(row[name] ?? null, name)),
+        ...asked,
+      ]),
     },
     format,
     context,

@@ -4,17 +4,28 @@ import { keysOf } from '#platform/contract/record.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { listStatistics, type StatRow, statSorts } from '../../contract/figures.ts'
+import {
+  type FirmFigure,
+  firmFigureNames,
+  firmFigures,
+  listStatistics,
+  type StatRow,
+  statSorts,
+} from '../../contract/figures.ts'
 import { FairTabs } from './fair-tabs.tsx'
 import styles from './figures.module.css'
+import { HallModels } from './hall-models.tsx'
 import { dayIn, daysOf, daysText, periodOf } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { RowsExport } from './rows-export.tsx'
 import { useSay } from './say.ts'
+
+type CountedColumn = 'visitors' | 'newcomers' | 'views' | 'medianSeconds' | 'downloads'
 
 type Props = {
   screen: 'fairStatsStands' | 'fairStatsExhibitors'
@@ -23,13 +34,31 @@ type Props = {
   hrefOf?: (row: StatRow, days: string) => string
 }
 
-const columns = {
-  visitors: 'count',
-  newcomers: 'count',
-  views: 'count',
-  medianSeconds: 'stay',
-  downloads: 'count',
-} as const
+type Shown = { as: 'count' | 'stay' | 'minutes' | 'share'; isChosenLater?: boolean }
+
+/** What stands in the list of booths, and of exhibitors with what other domains tell of them. */
+const columnsOf: Record<Props['of'], Partial<Record<FirmFigure | CountedColumn, Shown>>> = {
+  stands: {
+    visitors: { as: 'count' },
+    newcomers: { as: 'count' },
+    views: { as: 'count' },
+    medianSeconds: { as: 'stay' },
+    downloads: { as: 'count' },
+  },
+  firms: {
+    visitors: { as: 'count' },
+    newcomers: { as: 'count', isChosenLater: true },
+    views: { as: 'count', isChosenLater: true },
+    medianSeconds: { as: 'stay' },
+    downloads: { as: 'count' },
+    conversations: { as: firmFigures.conversations },
+    leads: { as: firmFigures.leads },
+    replyMinutes: { as: firmFigures.replyMinutes },
+    answeredShare: { as: firmFigures.answeredShare },
+    applications: { as: firmFigures.applications, isChosenLater: true },
+    answeredInTime: { as: firmFigures.answeredInTime, isChosenLater: true },
+  },
+}
 
 /** Each booth or exhibitor of a fair with its figures, as a list to sort, search and take along. */
 export function RowsPage({ screen, of, fair, hrefOf }: Props) {
@@ -39,7 +68,9 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
   const address = useListAddress()
   const today = dayIn(timeZone, new Date())
   const period = periodOf(address.get, today)
-  const sort = statSorts.find(one => one === address.get('sort')) ?? 'views'
+  const sort =
+    [...statSorts, ...firmFigureNames].find(one => one === address.get('sort')) ??
+    (of === 'firms' ? 'visitors' : 'views')
   const order = address.get('order') === 'asc' ? 'asc' : 'desc'
   const asked = {
     resourceType: 'fairs',
@@ -54,6 +85,19 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
     ...pageQuery(useApi(), listStatistics, { query: { ...asked, page: address.page, itemsPerPage: 50 } }),
     placeholderData: keepPreviousData,
   })
+  const shown = columnsOf[of]
+  const rows = data?.rows ?? []
+  // What the fair does not use is no column.
+  const isTold = (id: keyof typeof shown) =>
+    !firmFigureNames.some(name => name === id) || rows.some(row => row[id] !== undefined)
+  const cell = (row: StatRow, id: keyof typeof shown) => {
+    const value = row[id] ?? null
+    const as = shown[id]?.as
+    if (as === 'stay') return say.stay(value)
+    if (as === 'minutes') return say.stay(value === null ? null : value * 60)
+    if (as === 'share') return value === null ? '–' : say.percent(value)
+    return say.count(value)
+  }
   const days = new URLSearchParams(
     ['period', 'from', 'to'].flatMap(name => (address.get(name) ? [[name, address.get(name)]] : [])),
   )
@@ -62,6 +106,7 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
       <PageTitle isShort title={t(`rows.${of}`)} actions={<RowsExport asked={asked} name={of} />} />
       <FairTabs current={screen} fair={fair} />
       <PeriodBar period={period} address={address} today={today} days={daysText(period, say.locale)} />
+      <HallModels fair={fair} period={period} />
       {error ? (
         <ErrorState title={t('failed')} onRetry={() => void refetch()}>
           {error.message}
@@ -73,7 +118,7 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
           address={address}
           search={t('rows.search')}
           isLoading={isPending}
-          rows={data?.rows ?? []}
+          rows={rows}
           rowId={row => String(row.id)}
           rowName={row => row.name}
           {...(hrefOf && { rowHref: row => hrefOf(row, days.size ? `?${days}` : '') })}
@@ -87,7 +132,7 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
               label: t('column.name'),
               isSortable: true,
               isRowHeader: true,
-              width: '34%',
+              width: of === 'firms' ? '24%' : '34%',
               render: row => (
                 <span className={styles.named}>
                   <b>{row.name}</b>
@@ -95,14 +140,17 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
                 </span>
               ),
             },
-            ...keysOf(columns).map(id => ({
-              id,
-              label: t(`total.${id}`),
-              isSortable: true,
-              isNumeric: true,
-              ...(id === 'visitors' && { onPhone: 'end' as const }),
-              render: (row: StatRow) => (columns[id] === 'stay' ? say.stay(row[id]) : say.count(row[id])),
-            })),
+            ...keysOf(shown)
+              .filter(isTold)
+              .map(id => ({
+                id,
+                label: t(`total.${id}`),
+                isSortable: true,
+                isNumeric: true,
+                isChosenLater: shown[id]?.isChosenLater ?? false,
+                ...(id === 'visitors' && { onPhone: 'end' as const }),
+                render: (row: StatRow) => cell(row, id),
+              })),
           ]}
           page={{ current: address.page, total: data?.pageCount ?? 1 }}
           empty={
@@ -112,6 +160,24 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
           }
         />
       )}
+      {of === 'firms' && <Meanings kinds={firmFigureNames.filter(isTold)} />}
     </div>
+  )
+}
+
+/** What the columns count that no visit gives. */
+function Meanings({ kinds }: { kinds: readonly FirmFigure[] }) {
+  const t = useWords('statistics')
+  return (
+    <Disclosure title={t('measured.how')}>
+      <dl className={styles.meanings}>
+        {kinds.map(kind => (
+          <div key={kind}>
+            <dt>{t(`total.${kind}`)}</dt>
+            <dd>{t(`meaning.${kind}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   )
 }
