@@ -788,6 +788,10 @@ export interface FairTable {
   shipping_mail: string | null
   start_date: Timestamp | null
   stat_mode: Generated<string>
+  stat_months: Generated<number>
+  stat_stated: Generated<string[]>
+  stat_stated_at: Timestamp | null
+  stat_stated_by_id: number | null
   stat_user_type: Generated<string>
   time_zone: Generated<string>
   translations: Generated<Json>
@@ -2234,6 +2238,7 @@ export interface StatHourTable {
   resource_id: number
   resource_type: number
   seconds: number
+  visitors: Generated<number>
 }
 
 export interface StatInboxTable {
@@ -2288,6 +2293,7 @@ export interface StatTimeTable {
 
 export interface StatVisitTable {
   day: string
+  did: Generated<string>
   downloads: number
   fair_id: number
   first_at: Timestamp

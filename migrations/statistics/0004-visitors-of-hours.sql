@@ -2,7 +2,7 @@
 -- Of how many visitors a figure of an hour is: what is of few is not said, however often they did it.
 alter table stat_hour add column visitors int not null default 0;
 -- What a visitor did in which hour, so that they count once in it: a bit for each hour of a day and kind.
-alter table stat_visit add column did bit(125) not null default b'0'::bit(125);
+alter table stat_visit add column did bit varying(125) not null default b'0'::bit(125) check (length(did) = 125);
 
 -- What is kept of events says it of the days before; of hours whose events are gone nobody is known.
 create temporary table known_hour on commit drop as

@@ -68,7 +68,7 @@ it('it begins once all is stated that no setting says, and keeps who stated it a
   expect(now.points.filter(({ isStated }) => isStated).map(({ point }) => point)).toEqual(toState)
   expect(now.stated?.at).toBe(start.toISOString())
   expect(now.stated?.by).toMatch(/\w+ \w+/)
-  expect((await f.read<StatToken>(null, `/token?fairId=${f.fair}`)).token).not.toBeNull()
+  expect((await f.read<StatToken>(null, `/get/token?fairId=${f.fair}`)).token).not.toBeNull()
   const { told } = await one<{ told: number }>(f.db)`
     select count(*)::int as told from audit_log where action = 'state' and resource = 'statistics'
       and fair_id = ${f.fair} and user_id = ${id}`

@@ -315,7 +315,17 @@ it('no table of statistics has a person, a session, an address or a text', async
     where table_schema = 'public' and table_name like 'stat\\_%' order by 1, 2`
   // Of lists too what they are made of.
   const types = new Set(columns.map(({ type }) => type))
-  expect([...types].sort()).toEqual(['bool', 'bytea', 'date', 'int2', 'int4', 'int8', 'timestamptz'])
+  expect([...types].sort()).toEqual([
+    'bool',
+    'bytea',
+    'date',
+    'int2',
+    'int4',
+    'int8',
+    'timestamptz',
+    // which hours of a day
+    'varbit',
+  ])
   const named = new Set(
     columns.map(({ column }) => column).filter(column => /_id$|^visitor$|user/.test(column)),
   )

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { StatAssessment, stateAssessment } from '../contract/assessment.ts'
+import type { AssessedPoint, StatAssessment, stateAssessment } from '../contract/assessment.ts'
 import { assessMeasurement } from './assess.ts'
 
 /**
@@ -20,11 +20,18 @@ export async function stateExemption(
   if (points.some(({ isMet }) => isMet === false)) throw conflict('exemption_not_met')
   const needed = points.flatMap(({ point, isMet }) => (isMet === null ? [point] : []))
   if (!needed.every(point => stated.includes(point))) throw invalid({ stated: 'required' })
-  await sql`update fair set stat_stated_at = ${context.services.now().toISOString()},
-      stat_stated_by_id = ${context.actor.userId}, stat_stated = ${needed}::text[]
-    where id = ${fairId}`.execute(context.db)
-  await updateRow(implementationOf('fairs'), fairId, { statMode: 'exempt' }, context)
-  const details = { stated: needed }
-  await audit({ action: 'state', resource: 'statistics', resourceId: fairId, fair: fairId, details }, context)
+  await context.services.database.transaction(db => beginExempt(fairId, needed, { ...context, db }))
   return assessMeasurement(fairId, context)
+}
+
+async function beginExempt(fair: number, stated: readonly AssessedPoint[], context: Context): Promise<void> {
+  const { db, actor, services } = context
+  await sql`update fair set stat_stated_at = ${services.now().toISOString()}::timestamptz,
+      stat_stated_by_id = ${actor.userId}, stat_stated = ${stated}::text[]
+    where id = ${fair}`.execute(db)
+  await updateRow(implementationOf('fairs'), fair, { statMode: 'exempt' }, context)
+  await audit(
+    { action: 'state', resource: 'statistics', resourceId: fair, fair, details: { stated } },
+    context,
+  )
 }
