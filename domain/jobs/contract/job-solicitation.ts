@@ -27,6 +27,7 @@ export const jobSolicitations = defineResource({
     profile: MaybeRef('job_profiles', { column: 'job_profile' }),
     /** 0 not read, 1 read, 2 rejected, 3 contact done, 4 proposal, 5 treated; null: withdrawn. */
     status: orNull(Status),
+    /** Its candidate’s; empty for others, who read it by opening the application. */
     motivation: Text(5000),
     sentAt: Instant(),
     /** By when an answer was promised. */

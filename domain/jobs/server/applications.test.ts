@@ -203,6 +203,24 @@ describe('the firm', () => {
     await expect(c.run(sql`delete from job_profile_access`)).rejects.toThrow()
   })
 
+  it('is told the text by opening it alone, which leaves a row', async () => {
+    const { id } = await c.applied('visitor1', job, { motivation: 'CANARY-text' })
+    for (const who of ['firmAdminA', 'organizer1', 'superAdmin'] as const) {
+      const told = [await listed(who), await read(who, id)]
+      expect([who, JSON.stringify(told).includes('CANARY')]).toEqual([who, false])
+    }
+    expect(await read('visitor1', id)).toMatchObject({ status: 0, motivation: 'CANARY-text' })
+    expect(await looks()).toEqual([])
+    const answered = await c.send('firmAdminA', 'PUT', path(id), { status: 3, answer: 'Bientôt' })
+    expect([answered.statusCode, answered.body.includes('CANARY')]).toEqual([200, false])
+    for (const [who, body] of [
+      ['firmAdminA', {}],
+      ['organizer1', { reason: 'Réclamation' }],
+    ] as const)
+      expect((await open(who, id, body)).solicitation).toMatchObject({ motivation: 'CANARY-text' })
+    expect(await looks()).toEqual(['application', 'admin'])
+  })
+
   it('deletes no offer that owes an answer; one that was answered goes for everybody but its candidates', async () => {
     const { id } = await c.applied('visitor1', job)
     expect(await c.said(c.send('firmAdminA', 'DELETE', `/jobs/${job}`))).toEqual([
@@ -293,6 +311,26 @@ describe('the candidate', () => {
     expect(await post('firmAdminA', id, 'reveal')).toEqual(ok)
     expect((await open('firmAdminA', id)).sent).toMatchObject({ name: { firstName: 'visitor1' } })
     expect(await toldOf('visitor1')).toEqual(['application_revealed'])
+  })
+})
+
+describe('an application without a name', () => {
+  it('is found by nobody’s guess whose it is, though the library names them, until the firm asks', async () => {
+    const { id: profile } = await c.profile('visitor1')
+    const pool = await c.send('visitor1', 'PUT', `/job_profiles/${profile}/pool`, {
+      fair: c.world.fairs.fair1,
+      isIn: true,
+    })
+    const { id } = await c.applied('visitor1', job, { isAnonymous: true })
+    const named = await c.applied('visitor2', job)
+    const guesses = ['profile.id=', 'profile=', 'profile[]=', 'profile=/api/job_profiles/']
+    for (const who of ['firmAdminA', 'organizer1', 'superAdmin'] as const)
+      for (const guess of guesses)
+        expect([who, guess, await listed(who, `job.id=${job}&${guess}${profile}`)]).toEqual([who, guess, []])
+    expect([pool.statusCode, await listed('visitor1', `profile.id=${profile}`)]).toMatchObject([200, [{ id }]])
+    expect(await listed('firmAdminA', `profile.id=${named.profile?.id}`)).toMatchObject([{ id: named.id }])
+    await post('firmAdminA', id, 'reveal')
+    expect(await listed('firmAdminA', `job.id=${job}&profile.id=${profile}`)).toMatchObject([{ id }])
   })
 })
 

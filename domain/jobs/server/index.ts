@@ -19,7 +19,7 @@ import { endJobKeeping } from './keep-jobs.ts'
 import { jobMails } from './mails/kinds.ts'
 import { ownSubFamilies } from './own-sub-families.ts'
 import { jobPersonalData } from './personal-data.ts'
-import { presentSolicitation } from './present-solicitation.ts'
+import { isFoundByPerson, presentSolicitation } from './present-solicitation.ts'
 import {
   afterProfileChange,
   beforeBookmarkWrite,
@@ -60,6 +60,7 @@ export const jobsDomain: DomainServer = {
         sql`${sql.ref(`${alias}.job_id`)} in (select j.id from job j join fair f on f.id = j.fair_id
           where f.trashed_at is null)`,
       present: presentSolicitation,
+      foundBy: { profile: isFoundByPerson },
     }),
     implement(jobBookmarks, { beforeWrite: beforeBookmarkWrite }),
   ],

@@ -8,5 +8,8 @@ export const recruitedParts = ({ reach }: Actor): RawBuilder<unknown> => {
   return Array.isArray(first.ids) ? sql`(select unnest(${first.ids}::int[]))` : sql`(${first.ids})`
 }
 
-/** Condition that the application `s` tells its firm who it is. */
-export const isNamedToFirm = sql`(not s.is_anonymous or s.revealed_at is not null)`
+/** Condition that the application `alias` tells its firm who it is. */
+export const isNamedAs = (alias: string) =>
+  sql`(not ${sql.ref(`${alias}.is_anonymous`)} or ${sql.ref(`${alias}.revealed_at`)} is not null)`
+/** The same of the application `s`. */
+export const isNamedToFirm = isNamedAs('s')

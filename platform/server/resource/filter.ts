@@ -92,7 +92,9 @@ async function condition(resource: Implementation, key: string, sent: unknown, c
     const isList = schema && filled(schema).type === 'array'
     return isList ? sql`${column} && ${any(kind)}` : sql`${column} = any(${any(kind)})`
   }
-  return along(resource, 't', path, holds, context.actor)
+  const found = along(resource, 't', path, holds, context.actor)
+  const isTold = resource.foundBy?.[name]
+  return isTold ? sql`(${found} and ${isTold('t', context.actor)})` : found
 }
 
 const reservedKeys = new Set(['page', 'itemsPerPage', 'pagination', 'search', 'locale'])

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { RecordOf, Resource } from '#platform/contract/resource.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 
 /** A row as the engine hands it to hooks: fields of the record by their wire names. */
@@ -19,6 +20,11 @@ type Hooks<Own = Row> = {
   published?(alias: string, fairs: RawBuilder<unknown>): RawBuilder<unknown>
   /** SQL condition on the row `alias`: which rows are in lists, embedded in others and found by filters, for anybody. */
   listed?(alias: string): RawBuilder<unknown>
+  /**
+   * By the name of a filter, SQL condition on the row `alias`: which rows it finds for this reader. Others would be told by
+   * it what `present` hides.
+   */
+  foundBy?: Readonly<Record<string, (alias: string, reader: Actor) => RawBuilder<unknown>>>
   /** Refuses what is reached, but not to be used now; `listed` leaves it out of lists. */
   assertUsable?(row: Own, context: Context): Promise<void>
   /** SQL of the instant on the row `alias` that `today` stands for in filters; none: this one. */
