@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEvent } from '#platform/contract/event.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { Id, Instant } from '#platform/contract/fields.ts'
 
 const OfSolicitation = Type.Object({ solicitation: Id, step: Id })
 const subjectOf = ({ solicitation }: { solicitation: number }) => `job_solicitation:${solicitation}`
@@ -37,4 +37,11 @@ export const solicitationWithdrawn = defineEvent(
   'solicitation.withdrawn',
   Type.Object({ solicitation: Id, firm: Type.Optional(Id), fair: Type.Optional(Id) }),
   subjectOf,
+)
+
+/** Somebody asks for more CVs of a fair’s library than are read: those who run it hear of it. */
+export const cvLooksRefused = defineEvent(
+  'cv_looks.refused',
+  Type.Object({ reader: Id, fair: Id, at: Instant() }),
+  ({ reader, fair }) => `cv_looks:${fair}:${reader}`,
 )

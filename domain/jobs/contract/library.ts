@@ -32,6 +32,9 @@ export const LibraryCard = Type.Object({
 })
 export type LibraryCard = Static<typeof LibraryCard>
 
+/** CVs of a library that one person reads: more than that is copying it. */
+export const looksAllowed = { anHour: 50, aDay: 200 } as const
+
 /** As many are counted of those that words find; there are more where the count is one more. */
 export const foundMost = 1000
 

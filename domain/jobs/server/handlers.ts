@@ -38,7 +38,7 @@ import { openSolicitationOf, reveal } from './open-solicitation.ts'
 import { listOwnJobs } from './own-jobs.ts'
 import { listOwnSolicitations } from './own-solicitations.ts'
 import { accessOf, changePoolOf, readPoolOf } from './profile-pool.ts'
-import { fullProfileOf } from './read-profile.ts'
+import { readFullProfile } from './read-profile.ts'
 import { countSolicitations, listSolicitations } from './solicitation-list.ts'
 import { deleteOwn, nudge, withdrawSolicitationOf } from './withdraw.ts'
 
@@ -59,9 +59,8 @@ export const offerHandlers = [
   handle(jobCalls.copyJob, ({ params }, context) => copyJobOf(params.id, context)),
   handle(readJobSettings, ({ params }, context) => readSettingsOf(params.id, context)),
   handle(writeJobSettings, ({ params, body }, context) => writeSettingsOf(params.id, body, context)),
-  // It writes down who has read it.
-  handle(profiles.fullProfile, ({ params, query }, context) => fullProfileOf(params.id, query, context), {
-    writes: true,
+  handle(profiles.fullProfile, ({ params, query }, context) => readFullProfile(params.id, query, context), {
+    writes: false,
   }),
   // A file is read outside of any transaction: a slow sender must not hold one open.
   handle(readCvFile, (_call, context) => readSentCv(context), { writes: false }),

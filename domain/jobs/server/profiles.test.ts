@@ -27,6 +27,16 @@ const looks = () =>
   many<{ purpose: string; reason: string | null }>(c.db)`
     select purpose, reason from job_profile_access order by id`
 
+/** What somebody is told of those who read CVs. */
+const told = async (who: Name) => {
+  // What was said is heard at once: events, then those who hear them.
+  for (const _ of ['event', 'delivery']) await c.platform.services.queue.runDue()
+  const path = `/users/${c.world.people[who].id}/notifications`
+  type Told = { id: number; kind: string; link: string; text: string }
+  const { notifications } = await c.get<{ notifications: Told[] }>(who, path)
+  return notifications.filter(({ kind }) => kind === 'cv_looks_refused')
+}
+
 describe('a profile', () => {
   it('is one’s own alone, one a language', async () => {
     for (const who of ['visitor2', 'superAdmin', 'organizer1', 'firmAdminA'] as const) {
@@ -157,11 +167,27 @@ describe('a look at a CV', () => {
     expect(answer.body).not.toContain('visitor1')
   })
 
-  it('is refused after fifty of a library in an hour', async () => {
+  it('is refused after fifty of a library in an hour, of which those who run its fair hear, once an hour', async () => {
     await pool(true)
     for (let at = 0; at < 50; at += 1) expect(await status('firmAdminA')).toBe(200)
-    expect(await status('firmAdminA')).toBe(429)
+    expect(await told('organizer1')).toEqual([])
+    for (let at = 0; at < 3; at += 1) expect(await status('firmAdminA')).toBe(429)
     expect(await looks()).toHaveLength(50)
+    const { id } = c.world.people.firmAdminA
+    const line = {
+      link: `/fair-one/user/manage/${id}`,
+      text: expect.stringMatching(/firmAdminA.*Firm A.*50.*200/i),
+    }
+    for (const who of ['organizer1', 'superAdmin'] as const)
+      expect(await told(who), who).toMatchObject([line])
+    for (const who of ['organizer2', 'firmAdminA', 'firmAdminB', 'visitor1'] as const)
+      expect([who, await told(who)]).toEqual([who, []])
+    const [first] = await told('organizer1')
+    await c.run(sql`update rate_limit set until = now() - interval '1 s' where key like 'cv-looks-told%'`)
+    expect(await status('firmAdminA')).toBe(429)
+    const again = await told('organizer1')
+    expect(again).toMatchObject([line])
+    expect(again[0]?.id).not.toBe(first?.id)
   })
 })
 

@@ -3,7 +3,6 @@ import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
-import type { Limit } from '#platform/server/limiter.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { columnsOf } from '#platform/server/resource/select.ts'
@@ -12,14 +11,9 @@ import type { jobProfiles } from '../contract/job-profile.ts'
 import type { SentProfile } from '../contract/job-solicitation.ts'
 import type { FullProfile, fullProfile, JobProfile } from '../contract/profile-calls.ts'
 import { withoutName } from '../contract/sent-profile.ts'
+import { countLook, tellTooManyLooks, TooManyLooks } from './cv-looks.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { writeAccess } from './write-access.ts'
-
-/** CVs of a library that one person reads: more than that is copying it. */
-const looks: readonly Limit[] = [
-  { name: 'cv-looks-hour', max: 50, seconds: 3_600 },
-  { name: 'cv-looks-day', max: 200, seconds: 24 * 3_600 },
-]
 
 type Right = { purpose: AccessPurpose; firm: number | null; fair: number; sent: number | null }
 
@@ -88,16 +82,32 @@ async function readable(profile: number, right: Right | null, context: Context):
   return { profile: said, email: own?.email ?? null, phone: own?.phone ?? null }
 }
 
+/** In a transaction of its own: that somebody asks for too many is told although nothing is read. */
+export async function readFullProfile(
+  id: number,
+  query: QueryOf<typeof fullProfile>,
+  context: Context,
+): Promise<FullProfile> {
+  try {
+    return await context.services.database.transaction(db => fullProfileOf(id, query, { ...context, db }), {
+      onePlan: true,
+    })
+  } catch (error) {
+    if (error instanceof TooManyLooks) await tellTooManyLooks(error.fair, context)
+    throw error
+  }
+}
+
 /**
  * One's own, that of somebody who applied by name, or one of a library. The look is written down in the same transaction.
  * @throws 404 without a right to it, 422 without a reason from who runs the fair, 429
  */
-export async function fullProfileOf(
+async function fullProfileOf(
   id: number,
   { locale, reason, named }: QueryOf<typeof fullProfile>,
   context: Context,
 ): Promise<FullProfile> {
-  const { db, actor, services } = context
+  const { db, actor } = context
   const cv = await found(id, locale, context)
   if (!cv) throw notFound()
   const isOwn = cv.person === actor.userId
@@ -106,8 +116,7 @@ export async function fullProfileOf(
   if (right) {
     const said = reason?.trim()
     if (right.purpose === 'admin' && !said) throw invalid({ reason: 'reason_required' })
-    if (right.purpose === 'pool')
-      for (const limit of looks) await services.limiter.within(db).consume(limit, String(actor.userId))
+    if (right.purpose === 'pool') await countLook(right.fair, context)
     await writeAccess(
       {
         person: cv.person,

@@ -44,6 +44,7 @@ export const notificationKinds = defineNotifications(
     agenda_changed: { isMailed: true },
     conference_reminder: { isMailed: true },
     speaker_missing: { isMailed: false },
+    cv_looks_refused: { isMailed: false, roles: runners },
     message_reported: { isMailed: false, roles: runners },
     chat_message_reported: { isMailed: false, roles: [...runners, 'moderator', ...exhibitors] },
   },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { chatMessageReported } from '#domain/chat/contract/events.ts'
 import { chatPaths } from '#domain/chat/contract/paths.ts'
 import { messageReported } from '#domain/messaging/contract/events.ts'
@@ -7,14 +6,9 @@ import { many } from '#platform/server/database/rows.ts'
 import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
 import { notificationKinds } from './kinds.ts'
 import { notify } from './notify.ts'
+import { runnersOf } from './runners-of.ts'
 
 const name = 'notify'
-
-/** Whoever runs the fair, by name or as all of them. */
-const runnersOf = (fair: number) => sql`
-  select user_id from fair_organizer where fair_id = ${fair}
-  union select a.id from app_user a
-    where a.roles && array['ROLE_SUPER_ADMIN', 'ROLE_SUPER_ORGANIZER'] and takes_part(a, ${fair})`
 
 /** Reports, for those who settle them: of many in one fair that nobody has looked at, the last is told. */
 export const reportSubscribers: readonly Subscriber[] = [

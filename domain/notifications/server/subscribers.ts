@@ -11,6 +11,7 @@ import { applicationSubscribers } from './application-subscribers.ts'
 import { callSubscribers } from './call-subscribers.ts'
 import { conferenceSubscribers } from './conference-subscribers.ts'
 import { notificationKinds } from './kinds.ts'
+import { librarySubscribers } from './library-subscribers.ts'
 import { messageSubscribers } from './message-notifications.ts'
 import { notify, withdrawNotification } from './notify.ts'
 import { queueSubscribers } from './queue-subscribers.ts'
@@ -111,6 +112,7 @@ export const subscribers: readonly Subscriber[] = [
   ...callSubscribers,
   ...queueSubscribers,
   ...applicationSubscribers,
+  ...librarySubscribers,
   ...reportSubscribers,
   ...conferenceSubscribers,
 ]

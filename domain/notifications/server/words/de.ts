@@ -43,6 +43,10 @@ export const de = {
     title: 'Fehlgeschlagener Anruf',
     text: 'Bild und Ton Ihres Anrufs mit {{other}} bei {{fair}} kamen nicht an. Sie können zurückrufen oder schreiben.',
   },
+  cv_looks_refused: {
+    title: 'Lesen von Lebensläufen gestoppt',
+    text: '{{name}} ({{firm}}) ruft mehr Lebensläufe aus der Bibliothek von {{fair}} ab als erlaubt: {{hour}} je Stunde, {{day}} je Tag.',
+  },
   message_reported: {
     title: 'Nachricht gemeldet',
     text: 'Bei {{fair}} wurde eine Nachricht gemeldet.',

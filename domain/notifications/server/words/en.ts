@@ -43,6 +43,10 @@ export const en = {
     title: 'Call that did not work',
     text: 'Picture and sound of your call with {{other}} at {{fair}} did not come through. You can call back or write.',
   },
+  cv_looks_refused: {
+    title: 'Reading of CVs stopped',
+    text: '{{name}} ({{firm}}) asks for more CVs of the library of {{fair}} than allowed: {{hour}} an hour, {{day}} a day.',
+  },
   message_reported: {
     title: 'Message reported',
     text: 'A message was reported at {{fair}}.',

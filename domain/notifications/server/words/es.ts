@@ -43,6 +43,10 @@ export const es = {
     title: 'Llamada fallida',
     text: 'La imagen y el sonido de su llamada con {{other}} en {{fair}} no han llegado. Puede volver a llamar o escribir.',
   },
+  cv_looks_refused: {
+    title: 'Lectura de CV detenida',
+    text: '{{name}} ({{firm}}) pide leer más CV de la biblioteca de {{fair}} de lo permitido: {{hour}} por hora, {{day}} por día.',
+  },
   message_reported: {
     title: 'Mensaje denunciado',
     text: 'Se ha denunciado un mensaje en {{fair}}.',

@@ -43,6 +43,10 @@ export const fr = {
     title: 'Appel interrompu',
     text: 'L’image et le son de votre appel avec {{other}} à {{fair}} ne sont pas passés. Vous pouvez rappeler ou écrire.',
   },
+  cv_looks_refused: {
+    title: 'Lecture de CV arrêtée',
+    text: '{{name}} ({{firm}}) demande à lire plus de CV de la bibliothèque de {{fair}} que permis : {{hour}} par heure, {{day}} par jour.',
+  },
   message_reported: {
     title: 'Message signalé',
     text: 'Un message a été signalé à {{fair}}.',

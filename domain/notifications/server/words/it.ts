@@ -43,6 +43,10 @@ export const it = {
     title: 'Chiamata non riuscita',
     text: 'Immagine e audio della Sua chiamata con {{other}} a {{fair}} non sono arrivati. Può richiamare o scrivere.',
   },
+  cv_looks_refused: {
+    title: 'Lettura di CV fermata',
+    text: '{{name}} ({{firm}}) chiede di leggere più CV della biblioteca di {{fair}} di quanto consentito: {{hour}} all’ora, {{day}} al giorno.',
+  },
   message_reported: {
     title: 'Messaggio segnalato',
     text: 'Un messaggio è stato segnalato a {{fair}}.',

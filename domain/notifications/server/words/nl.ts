@@ -43,6 +43,10 @@ export const nl = {
     title: 'Mislukte oproep',
     text: 'Beeld en geluid van uw gesprek met {{other}} op {{fair}} kwamen niet door. U kunt terugbellen of schrijven.',
   },
+  cv_looks_refused: {
+    title: 'Lezen van cv’s gestopt',
+    text: '{{name}} ({{firm}}) vraagt meer cv’s uit de bibliotheek van {{fair}} op dan toegestaan: {{hour}} per uur, {{day}} per dag.',
+  },
   message_reported: {
     title: 'Bericht gemeld',
     text: 'Er is een bericht gemeld op {{fair}}.',
