@@ -8,7 +8,7 @@ import type { CountedResource } from './counted.ts'
 import type { DashboardPart } from './dashboard.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { FileUse } from './files/file-use.ts'
-import type { FirmFigures } from './firm-figures.ts'
+import type { FirmFigureSource } from './firm-figures.ts'
 import type { Handler } from './http/endpoint-routes.ts'
 import type { NewsSource } from './hub/news.ts'
 import type { StreamWatch } from './hub/stream-watch.ts'
@@ -61,7 +61,7 @@ export type DomainServer = {
   /** Visits of what are counted, by nobody’s name. */
   counted?: readonly CountedResource[]
   /** What is told of each exhibitor beside its figures, in numbers alone. */
-  firmFigures?: readonly FirmFigures[]
+  firmFigures?: readonly FirmFigureSource[]
   /** What of it is found by words, each with its own rights. */
   search?: readonly SearchSource[]
   /** What can be done by its name, by those who run a fair. */

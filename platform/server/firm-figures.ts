@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 export type FirmsAsked = { fair: number; startDate: string | null; endDate: string | null; timeZone: string }
 
 /** What a domain tells of each exhibitor to those who run the fair, in numbers alone: no row here has a person. */
-export type FirmFigures = {
+export type FirmFigureSource = {
   /** What it tells, as statistics calls it, with what is said of an exhibitor without a row. */
   columns: Readonly<Record<string, 0 | null>>
   /** Those of whom there is something to tell; null where the fair does not use it. */

@@ -17,7 +17,8 @@ const isPresentedBy = (actor: Actor) =>
 const isOfDocument = (file: string, actor: Actor) => sql`exists (
   select 1 from conference_document d join conference c on c.id = d.conference_id
   where d.media_id = ${sql.ref(`${file}.id`)}
-    and (${isInTeam(actor)} or ${isPresentedBy(actor)} or (${isGivenOrWatched(actor)} and ${isDocumentDue('d', sql`now()`)})))`
+    and (${isInTeam(actor)} or ${isPresentedBy(actor)}
+      or (${isGivenOrWatched(actor)} and ${isDocumentDue('d', sql`now()`)})))`
 
 export const conferenceFiles: readonly FileUse[] = [
   {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { type FirmFigureRow, type FirmFigures, onDays } from '#platform/server/firm-figures.ts'
+import { type FirmFigureRow, type FirmFigureSource, onDays } from '#platform/server/firm-figures.ts'
 import { fewestDue } from './answer-rate.ts'
 
 /** How many applications each exhibitor was sent, and of what share of those that were due the answer came by its day. */
-export const jobFigures: FirmFigures = {
+export const jobFigures: FirmFigureSource = {
   columns: { applications: 0, answeredInTime: null },
   async read(asked, { db, services }) {
     const isUsed = await maybeOne(db)`

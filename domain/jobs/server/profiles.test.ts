@@ -183,6 +183,8 @@ describe('a look at a CV', () => {
     for (const who of ['organizer2', 'firmAdminA', 'firmAdminB', 'visitor1'] as const)
       expect([who, await told(who)]).toEqual([who, []])
     const [first] = await told('organizer1')
+    expect(await status('firmAdminA')).toBe(429)
+    expect((await told('organizer1'))[0]?.id).toBe(first?.id)
     await c.run(sql`update rate_limit set until = now() - interval '1 s' where key like 'cv-looks-told%'`)
     expect(await status('firmAdminA')).toBe(429)
     const again = await told('organizer1')

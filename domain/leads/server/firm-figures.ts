@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { many } from '#platform/server/database/rows.ts'
-import { type FirmFigureRow, type FirmFigures, onDays } from '#platform/server/firm-figures.ts'
+import { type FirmFigureRow, type FirmFigureSource, onDays } from '#platform/server/firm-figures.ts'
 import { rulesIn } from './rules.ts'
 
 /** How many contacts each exhibitor has by its own rule, on the day of the first thing that it counts. */
-export const leadFigures: FirmFigures = {
+export const leadFigures: FirmFigureSource = {
   columns: { leads: 0 },
   read: (asked, { db }) =>
     many<FirmFigureRow>(db)`

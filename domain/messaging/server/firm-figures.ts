@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { type FirmFigureRow, type FirmFigures, onDays } from '#platform/server/firm-figures.ts'
+import { type FirmFigureRow, type FirmFigureSource, onDays } from '#platform/server/firm-figures.ts'
 import { fewestAnswers } from '../contract/conversation.ts'
 import { answerTurns, medianMinutes } from './answer-turns.ts'
 
 /** With how many each exhibitor has begun to talk, how soon half of its answers came, and of what share they came at all. */
-export const messagingFigures: FirmFigures = {
+export const messagingFigures: FirmFigureSource = {
   columns: { conversations: 0, replyMinutes: null, answeredShare: null },
   async read(asked, { db }) {
     const isUsed = await maybeOne(db)`

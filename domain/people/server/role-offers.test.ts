@@ -100,7 +100,10 @@ describe('somebody with an account who is invited', () => {
     ] as const) {
       const sent = await send('organizer1', 'POST', '/users', named(who, { userType, fair: fair1 }))
       expect(sent.json(), who).toMatchObject({ id: null, firstName: 'As' })
-      expect((await answer(who, await tokenOf(who))).json()).toEqual({ homepage: 'fair-one', isWaiting: false })
+      expect((await answer(who, await tokenOf(who))).json()).toEqual({
+        homepage: 'fair-one',
+        isWaiting: false,
+      })
       expect(await account(who)).toMatchObject(then)
     }
   })

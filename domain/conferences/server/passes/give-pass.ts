@@ -88,7 +88,8 @@ export async function takeBackPass(
   const { db } = context
   const { pass, fair, firm } = await ownAllotment(id, context)
   const request = await maybeOne<{ person: number }>(db)`
-    select user_id as person from pass_user where id = ${given} and pass_id = ${pass} and firm_id = ${firm} for update`
+    select user_id as person from pass_user
+      where id = ${given} and pass_id = ${pass} and firm_id = ${firm} for update`
   if (!request) throw notFound()
   await mailGivenPass('pass_taken_back', given, context)
   await releasePlaces(given, null, context)

@@ -98,7 +98,7 @@ describe('a presentation', () => {
 
   it('has documents that its exhibitor gives it, while the fair lets it in; no session that it sponsors has', async () => {
     const { conference } = await announce()
-    const sponsored = await f.conference({ firm: f.world.firms.a })
+    const sponsored = await f.published({ firm: f.world.firms.a })
     const document = (of: number) => ({
       conference: of,
       kind: 'link',

@@ -55,7 +55,8 @@ export async function writeFirms(
     sector_id: sectors.get(fold(said(firm, 'sector') ?? ''))?.id ?? null,
   }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    as x (id int, is_new boolean, is_kept boolean, is_validated int, is_visible boolean, name text, website text, email text,
+    as x (id int, is_new boolean, is_kept boolean, is_validated int, is_visible boolean, name text,
+      website text, email text,
     phone text, vat_number text, city text, country_id int, color text, shape text, translations jsonb,
       sector_id int, address jsonb)`
   await sql`
