@@ -51,6 +51,11 @@ test('an exhibitor imports twelve offers, mends two lines and opens one; a stran
   )
   const csv = ['Référence;Titre;Description;Contrat;Ville;Date limite', ...rows].join('\n')
   await logIn(page, 'firmadmin', `${fair}/jobs/myoffers`)
+  await expect(page.getByText(/à côté de vos offres/)).toBeVisible()
+  await page.getByRole('button', { name: 'Flux XML' }).click()
+  const feed = await page.getByRole('textbox', { name: 'Adresse du flux' }).inputValue()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: 'Importer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Importer des offres' })).toBeVisible()
   await page
@@ -85,6 +90,7 @@ test('an exhibitor imports twelve offers, mends two lines and opens one; a stran
   await expect(stranger.getByRole('heading', { level: 1, name: title(3) })).toBeVisible()
   await expectAccessible(stranger)
   const address = stranger.url()
+  expect(await (await stranger.request.get(feed)).text()).toContain(title(3))
 
   const bare = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
   const reader = await bare.newPage()

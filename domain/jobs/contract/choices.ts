@@ -72,3 +72,5 @@ export type AccessPurpose = (typeof accessPurposes)[number]
 
 /** By what a list of offers is sorted; by how they fit the reader’s own profile, where they have one. */
 export const jobSorts = ['newest', 'ending', 'match'] as const
+/** How the library is put in order: those changed last, or those first that fit an offer best. */
+export const librarySorts = ['changed', 'match'] as const

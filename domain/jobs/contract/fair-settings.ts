@@ -59,8 +59,12 @@ export const FirmAnswers = Type.Object({
   /** Of all whose day has passed, those that were answered by it. */
   due: Type.Integer(),
   inTime: Type.Integer(),
+  /** Half of their answers came within so many days; null without an answer. */
+  medianDays: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type FirmAnswers = Static<typeof FirmAnswers>
+
+export const firmAnswersSorts = ['name', '-name'] as const
 
 export const readFirmAnswers = defineEndpoint({
   method: 'GET',
@@ -68,6 +72,13 @@ export const readFirmAnswers = defineEndpoint({
   tag,
   summary: 'How each exhibitor with offers answers, those with overdue answers first',
   allow: runners,
+  form: 'list',
   params,
+  query: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    order: Type.Optional(Type.Enum([...firmAnswersSorts])),
+    page: Type.Optional(Type.String()),
+    itemsPerPage: Type.Optional(Type.String()),
+  }),
   response: Type.Array(FirmAnswers),
 })

@@ -17,6 +17,9 @@ const ById = Type.Object({ id: Id })
 export type Job = RecordOf<typeof jobs>
 const JobRecord = Type.Unsafe<Job>({ type: 'object', additionalProperties: true })
 
+/** Fewer answers that were due say nothing of a firm. */
+export const fewestDue = 5
+
 /** How a firm keeps its promise in a fair; null: too few answers are due to say. */
 export const AnswerRate = orNull(
   Type.Object({

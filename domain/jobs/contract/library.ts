@@ -1,6 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Text } from '#platform/contract/fields.ts'
+import { librarySorts } from './choices.ts'
+import { MatchPoints } from './match-points.ts'
 
 const tag = 'Jobs'
 const text = Type.String()
@@ -29,6 +31,23 @@ export const LibraryCard = Type.Object({
   skills: Type.Array(text),
   changedAt: text,
   treatment: orNull(Treatment),
+  /**
+   * Where what is searched for stands in what the CV says, without addresses and numbers; none of one who is first read
+   * without a name.
+   */
+  fragments: Type.Array(
+    Type.Object({ text, marks: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])) }),
+  ),
+  /** Found by nothing but what stands in its file, which nobody reads here. */
+  isInFile: Type.Boolean(),
+  /** Who of the reader’s firm was the last to open it here; null: nobody yet. */
+  lastLook: orNull(
+    Type.Object({ at: text, reader: orNull(Type.Object({ firstName: text, lastName: text })) }),
+  ),
+  /** The month in which its person leaves the library, unless they are heard of again: `2028-11`. */
+  consentUntil: text,
+  /** How it fits the offer that is asked for; null: none is, or too little is said by both. */
+  match: orNull(MatchPoints),
 })
 export type LibraryCard = Static<typeof LibraryCard>
 
@@ -43,7 +62,7 @@ export const searchLibrary = defineEndpoint({
   path: '/job_profiles/search',
   tag,
   summary:
-    'The CV library of a fair, for those who recruit in it: whoever consented, by words and entries. By words at most 1,001 are counted, which means more than 1,000',
+    'The CV library of a fair, for those who recruit in it: whoever consented, by words and entries. By words at most 1,001 are counted, which means more than 1,000. `sort=match` puts those first that fit an offer of the firm best; of more than 1,000 those that were changed last',
   allow: recruiting,
   form: 'list',
   query: Type.Object({
@@ -55,6 +74,9 @@ export const searchLibrary = defineEndpoint({
     area: Type.Optional(Id),
     skill: Type.Optional(Id),
     treatment: Type.Optional(Id),
+    sort: Type.Optional(Type.Enum([...librarySorts])),
+    /** An offer of the firm. */
+    job: Type.Optional(Id),
     page: Type.Optional(text),
     itemsPerPage: Type.Optional(text),
   }),

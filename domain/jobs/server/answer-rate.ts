@@ -6,10 +6,14 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
-import type { AnswerRate, quickAnswers, readAnswerRate } from '../contract/job-calls.ts'
+import { type AnswerRate, fewestDue, type quickAnswers, type readAnswerRate } from '../contract/job-calls.ts'
 
-/** Fewer due answers say nothing. */
-export const fewestDue = 5
+/** SQL: within how many days half of the answers came, each after `took`; null where there is none. */
+export const medianDays = (took: RawBuilder<unknown>) => sql`
+  case when count(${took}) > 0 then greatest(1, round((percentile_cont(0.5) within group (
+    order by extract(epoch from ${took}))) / 86400)::int) end`
+
+const took = sql`due.answered_at - due.sent_at`
 
 /**
  * SQL: how a firm answers in a fair, as JSON: of the applications that were due and not withdrawn, those answered by their
@@ -18,8 +22,7 @@ export const fewestDue = 5
 export const answerRate = (fair: RawBuilder<unknown>, firm: RawBuilder<unknown>, now: Date) => sql`
   (select case when count(*) >= ${sql.lit(fewestDue)} then json_build_object('due', count(*)::int,
       'inTime', (count(*) filter (where due.answered_at <= due.answer_due_at))::int,
-      'medianDays', greatest(1, round((percentile_cont(0.5) within group (
-        order by extract(epoch from due.answered_at - due.sent_at))) / 86400)::int)) end
+      'medianDays', ${medianDays(took)}) end
     from job_solicitation due join job offered on offered.id = due.job_id
     where offered.fair_id = ${fair} and offered.firm_id = ${firm} and due.withdrawn_at is null
       and due.answer_due_at < ${now.toISOString()}::timestamptz)`
@@ -39,8 +42,7 @@ export async function quickAnswersOf(
       answered.due, answered."inTime", answered."medianDays"
     from (select offered.firm_id, count(*)::int as due,
           (count(*) filter (where due.answered_at <= due.answer_due_at))::int as "inTime",
-          greatest(1, round((percentile_cont(0.5) within group (
-            order by extract(epoch from due.answered_at - due.sent_at))) / 86400)::int) as "medianDays"
+          ${medianDays(took)} as "medianDays"
         from job_solicitation due join job offered on offered.id = due.job_id
           join fair_firm m on m.id = offered.fair_firm_id join fair on fair.id = offered.fair_id
         where offered.fair_id = ${fair} and due.withdrawn_at is null and fair.is_using_job_module

@@ -327,7 +327,10 @@ describe('an application without a name', () => {
     for (const who of ['firmAdminA', 'organizer1', 'superAdmin'] as const)
       for (const guess of guesses)
         expect([who, guess, await listed(who, `job.id=${job}&${guess}${profile}`)]).toEqual([who, guess, []])
-    expect([pool.statusCode, await listed('visitor1', `profile.id=${profile}`)]).toMatchObject([200, [{ id }]])
+    expect([pool.statusCode, await listed('visitor1', `profile.id=${profile}`)]).toMatchObject([
+      200,
+      [{ id }],
+    ])
     expect(await listed('firmAdminA', `profile.id=${named.profile?.id}`)).toMatchObject([{ id: named.id }])
     await post('firmAdminA', id, 'reveal')
     expect(await listed('firmAdminA', `job.id=${job}&profile.id=${profile}`)).toMatchObject([{ id }])

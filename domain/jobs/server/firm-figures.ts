@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { type FirmFigureRow, type FirmFigureSource, onDays } from '#platform/server/firm-figures.ts'
-import { fewestDue } from './answer-rate.ts'
+import { fewestDue } from '../contract/job-calls.ts'
 
 /** How many applications each exhibitor was sent, and of what share of those that were due the answer came by its day. */
 export const jobFigures: FirmFigureSource = {

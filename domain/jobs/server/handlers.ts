@@ -31,7 +31,7 @@ import {
 } from './interviews/read-interviews.ts'
 import { jobCountsOf } from './job-counts.ts'
 import { sendFeed } from './job-feed.ts'
-import { searchLibraryOf, treatProfileOf } from './library.ts'
+import { searchLibraryOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
 import { openSolicitationOf, reveal } from './open-solicitation.ts'
@@ -40,6 +40,7 @@ import { listOwnSolicitations } from './own-solicitations.ts'
 import { accessOf, changePoolOf, readPoolOf } from './profile-pool.ts'
 import { readFullProfile } from './read-profile.ts'
 import { countSolicitations, listSolicitations } from './solicitation-list.ts'
+import { treatProfileOf } from './treat-profile.ts'
 import { deleteOwn, nudge, withdrawSolicitationOf } from './withdraw.ts'
 
 export const offerHandlers = [
@@ -49,7 +50,7 @@ export const offerHandlers = [
   handle(ownJobs, ({ query }, context) => listOwnJobs(query, context)),
   handle(jobCalls.readAnswerRate, ({ query }, context) => answerRateOf(query, context)),
   handle(jobCalls.quickAnswers, ({ query }, context) => quickAnswersOf(query.fair, context)),
-  handle(readFirmAnswers, ({ params }, context) => firmAnswersOf(params.id, context)),
+  handle(readFirmAnswers, ({ params, query }, context) => firmAnswersOf(params.id, query, context)),
   handle(jobCalls.jobFeed, ({ query }, context) => sendFeed(query, context)),
   handle(jobCalls.exportJobs, ({ query }, context) => exportJobsOf(query, context), { writes: true }),
   ...offerImportHandlers,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { sendMail } from '#domain/identity/server/index.ts'
 import { dropUnused } from '#domain/media/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
@@ -59,6 +59,12 @@ const inLibrary = sql`
     max(p.keeping_told_at) as told
   from consent c join app_user u on u.id = c.user_id join job_profile p on p.user_id = c.user_id
   where c.purpose = 'cv_pool' and c.withdrawn_at is null group by c.user_id`
+
+/** SQL: the month in which this person leaves the libraries, in the zone of a fair, unless they are heard of again. */
+export const leavesLibraryIn = (person: RawBuilder<unknown>, zone: RawBuilder<unknown>) => sql`
+  (select to_char((kept.contact + make_interval(months => ${monthsInLibrary})) at time zone ${zone},
+    'YYYY-MM')
+    from (${inLibrary}) kept where kept.person = ${person})`
 
 /** A month before, once a silence. */
 async function tellLibrary(db: Kysely<Tables>, services: Services, now: Date): Promise<number> {

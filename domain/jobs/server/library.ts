@@ -1,35 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BodyOf, QueryOf } from '#platform/contract/endpoint.ts'
-import { audit } from '#platform/server/audit.ts'
+import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
-import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
-import { invalid, notFound } from '#platform/server/refusal.ts'
+import { invalid } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import {
-  foundMost,
-  type LibraryCard,
-  type searchLibrary,
-  type Treatment,
-  type treatProfile,
-} from '../contract/library.ts'
+import { fragmentsOf } from '../contract/cv-fragments.ts'
+import { foundMost, type LibraryCard, type searchLibrary } from '../contract/library.ts'
+import type { MatchFacts } from '../contract/match.ts'
+import { pointsOf } from '../contract/match-points.ts'
 import { type Name, withoutName } from '../contract/sent-profile.ts'
+import type { UsedLists } from '../contract/used-lists.ts'
+import { factsWithin, listsOf } from './fair-lists.ts'
+import { leavesLibraryIn } from './keep-jobs.ts'
+import { askedBy, rankedPage } from './library-order.ts'
+import { foundWords, isNamedByOne, saidTexts, saysIt, tellsNobody } from './library-words.ts'
+import { profileFacts } from './match-facts.ts'
 import { isInPool } from './read-profile.ts'
-import { isNamedToFirm, recruitedParts } from './recruited.ts'
-import { type JobWord, jobWordsIn, saysWord } from './search-words.ts'
+import { jobWordsIn } from './search-words.ts'
+import { firmIn, treatmentOf } from './treat-profile.ts'
 
 type Query = QueryOf<typeof searchLibrary>
 type Condition = RawBuilder<unknown>
-
-/** The firm for which somebody recruits in a fair. @throws 404 for nobody of the kind */
-async function firmIn(fair: number, { db, actor }: Context): Promise<number> {
-  const part = await maybeOne<{ firm: number }>(db)`
-    select firm_id as firm from fair_firm where fair_id = ${fair} and id in ${recruitedParts(actor)}`
-  if (!part) throw notFound()
-  return part.firm
-}
 
 const names = (table: string, column: string, id: number | undefined): Condition[] =>
   id === undefined
@@ -39,67 +33,49 @@ const names = (table: string, column: string, id: number | undefined): Condition
           where l.job_profile_id = p.id and ${sql.ref(`l.${column}`)} = ${id})`,
       ]
 
-/** Lists by whose entries a profile is found: the table that joins them, and its column. */
-const foundBy = [
-  ['job_family', 'job_profile_family', 'job_family_id'],
-  ['job_function', 'job_profile_function', 'job_function_id'],
-  ['job_contract_type', 'job_profile_contract_type', 'job_contract_type_id'],
-  ['job_personal_skill', 'job_profile_skill', 'job_personal_skill_id'],
-] as const
+type Row = Omit<LibraryCard, 'name' | 'fragments' | 'isInFile' | 'match'> & {
+  name: NonNullable<Name>
+  isAnonymous: boolean
+  texts: string[]
+  found: string[]
+  isNamedByEntry: boolean
+  hasFile: boolean
+  said: MatchFacts | null
+}
 
-/** SQL: entries of the profile `p` that are called so. */
-const namedBy = ({ entries }: JobWord, isHeld: (profiles: Condition) => Condition): Condition[] =>
-  foundBy.flatMap(([list, table, column]) =>
-    entries[list].length
-      ? [
-          isHeld(sql`select l.job_profile_id from ${sql.table(table)} l
-            where ${sql.ref(`l.${column}`)} = any(${entries[list]}::int[])`),
-        ]
-      : [],
-  )
-/** SQL: that the profile `p` is one of these, asked of its index or of each. */
-const byIndex = (profiles: Condition) => sql`p.id = any(array(${profiles}))`
-const oneByOne = (profiles: Condition) => sql`p.id in (${profiles})`
+/** What names one who is first read without a name is left out. */
+function cardOf(
+  { isAnonymous, texts, found, isNamedByEntry, hasFile, said, ...card }: Row,
+  { isSearched, asked, used }: { isSearched: boolean; asked: MatchFacts | null; used: UsedLists },
+): LibraryCard {
+  const match = asked && said && pointsOf(asked, factsWithin(said, used))
+  const nameless = { ...card, ...withoutName({ name: card.name, title: card.title }) }
+  if (isAnonymous) return { ...nameless, match, fragments: [], isInFile: false }
+  return {
+    ...card,
+    match,
+    fragments: fragmentsOf(texts, new Set(found)),
+    isInFile: isSearched && hasFile && !found.length && !isNamedByEntry,
+  }
+}
 
-/** SQL: what the profile `p` says. Few are found by their index, which reads many one by one. */
-const saysIt = (word: JobWord, isByIndex: boolean): Condition =>
-  sql`(${sql.join(
-    isByIndex
-      ? [saysWord(word, sql`indexed(p.search)`, sql`indexed(p.compounds)`), ...namedBy(word, byIndex)]
-      : [saysWord(word, sql`p.search`, sql`p.compounds`), ...namedBy(word, oneByOne)],
-    sql` or `,
-  )})`
+/** SQL: who of the firm opened the profile `p` here last. Of applications nothing: of one without a name it would tell whose it is. */
+const lastLookOf = (fair: number, firm: number) => sql`
+  (select json_build_object('at', ${instant('a.at')}, 'reader',
+      (select json_build_object('firstName', r.first_name, 'lastName', r.last_name) from app_user r
+        where r.id = a.reader_id))
+    from job_profile_access a
+    where a.user_id = p.user_id and a.fair_id = ${fair} and a.firm_id = ${firm} and a.purpose = 'pool'
+    order by a.at desc limit 1)`
 
-/**
- * SQL: of one who is first read without a name nothing is found that would tell who it is: no word of their name, no number;
- * what is kept of the profile `p` has nothing of their file. `u` is its person.
- */
-const tellsNobody = (word: JobWord): Condition =>
-  sql`(not p.is_anonymous_first or ${sql.join(
-    [
-      /\d{4}/.test(word.typed)
-        ? sql`false`
-        : sql`not search_vector(concat_ws(' ', u.first_name, u.last_name)) @@ ${word.query}`,
-      ...namedBy(word, profiles => sql`exists (select from (${profiles} and l.job_profile_id = p.id) held)`),
-    ],
-    sql` or `,
-  )})`
-
-/** How a firm handles the profile `p` in a fair, as JSON. */
-export const treatmentOf = (fair: number | Condition, firm: number | Condition, { locale }: Context) => sql`
-  (select json_build_object('note', t.note, 'at', ${instant('t.at')}, 'treatment',
-      (select json_build_object('id', e.id, 'name', coalesce(${translatedText('e', 'name', locale)}, ''))
-        from job_cv_treatment e where e.id = t.job_cv_treatment_id))
-    from job_profile_treatment t
-    where t.fair_id = ${fair} and t.firm_id = ${firm} and t.job_profile_id = p.id)`
-
-type Row = Omit<LibraryCard, 'name'> & { name: Name; isAnonymous: boolean }
-
-/** Those who consented for this fair, to those who recruit in it. What names one who is first read without it is left out. */
+/** Those who consented for this fair, to those who recruit in it. @throws 404 for who does not, 422 */
 export async function searchLibraryOf(query: Query, context: Context): Promise<PagedResponse<LibraryCard>> {
   const { db, locale } = context
-  const { fair, treatment } = query
+  const { fair, treatment, job, sort } = query
+  if (sort === 'match' && job === undefined) throw invalid({ job: 'required' })
   const firm = await firmIn(fair, context)
+  const asked = job === undefined ? null : await askedBy(job, { firm, fair }, context)
+  const used = await listsOf(fair, context)
   const words = query.search?.trim() ? await jobWordsIn(query.search, fair, context) : undefined
   const narrowed = [
     ...names('job_profile_family', 'job_family_id', query.family),
@@ -139,6 +115,15 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
   const name = (table: string, column: string) =>
     sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e
       where e.id = ${sql.ref(`p.${column}`)})`
+  const first = (page.page - 1) * page.size
+  const ranked = asked && sort === 'match' ? await rankedPage(listed, page, { asked, used }, context) : null
+  const [chosen, order] = ranked
+    ? [sql`unnest(${ranked}::int[]) with ordinality listed (id, at)`, sql`listed.at`]
+    : [
+        sql`(select * from (select p.id, p.changed_at from ${listed}) said
+        order by changed_at desc, id desc limit ${page.size} offset ${first}) listed`,
+        sql`p.changed_at desc, p.id desc`,
+      ]
   const rows = await many<Row>(db)`
     select p.id as profile, p.locale, coalesce(p.title, '') as title, p.is_anonymous_first as "isAnonymous",
       json_build_object('firstName', u.first_name, 'lastName', u.last_name) as name,
@@ -150,54 +135,16 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
         '[]')
         from job_profile_skill s join job_personal_skill e on e.id = s.job_personal_skill_id
         where s.job_profile_id = p.id) as skills,
-      ${instant('p.changed_at')} as "changedAt", ${treatmentOf(fair, firm, context)} as treatment
-    from (select * from (select p.id, p.changed_at from ${listed}) said
-        order by changed_at desc, id desc limit ${page.size} offset ${(page.page - 1) * page.size}) listed
-      join job_profile p on p.id = listed.id join app_user u on u.id = p.user_id
-    order by p.changed_at desc, p.id desc`
-  return {
-    rows: rows.map(({ isAnonymous, ...card }) =>
-      isAnonymous ? { ...card, ...withoutName({ name: card.name, title: card.title }) } : card,
-    ),
-    page,
-    total,
-  }
-}
-
-/** Once a firm, fair and profile; said twice the same, it changes nothing. @throws 404, 422 */
-export async function treatProfileOf(
-  { fair, profile, treatment, note }: BodyOf<typeof treatProfile>,
-  context: Context,
-): Promise<Treatment> {
-  const { db, actor, services } = context
-  const firm = await firmIn(fair, context)
-  const known = await maybeOne(db)`
-    select 1 from job_profile p where p.id = ${profile} and (${isInPool(sql`p.user_id`, sql`${fair}::int`)}
-      or exists (select from job_solicitation s join job j on j.id = s.job_id
-        where s.job_profile_id = p.id and s.withdrawn_at is null and ${isNamedToFirm}
-          and j.fair_id = ${fair} and j.firm_id = ${firm}))`
-  if (!known) throw notFound()
-  const entry = await maybeOne(db)`
-    select 1 from job_cv_treatment where id = ${treatment ?? null}::int
-      and (fair_id is null or fair_id = ${fair})`
-  if (treatment && !entry) throw invalid({ treatment: 'relation_not_found' })
-  const changed = await many(db)`
-    insert into job_profile_treatment as t
-      (fair_id, firm_id, job_profile_id, job_cv_treatment_id, note, by_id, at)
-    values (${fair}, ${firm}, ${profile}, ${treatment ?? null}::int, ${note ?? ''}, ${actor.userId},
-      ${services.now().toISOString()}::timestamptz)
-    on conflict on constraint job_profile_treatment_taken do update set
-      job_cv_treatment_id = case when ${treatment !== undefined}::boolean then excluded.job_cv_treatment_id
-        else t.job_cv_treatment_id end,
-      note = case when ${note !== undefined}::boolean then excluded.note else t.note end,
-      by_id = excluded.by_id, at = excluded.at
-    where (${treatment !== undefined}::boolean
-      and t.job_cv_treatment_id is distinct from excluded.job_cv_treatment_id)
-      or (${note !== undefined}::boolean and t.note <> excluded.note)
-    returning t.id`
-  if (changed.length)
-    await audit({ action: 'treat', resource: 'job_profiles', resourceId: profile, fair }, context)
-  const { said } = await one<{ said: Treatment }>(db)`
-    select ${treatmentOf(fair, firm, context)} as said from job_profile p where p.id = ${profile}`
-  return said
+      ${instant('p.changed_at')} as "changedAt", ${treatmentOf(fair, firm, context)} as treatment,
+      ${lastLookOf(fair, firm)} as "lastLook",
+      coalesce(${leavesLibraryIn(sql`p.user_id`, sql`f.time_zone`)}, '') as "consentUntil",
+      ${words?.length ? saidTexts : sql`'{}'::text[]`} as texts,
+      ${words?.length ? foundWords(words) : sql`'{}'::text[]`} as found,
+      ${isNamedByOne(words ?? [])} as "isNamedByEntry", p.cv_text <> '' as "hasFile",
+      ${asked ? profileFacts : sql`null::json`} as said
+    from ${chosen} join job_profile p on p.id = listed.id join app_user u on u.id = p.user_id
+      join fair f on f.id = ${fair}
+    order by ${order}`
+  const isSearched = words !== undefined
+  return { rows: rows.map(row => cardOf(row, { isSearched, asked, used })), page, total }
 }

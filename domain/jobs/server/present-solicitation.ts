@@ -12,7 +12,9 @@ import { isNamedAs } from './recruited.ts'
 export function presentSolicitation(row: Row, { actor }: Context): Row {
   if (idOf(row.user) === actor.userId) return row
   const told = { ...row, motivation: '' }
-  return !row.emptiedAt && (!row.isAnonymous || row.revealedAt) ? told : { ...told, user: null, profile: null }
+  return !row.emptiedAt && (!row.isAnonymous || row.revealedAt)
+    ? told
+    : { ...told, user: null, profile: null }
 }
 
 /** SQL: that the application `alias` is found by whose it is. Who may not be told that is not told it by a filter either. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
+import type { LibraryCard } from '../contract/library.ts'
 import type { FullProfile, JobProfile } from '../contract/profile-calls.ts'
 
 let c: JobsFixture
@@ -225,6 +226,75 @@ describe('the library', () => {
     expect((await found('visitor2')).statusCode).toBe(403)
     await pool(false)
     expect((await found('firmAdminA')).json()).toEqual([])
+  })
+
+  const cards = async (who: Name, query = '') => (await found(who, query)).json<LibraryCard[]>()
+
+  it('shows what was searched for where it stands, without addresses and numbers; of a nameless one nothing, of a file only that it is there', async () => {
+    await put('visitor1', {
+      summary: 'Dix ans de chantiers navals. Écrire à ana@nord.test ou au 06 12 34 56 78.',
+      positions: [{ title: 'Cheffe', employer: 'Nord', text: 'Soudure de coques' }],
+    })
+    await c.run(sql`update job_profile set cv_text = 'Charpente métallique' where id = ${profile.id}`)
+    await pool(true)
+    const answer = await found('firmAdminA', '&search=chantier')
+    expect(answer.json()).toMatchObject([
+      {
+        fragments: [{ text: 'Dix ans de chantiers navals. Écrire à … ou au ….', marks: [[11, 20]] }],
+        isInFile: false,
+      },
+    ])
+    expect(answer.body).not.toMatch(/nord\.test|56 78/)
+    expect(await cards('firmAdminA', '&search=soudure+naval')).toMatchObject([
+      { fragments: [{ text: expect.stringContaining('chantiers navals') }, { text: 'Soudure de coques' }] },
+    ])
+    const inFile = await found('firmAdminA', '&search=charpente')
+    expect(inFile.json()).toMatchObject([{ fragments: [], isInFile: true }])
+    expect(inFile.body).not.toContain('métallique')
+    expect(await cards('firmAdminA')).toMatchObject([{ fragments: [], isInFile: false }])
+    await put('visitor1', { isAnonymousFirst: true })
+    expect(await cards('firmAdminA', '&search=chantier')).toMatchObject([{ name: null, fragments: [] }])
+  })
+
+  it('puts those first that fit an offer of the firm, and hides nobody', async () => {
+    const [skill] = await many<{ id: number }>(c.db)`
+      select id from job_personal_skill where fair_id is null order by id limit 1`
+    const other = await c.profile('visitor2', { skills: [skill?.id] })
+    await put('visitor1', { skills: [], contractTypes: [c.contract] })
+    for (const [who, id] of [
+      ['visitor1', profile.id],
+      ['visitor2', other.id],
+    ] as const)
+      await c.send(who, 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+    await c.run(sql`update job_profile set changed_at = changed_at - interval '1 day' where id = ${other.id}`)
+    const { id: job } = await c.offer({ skills: [skill?.id] })
+    const order = async (query: string) => (await cards('firmAdminA', query)).map(card => card.profile)
+    expect(await order('')).toEqual([profile.id, other.id])
+    expect(await order(`&job=${job}&sort=match`)).toEqual([other.id, profile.id])
+    expect(await order(`&job=${job}&sort=match&itemsPerPage=1&page=2`)).toEqual([profile.id])
+    expect(await order(`&job=${job}`)).toEqual([profile.id, other.id])
+    const [first] = await cards('firmAdminA', `&job=${job}&sort=match`)
+    expect(first?.match).toMatchObject({ fits: 1 })
+    const theirs = await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    for (const wrong of ['&sort=match', `&sort=match&job=${theirs.id}`])
+      expect((await found('firmAdminA', wrong)).statusCode, wrong).toBe(422)
+  })
+
+  it('says who of the firm looked last and in which month consent ends; no look at an application, nor one of another firm', async () => {
+    await pool(true)
+    await c.profile('visitor2')
+    const { id } = await c.applied('visitor1', (await c.offer()).id, { isAnonymous: true })
+    await c.send('firmAdminA', 'POST', `/job_solicitations/${id}/open`, {})
+    expect(await cards('firmAdminA')).toMatchObject([{ lastLook: null }])
+    expect(await status('firmAdminA')).toBe(200)
+    const [mine] = await cards('firmAdminA')
+    expect(mine).toMatchObject({ lastLook: { reader: { firstName: 'firmAdminA' } } })
+    expect(await cards('firmAdminB')).toMatchObject([{ lastLook: null }])
+    const now = new Date()
+    const month = new Date(Date.UTC(now.getUTCFullYear() + 2, now.getUTCMonth(), 15))
+      .toISOString()
+      .slice(0, 7)
+    expect(mine?.consentUntil).toBe(month)
   })
 
   it('names nobody who is first read without a name', async () => {

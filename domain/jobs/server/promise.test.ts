@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { many, one } from '#platform/server/database/rows.ts'
+import type { FirmAnswers } from '../contract/fair-settings.ts'
 import type { JobSolicitation, OpenedSolicitation } from '../contract/job-solicitation.ts'
 import { endJobKeeping } from './keep-jobs.ts'
 import { tellOverdue } from './tell-overdue.ts'
@@ -160,6 +161,37 @@ describe('the mail of the day', () => {
 })
 
 describe('how a firm answers', () => {
+  const answers = (query = '') =>
+    c.get<FirmAnswers[]>('organizer1', `/fairs/${c.world.fairs.fair1}/jobs/answers${query}`)
+
+  it('is told of every firm to who runs the fair, however few were due; a deleted offer takes none of it away', async () => {
+    const theirs = await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    const mine = await c.applied('visitor1', job)
+    await c.applied('visitor1', theirs.id)
+    c.inDays(3)
+    await c.send('firmAdminA', 'PUT', `/job_solicitations/${mine.id}`, { status: 2 })
+    c.inDays(16)
+    const a = { firm: { id: c.world.firms.a }, due: 1, inTime: 1, medianDays: 3, overdue: 0 }
+    const b = { firm: { id: c.world.firms.b }, due: 1, inTime: 0, medianDays: null, overdue: 1 }
+    expect(await answers()).toMatchObject([b, a])
+    expect(await answers('?order=name')).toMatchObject([a, b])
+    const { name } = (await answers('?order=-name'))[0]?.firm ?? { name: '' }
+    expect(await answers(`?search=${encodeURIComponent(name.toUpperCase())}`)).toMatchObject([b])
+    expect(await answers('?search=%25')).toEqual([])
+    expect((await c.send('firmAdminA', 'DELETE', `/jobs/${job}`)).statusCode).toBe(204)
+    expect(await answers('?order=name')).toMatchObject([
+      { ...a, offers: 0 },
+      { ...b, offers: 1 },
+    ])
+  })
+
+  it('says no number of days of a firm that has answered nobody', async () => {
+    for (let at = 0; at < 5; at += 1) await c.applied('visitor1', (await c.offer()).id)
+    c.inDays(16)
+    const path = `/jobs/answer_rate?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`
+    expect(await c.get(null, path)).toEqual({ answerRate: { due: 5, inTime: 0, medianDays: null } })
+  })
+
   it('is said once five were due, by its day and within how many days; late ones count as late, withdrawn ones not', async () => {
     const rate = async (who: Name | null = null) =>
       (
@@ -189,8 +221,9 @@ describe('how a firm answers', () => {
     await c.send('visitor2', 'POST', `/job_solicitations/${ids[5]}/withdraw`)
     expect(await rate()).toMatchObject({ due: 5, inTime: 3 })
     expect(await quick()).toMatchObject([{ firm: { id: c.world.firms.a }, due: 5, inTime: 3, medianDays: 2 }])
-    const [all] = await c.get<object[]>('organizer1', `/fairs/${c.world.fairs.fair1}/jobs/answers`)
-    expect(all).toMatchObject({ waiting: 1, overdue: 1, due: 5, inTime: 3, applications: 5 })
+    expect(await answers()).toMatchObject([
+      { waiting: 1, overdue: 1, due: 5, inTime: 3, applications: 5, medianDays: 2 },
+    ])
     expect(
       (await c.send('organizer2', 'GET', `/fairs/${c.world.fairs.fair1}/jobs/answers`)).statusCode,
     ).toBeGreaterThan(402)

@@ -11,7 +11,7 @@ import type { jobProfiles } from '../contract/job-profile.ts'
 import type { SentProfile } from '../contract/job-solicitation.ts'
 import type { FullProfile, fullProfile, JobProfile } from '../contract/profile-calls.ts'
 import { withoutName } from '../contract/sent-profile.ts'
-import { countLook, tellTooManyLooks, TooManyLooks } from './cv-looks.ts'
+import { countLook, TooManyLooks, tellTooManyLooks } from './cv-looks.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { writeAccess } from './write-access.ts'
 

@@ -12,9 +12,9 @@ import type { MatchFacts } from '../contract/match.ts'
 import { pointsOf } from '../contract/match-points.ts'
 import { withoutName } from '../contract/sent-profile.ts'
 import type { SolicitationCard, solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
-import { treatmentOf } from './library.ts'
 import { jobFacts, sentFacts } from './match-facts.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
+import { treatmentOf } from './treat-profile.ts'
 
 type Query = QueryOf<typeof solicitationList>
 type Condition = RawBuilder<unknown>

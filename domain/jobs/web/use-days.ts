@@ -30,6 +30,8 @@ export function useDays() {
     day: (at: string) => format(at, { weekday: 'long', day: 'numeric', month: 'long', ...year(at) }),
     /** “24 nov.” */
     shortDay: (at: string) => format(at, { day: 'numeric', month: 'short', ...year(at) }),
+    /** “nov. 2028”, of `2028-11`. */
+    month: (at: string) => format(`${at}-15T12:00Z`, { month: 'short', year: 'numeric' }),
     time: (at: string) => format(at, { hour: '2-digit', minute: '2-digit' }),
     isToday: (at: string) => daysBetween(new Date(at), new Date(), timeZone) === 0,
     daysUntil: (at: string) => daysBetween(new Date(), new Date(at), timeZone),

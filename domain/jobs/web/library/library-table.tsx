@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -16,14 +16,33 @@ type Props = {
   /** How many there are, in words. */
   lead: string | undefined
   isLoading: boolean
+  /** In the order of an offer. */
+  isMatched: boolean
   address: ReturnType<typeof useListAddress>
   empty: ReactNode
 }
 
 const rowId = ({ profile }: LibraryCard) => String(profile)
 
+/** Where what was searched for stands in a CV. */
+function Found({ card: { fragments, isInFile, locale } }: { card: LibraryCard }) {
+  const t = useWords('jobs')
+  if (isInFile) return <small>{t('library.in_file')}</small>
+  return fragments.map(({ text, marks }) => (
+    <small key={text} lang={locale}>
+      {marks.map(([from, to], at) => (
+        <Fragment key={from}>
+          {text.slice(marks[at - 1]?.[1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </small>
+  ))
+}
+
 /** CVs as rows; one that is opened is read, and its person is told so. */
-export function LibraryTable({ page, lead, isLoading, address, empty }: Props) {
+export function LibraryTable({ page, lead, isLoading, isMatched, address, empty }: Props) {
   const t = useWords('jobs')
   const href = useSalonHref()
   const fair = useCurrentFair()
@@ -41,9 +60,21 @@ export function LibraryTable({ page, lead, isLoading, address, empty }: Props) {
         <span className={styles.who}>
           <b>{nameOf(card)}</b>
           <span>{card.title}</span>
+          <Found card={card} />
         </span>
       ),
     },
+    ...(isMatched
+      ? [
+          {
+            id: 'match',
+            label: t('library.match'),
+            onPhone: 'below' as const,
+            render: ({ match }: LibraryCard) =>
+              match ? t('recruiting.points', { fits: match.fits, asked: match.asked }) : '',
+          },
+        ]
+      : []),
     { id: 'experience', label: t('cv.experience'), render: card => card.experience ?? '' },
     { id: 'education', label: t('cv.education'), render: card => card.educationLevel ?? '' },
     { id: 'availability', label: t('cv.availability'), render: card => card.disponibility ?? '' },
@@ -60,7 +91,27 @@ export function LibraryTable({ page, lead, isLoading, address, empty }: Props) {
       render: ({ treatment }) => treatment?.treatment?.name ?? '',
       onPhone: 'end',
     },
-    { id: 'changed', label: t('library.changed'), render: card => days.shortDay(card.changedAt) },
+    {
+      id: 'lastLook',
+      label: t('library.last_look'),
+      onPhone: 'below',
+      render: ({ lastLook }) =>
+        lastLook &&
+        t('library.looked', {
+          name: lastLook.reader ? `${lastLook.reader.firstName} ${lastLook.reader.lastName}` : '–',
+          day: days.shortDay(lastLook.at),
+        }),
+    },
+    {
+      id: 'changed',
+      label: t('library.changed'),
+      render: card => (
+        <span className={styles.who}>
+          <span>{days.shortDay(card.changedAt)}</span>
+          <small>{t('library.until', { month: days.month(card.consentUntil) })}</small>
+        </span>
+      ),
+    },
   ]
   return (
     <DataList

@@ -20,8 +20,10 @@ export default function CvLibraryPage() {
   const fair = useCurrentFair()
   const address = useListAddress()
   const narrowed = Object.fromEntries(filterNames.map(name => [name, Number(address.get(name)) || undefined]))
+  const job = Number(address.get('job')) || undefined
   const query = {
     fair: fair.id,
+    ...(job && { job, sort: 'match' }),
     search: address.get('search') || undefined,
     ...narrowed,
     itemsPerPage: 50,
@@ -37,8 +39,8 @@ export default function CvLibraryPage() {
   const isNobodys = error instanceof ProblemError && error.status === 404
   const isNarrowed = Boolean(address.get('search')) || Object.values(narrowed).some(Boolean)
   const lead =
-    address.get('search') && data && data.total > foundMost
-      ? t('library.lead_more', { most: foundMost.toLocaleString(locale) })
+    (address.get('search') || job) && data && data.total > foundMost
+      ? t(job ? 'library.lead_more_fitting' : 'library.lead_more', { most: foundMost.toLocaleString(locale) })
       : data?.total
         ? t(isNarrowed ? 'library.found' : 'library.lead', { count: data.total })
         : undefined
@@ -56,6 +58,7 @@ export default function CvLibraryPage() {
           page={data}
           lead={lead}
           isLoading={isPending}
+          isMatched={job !== undefined}
           address={address}
           empty={
             <EmptyState isPlain title={t(isNarrowed ? 'library.not_found' : 'library.empty')}>

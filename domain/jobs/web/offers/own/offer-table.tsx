@@ -1,27 +1,25 @@
 import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
 import { isFor } from '#platform/web/screens/screen.ts'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { offerStates } from '../../../contract/choices.ts'
 import { takesApplications } from '../../../contract/job-state.ts'
 import { jobLinks } from '../../../contract/links.ts'
-import { type OwnJob, ownJobs } from '../../../contract/own-jobs.ts'
+import type { OwnJob } from '../../../contract/own-jobs.ts'
 import { jobPaths } from '../../../contract/paths.ts'
 import { offerKeepers } from '../keepers.ts'
 import { useOfferActions } from '../use-offer-actions.ts'
 import { useOfferWords } from '../use-offer-words.ts'
 import { CloseDialog } from './close-dialog.tsx'
-import { ownAsked } from './own-query.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { OfferStateBadge } from './state-badge.tsx'
+import { useOwnViews } from './use-own-views.ts'
 
 const rowId = (offer: OwnJob) => String(offer.id)
 
@@ -35,8 +33,6 @@ type Props = {
 /** Offers as rows: written, closed, copied; with what waits at each. */
 export function OfferTable({ page, isLoading, address, empty }: Props) {
   const t = useWords('jobs')
-  const api = useApi()
-  const fair = useCurrentFair()
   const href = useSalonHref()
   const { roles } = usePerson()
   const { copy, reopen } = useOfferActions()
@@ -97,7 +93,7 @@ export function OfferTable({ page, isLoading, address, empty }: Props) {
   return (
     <>
       <DataList
-        list="jobsMyoffers"
+        {...useOwnViews()}
         label={t('own_offers.title')}
         address={address}
         isLoading={isLoading}
@@ -115,20 +111,6 @@ export function OfferTable({ page, isLoading, address, empty }: Props) {
         rowActions={actions}
         columns={columns}
         search={t('own_offers.search')}
-        views={[
-          { id: 'all', label: t('own_offers.all'), query: '' },
-          { id: 'waiting', label: t('own_offers.with_waiting'), query: 'isWaiting=true' },
-          ...offerStates
-            .filter(state => state !== 'last_week')
-            .map(state => ({ id: state, label: t(`offers.state_${state}`), query: `state=${state}` })),
-        ]}
-        countedBy={search => {
-          const query = { ...ownAsked(search, fair.id), itemsPerPage: 1 }
-          return {
-            queryKey: [...keyOf(ownJobs), 'count', query],
-            queryFn: () => api.page(ownJobs, { query }),
-          }
-        }}
         page={
           page && {
             current: page.page,
@@ -142,6 +124,13 @@ export function OfferTable({ page, isLoading, address, empty }: Props) {
       <RemoveDialog offer={removed} onClose={() => remove(null)} />
     </>
   )
+}
+
+/** Answers that are owed; those whose day has passed, where there are any. */
+export function WaitingAnswers({ of: { waiting, overdue } }: { of: { waiting: number; overdue: number } }) {
+  const t = useWords('jobs')
+  if (overdue) return <Badge tone="err">{t('own_offers.overdue', { count: overdue })}</Badge>
+  return waiting ? t('own_offers.waiting', { count: waiting }) : '–'
 }
 
 /** Whoever runs a fair sees whose each is. */
@@ -185,14 +174,7 @@ function useColumns(hasFirms: boolean): ListColumn<OwnJob>[] {
       id: 'waiting',
       label: t('own_offers.due'),
       onPhone: 'below',
-      render: ({ applications: { waiting, overdue } }) =>
-        overdue ? (
-          <Badge tone="err">{t('own_offers.overdue', { count: overdue })}</Badge>
-        ) : waiting ? (
-          t('own_offers.waiting', { count: waiting })
-        ) : (
-          '–'
-        ),
+      render: ({ applications }) => <WaitingAnswers of={applications} />,
     },
     {
       id: 'finalDate',
