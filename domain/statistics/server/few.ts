@@ -10,7 +10,7 @@ type Figures = { visitors: number; views: number; seconds: number; downloads: nu
  * What may be said of figures of a thing, in all or of one day. Of what is small nothing is said that is not of five known
  * visitors. What was taken along is of brochures, wherever it is counted: a booth may have but one.
  */
-export function said({ visitors, views, seconds, downloads }: Figures, type: CountedType) {
+export function figuresSaid({ visitors, views, seconds, downloads }: Figures, type: CountedType) {
   if (!isSmall(type)) return { visitors, views, seconds, downloads: few(downloads) }
   const of = (figure: number) => few(figure, visitors)
   return { visitors: few(visitors), views: of(views), seconds: of(seconds), downloads: of(downloads) }

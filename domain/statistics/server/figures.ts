@@ -6,7 +6,7 @@ import { many, one } from '#platform/server/database/rows.ts'
 import { type CountedType, countedKinds } from '../contract/counted.ts'
 import type { readStatistics, StatFigures, StatPoint } from '../contract/figures.ts'
 import { openDays } from './close-day.ts'
-import { few, said } from './few.ts'
+import { few, figuresSaid } from './few.ts'
 import { type CountedParts, itemOf } from './items.ts'
 import { meantIn, type Period, periodBefore, periodOf, within } from './period.ts'
 import { type CountedRow, countedColumns, countedRows, isPart, partRows, totalsFrom } from './totals.ts'
@@ -85,7 +85,7 @@ async function daysOf(
       where ${within(period, sql`h.day`)} group by 1)
     select c.day::text as at, c.views, c.seconds, c.downloads, coalesce(p.visitors, 0)::int as visitors
     from counted c left join people p on p.day = c.day order by c.day`
-  return rows.map(({ at, ...figures }) => ({ at, ...said(figures, type) }))
+  return rows.map(({ at, ...figures }) => ({ at, ...figuresSaid(figures, type) }))
 }
 
 const hour = 3600 * 1000

@@ -3,7 +3,7 @@ import type { CountedType } from '../contract/counted.ts'
 import { countedKinds, countedTypes, fewest, isSmall } from '../contract/counted.ts'
 import type { StatTotals } from '../contract/figures.ts'
 import { openDays } from './close-day.ts'
-import { few, said } from './few.ts'
+import { few, figuresSaid } from './few.ts'
 import type { CountedPart, CountedParts } from './items.ts'
 import { type Period, within } from './period.ts'
 
@@ -21,7 +21,7 @@ export type CountedRow = {
 
 export function totalsFrom(row: CountedRow, type: CountedType): StatTotals {
   const { views, visitors, newcomers, seconds, medianSeconds, downloads } = row
-  const figures = said({ views, visitors, seconds, downloads }, type)
+  const figures = figuresSaid({ views, visitors, seconds, downloads }, type)
   const isSaid = !isSmall(type) || visitors >= fewest
   return {
     ...figures,
