@@ -3,7 +3,7 @@ import type { HttpContext } from './context.ts'
 import { separatorIn, type TableCell, toCsv } from './csv.ts'
 import { toXlsx } from './xlsx.ts'
 
-const contentTypes: Readonly<Record<TableFormat, string>> = {
+export const tableTypes: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -22,7 +22,7 @@ export async function tableFile(
   { reply, locale }: Pick<HttpContext, 'reply' | 'locale'>,
 ): Promise<string | Buffer> {
   reply.headers({
-    'content-type': contentTypes[format],
+    'content-type': tableTypes[format],
     'content-disposition': `attachment; filename="${name}.${format}"`,
   })
   return format === 'xlsx' ? toXlsx(head, rows) : toCsv(head, rows, separatorIn(locale))

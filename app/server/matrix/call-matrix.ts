@@ -72,6 +72,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /conference_programs/{id}/schedule.xml',
     'GET /conference_programs/{id}/schedule.json',
     'GET /conference_programs/{id}/programme.csv',
+    'GET /conference_programs/{id}/programme.xlsx',
     'GET /conference_programs/{id}/calendar.ics',
     'GET /agenda/feeds/{token}/calendar.ics',
     'GET /conferences/{id}/calendar.ics',

@@ -7,6 +7,7 @@ export const programmeFormats = {
   'schedule.xml': 'A published programme as schedule.xml, as frab and pretalx write it',
   'schedule.json': 'A published programme as schedule.json',
   'programme.csv': 'A published programme as a table, a line a session',
+  'programme.xlsx': 'The same as a workbook',
   'calendar.ics': 'A published programme as a calendar, for download or subscription',
 } as const
 export type ProgrammeFormat = keyof typeof programmeFormats
@@ -30,5 +31,6 @@ export const programmeExports = {
   'schedule.xml': exportAs('schedule.xml'),
   'schedule.json': { ...exportAs('schedule.json'), response: ScheduleJson },
   'programme.csv': exportAs('programme.csv'),
+  'programme.xlsx': exportAs('programme.xlsx'),
   'calendar.ics': exportAs('calendar.ics'),
 } as const satisfies Record<ProgrammeFormat, unknown>

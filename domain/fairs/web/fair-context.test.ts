@@ -1,7 +1,10 @@
+import { createElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { ProblemError } from '#platform/web/api/client.ts'
 import { pageWith, problem } from '#platform/web/testing/page.tsx'
+import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import type { PublicFair } from '../contract/public-fair.ts'
-import { languagesOf, loadFair, surroundingsOf } from './fair-context.tsx'
+import { FairProvider, languagesOf, loadFair, surroundingsOf, useFairFailure } from './fair-context.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -30,6 +33,18 @@ it('a fair that the reader may not know of is none; a server that fails is no an
   for (const status of [401, 403, 404])
     expect(await load({ [list]: [[lyon]], [slug('lille')]: problem(status) }, 'lille')).toBeNull()
   await expect(load({ [list]: [[lyon]], [slug('lille')]: problem(503) }, 'lille')).rejects.toThrow()
+})
+
+it('that a fair which is none of the reader’s own could not be loaded is said, and tried again', async () => {
+  vi.stubGlobal('document', { documentElement: { style: { setProperty: () => {} } } })
+  const page = pageWith({ [list]: [[lyon]], [slug('lille')]: [problem(503), lille] })
+  const hook = await renderHook(useFairFailure, children =>
+    page.around(createElement(FairProvider, { salon: 'lille', children })),
+  )
+  expect([hook.now.error instanceof ProblemError, hook.now.fair]).toEqual([true, null])
+  await hook.act(() => hook.now.retry())
+  expect([hook.now.error, hook.now.fair?.id]).toEqual([null, 2])
+  await hook.leave()
 })
 
 it('a document wears the hue of its own fair, and is offered in its languages, in the order of all', async () => {

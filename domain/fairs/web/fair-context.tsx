@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -78,10 +78,12 @@ export function languagesOf(fair: PublicFair | null): readonly Locale[] {
 /**
  * The fair of the address among those listed, else by its slug: somebody's list names their own fairs, and they may
  * visit others. While that is being asked, the fair that the page has begun with stays.
+ * @returns with it the question that failed, where one did, else any.
  * @throws the refusal once it is known that the reader may not know of it.
  */
-function useFairOf(fairs: readonly PublicFair[], salon: string | undefined): PublicFair | null {
+function useFairOf(list: UseQueryResult<PublicFair[]>, salon: string | undefined) {
   const api = useApi()
+  const fairs = list.data ?? none
   const listed = chosenFair(fairs, salon)
   const other = useQuery({ ...slugQuery(api, salon ?? ''), enabled: salon !== undefined && !listed })
   const before = useRef<PublicFair>(null)
@@ -91,7 +93,7 @@ function useFairOf(fairs: readonly PublicFair[], salon: string | undefined): Pub
     before.current = fair
   }, [fair])
   if (!listed && isRefusal(other.error)) throw other.error
-  return fair
+  return { fair, asked: listed || list.error ? list : other }
 }
 
 /** For what is shown at an address that names no fair there is: all that the reader may go to, none of them chosen. */
@@ -107,8 +109,10 @@ export function NoFairProvider({ children }: { children: ReactNode }) {
 /** Gives every page its fair, and the document the fair's hue. */
 export function FairProvider({ salon, children }: { salon: string | undefined; children: ReactNode }) {
   const api = useApi()
-  const { data: fairs = none, error, refetch, isFetching } = useQuery(callQuery(api, defaultFairs))
-  const fair = useFairOf(fairs, salon)
+  const list = useQuery(callQuery(api, defaultFairs))
+  const { data: fairs = none } = list
+  const { fair, asked } = useFairOf(list, salon)
+  const { error, refetch, isFetching } = asked
   const hue = fair?.hue
   useEffect(() => {
     if (hue !== undefined) document.documentElement.style.setProperty('--fair-h', String(hue))

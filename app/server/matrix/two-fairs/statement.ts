@@ -304,6 +304,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /conference_programs/{id}/schedule.xml',
     'GET /conference_programs/{id}/schedule.json',
     'GET /conference_programs/{id}/programme.csv',
+    'GET /conference_programs/{id}/programme.xlsx',
     'GET /conference_programs/{id}/calendar.ics',
     'POST /conference_programs/{id}/publish',
     'POST /conference_programs/{id}/withdraw',

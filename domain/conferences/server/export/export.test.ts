@@ -133,13 +133,17 @@ describe('schedule.xml', () => {
   })
 })
 
-it('a table keeps formulas as text, and is known again', async () => {
+it('a table keeps formulas as text, and is known again, also as a workbook', async () => {
   const program = await published()
   const table = await f.file(program, 'programme.csv', 'organizer1')
   expect(table).toContain(`'=HYPERLINK`)
-  const raw = rawOf(await readProgramme(Buffer.from(table)), null)
-  const { sessions, problems } = programmeOf(raw, 'Europe/Paris')
-  expect([sessions.length, problems]).toEqual([24, []])
+  const workbook = await f.platform.call('organizer1', {
+    url: `/api/conference_programs/${program}/programme.xlsx`,
+  })
+  for (const file of [Buffer.from(table), workbook.rawPayload]) {
+    const { sessions, problems } = programmeOf(rawOf(await readProgramme(file), null), 'Europe/Paris')
+    expect([sessions.length, problems]).toEqual([24, []])
+  }
 })
 
 describe('calendar.ics', () => {
@@ -157,7 +161,7 @@ describe('calendar.ics', () => {
 })
 
 describe('of a programme goes out', () => {
-  const names = ['schedule.xml', 'schedule.json', 'programme.csv', 'calendar.ics']
+  const names = ['schedule.xml', 'schedule.json', 'programme.csv', 'programme.xlsx', 'calendar.ics']
   const status = async (program: number | null, name: string, who: 'organizer1' | 'visitor1' | null = null) =>
     (await f.platform.call(who, { url: `/api/conference_programs/${program}/${name}` })).statusCode
 

@@ -3,6 +3,8 @@ import type { HttpContext } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { isUnchanged } from '#platform/server/http/unchanged.ts'
+import { tableTypes } from '#platform/server/table-file.ts'
+import { toXlsx } from '#platform/server/xlsx.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { type ProgrammeFormat, programmeExports } from '../../contract/programme-export.ts'
 import { calendarOf, cancelledDays, hostOf } from './calendar.ts'
@@ -14,7 +16,8 @@ import { scheduleXml } from './schedule-xml.ts'
 const contentTypes: Readonly<Record<ProgrammeFormat, string>> = {
   'schedule.xml': 'application/xml; charset=utf-8',
   'schedule.json': 'application/json; charset=utf-8',
-  'programme.csv': 'text/csv; charset=utf-8',
+  'programme.csv': tableTypes.csv,
+  'programme.xlsx': tableTypes.xlsx,
   'calendar.ics': 'text/calendar; charset=utf-8',
 }
 
@@ -37,13 +40,17 @@ function calendarFor(programme: PublishedProgramme, { services }: HttpContext): 
 }
 
 const written: Readonly<
-  Record<ProgrammeFormat, (programme: PublishedProgramme, context: HttpContext) => string>
+  Record<ProgrammeFormat, (programme: PublishedProgramme, context: HttpContext) => string | Promise<Buffer>>
 > = {
   'schedule.xml': (programme, { services }) => scheduleXml(programme, services.settings.PUBLIC_URL ?? ''),
   'schedule.json': (programme, { services }) => scheduleJson(programme, services.settings.PUBLIC_URL ?? ''),
   'programme.csv': (programme, { locale }) => {
     const { head, rows } = programmeTable(programme)
     return toCsv(head, rows, separatorIn(locale))
+  },
+  'programme.xlsx': programme => {
+    const { head, rows } = programmeTable(programme)
+    return toXlsx(head, rows)
   },
   'calendar.ics': calendarFor,
 }
@@ -52,7 +59,7 @@ async function exportProgramme(
   id: number,
   format: ProgrammeFormat,
   context: HttpContext,
-): Promise<string | void> {
+): Promise<string | Buffer | void> {
   const programme = await publishedProgramme(id, context)
   if (isUnchanged([format, context.locale, programme], context)) return
   context.reply.headers({

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
+import { data, Navigate } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
-import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { isClosed } from '#domain/fairs/contract/statuses.ts'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -15,10 +16,16 @@ const SpeakerTable = lazy(() => import('../speakers/speaker-table.tsx'))
 export default function SpeakerListPage() {
   const fair = useCurrentFair()
   const api = useApi()
-  return useIsRun(fair.id) ? (
-    <Suspense fallback={<Skeleton shape="rows" count={8} />}>
-      <SpeakerTable />
-    </Suspense>
+  const href = useSalonHref()
+  if (useIsRun(fair.id))
+    return (
+      <Suspense fallback={<Skeleton shape="rows" count={8} />}>
+        <SpeakerTable />
+      </Suspense>
+    )
+  // Of a closed fair others are shown its homepage alone.
+  return isClosed(fair.status.id) ? (
+    <Navigate replace to={href('/')} />
   ) : (
     <SpeakerCards api={api} fair={fair} />
   )

@@ -39,6 +39,7 @@ export function ProgramExport({
           title: t('program.export_files'),
           entries: [
             saved('calendar.ics', t('program.export_calendar')),
+            saved('programme.xlsx', t('program.export_workbook')),
             saved('programme.csv', t('program.export_table')),
             saved('schedule.xml', 'schedule.xml', t('program.export_tools')),
             saved('schedule.json', 'schedule.json', t('program.export_tools')),
