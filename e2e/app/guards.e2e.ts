@@ -36,14 +36,14 @@ const pagesFor = (role: Role) =>
 
 const hasFirm = (account: string) => /^(firm|stand)/.test(account)
 
-/** The entries of somebody's menus in the demo, which uses every module; what needs a firm leads nowhere without one. */
-const menuEntries = ([account, role]: [string, Role]) =>
-  groupsOnce(menusOf([role], () => true, { firm: hasFirm(account), jobProfile: false })).flatMap(
-    ({ entries }) => entries,
-  )
+/** The entries of somebody's menus in the demo, which uses every module and whose visitor has a profile of a candidate. */
+const menuEntries = ([account, role]: [string, Role]) => {
+  const has = { firm: hasFirm(account), jobProfile: role === 'visitor' }
+  return groupsOnce(menusOf([role], () => true, has)).flatMap(({ entries }) => entries)
+}
 
 const addressOfEntry = (entry: ReturnType<typeof menuEntries>[number]) =>
-  hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' })
+  hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' }, { id: 1 })
 
 /** The entries that are pressed: the first of each layout, each by one account that has it. */
 const pressed = new Map(
