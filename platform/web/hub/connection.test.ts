@@ -23,6 +23,7 @@ describe('the stream', () => {
     const tab = openTab([])
     const leave = tab.listen('fair:1')
     await streams(['fair:1'])
+    await until(() => expect(tab.resynced).toEqual(['fair:1']))
     leave()
     await pass(2)
     tab.listen('fair:1')
