@@ -334,7 +334,6 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /jobs/counts',
     'GET /jobs/quick_answers',
     'POST /fairs/{id}/jobs/import/file',
-    'GET /job_profiles/search',
     'GET /job_interviews/user',
     'POST /contact',
     'GET /fair-emails',
@@ -506,7 +505,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /billing_papers',
   ],
   job: ['GET /jobs/computed/{id}', 'POST /jobs/{id}/close', 'POST /jobs/{id}/reopen', 'POST /jobs/{id}/copy'],
-  'fair job': ['GET /job_solicitations/list', 'GET /job_solicitations/list/config'],
+  'fair job': ['GET /job_profiles/search', 'GET /job_solicitations/list', 'GET /job_solicitations/list/config'],
   'job job_profile': ['POST /job_solicitations'],
   job_profile: [
     'GET /job_profiles/{id}/full',
