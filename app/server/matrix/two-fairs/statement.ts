@@ -505,7 +505,11 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /billing_papers',
   ],
   job: ['GET /jobs/computed/{id}', 'POST /jobs/{id}/close', 'POST /jobs/{id}/reopen', 'POST /jobs/{id}/copy'],
-  'fair job': ['GET /job_profiles/search', 'GET /job_solicitations/list', 'GET /job_solicitations/list/config'],
+  'fair job': [
+    'GET /job_profiles/search',
+    'GET /job_solicitations/list',
+    'GET /job_solicitations/list/config',
+  ],
   'job job_profile': ['POST /job_solicitations'],
   job_profile: [
     'GET /job_profiles/{id}/full',
