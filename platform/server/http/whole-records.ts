@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TSchema } from 'typebox'
 import { fieldsIn, isRecord } from '#platform/contract/record.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * Honest clients send back the record that they have read, whole, with what they change: what is as it was is dropped, unless
@@ -16,7 +17,12 @@ export async function withoutUnchanged(
   const { properties, required = [] } = fieldsIn(taken)
   const isTaken = (name: string) => name in fieldsIn(properties)
   if (Object.keys(body).every(isTaken)) return body
-  const record = fieldsIn(JSON.parse(JSON.stringify(await read())))
+  // Whoever may not read it is told by the call itself.
+  const found = await read().catch((error: unknown) => {
+    if (error instanceof Refusal) return {}
+    throw error
+  })
+  const record = fieldsIn(JSON.parse(JSON.stringify(found)))
   const isDemanded = (name: string) => Array.isArray(required) && required.includes(name)
   return Object.fromEntries(
     Object.entries(body).filter(([name, sent]) => isDemanded(name) || !isDeepStrictEqual(sent, record[name])),
