@@ -8,22 +8,30 @@ export const tableTypes: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type TableFile = {
+type Table = { head: readonly string[]; rows: readonly (readonly TableCell[])[] }
+
+/** A table as spreadsheets open it: in the reader's language, or as a workbook. */
+export const writtenTable = async (
+  { head, rows }: Table,
+  format: TableFormat,
+  { locale }: Pick<HttpContext, 'locale'>,
+): Promise<string | Buffer> =>
+  format === 'xlsx' ? toXlsx(head, rows) : toCsv(head, rows, separatorIn(locale))
+
+type TableFile = Table & {
   /** Of the file, without its kind. */
   name: string
-  head: readonly string[]
-  rows: readonly (readonly TableCell[])[]
 }
 
-/** A table as a file that spreadsheets open: in the reader's language, or as a workbook. */
+/** The same as a file. */
 export async function tableFile(
-  { name, head, rows }: TableFile,
+  { name, ...table }: TableFile,
   format: TableFormat = 'csv',
-  { reply, locale }: Pick<HttpContext, 'reply' | 'locale'>,
+  context: Pick<HttpContext, 'reply' | 'locale'>,
 ): Promise<string | Buffer> {
-  reply.headers({
+  context.reply.headers({
     'content-type': tableTypes[format],
     'content-disposition': `attachment; filename="${name}.${format}"`,
   })
-  return format === 'xlsx' ? toXlsx(head, rows) : toCsv(head, rows, separatorIn(locale))
+  return writtenTable(table, format, context)
 }

@@ -1,9 +1,9 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CountedKind, CountedType } from '#domain/statistics/contract/counted.ts'
 import type { StatFigures, StatRow } from '#domain/statistics/contract/figures.ts'
 import type { StatToken } from '#domain/statistics/contract/recording.ts'
-import { closeDays, rollUp } from '#domain/statistics/server/index.ts'
-import { many } from '#platform/server/database/rows.ts'
+import { closeDays, rebuildDay, rollUp } from '#domain/statistics/server/index.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { SmallFixture } from '#seed/small.ts'
 import { testPlatform } from './test-platform.ts'
 
@@ -77,8 +77,38 @@ export async function statisticsFixture(env?: Parameters<typeof testPlatform>[0]
         seconds, ((at at time zone 'UTC') + make_interval(mins => offset_minutes))::date::text as day
       from (select * from stat_event union all select * from stat_inbox) e
       where fair_id = ${fair} order by at`
+  /** A brochure on a stand. */
+  const brochure = async (stand: number) => {
+    const { id } = await one<{ id: number }>(db)`
+      insert into stand_resource (stand_id, stand_resource_type_id, title, url)
+      select ${stand}, id, 'Brochure', 'https://files.example/b.pdf' from stand_resource_type
+      where code = 'TYPE_BROCHURE' returning id`
+    return id
+  }
+  /** What the events have been added up to, row by row. */
+  const rolled = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        ['stat_visit', 'stat_hour', 'stat_day', 'stat_route'].map(async table => {
+          const rows = await many<{ row: string }>(
+            db,
+          )`select t::text as row from ${sql.table(table)} t order by 1`
+          return [table, rows.map(({ row }) => row)] as const
+        }),
+      ),
+    )
+  /** What all events give once more. */
+  const rolledAnew = async () => {
+    const days = await many<{ day: string }>(db)`select distinct day::text as day from stat_hour order by 1`
+    for (const { day } of days) await rebuildDay(fair, day, services)
+    await addUp()
+    return rolled()
+  }
   return {
     platform,
+    brochure,
+    rolled,
+    rolledAnew,
     services,
     world,
     db,

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
 
 /** Condition that the fair of the row has conferences, and is not in the trash. */
 export const hasModule = (column: RawBuilder<unknown>) =>
@@ -14,9 +13,8 @@ export const isThereIn = (alias: string) =>
 /** Condition that nobody presents the conference of the row `alias`, or an exhibitor whom the fair lets in, and that is so. */
 const isPresented = (alias: string, isSo: RawBuilder<unknown>) => sql`not exists (
   select from presentation shows where shows.conference_id = ${at(alias, 'id')} and not exists (
-    select from fair_firm taken join firm e on e.id = taken.firm_id
-    where taken.firm_id = shows.firm_id and taken.fair_id = shows.fair_id
-      and taken.is_validated = ${validationState.validated} and ${isSo}))`
+    select from presenting taken join firm e on e.id = taken.firm_id
+    where taken.conference_id = shows.conference_id and ${isSo}))`
 
 /** Else those who present it have nothing to say there: they are no team. */
 export const isLetIn = (alias: string) => isPresented(alias, sql`true`)

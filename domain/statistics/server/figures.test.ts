@@ -5,7 +5,7 @@ import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type CountedType, countedKinds, countedTypes } from '../contract/counted.ts'
-import type { StatFunnel, StatLive, StatRoutes } from '../contract/figures.ts'
+import type { StatFunnel, StatLive } from '../contract/figures.ts'
 import { few } from './few.ts'
 import { rebuildDay, rollUp } from './roll-up.ts'
 
@@ -23,18 +23,10 @@ beforeEach(async () => {
 })
 afterAll(() => f.close())
 
-const brochure = async (stand: number) => {
-  const [made] = await many<{ id: number }>(f.db)`
-    insert into stand_resource (stand_id, stand_resource_type_id, title, url)
-    select ${stand}, id, 'Brochure', 'https://files.example/b.pdf' from stand_resource_type
-    where code = 'TYPE_BROCHURE' returning id`
-  return made?.id ?? 0
-}
-
 /** Twelve browsers, of which some said yes, walk for three days in an order that is always the same. */
 async function walk(): Promise<number[]> {
   const { stands, halls } = f.world
-  const brochures = [await brochure(stands.a), await brochure(stands.b)]
+  const brochures = [await f.brochure(stands.a), await f.brochure(stands.b)]
   const tokens = await Promise.all(Array.from({ length: 8 }, () => f.agreed()))
   const browsers = [...tokens, null, null]
   let seed = 7
@@ -90,26 +82,6 @@ async function naively(type: CountedType, id: number, from = '', to = '9999') {
     medianSeconds: median([...stays.values()]),
     downloads: few(kind('download').length),
   }
-}
-
-const rolledTables = ['stat_visit', 'stat_hour', 'stat_day', 'stat_route']
-const rolled = async () =>
-  Object.fromEntries(
-    await Promise.all(
-      rolledTables.map(async table => {
-        const rows = await many<{ row: string }>(f.db)`
-          select t::text as row from ${sql.table(table)} t order by 1`
-        return [table, rows.map(({ row }) => row)] as const
-      }),
-    ),
-  )
-
-/** What all events give once more. */
-async function rolledAnew() {
-  const days = await many<{ day: string }>(f.db)`select distinct day::text as day from stat_hour order by 1`
-  for (const { day } of days) await rebuildDay(f.fair, day, f.services)
-  await f.addUp()
-  return rolled()
 }
 
 describe('figures', () => {
@@ -185,145 +157,6 @@ describe('figures', () => {
     expect(await days()).toEqual(expected)
   })
 
-  it('of fewer than five by route or brochure are not said: in no total, day, step, file or report', async () => {
-    const { stands, halls } = f.world
-    const resourceId = await brochure(stands.a)
-    const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
-    const come = async (one: string | undefined) => {
-      await f.did(one ?? null, [
-        f.view('fair_halls', halls.one),
-        f.view('fair_halls', halls.hidden),
-        { type: 'stay', resourceType: 'stands', resourceId: stands.a, value: 40 },
-        { type: 'download', resourceType: 'stand_resources', resourceId },
-      ])
-      await f.addUp()
-    }
-    const read = async () => {
-      const routes = await f.read<StatRoutes>('organizer1', `/routes?fairId=${f.fair}`)
-      const own = await f.figures('stand_resources', resourceId, '', 'firmAdminA')
-      const booth = await f.figures('stands', stands.a, '', 'firmAdminA')
-      const [row] = await f.list('stands', stands.a, '', 'firmAdminA')
-      const { steps } = await f.read<StatFunnel>('firmAdminA', `/funnel${f.asked('stands', stands.a)}`)
-      const file = await f.send('firmAdminA', 'GET', `/export${f.asked('stands', stands.a)}`)
-      return {
-        routes: routes.routes.map(one => one.count),
-        brochure: [own.totals, ...own.series, row].map(one => [one?.visitors, one?.downloads]),
-        booth: [booth.totals, ...booth.series].map(one => one.downloads),
-        step: steps.find(({ step }) => step === 'brochure')?.count,
-        line: file.body.split('\r\n')[1]?.split(/[;,]/).slice(3, 8),
-      }
-    }
-    // One of them takes it as often as five would: it is of four.
-    for (const one of tokens.slice(0, 4)) await come(one)
-    for (let more = 0; more < 3; more += 1) {
-      f.later(60)
-      await come(tokens[0])
-    }
-    const none = [null, null]
-    expect(await read()).toEqual({
-      routes: [null],
-      brochure: [none, none, none],
-      booth: [7, 7],
-      step: null,
-      line: ['<5', '<5', '0', '', ''],
-    })
-    await come(tokens[4])
-    expect(await read()).toEqual({
-      routes: [5],
-      brochure: [
-        [5, 8],
-        [5, 8],
-        [5, 8],
-      ],
-      booth: [8, 8],
-      step: 5,
-      line: ['5', '5', '0', '', '8'],
-    })
-  })
-
-  it('of a small thing are said of five known visitors, and of a booth no fewer than five brochures', async () => {
-    const { stands } = f.world
-    await f.run(sql`update stand set video = '{"kind":"video","url":"https://films.example/a.mp4"}'
-      where id = ${stands.a}`)
-    const video = f.view('stand_videos', stands.a)
-    const resourceId = await brochure(stands.a)
-    const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
-    // Who is not known is nobody's proof that there were five.
-    for (let more = 0; more < 6; more += 1) await f.did(null, [video])
-    const took: Did = { type: 'download', resourceType: 'stand_resources', resourceId }
-    const stay: Did = { type: 'stay', resourceType: 'stand_videos', resourceId: stands.a, value: 9 }
-    for (const one of tokens.slice(0, 4)) await f.did(one, [video, stay, took])
-    await f.addUp()
-    const read = async () => {
-      const { totals, series, measuredShare } = await f.figures('stand_videos', stands.a)
-      return [totals, ...series].map(({ visitors, views, seconds }) => [
-        visitors,
-        views,
-        seconds,
-        measuredShare,
-      ])
-    }
-    const none = [null, null, null, null]
-    expect(await read()).toEqual([none, none])
-    expect((await f.figures('stand_videos', stands.a)).totals).toMatchObject({
-      newcomers: null,
-      medianSeconds: null,
-    })
-    const booth = await f.figures('stands', stands.a)
-    expect([booth.totals.visitors, booth.totals.views, booth.totals.downloads]).toEqual([4, 10, null])
-    await f.did(tokens[4] ?? null, [video])
-    await f.addUp()
-    const some = [5, 11, 36, 5 / 11]
-    expect(await read()).toEqual([some, some])
-    for (const type of ['stand_videos', 'stand_resources', 'fair_halls'] as const)
-      expect(
-        (await f.send('organizer1', 'GET', `/funnel${f.asked(type, resourceId)}`)).statusCode,
-        type,
-      ).toBeOneOf([400, 422])
-  })
-
-  it('of an hour are those of five visitors at least, each once however often they come and who adds up', async () => {
-    const { stands } = f.world
-    const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
-    const see = async (one: string | undefined) => {
-      f.later(60)
-      await f.did(one ?? null, [f.view('stands', stands.a)])
-      await rollUp(f.services)
-    }
-    const hours = async () => {
-      const { series } = await f.figures(
-        'stands',
-        stands.a,
-        '&interval=hour&startDate=2026-11-24&endDate=2026-11-24',
-      )
-      return series.map(({ views, downloads }) => [views, downloads])
-    }
-    for (const one of tokens.slice(0, 4)) await see(one)
-    for (let more = 0; more < 6; more += 1) await see(tokens[0])
-    for (let more = 0; more < 6; more += 1) await see(undefined)
-    expect(await hours()).toEqual([[null, 0]])
-    await see(tokens[4])
-    expect(await hours()).toEqual([[17, 0]])
-    const before = await rolled()
-    await rebuildDay(f.fair, '2026-11-24', f.services)
-    expect(await rolled()).toEqual(before)
-    // The next hour begins with nobody.
-    f.later(3600)
-    await see(tokens[0])
-    expect(await hours()).toEqual([
-      [17, 0],
-      [null, 0],
-    ])
-    const forgotten = await f.send(null, 'DELETE', `/mine?fairId=${f.fair}&token=${tokens[4]}`)
-    expect(forgotten.statusCode).toBe(200)
-    expect(await hours()).toEqual([
-      [null, 0],
-      [null, 0],
-    ])
-    await f.addUp()
-    expect(await rolled()).toEqual(await rolledAnew())
-  })
-
   it('are refused for days that are none', async () => {
     for (const days of [
       'startDate=2026-11-25&endDate=2026-11-24',
@@ -341,17 +174,17 @@ describe('figures', () => {
 describe('the roll-up', () => {
   it('of a day anew from its events gives the same rows', async () => {
     await walk()
-    const before = await rolled()
+    const before = await f.rolled()
     const days = await many<{ day: string }>(f.db)`select distinct day::text as day from stat_hour order by 1`
     expect(days.length).toBeGreaterThan(2)
     for (const { day } of days.toReversed()) await rebuildDay(f.fair, day, f.services)
     await f.addUp()
-    expect(await rolled()).toEqual(before)
+    expect(await f.rolled()).toEqual(before)
     await f.run(sql`update stat_visit set views = views + 7, seconds = 0`)
     await f.run(sql`delete from stat_hour`)
     for (const { day } of days) await rebuildDay(f.fair, day, f.services)
     await f.addUp()
-    expect(await rolled()).toEqual(before)
+    expect(await f.rolled()).toEqual(before)
   })
 
   it('counts each event once, whoever of ten servers adds up while more arrive', async () => {
@@ -531,7 +364,7 @@ it('an export says for which days and what it was narrowed by, and guards what a
 
 it('a funnel counts who came, stayed, took a brochure and wrote', async () => {
   const { stands } = f.world
-  const resourceId = await brochure(stands.a)
+  const resourceId = await f.brochure(stands.a)
   const tokens = await Promise.all(Array.from({ length: 3 }, () => f.agreed()))
   const stay = (value: number): Did => ({ type: 'stay', resourceType: 'stands', resourceId: stands.a, value })
   const did: Did[][] = [

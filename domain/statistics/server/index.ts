@@ -67,4 +67,4 @@ export const statisticsDomain: DomainServer = {
 }
 
 export { closeDays } from './close-day.ts'
-export { addWaiting, rollUp } from './roll-up.ts'
+export { addWaiting, rebuildDay, rollUp } from './roll-up.ts'

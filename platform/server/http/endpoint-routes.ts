@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { fieldsIn, isRecord } from '#platform/contract/record.ts'
 import type { Actor } from '../actor.ts'
 import type { Context, HttpContext } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
-import { runInContext } from '../run-in-context.ts'
 import type { Services } from '../services.ts'
-import { authorize, type Identify, localeOf, pageHeaders, runForRequest } from './respond.ts'
+import { authorize, type Identify, pageHeaders, runForRequest } from './respond.ts'
 import { paging } from './schemas.ts'
 import type { InTurn } from './turns.ts'
 import { withoutUnchanged } from './whole-records.ts'
@@ -117,6 +116,10 @@ const mayBeLeftOut = (body: TSchema | undefined) => {
   return type === 'object' && !(Array.isArray(required) && required.length)
 }
 
+const leftOut = async (request: FastifyRequest) => {
+  request.body ??= {}
+}
+
 type Mounting = { identify: Identify; inTurn: InTurn }
 
 export function mountEndpoint(
@@ -174,19 +177,20 @@ function mount(
       }),
     },
     onRequest: authorize(identify, admits(endpoint)),
-    preValidation: async (request: FastifyRequest) => {
-      if (mayBeLeftOut(body)) request.body ??= {}
-      const { id } = fieldsIn(request.params)
-      if (record && /^\d{1,9}$/.test(String(id)))
-        request.body = await withoutUnchanged(request.body, body, () =>
-          runInContext(
-            services,
-            { actor: request.actor, locale: localeOf(request), requestId: request.id },
-            false,
-            context => record(Number(id), context),
-          ),
-        )
-    },
+    preValidation: [
+      ...(mayBeLeftOut(body) ? [leftOut] : []),
+      ...(record
+        ? [
+            async (request: FastifyRequest, reply: FastifyReply) => {
+              const { id } = fieldsIn(request.params)
+              if (!/^\d{1,9}$/.test(String(id))) return
+              request.body = await withoutUnchanged(request.body, body, () =>
+                runForRequest(services, request, reply, false, context => record(Number(id), context)),
+              )
+            },
+          ]
+        : []),
+    ],
     schema: {
       operationId: operationId(endpoint),
       tags: [tag],

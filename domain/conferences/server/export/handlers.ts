@@ -1,10 +1,8 @@
 import { hrefOf } from '#platform/contract/href.ts'
 import type { HttpContext } from '#platform/server/context.ts'
-import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { isUnchanged } from '#platform/server/http/unchanged.ts'
-import { tableTypes } from '#platform/server/table-file.ts'
-import { toXlsx } from '#platform/server/xlsx.ts'
+import { tableTypes, writtenTable } from '#platform/server/table-file.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { type ProgrammeFormat, programmeExports } from '../../contract/programme-export.ts'
 import { calendarOf, cancelledDays, hostOf } from './calendar.ts'
@@ -40,18 +38,15 @@ function calendarFor(programme: PublishedProgramme, { services }: HttpContext): 
 }
 
 const written: Readonly<
-  Record<ProgrammeFormat, (programme: PublishedProgramme, context: HttpContext) => string | Promise<Buffer>>
+  Record<
+    ProgrammeFormat,
+    (programme: PublishedProgramme, context: HttpContext) => string | Promise<string | Buffer>
+  >
 > = {
   'schedule.xml': (programme, { services }) => scheduleXml(programme, services.settings.PUBLIC_URL ?? ''),
   'schedule.json': (programme, { services }) => scheduleJson(programme, services.settings.PUBLIC_URL ?? ''),
-  'programme.csv': (programme, { locale }) => {
-    const { head, rows } = programmeTable(programme)
-    return toCsv(head, rows, separatorIn(locale))
-  },
-  'programme.xlsx': programme => {
-    const { head, rows } = programmeTable(programme)
-    return toXlsx(head, rows)
-  },
+  'programme.csv': (programme, context) => writtenTable(programmeTable(programme), 'csv', context),
+  'programme.xlsx': (programme, context) => writtenTable(programmeTable(programme), 'xlsx', context),
   'calendar.ics': calendarFor,
 }
 

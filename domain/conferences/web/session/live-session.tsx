@@ -11,6 +11,7 @@ import { readDesk } from '../../contract/desk.ts'
 import { readStage } from '../../contract/stage.ts'
 import { SessionPage } from './session-page.tsx'
 import { untilDoors } from './until-doors.ts'
+import { useAtMost } from './use-at-most.ts'
 import { useWatching } from './use-watching.ts'
 
 /** A session, as it goes on. */
@@ -26,7 +27,8 @@ export function LiveSession({ conference }: { conference: number }) {
       Math.min(state.data ? untilDoors(state.data, spread) : withoutLine, withoutLine),
   })
   const { shown, isWatching } = useWatching(view)
-  const look = () => refresh(viewConference)
+  // Of what goes on between those who are in, all others see nothing.
+  const look = useAtMost(3_000, () => refresh(viewConference))
   // Who watches without an account hears by themselves.
   useLive(
     isWatching ? null : `conference:${conference}`,
