@@ -5,13 +5,14 @@ import { assertVtt } from './films/assert-vtt.ts'
 import { recordingFiles } from './films/recording-files.ts'
 import { isDocumentDue, isFilmSeen, isGivenOrWatched, isInTeam } from './given.ts'
 import { keeps } from './presentations/may-keep.ts'
+import { isLetIn } from './shown.ts'
 
 const runners = ['superAdmin', 'superOrganizer', 'organizer'] as const
 const team = [...runners, 'speaker', 'moderator'] as const
 
-/** Condition: the conference `c` is a presentation that is theirs to keep. */
-const isPresentedBy = (actor: Actor) =>
-  sql`exists (select from presentation p where p.conference_id = c.id and ${keeps('p', { actor })})`
+/** Condition: the conference `c` is a presentation that is theirs to keep, while the fair lets its exhibitor in. */
+const isPresentedBy = (actor: Actor) => sql`(${isLetIn('c')}
+  and exists (select from presentation p where p.conference_id = c.id and ${keeps('p', { actor })}))`
 
 /** Condition: a file of a document is read by those who see the document. */
 const isOfDocument = (file: string, actor: Actor) => sql`exists (

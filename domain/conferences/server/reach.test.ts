@@ -145,7 +145,7 @@ describe('slides', () => {
   })
 })
 
-it('slides of a presentation are given by its exhibitor, and read there whoever gave them', async () => {
+it('slides of a presentation are given by its exhibitor, and read there whoever gave them, while the fair lets it in', async () => {
   const { conference } = await f.done<{ conference: { id: number } }>(
     'firmAdminA',
     'POST',
@@ -173,6 +173,9 @@ it('slides of a presentation are given by its exhibitor, and read there whoever 
     expect(await readBy('firmAdminB', media), giver).toBeGreaterThan(400)
     expect(await readBy('visitor1', media), giver).toBeGreaterThan(400)
   }
+  const ofOrganizer = await give('organizer1')
+  await f.run(sql`update fair_firm set is_validated = 2 where firm_id = ${f.world.firms.a}`)
+  expect(await readBy('firmAdminA', ofOrganizer), 'refused').toBeGreaterThan(400)
 })
 
 describe('open pages', () => {

@@ -74,6 +74,23 @@ describe('figures', () => {
     })
   })
 
+  it('of a route are of five visitors at least, however many days one of them walks it', async () => {
+    const { halls } = f.world
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
+    const walk = async (those: readonly string[]) => {
+      for (const one of those)
+        await f.did(one, [f.view('fair_halls', halls.one), f.view('fair_halls', halls.hidden)])
+      await f.addUp()
+      f.later(24 * 3600)
+    }
+    const counts = async () =>
+      (await f.read<StatRoutes>('organizer1', `/routes?fairId=${f.fair}`)).routes.map(one => one.count)
+    for (let day = 0; day < 6; day += 1) await walk(tokens.slice(0, 1))
+    expect(await counts()).toEqual([null])
+    await walk(tokens)
+    expect(await counts()).toEqual([11])
+  })
+
   it('of a small thing are said of five known visitors, and of a booth no fewer than five brochures', async () => {
     const { stands } = f.world
     await f.run(sql`update stand set video = '{"kind":"video","url":"https://films.example/a.mp4"}'

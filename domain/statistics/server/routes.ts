@@ -11,7 +11,8 @@ import { meantIn, periodOf, within } from './period.ts'
 
 const most = 60
 
-type Row = { from: number; to: number; count: number }
+/** How often it was walked, and by how many at least: in a day by each once. */
+type Row = { from: number; to: number; count: number; visitors: number }
 
 /** Days that are over are written down; those of today are read off the visits. */
 export async function routesOf(
@@ -27,19 +28,24 @@ export async function routesOf(
   const { items } = await itemsIn(asked, fair, between, context)
   const ids = items.map(({ id }) => id)
   const rows = await many<Row>(context.services.statistics.kysely)`
-    select from_id as "from", to_id as "to", sum(count)::int as count from (
+    select from_id as "from", to_id as "to", sum(count)::int as count, max(count)::int as visitors
+    from (
       select from_id, to_id, count from stat_route
         where fair_id = ${fairId} and resource_type = ${countedTypes[between]}
           and ${within(period, sql`day`)}
       union all
-      select from_id, to_id, 1 from ${routesOfVisits(fairId, isOpenDay)} now
-        where resource_type = ${countedTypes[between]}) step
+      select from_id, to_id, count(*) from ${routesOfVisits(fairId, isOpenDay)} now
+        where resource_type = ${countedTypes[between]} group by day, 1, 2) step
     where from_id = any(${ids}::int[]) and to_id = any(${ids}::int[])
     group by 1, 2 order by 3 desc, 1, 2 limit ${most}`
   const named = new Map(items.map(({ id, name, label }) => [id, { id, name, label }]))
   const end = (id: number) => named.get(id) ?? { id, name: '', label: null }
   return {
     ...(await meantIn(fairId, period, context)),
-    routes: rows.map(({ from, to, count }) => ({ from: end(from), to: end(to), count: few(count) })),
+    routes: rows.map(({ from, to, count, visitors }) => ({
+      from: end(from),
+      to: end(to),
+      count: few(count, visitors),
+    })),
   }
 }

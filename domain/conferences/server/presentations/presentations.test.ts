@@ -128,6 +128,44 @@ describe('a presentation', () => {
     expect(await f.said('firmAdminA', 'DELETE', `/conference_documents/${id}`)).toEqual([204, undefined])
   })
 
+  it('has a hundred documents at most, however many come at once', async () => {
+    const { conference } = await announce()
+    await f.run(sql`insert into conference_document (conference_id, kind, title, url)
+      select ${conference.id}, 'link', 'Catalogue', 'https://slides.example/' from generate_series(1, 97)`)
+    const document = {
+      conference: conference.id,
+      kind: 'link',
+      title: 'Catalogue',
+      url: 'https://slides.example/',
+    }
+    const post = () => f.said('firmAdminA', 'POST', '/conference_documents', document)
+    const answers = await Promise.all(Array.from({ length: 5 }, post))
+    expect(answers.map(([, code]) => code).sort()).toEqual([
+      'conference_document_limit',
+      'conference_document_limit',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('stays its exhibitor’s when its booth becomes another firm’s', async () => {
+    const { stands, firms } = f.world
+    const { id, conference } = await announce({ stand: stands.a })
+    await f.run(sql`update stand set firm_id = ${firms.b} where id = ${stands.a}`)
+    const document = {
+      conference: conference.id,
+      kind: 'link',
+      title: 'Other',
+      url: 'https://other.example/',
+    }
+    expect(await put('firmAdminB', id, { isVisible: false })).toEqual([403, 'forbidden'])
+    expect((await f.said('firmAdminB', 'POST', '/conference_documents', document))[0]).toBeGreaterThan(400)
+    expect(await put('firmAdminA', id, { translations: { fr: { title: 'Autre' } } })).toEqual(ok)
+    const read = await f.done<Presentation>('visitor1', 'GET', `/presentations/${id}`)
+    expect([read.firm.id, read.stand]).toEqual([firms.a, null])
+  })
+
   it('is current as what is on the stages is, with its booth, as long as its exhibitor is shown there', async () => {
     const times = { begin: inMinutes(-5), end: inMinutes(30) }
     const { conference } = await announce({ type: 'webinar', url: 'https://tool.example/', ...times })
