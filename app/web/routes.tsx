@@ -116,7 +116,7 @@ const withoutPrefix = ({ path }: Screen): RouteObject => ({
   loader: ({ params, request }) => {
     const search = new URL(request.url).searchParams
     if (!search.has('next')) search.set('next', `/${params.salon}`)
-    return redirect(`${path}?${search}`)
+    return redirect(`${hrefOf(path, params)}?${search}`)
   },
 })
 

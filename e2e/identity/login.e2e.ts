@@ -56,6 +56,11 @@ test('the login asked for under a fair leads back to that fair', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
 })
 
+test('a link that names a record, asked for under a fair, still names it', async ({ page }) => {
+  await page.goto('/rives-et-ateliers/conference/pass-user/7')
+  await expect(page).toHaveURL(/\/conference\/pass-user\/7\?next=%2Frives-et-ateliers$/)
+})
+
 test('a telephone number is on the card once its owner shows it', async ({ page }) => {
   await logIn(page, 'moderator', '/rives-et-ateliers/user/manage')
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('+33 2 55 01 02 03')

@@ -17,6 +17,7 @@ import {
   type PresentationForm,
   presentationForm,
 } from '../../contract/presentation-calls.ts'
+import styles from '../manage/form-page.module.css'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { SessionPapers } from '../manage/session-papers.tsx'
 import { ModuleOff } from '../module-off.tsx'
@@ -103,10 +104,12 @@ function Editor({ presentation }: { presentation: PresentationForm }) {
         }
       />
       <NotLetIn firm={firm.id} />
-      <Form problems={problems} onSubmit={submit} aria-label={named.conference.title}>
-        <PresentationFields draft={draft} type={type} firm={firm.id} />
-        <SaveActions draft={draft} isPending={isPending} />
-      </Form>
+      <div className={styles.form}>
+        <Form problems={problems} onSubmit={submit} aria-label={named.conference.title}>
+          <PresentationFields draft={draft} type={type} firm={firm.id} />
+          <SaveActions draft={draft} isPending={isPending} />
+        </Form>
+      </div>
       <SessionPapers conference={presentation.conference} />
       {isLeaving && <CancelPresentation presentation={named} onClose={() => leave(false)} />}
     </>

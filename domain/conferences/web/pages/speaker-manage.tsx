@@ -20,6 +20,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { speakerCards, speakerStates } from '../../contract/speaker.ts'
 import { viewSpeaker } from '../../contract/speaker-calls.ts'
+import styles from '../manage/form-page.module.css'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { SessionPapers } from '../manage/session-papers.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -95,10 +96,12 @@ function Own({ speaker }: { speaker: Speaker }) {
           </ButtonLink>
         }
       />
-      <Form problems={problems} onSubmit={submit} aria-label={t('own_card.title')}>
-        <CardFields draft={draft} />
-        <SaveActions draft={draft} isPending={isPending} />
-      </Form>
+      <div className={styles.form}>
+        <Form problems={problems} onSubmit={submit} aria-label={t('own_card.title')}>
+          <CardFields draft={draft} />
+          <SaveActions draft={draft} isPending={isPending} />
+        </Form>
+      </div>
       {data?.sessions.map(({ id, title }) => (
         <SessionPapers key={id} conference={id} title={title} />
       ))}
@@ -162,30 +165,32 @@ function Card({ speaker }: { speaker: Speaker | null }) {
           )
         }
       />
-      <Form problems={problems} onSubmit={submit}>
-        <FormSection title={t('speakers.who')}>
-          <DraftFields
+      <div className={styles.form}>
+        <Form problems={problems} onSubmit={submit}>
+          <FormSection title={t('speakers.who')}>
+            <DraftFields
+              draft={draft}
+              t={t}
+              prefix="speakers"
+              fields={[
+                { name: 'name', kind: 'text', isRequired: true, maxLength: 160 },
+                {
+                  name: 'state',
+                  kind: 'select',
+                  options: states.map(id => ({ id, label: t(`speakers.state_${id}`) })),
+                },
+                { name: 'isVisible', kind: 'switch' },
+              ]}
+            />
+          </FormSection>
+          <CardFields draft={draft} />
+          <SaveActions
             draft={draft}
-            t={t}
-            prefix="speakers"
-            fields={[
-              { name: 'name', kind: 'text', isRequired: true, maxLength: 160 },
-              {
-                name: 'state',
-                kind: 'select',
-                options: states.map(id => ({ id, label: t(`speakers.state_${id}`) })),
-              },
-              { name: 'isVisible', kind: 'switch' },
-            ]}
+            isPending={isPending}
+            save={speaker ? undefined : t('speakers.create_do')}
           />
-        </FormSection>
-        <CardFields draft={draft} />
-        <SaveActions
-          draft={draft}
-          isPending={isPending}
-          save={speaker ? undefined : t('speakers.create_do')}
-        />
-      </Form>
+        </Form>
+      </div>
       {isAsking && speaker && <InviteSpeaker speaker={speaker} onClose={() => ask(false)} />}
     </>
   )
