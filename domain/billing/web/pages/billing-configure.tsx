@@ -42,7 +42,11 @@ export default function BillingConfigurePage() {
         </EmptyState>
       )
     const { id: _id, version: _version, ...copied } = general ?? { id: 0, version: 0, ...fresh }
-    return <ConfigurationForm key={`${fair} ${kept?.version}`} fair={fair} kept={kept} first={copied} />
+    return (
+      <div className={styles.form}>
+        <ConfigurationForm key={`${fair} ${kept?.version}`} fair={fair} kept={kept} first={copied} />
+      </div>
+    )
   }
   return (
     <>

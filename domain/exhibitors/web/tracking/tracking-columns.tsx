@@ -21,7 +21,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
       label: t('tracking.exhibitor'),
       isSortable: true,
       isRowHeader: true,
-      width: '26%',
+      width: hasFair ? '22%' : '26%',
       render: firm => (
         <span className={styles.who}>
           <FirmMark firm={firm} size={26} />
@@ -42,7 +42,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
     {
       id: 'sector',
       label: t('tracking.sector'),
-      width: '17%',
+      width: hasFair ? '13%' : '17%',
       onPhone: 'below',
       render: firm => firm.sector ?? '–',
     },
@@ -52,6 +52,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
           {
             id: 'fair',
             label: t('tracking.fair'),
+            width: '12%',
             render: (firm: BackFirm) => firm.fair.name ?? firm.fair.homepage,
           },
         ]
@@ -62,11 +63,16 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
       onPhone: 'end',
       render: firm => <ValidationBadge state={firm.isValidated} />,
     },
-    { id: 'booths', label: t('tracking.booths'), render: firm => <Booths firm={firm} /> },
+    {
+      id: 'booths',
+      label: t('tracking.booths'),
+      ...(hasFair && { width: '13%' }),
+      render: firm => <Booths firm={firm} />,
+    },
     {
       id: 'admin',
       label: t('tracking.admin'),
-      width: '13%',
+      width: hasFair ? '11%' : '13%',
       render: firm => (firm.admin ? <Link href={`mailto:${firm.admin.email}`}>{firm.admin.name}</Link> : '–'),
     },
     {
@@ -80,7 +86,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
       id: 'seen',
       label: t('tracking.last_activity'),
       isSortable: true,
-      width: '15%',
+      width: hasFair ? '12%' : '15%',
       render: firm => (firm.lastActivity ? ago(firm.lastActivity) : t('tracking.never_seen')),
     },
     {
