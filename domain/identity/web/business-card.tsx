@@ -24,7 +24,7 @@ export function BusinessCardView({ card, isTitled }: Props) {
   const t = useWords('identity')
   const api = useApi()
   const { data: media } = useQuery(listQuery(api, socialMedia, all))
-  const { data: spoken } = useQuery(listQuery(api, languages, all))
+  const { data: spoken, isPending } = useQuery(listQuery(api, languages, all))
   const name = `${card.firstName} ${card.lastName}`
   const known = { ...card.socialLinks, ...card.meetingLinks }
   const links =
@@ -45,7 +45,7 @@ export function BusinessCardView({ card, isTitled }: Props) {
         <div>
           {!isTitled && <h2 className={styles.name}>{name}</h2>}
           {title && <p className={styles.title}>{title}</p>}
-          {card.languages.length > 0 && (
+          {card.languages.length > 0 && !isPending && (
             <p className={styles.tags}>
               {card.languages.map(({ id, code }) => (
                 <Badge key={id}>{spoken?.rows.find(one => one.id === id)?.name ?? code}</Badge>
