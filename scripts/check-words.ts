@@ -93,14 +93,29 @@ function keysOf(domain: string): Set<string> {
   return new Set(keys.map(key => key.replace(/_(one|other|many|zero)$/, '')))
 }
 
+/** What all sources name: words in quotes, and the beginnings of keys that are composed. Read once for all domains. */
+function namedInSources() {
+  const text = sources(join(packageRoot, 'domain')).join('\n') + sources(join(packageRoot, 'app')).join('\n')
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(match => match[1] ?? '')
+  return {
+    quoted: new Set(all(/'([\w.:]+)'/g)),
+    counted: new Set(all(/\bcount\('([\w.]+)'/g).map(key => `scene.${key}`)),
+    prefixes: [
+      ...new Set([
+        ...all(/\bt\)?\(`(?:(?:\w+|\$\{[\w.]+\}):)?([\w.]+)\$\{/g),
+        ...all(/prefix="(\w+)"/g).map(prefix => `${prefix}.`),
+      ]),
+    ].filter(Boolean),
+  }
+}
+
 /** Keys that the sources of a domain ask for by name and that do not exist, and those that nobody asks for. */
-function usage(domain: string): string[] {
+function usage(domain: string, named: ReturnType<typeof namedInSources>): string[] {
   const web = join(packageRoot, 'domain', domain, 'web')
   const known = keysOf(domain)
   if (!known.size) return []
   const shell = [...read(join(packageRoot, 'app/web/messages/fr.json')).keys()]
   const text = sources(web).join('\n')
-  const all = sources(join(packageRoot, 'domain')).join('\n') + sources(join(packageRoot, 'app')).join('\n')
   const asked = [...text.matchAll(/\bt\('([\w.:]+)'/g)].map(match => match[1] ?? '')
   const said = [...text.matchAll(/\buseWords\('(\w+)(?:\/\w+)?'\)/g)].map(match => match[1] ?? '')
   const sayable = new Set([...known, ...shell, ...said.flatMap(namespace => [...keysOf(namespace)])])
@@ -108,16 +123,11 @@ function usage(domain: string): string[] {
     const [namespace = '', rest] = key.split(':')
     return rest === undefined ? sayable.has(key) : keysOf(namespace).has(rest)
   }
-  const prefixes = [...all.matchAll(/\bt\)?\(`(?:(?:\w+|\$\{[\w.]+\}):)?([\w.]+)\$\{/g)].map(
-    match => match[1] ?? '',
-  )
-  const counted = [...all.matchAll(/\bcount\('([\w.]+)'/g)].map(match => `scene.${match[1]}`)
-  const generated = [...all.matchAll(/prefix="(\w+)"/g)].map(match => `${match[1]}.`)
   const isUsed = (key: string) =>
-    all.includes(`'${key}'`) ||
-    all.includes(`'${domain}:${key}'`) ||
-    counted.includes(key) ||
-    [...prefixes, ...generated].some(prefix => prefix && key.startsWith(prefix))
+    named.quoted.has(key) ||
+    named.quoted.has(`${domain}:${key}`) ||
+    named.counted.has(key) ||
+    named.prefixes.some(prefix => key.startsWith(prefix))
   return [
     ...asked
       .filter(key => !exists(key))
@@ -184,9 +194,12 @@ function usageElsewhere(): string[] {
   })
 }
 
-export const checkWords = (): string[] => [
-  ...folders().flatMap(compare),
-  ...saidTwice(),
-  ...readdirSync(join(packageRoot, 'domain')).flatMap(usage),
-  ...usageElsewhere(),
-]
+export function checkWords(): string[] {
+  const named = namedInSources()
+  return [
+    ...folders().flatMap(compare),
+    ...saidTwice(),
+    ...readdirSync(join(packageRoot, 'domain')).flatMap(domain => usage(domain, named)),
+    ...usageElsewhere(),
+  ]
+}
