@@ -110,6 +110,35 @@ test('a page whose files are gone with a new version is loaded anew, once', asyn
   expect(loads()).toBe(2)
 })
 
+for (const { name, path, what, last } of [
+  {
+    name: 'a booth',
+    path: '/rives-et-ateliers/stand/visit/1?view=list',
+    what: (page: Page) => page.getByRole('heading', { name: /^Brochures/ }),
+    last: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Écrire' }),
+  },
+  {
+    name: 'a programme',
+    path: '/rives-et-ateliers/conference/program',
+    what: (page: Page) => page.getByRole('list', { name: 'Parcours' }),
+    last: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Se connecter' }),
+  },
+])
+  test(`what one is about to press on ${name} stays where it is while the rest of the page comes`, async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    // The style sheet is there as soon as the first picture.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+    const before = await what(page).boundingBox()
+    letGo()
+    await expect(last(page)).toBeVisible()
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+    expect(before).not.toBeNull()
+    await expect.poll(async () => (await what(page).boundingBox())?.y).toBe(before?.y)
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

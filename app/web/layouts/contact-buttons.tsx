@@ -9,6 +9,7 @@ import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { ButtonRoom } from './button-room.tsx'
 import { WithWords } from './with-words.tsx'
 
 // Only who writes waits for it.
@@ -100,7 +101,7 @@ function Write({ isIn, ...target }: ContactTarget & { isIn: boolean }) {
   if (!fair?.isUsingDirectMessageModule || fair.isHidingChatButtons) return null
   if (isIn)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<ButtonRoom {...target} />}>
         <WriteButton {...target} />
       </Suspense>
     )

@@ -6,6 +6,7 @@ import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
 import { workOf } from '#platform/web/words/words.ts'
+import { ButtonRoom } from './button-room.tsx'
 import { WithWords } from './with-words.tsx'
 
 // Only who writes waits for it.
@@ -13,12 +14,13 @@ const TalkPanel = lazyWithRetry(() => import('#domain/messaging/web/talk/talk-pa
 
 const ContactButtons = lazyWithRetry(() => import('./contact-buttons.tsx'))
 
-/** Nothing until it is known who reads: no page waits for it. */
+/** Only its place until it is known who reads: no page waits for it. */
 function Actions(target: ContactTarget) {
   const { status } = usePerson()
-  if (status === 'unknown') return null
+  const room = <ButtonRoom {...target} />
+  if (status === 'unknown') return room
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={room}>
       <ContactButtons {...target} />
     </Suspense>
   )

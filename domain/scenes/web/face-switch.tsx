@@ -1,8 +1,8 @@
 import { Box, LayoutGrid, List } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { type Face, isNarrowNow, onWidthChange } from './use-face.ts'
+import type { Face } from './use-face.ts'
 
 /** Each face draws its switch anew: whoever has just used the one before stays on it. */
 let isInUse = false
@@ -19,7 +19,6 @@ export function FaceSwitch({
   onChange: (face: Face) => void
 }) {
   const t = useWords('scenes')
-  const isIconOnly = useSyncExternalStore(onWidthChange, isNarrowNow, () => false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the other face is shown
   useEffect(() => {
     isInUse = false
@@ -38,9 +37,9 @@ export function FaceSwitch({
           id: 'scene',
           label: t(isFlat ? 'face.plan' : 'face.scene'),
           icon: isFlat ? LayoutGrid : Box,
-          isIconOnly,
+          isIconOnly: 'narrow',
         },
-        { id: 'list', label: t('face.list'), icon: List, shortcut: 'L', isIconOnly },
+        { id: 'list', label: t('face.list'), icon: List, shortcut: 'L', isIconOnly: 'narrow' },
       ]}
     />
   )

@@ -13,8 +13,8 @@ export interface Segment<Id extends string = string> {
   shortcut?: string
   /** How many wait there, behind its label. */
   count?: number
-  /** On a narrow bar: only the icon is seen, the label is still the name. */
-  isIconOnly?: boolean
+  /** On a narrow bar, or on a narrow screen: only the icon is seen, the label is still the name. */
+  isIconOnly?: boolean | 'narrow'
 }
 
 interface Frame {
@@ -85,9 +85,9 @@ function Content({ icon, label, shortcut, count, isIconOnly }: Segment) {
   return (
     <>
       {icon && <Icon of={icon} size="small" />}
-      {!isIconOnly && label}
+      {isIconOnly === 'narrow' ? <span className={styles.wide}>{label}</span> : !isIconOnly && label}
       {count ? <span className={styles.count}>{count}</span> : null}
-      {shortcut && !isIconOnly && <Kbd>{shortcut}</Kbd>}
+      {shortcut && isIconOnly !== true && <Kbd>{shortcut}</Kbd>}
     </>
   )
 }

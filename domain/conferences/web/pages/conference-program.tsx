@@ -15,6 +15,7 @@ import type { ConferenceProgram } from '../../contract/calls.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { programParameters } from '../../contract/program-parameters.ts'
+import { loadPresentations } from '../presentations/use-presentations.ts'
 import { ProgramPage } from '../program/program-page.tsx'
 import { dayIn } from '../program/use-day.ts'
 import { dayOfProgram, programsOf, usePrograms } from '../program/use-programs.ts'
@@ -72,9 +73,11 @@ export async function load(context: LoadContext<PublicFair>): Promise<Conference
   const program = named || rows[0]
   if (!program) return null
   const day = dayIn(search.get('day'))
-  await Promise.all(
+  const days = await Promise.all(
     ['today', ...(day ? [day] : [])].map(one => queries.ensureQueryData(dayOfProgram(api, program.id, one))),
   )
+  // Whether the day has any stands among the choices above it.
+  await loadPresentations(api, queries, fair, { day: day ?? days[0]?.day ?? '' })
   return program
 }
 

@@ -35,7 +35,6 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
   const lead = content.lead || fair.tagline
   return (
     <section className={styles.hero} data-look={look}>
-      {scene && <HallBehind visit={scene} />}
       {look === 'plain' && <ArchLine className={styles.glass} />}
       <div className={styles.words}>
         {logo && <img className={styles.logo} src={logo.filePath} alt="" />}
@@ -49,6 +48,7 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
         )}
         <Ways fair={fair} home={home} />
       </div>
+      {scene && <HallBehind visit={scene} />}
       {look === 'image' && image && (
         <div className={styles.picture}>
           <Arch image={image} alt={content.imageAlt} isFirst />
