@@ -12,6 +12,7 @@ import { OwnListsProvider } from '#platform/web/list/own-lists.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { HereLine, Main } from './frame.tsx'
 import styles from './manage-layouts.module.css'
@@ -44,7 +45,8 @@ const OwnNotifications = () => (
 // Only who looks at their data waits for it.
 const OwnLedger = lazyWithRetry(() => import('#domain/leads/web/ledger/own-ledger.tsx'))
 const Ledger = () => (
-  <Suspense fallback={null}>
+  // About its height: beneath it an account is deleted.
+  <Suspense fallback={<Skeleton shape="rows" count={8} />}>
     <WithWords of={['leads']}>
       <OwnLedger />
     </WithWords>

@@ -37,7 +37,7 @@ export default function OwnLedger() {
           {error.message}
         </ErrorState>
       ) : !data ? (
-        <Skeleton shape="rows" count={3} />
+        <Skeleton shape="rows" count={6} />
       ) : data.length === 0 ? (
         <EmptyState isPlain title={t('ledger.empty')}>
           {t('ledger.empty_text')}

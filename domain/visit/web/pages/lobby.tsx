@@ -141,8 +141,9 @@ export default function LobbyPage() {
         {fair.is3DMaps && <FaceSwitch face={face} onChange={setFace} />}
       </div>
       <div className={styles.filter}>{filter}</div>
-      {day && <div className={styles.listDay}>{day}</div>}
       {lens.isOn ? free : <LobbyList halls={halls} rows={stage?.rows ?? []} />}
+      {/* It comes late: what has been drawn stays where it is. */}
+      {day && <div className={styles.listDay}>{day}</div>}
       <p className={styles.more}>
         <Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link>{' '}
         {stage && <Link to={href(conferencePaths.conferenceViewRooms)}>{t('centre.title')}</Link>}{' '}
