@@ -1,9 +1,10 @@
-/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead, names that mean two things, calls without a trace, whose tables SQL names. */
+/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead, names that mean two things, calls without a trace, pages that wait for ever, whose tables SQL names. */
 import { checkAudit, withoutReason } from './check-audit.ts'
 import { checkBreakpoints, oddWidths } from './check-breakpoints.ts'
 import { checkImportRules, checkImports } from './check-imports.ts'
 import { checkLinks, unproved } from './check-links.ts'
 import { castsIn, checkLiterals, literalIdsIn } from './check-literals.ts'
+import { checkLoading, waitsForever } from './check-loading.ts'
 import { checkNames, sharedNames } from './check-names.ts'
 import { checkSql, handTaken } from './check-sql.ts'
 import { checkWords, unusedKeys } from './check-words.ts'
@@ -18,6 +19,7 @@ problems.push(
   ...checkNames(),
   ...checkAudit(),
   ...checkLiterals(),
+  ...checkLoading(),
   ...checkSql(),
 )
 if (oddWidths('@media (max-width: 900px) {} @media (width < 40em) {} (max-width: 640px)').length !== 2)
@@ -28,6 +30,11 @@ if (
   literalIdsIn('where fair_status_id in (2, 3)\nif (type === 5) a = status.id === 2') !== 3
 )
   problems.push('The gate of the literals lets casts or ids pass.')
+if (
+  !waitsForever('const { data } = useQuery(a)\n<Skeleton />') ||
+  waitsForever('useQuery(a)\n<Suspense fallback={<Skeleton />}>')
+)
+  problems.push('The gate of what is loading lets a page pass that waits for ever.')
 const rows =
   '| a threat | refused | |\n| one | by this | [code](a.ts) |\n| another | by that | [test](a.test.ts) |'
 if (unproved(rows, () => true).length !== 2)

@@ -5,8 +5,8 @@ import { Link } from '#platform/web/screens/link.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { Progress } from '#platform/web/ui/progress.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { type ChecklistItem, readChecklist } from '../contract/checklist.ts'
 import styles from './checklist.module.css'
@@ -17,12 +17,18 @@ export function Checklist({ fair }: { fair: number }) {
   const t = useWords('fairs')
   const api = useApi()
   const href = useSalonHref()
-  const { data: items, error } = useQuery({
+  const {
+    data: items,
+    error,
+    refetch,
+  } = useQuery({
     ...callQuery(api, readChecklist, { params: { id: fair } }),
     staleTime: 0,
   })
-  if (error) return null
-  if (!items) return <Skeleton shape="rows" count={4} />
+  if (!items)
+    return (
+      <LoadState of={{ error, refetch }} failed={t('dashboard.checklist_failed')} shape="rows" count={4} />
+    )
   const needed = items.filter(item => !item.optional)
   const done = needed.filter(item => item.done).length
   const finished = items.filter(item => item.done)

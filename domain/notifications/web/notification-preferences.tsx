@@ -4,9 +4,8 @@ import { useLocation } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -59,13 +58,8 @@ function Kinds({ userId }: { userId: number }) {
       await refresh(notificationPreferences)
       toast.success(t('saved'))
     })
-  if (error && !data)
-    return (
-      <ErrorState title={t('preferences_failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!data) return <Skeleton shape="rows" count={4} />
+  if (!data)
+    return <LoadState of={{ error, refetch }} failed={t('preferences_failed')} shape="rows" count={4} />
   return (
     <div className={styles.kinds}>
       {data.map(preference => (

@@ -5,7 +5,7 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import type { RegistrationLinks } from '#domain/identity/web/login-form.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { fairsToJoin } from '../contract/registration.ts'
 import { AnswerFair } from './answer-fair.tsx'
 import { Closed } from './closed.tsx'
@@ -22,12 +22,12 @@ type Props = { fair: PublicFair | null; open: RegistrationLinks }
 export function ComeAlong({ fair, open }: Props) {
   const api = useApi()
   const { salon } = useParams()
-  const { data, isPending } = useQuery(callQuery(api, fairsToJoin))
+  const toJoin = useQuery(callQuery(api, fairsToJoin))
   const missing = useMissing()
   const owed = missing.data?.find(one => one.fair.homepage === (fair?.homepage ?? salon))
-  const hidden = fair ? undefined : data?.find(one => one.homepage === salon)
+  const hidden = fair ? undefined : toJoin.data?.find(one => one.homepage === salon)
   if (owed) return <AnswerFair missing={owed} />
-  if ((!fair && isPending) || missing.isLoading) return <Skeleton shape="rows" count={4} />
+  if ((!fair && !toJoin.data) || missing.isLoading) return <LoadState of={toJoin} shape="rows" count={4} />
   const way = hidden && hrefOf(accountPaths.registerFormtype, {}, hidden.homepage)
   return (
     <>

@@ -32,6 +32,7 @@ import { KitWordsProvider } from './kit-words.tsx'
 import { Lamp } from './lamp.tsx'
 import { LanguageMark } from './language-mark.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { LoadState } from './load-state.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Mark } from './mark.tsx'
 import { ActionsMenu } from './menu.tsx'
@@ -292,6 +293,20 @@ const components: readonly (readonly [name: string, element: ReactNode, words: r
       <Skeleton key="f" shape="figures" />
     </>,
     ['Loading'],
+  ],
+  [
+    'LoadState',
+    <>
+      <LoadState of={{ error: null, refetch: nothing }} />
+      <LoadState
+        of={[
+          { error: null, refetch: nothing },
+          { error: Error('No network'), refetch: nothing },
+        ]}
+      />
+      <LoadState of={{ error: Error('Gone'), refetch: nothing }} failed="The halls are missing" />
+    </>,
+    ['Loading', 'This could not be loaded', 'No network', 'Try again', 'The halls are missing', 'Gone'],
   ],
   ['SwitchField', <SwitchField key="x" label="Free" />, ['Free', 'role="switch"']],
   [

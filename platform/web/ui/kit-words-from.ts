@@ -50,6 +50,7 @@ export const kitWordsFrom = (t: Translate): KitWords => ({
   translationMissing: t('translationMissing'),
   notifications: t('notifications'),
   typeToConfirm: name => t('typeToConfirm', { name }),
+  notLoaded: t('notLoaded'),
   tryAgain: t('tryAgain'),
   selectAll: t('selectAll'),
   select: t('select'),

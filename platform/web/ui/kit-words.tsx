@@ -67,6 +67,7 @@ export interface KitWords {
   translationMissing: string
   notifications: string
   typeToConfirm: (name: string) => string
+  notLoaded: string
   tryAgain: string
   selectAll: string
   select: string

@@ -3,8 +3,10 @@ import styles from './skeleton.module.css'
 
 type Shape = 'lines' | 'card' | 'rows' | 'figures'
 
+export type SkeletonProps = { shape?: Shape; count?: number }
+
 /** The shape of what is coming, where the shape is known. Read aloud once as "loading", drawn as mist. */
-export function Skeleton({ shape = 'lines', count = 3 }: { shape?: Shape; count?: number }) {
+export function Skeleton({ shape = 'lines', count = 3 }: SkeletonProps) {
   const words = useKitWords()
   return (
     <div className={styles[shape]} role="status" aria-label={words.loading}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { oneConversation } from '#domain/messaging/contract/conversation.ts'
 import { ConversationView } from '#domain/messaging/web/conversation/conversation-view.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { VisioCall } from '../../contract/visio-call.ts'
 import styles from './call-talk.module.css'
@@ -11,7 +11,7 @@ import styles from './call-talk.module.css'
 export function CallTalk({ call, uuid }: { call: VisioCall; uuid: string }) {
   const t = useWords('calls')
   const api = useApi()
-  const { data } = useQuery(callQuery(api, oneConversation, { params: { uuid } }))
+  const { data, error, refetch } = useQuery(callQuery(api, oneConversation, { params: { uuid } }))
   return (
     <aside className={styles.talk} aria-labelledby="call-talk">
       <header className={styles.head}>
@@ -24,7 +24,11 @@ export function CallTalk({ call, uuid }: { call: VisioCall; uuid: string }) {
           <b>{call.context.title}</b>
         </p>
       )}
-      {data ? <ConversationView conversation={data} /> : <Skeleton shape="rows" count={3} />}
+      {data ? (
+        <ConversationView conversation={data} />
+      ) : (
+        <LoadState of={{ error, refetch }} shape="rows" count={3} />
+      )}
       {call.state === 'accepted' && <p className={styles.hint}>{t('talk.hint')}</p>}
     </aside>
   )

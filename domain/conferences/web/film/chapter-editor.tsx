@@ -7,8 +7,8 @@ import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
@@ -29,8 +29,8 @@ type Props = {
 /** The chapters of a film, in a form beside it. */
 export function ChapterEditor({ conference, ...beside }: Props) {
   const api = useApi()
-  const { data } = useQuery(callQuery(api, readChapters, { params: { id: conference } }))
-  if (!data) return <Skeleton shape="rows" count={3} />
+  const { data, error, refetch } = useQuery(callQuery(api, readChapters, { params: { id: conference } }))
+  if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={3} />
   return <Chapters key={data.version} conference={conference} kept={data} {...beside} />
 }
 

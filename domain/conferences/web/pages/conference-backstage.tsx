@@ -5,8 +5,7 @@ import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx
 import { useLive } from '#platform/web/hub/use-live.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { viewConference } from '../../contract/calls.ts'
 import { readBackstage } from '../../contract/live.ts'
@@ -43,7 +42,11 @@ function OfConference({ id }: { id: number }) {
     refetchInterval: interval,
   })
   const isHere = view?.isTeam === true && view.room !== null && view.room.provider !== null
-  const { data: team } = useQuery({
+  const {
+    data: team,
+    error: refused,
+    refetch: again,
+  } = useQuery({
     ...callQuery(api, readBackstage, { params }),
     enabled: isHere,
     refetchInterval: interval,
@@ -55,13 +58,8 @@ function OfConference({ id }: { id: number }) {
       {t('backstage.to_session')}
     </ButtonLink>
   )
-  if (error && !view)
-    return (
-      <ErrorState level={1} title={t('backstage.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!view) return <Skeleton shape="card" />
+  if (!view)
+    return <LoadState of={{ error, refetch }} level={1} failed={t('backstage.failed')} shape="card" />
   if (!view.isTeam)
     return (
       <EmptyState level={1} title={t('backstage.not_team')} action={back}>
@@ -74,6 +72,7 @@ function OfConference({ id }: { id: number }) {
         {t(view.room ? 'live.no_engine_team' : 'backstage.elsewhere_text')}
       </EmptyState>
     )
-  if (!team) return <Skeleton shape="card" />
+  if (!team)
+    return <LoadState of={{ error: refused, refetch: again }} failed={t('backstage.failed')} shape="card" />
   return <Backstage view={view} room={view.room} team={team} timeZone={fair.timeZone} />
 }

@@ -7,10 +7,10 @@ import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Form, FormSection } from '#platform/web/ui/form.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
@@ -27,8 +27,10 @@ import { useKindOptions } from '../manage/use-kind-options.ts'
 export default function ConferenceCreatePage() {
   const api = useApi()
   const fair = useCurrentFair()
-  const { data } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
-  if (!data) return <Skeleton shape="rows" count={8} />
+  const { data, error, refetch } = useQuery(
+    listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }),
+  )
+  if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={8} />
   return <NewSession program={data.rows[0]?.id ?? null} />
 }
 

@@ -12,9 +12,9 @@ import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Form, FormSection } from '#platform/web/ui/form.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
@@ -54,13 +54,13 @@ function OwnCard() {
   const href = useSalonHref()
   const fair = useCurrentFair()
   const { user } = usePerson()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...listQuery(useApi(), speakerCards, { fair: fair.id, user: user?.id ?? 0 }),
     enabled: user !== null,
   })
   const own = data?.rows[0]
   if (own) return <Navigate replace to={href(conferencePaths.speakerManage, { id: own.id })} />
-  if (!data) return <Skeleton shape="rows" count={6} />
+  if (!data) return <LoadState of={{ error, refetch }} failed={t('setup.failed')} shape="rows" count={6} />
   return (
     <EmptyState level={1} title={t('own_card.none')}>
       {t('own_card.none_text')}

@@ -7,8 +7,7 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type GivenPass, givenPasses, takePassBack } from '../../contract/given-pass.ts'
@@ -35,13 +34,7 @@ export function FirmPass({ allotment }: { allotment: RecordOf<typeof passAllotme
       toast.success(t('allotments.taken_back', { name }))
     })
   const list = () => {
-    if (error && !data)
-      return (
-        <ErrorState title={t('setup.failed')} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )
-    if (!data) return <Skeleton shape="rows" count={2} />
+    if (!data) return <LoadState of={{ error, refetch }} failed={t('setup.failed')} shape="rows" count={2} />
     if (!data.given.length) return <p className={parts.none}>{t('allotments.nobody')}</p>
     return (
       <ul className={styles.given}>

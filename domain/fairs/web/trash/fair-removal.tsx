@@ -5,7 +5,7 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
 import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
@@ -24,7 +24,7 @@ export function FairRemoval({ fair, onClose }: Props) {
   const { undo } = useUndo(fairs, defaultFairs)
   const [isPending, setPending] = useState(false)
   const [isTicked, tick] = useState(false)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...callQuery(api, fairRemoval, { params: { id: fair.id } }),
     staleTime: 0,
   })
@@ -57,8 +57,7 @@ export function FairRemoval({ fair, onClose }: Props) {
       onConfirm={() => void remove()}
     >
       <p>{t('removal.text', { days: daysInTrash })}</p>
-      {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <Skeleton shape="rows" count={2} />}
+      {!data && <LoadState of={{ error, refetch }} shape="rows" count={2} />}
       {data && (
         <ul>
           <li>{t('removal.people', { count: data.people })}</li>

@@ -5,8 +5,8 @@ import type { DraftOf } from '#platform/contract/resource.ts'
 import { callQuery, listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairHalls } from '../../contract/fair-hall.ts'
@@ -36,11 +36,11 @@ function proposed(halls: readonly HallLight[], layout: number | undefined) {
 export default function HallCreatePage() {
   const api = useApi()
   const fair = useCurrentFair()
-  const { data: halls } = useQuery(callQuery(api, hallsLight, { query: { fair: fair.id } }))
-  const { data: layouts } = useQuery(listQuery(api, fairHallConfigurations, { pagination: false }))
-  if (!halls || !layouts) return <Skeleton shape="rows" count={6} />
-  const usual = layouts.rows[1] ?? layouts.rows[0]
-  return <NewHall key={halls.length} start={proposed(halls, usual?.id)} />
+  const halls = useQuery(callQuery(api, hallsLight, { query: { fair: fair.id } }))
+  const layouts = useQuery(listQuery(api, fairHallConfigurations, { pagination: false }))
+  if (!halls.data || !layouts.data) return <LoadState of={[halls, layouts]} shape="rows" count={6} />
+  const [first, usual = first] = layouts.data.rows
+  return <NewHall key={halls.data.length} start={proposed(halls.data, usual?.id)} />
 }
 
 function NewHall({ start }: { start: ReturnType<typeof proposed> }) {

@@ -39,7 +39,10 @@ export default function HallEditPage() {
   const failed = error ?? light.error
   if (failed)
     return (
-      <ErrorState title={t('hall_form.failed')} onRetry={() => void refetch()}>
+      <ErrorState
+        title={t('hall_form.failed')}
+        onRetry={() => void Promise.all([light.refetch(), hallId > 0 && refetch()])}
+      >
         {failed.message}
       </ErrorState>
     )

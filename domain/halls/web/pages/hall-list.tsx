@@ -13,10 +13,9 @@ import { useLive } from '#platform/web/hub/use-live.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairHalls } from '../../contract/fair-hall.ts'
@@ -65,13 +64,7 @@ export default function HallListPage() {
         action: undo({ kind: 'hall', of: hall.id, fair: fair.id, name: hallName(hall) }),
       })
   }
-  if (error && !halls)
-    return (
-      <ErrorState title={t('list.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!halls) return <Skeleton shape="rows" count={4} />
+  if (!halls) return <LoadState of={{ error, refetch }} failed={t('list.failed')} shape="rows" count={4} />
   const shown = order ? order.flatMap(id => halls.find(hall => String(hall.id) === id) ?? []) : halls
   const placed = halls.reduce((sum, hall) => sum + hall.placed, 0)
   return (

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { computedJob, type JobCard } from '../../contract/job-calls.ts'
 import styles from './match.module.css'
@@ -27,7 +27,7 @@ export function MatchBar({ job, points }: { job: number; points: Points }) {
   const api = useApi()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery({ ...callQuery(api, computedJob, { params: { id: job } }), enabled: isOpen })
+  const lines = useQuery({ ...callQuery(api, computedJob, { params: { id: job } }), enabled: isOpen })
   return (
     <div className={styles.match}>
       <span className={styles.said}>
@@ -44,7 +44,12 @@ export function MatchBar({ job, points }: { job: number; points: Points }) {
         </Button>
       </span>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (data ? <MatchLines lines={data.match?.lines ?? []} /> : <Skeleton count={3} />)}
+        {isOpen &&
+          (lines.data ? (
+            <MatchLines lines={lines.data.match?.lines ?? []} />
+          ) : (
+            <LoadState of={lines} count={3} />
+          ))}
       </div>
     </div>
   )

@@ -4,9 +4,8 @@ import { useParams } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { jobProfiles } from '../../contract/job-profile.ts'
 import { jobPaths } from '../../contract/paths.ts'
@@ -27,13 +26,7 @@ export default function JobProfileViewPage() {
     enabled: fair.isUsingJobModule,
   })
   if (!fair.isUsingJobModule) return <ModuleOff />
-  if (!data && error)
-    return (
-      <ErrorState title={t('profile.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!data) return <Skeleton shape="lines" count={8} />
+  if (!data) return <LoadState of={{ error, refetch }} failed={t('profile.failed')} shape="lines" count={8} />
   const own = data.rows.find(one => one.id === id)
   return (
     <>

@@ -9,8 +9,7 @@ import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type BadgeScan, badgeScans } from '../../contract/badge/calls.ts'
@@ -28,13 +27,7 @@ export function Holders({ fair }: { fair: number }) {
   })
   const again = () => refresh(badgeScans)
   useTopic(user ? topicOf(user.id) : null, again, again)
-  if (error && !data)
-    return (
-      <ErrorState title={t('badge.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!data) return <Skeleton shape="rows" count={2} />
+  if (!data) return <LoadState of={{ error, refetch }} failed={t('badge.failed')} shape="rows" count={2} />
   if (!data.length)
     return (
       <EmptyState isPlain title={t('badge.nobody')}>

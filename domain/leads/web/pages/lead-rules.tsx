@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { readLeadRules } from '../../contract/rules.ts'
 import { FirmCounts } from '../rules/firm-counts.tsx'
@@ -18,13 +17,7 @@ export default function LeadRulesPage() {
     ...callQuery(useApi(), readLeadRules, { query: { fair: fair.id } }),
     staleTime: 0,
   })
-  if (error && !data)
-    return (
-      <ErrorState title={t('rules.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!data) return <Skeleton shape="rows" count={8} />
+  if (!data) return <LoadState of={{ error, refetch }} failed={t('rules.failed')} shape="rows" count={8} />
   const isOfFair = data.from !== 'firm' && !user?.audiences.includes('firmAdmin')
   return (
     <>

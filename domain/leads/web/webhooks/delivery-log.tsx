@@ -6,8 +6,7 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -53,13 +52,8 @@ export function DeliveryLog({ endpoint, host, isOn }: { endpoint: number; host: 
       : last.failure
         ? t(`webhooks.failure.${last.failure}`)
         : t('webhooks.answered', { status: last.status ?? 0, milliseconds: last.milliseconds })
-  if (error && !data)
-    return (
-      <ErrorState title={t('webhooks.log_failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!data) return <Skeleton shape="rows" count={3} />
+  if (!data)
+    return <LoadState of={{ error, refetch }} failed={t('webhooks.log_failed')} shape="rows" count={3} />
   return (
     <div className={styles.log}>
       <Table<WebhookDelivery>

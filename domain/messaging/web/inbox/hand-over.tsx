@@ -6,9 +6,9 @@ import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PopoverButton } from '#platform/web/ui/popover.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextAreaField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -83,13 +83,15 @@ function Colleagues({ conversation, close }: { conversation: Conversation; close
   const { handOver, isPending } = useHandOver(conversation)
   const [chosen, choose] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const { data } = useQuery(callQuery(useApi(), boothTeam, { params: { id: conversation.id } }))
+  const { data, error, refetch } = useQuery(
+    callQuery(useApi(), boothTeam, { params: { id: conversation.id } }),
+  )
   const others = (data ?? []).filter(({ id }) => id !== user?.id && id !== conversation.takenBy?.id)
   const statusOf = useStatusOf(
     conversation.fair.id,
     others.map(({ id }) => id),
   )
-  if (!data) return <Skeleton shape="rows" count={2} />
+  if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={2} />
   const colleague = others.find(({ id }) => String(id) === chosen)
   return (
     <div className={styles.colleagues}>

@@ -7,14 +7,14 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 
 export const staffRoles: readonly Role[] = ['firmAdmin', 'standContact']
 
-/** The booths of this fair whose messages somebody answers. */
+/** The booths of this fair whose messages somebody answers; `awaited` as long as they are not known. */
 export function useOwnStands() {
   const { roles } = usePerson()
   const fair = useFair()
   const isStaff = roles.some(role => staffRoles.includes(role))
-  const { data, isPending } = useQuery({ ...callQuery(useApi(), myStands), enabled: isStaff })
+  const { data, error, refetch } = useQuery({ ...callQuery(useApi(), myStands), enabled: isStaff })
   return {
     stands: (data ?? []).filter(stand => stand.fair.id === fair?.id && !stand.barrier),
-    isPending: isStaff && isPending,
+    awaited: isStaff && !data ? { error, refetch } : null,
   }
 }

@@ -7,8 +7,8 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Conversation, unreadConversations } from '../../contract/conversation.ts'
 import { messagingPaths } from '../../contract/paths.ts'
@@ -32,14 +32,14 @@ export default function StandInboxPage() {
   const t = useWords('messaging')
   const fair = useCurrentFair()
   const { id } = useParams()
-  const { stands, isPending } = useOwnStands()
+  const { stands, awaited } = useOwnStands()
   const counts = useQuery({
     ...callQuery(useApi(), unreadConversations, { query: { fair: fair.id } }),
     enabled: fair.isUsingDirectMessageModule,
   })
   if (!fair.isUsingDirectMessageModule) return <ModuleOff />
   const isChoosing = id === undefined && stands.length > 1 && counts.isPending
-  if (isPending || isChoosing) return <Skeleton shape="rows" count={6} />
+  if (awaited || isChoosing) return <LoadState of={awaited ?? counts} shape="rows" count={6} />
   const booths = counts.data?.booths ?? []
   const waitingAt = (stand: number) => booths.find(one => one.stand === stand)?.waiting ?? 0
   const stand =

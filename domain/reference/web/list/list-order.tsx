@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { orderList } from '#platform/contract/list-administration.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { entriesQuery, listCalled, nameOf } from './list-source.ts'
 
 type Props = { list: string; label: string; nameField: string; where: Record<string, string> }
@@ -14,9 +14,11 @@ export function ListOrder({ list, label, nameField, where }: Props) {
   const api = useApi()
   const refresh = useRefresh()
   const { run } = useAction()
-  const { data } = useQuery(entriesQuery(api, list, { ...where, pagination: false, 'order[rank]': 'asc' }))
+  const { data, error, refetch } = useQuery(
+    entriesQuery(api, list, { ...where, pagination: false, 'order[rank]': 'asc' }),
+  )
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  if (!data) return <Skeleton shape="rows" count={6} />
+  if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={6} />
   const shown = order ? order.flatMap(id => data.rows.find(row => String(row.id) === id) ?? []) : data.rows
   const reorder = (ids: string[]) => {
     setOrder(ids)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { usePreviewed } from '#platform/web/screens/preview-frame.ts'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { type FormType, registrationForm } from '../../contract/registration-form.ts'
 import { RegistrationFace } from '../registration-face.tsx'
 import { type FormPreview, formPreview } from './form-preview.ts'
@@ -27,7 +27,7 @@ export function PreviewedForm({ type, fair }: { type: FormType; fair: PublicFair
       scrollTo({ top: field.getBoundingClientRect().top + scrollY - innerHeight / 3, behavior: 'smooth' })
   }, [focus])
   const blocks = preview?.blocks ?? published.data?.blocks
-  if (!blocks) return <Skeleton shape="rows" count={8} />
+  if (!blocks) return <LoadState of={published} shape="rows" count={8} />
   return (
     <RegistrationFace
       type={type}

@@ -7,10 +7,9 @@ import { freePlaces, waitingStands } from '#domain/halls/contract/rules.ts'
 import { useFace } from '#domain/scenes/web/use-face.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { PlanBoard } from '../plan/plan-board.tsx'
 import { usePlan } from '../plan/use-plan.ts'
@@ -24,13 +23,7 @@ export default function HallAssignPage() {
   const { face, setFace } = useFace()
   const state = usePlan(fair.id)
   const { plan, error, refetch } = state
-  if (error && !plan)
-    return (
-      <ErrorState title={t('plan.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!plan) return <Skeleton shape="card" count={2} />
+  if (!plan) return <LoadState of={{ error, refetch }} failed={t('plan.failed')} shape="card" count={2} />
   const hall = plan.halls.find(one => one.id === Number(id)) ?? plan.halls[0]
   if (!hall)
     return (

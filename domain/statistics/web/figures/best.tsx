@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { listStatistics, type StatRow } from '../../contract/figures.ts'
@@ -35,7 +35,7 @@ const columnsOf = (of: CountedType): readonly Column[] =>
 export function Best({ title, within, of, sort, period, most = 5, name, more }: Props) {
   const t = useWords('statistics')
   const say = useSay()
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     pageQuery(useApi(), listStatistics, {
       query: {
         resourceType: within.type,
@@ -48,7 +48,7 @@ export function Best({ title, within, of, sort, period, most = 5, name, more }: 
       },
     }),
   )
-  if (!data) return <Skeleton shape="rows" count={most} />
+  if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={most} />
   const columns = columnsOf(of)
   // How many they were is said once: of their small number nothing besides.
   const cell = (row: StatRow, column: Column) => {

@@ -3,7 +3,7 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { AreaChart } from '#platform/web/ui/chart/area-chart.tsx'
 import { BarChart } from '#platform/web/ui/chart/bar-chart.tsx'
 import { momentWords } from '#platform/web/ui/chart/time-axis.ts'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures, type StatPoint } from '../../contract/figures.ts'
@@ -23,13 +23,14 @@ type Props = { of: { type: CountedType; id: number }; figures: StatFigures }
 export function Course({ of: { type, id }, figures }: Props) {
   const isShort = figures.interval === 'day' && figures.series.length <= daysByHour
   const days = isShort ? lastDays(figures.series, daysByHour) : null
-  const { data } = useQuery({
+  const hours = useQuery({
     ...callQuery(useApi(), readStatistics, {
       query: { resourceType: type, resourceId: id, interval: 'hour', ...days },
     }),
     enabled: days !== null,
   })
-  return days && !data ? <Skeleton shape="rows" count={4} /> : <Drawn figures={data ?? figures} />
+  if (days && !hours.data) return <LoadState of={hours} shape="rows" count={4} />
+  return <Drawn figures={hours.data ?? figures} />
 }
 
 function Drawn({ figures: { interval, series, timeZone } }: { figures: StatFigures }) {

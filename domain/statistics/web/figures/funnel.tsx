@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { FunnelChart } from '#platform/web/ui/chart/funnel-chart.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type FunnelType, readFunnel } from '../../contract/figures.ts'
 import styles from './figures.module.css'
@@ -12,10 +12,10 @@ import { useSay } from './say.ts'
 export function Funnel({ type, id, period }: { type: FunnelType; id: number; period: Period }) {
   const t = useWords('statistics')
   const say = useSay()
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     callQuery(useApi(), readFunnel, { query: { resourceType: type, resourceId: id, ...daysOf(period) } }),
   )
-  if (!data) return <Skeleton shape="rows" count={4} />
+  if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={4} />
   const steps = data.steps.map(({ step, count, isMeasured }) => ({
     label: t(`funnel.${step}`),
     value: count ?? 0,

@@ -8,8 +8,8 @@ import { OwnBooth } from '#domain/stands/web/own-booth.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { statisticsPaths } from '../../contract/paths.ts'
 import { Best } from '../figures/best.tsx'
@@ -26,10 +26,10 @@ export default function StandStatsPage() {
   const { id } = useParams()
   const fair = useCurrentFair()
   const href = useSalonHref()
-  const { data, isPending } = useQuery(callQuery(useApi(), myStands))
+  const { data, error, refetch } = useQuery(callQuery(useApi(), myStands))
   const own = (data ?? []).filter(stand => stand.fair.id === fair.id)
   if (id !== undefined) return <OfBooth key={id} id={Number(id)} own={own} />
-  if (isPending) return <Skeleton shape="rows" count={8} />
+  if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={8} />
   return own[0] ? (
     <Navigate replace to={href(statisticsPaths.standStats, { id: own[0].id })} />
   ) : (

@@ -17,11 +17,10 @@ import { useLive } from '#platform/web/hub/use-live.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { waitingPaths } from '../../contract/paths.ts'
@@ -41,8 +40,8 @@ const nameOf = ({ number, name }: Stand) => [number, name].filter(Boolean).join(
 export default function StandQueuePage() {
   const t = useWords('waiting')
   const { id } = useParams()
-  const { stands, isPending } = useOwnStands()
-  if (isPending) return <Skeleton shape="rows" count={6} />
+  const { stands, awaited } = useOwnStands()
+  if (awaited) return <LoadState of={awaited} shape="rows" count={6} />
   const stand = id === undefined ? stands[0] : stands.find(one => one.id === Number(id))
   return (
     <div className={styles.page}>
@@ -71,13 +70,7 @@ function QueueOf({ stand, stands }: { stand: Stand; stands: Stand[] }) {
     staleTime: 0,
     refetchInterval: minute,
   })
-  if (error && !data)
-    return (
-      <ErrorState title={t('team.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!data) return <Skeleton shape="rows" count={6} />
+  if (!data) return <LoadState of={{ error, refetch }} failed={t('team.failed')} shape="rows" count={6} />
   return <Shown queue={data} readAt={dataUpdatedAt} stand={stand} stands={stands} />
 }
 
