@@ -92,3 +92,27 @@ test('somebody who did not ask for a page begins at their work', async ({ page }
     await page.evaluate(() => localStorage.clear())
   }
 })
+
+test('whoever has a booth is led to it from their account card, a visitor holds their badge once', async ({
+  page,
+}) => {
+  const card = page.getByRole('region', { name: /\S/ })
+  await test.step('an exhibitor', async () => {
+    await logIn(page, 'firmadmin', `/${slug}/user/manage`)
+    const way = card.getByRole('link', { name: 'Configurer mon stand' })
+    await expect(way).toHaveAttribute('href', `/${slug}/user/configuration-stands`)
+    await expect(card.getByRole('link', { name: /candidature/ })).toBeVisible()
+  })
+  await test.step('a contact of a booth reads how many applications are new', async () => {
+    await page.context().clearCookies()
+    await logIn(page, 'standcontact', `/${slug}/user/manage`)
+    await expect(card.getByRole('link', { name: /candidature/ })).toBeVisible()
+  })
+  await test.step('a visitor', async () => {
+    await page.context().clearCookies()
+    await logIn(page, 'visitor', `/${slug}/user/manage`)
+    await expect(page.getByRole('link', { name: 'Mon badge' })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Mon badge' })).toHaveCount(0)
+    await expect(card.getByRole('link', { name: 'Configurer mon stand' })).toHaveCount(0)
+  })
+})

@@ -14,14 +14,17 @@ export type Relation = {
   nullable?: boolean
   /** many: in the order in which they were written, kept in the column `rank` of the joining table. */
   isOrdered?: boolean
+  /** What the record that is named has to be, by its own fields: `{ visibility: ['public'] }`. */
+  only?: Fitting
 }
+type Fitting = Readonly<Record<string, readonly (string | number)[]>>
 
 export type Reference<Shown = unknown> = { id: number } & Shown
 
-type Options = { show?: readonly string[]; [option: string]: unknown }
+type Options = { show?: readonly string[]; only?: Fitting; [option: string]: unknown }
 
-const relation = <T>({ show = [], ...options }: Options, to: Omit<Relation, 'show'>) =>
-  Type.Unsafe<T>({ ...options, relation: { show, ...to } })
+const relation = <T>({ show = [], only, ...options }: Options, to: Omit<Relation, 'show' | 'only'>) =>
+  Type.Unsafe<T>({ ...options, relation: { show, ...(only && { only }), ...to } })
 
 /** One other record. Written as an id or an IRI (`"/api/regions/12"`), read as an object with its `id`. */
 export const Ref = <Shown = unknown>(to: string, options: Options = {}) =>

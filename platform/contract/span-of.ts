@@ -1,5 +1,8 @@
+/** A length of time stands in one line. */
+export const unbroken = (words: readonly string[]) => words.join('\u00a0').replaceAll(' ', '\u00a0')
+
 const unit = (locale: string, value: number, name: 'hour' | 'minute' | 'second') =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  unbroken([new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)])
 
 /** How long something was, in whole seconds below a minute and whole minutes beyond: “15 s”, “1 h 12 min”. */
 export function spanOf(seconds: number, locale: string): string {
@@ -9,5 +12,5 @@ export function spanOf(seconds: number, locale: string): string {
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return unit(locale, minutes, 'minute')
   const rest = minutes % 60
-  return [unit(locale, hours, 'hour'), ...(rest ? [unit(locale, rest, 'minute')] : [])].join(' ')
+  return unbroken([unit(locale, hours, 'hour'), ...(rest ? [unit(locale, rest, 'minute')] : [])])
 }

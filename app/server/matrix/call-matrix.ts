@@ -259,7 +259,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /visio/access-token',
     'POST /visio/connections/{connection}/renew',
     'POST /visio/connections/{connection}/close',
-    'POST /visio/signals',
+    'POST /visio/signal/{room}',
     'GET /visio_rooms',
     'GET /visio_rooms/{id}',
     'GET /visio_rooms/{id}/uniqid',

@@ -23,6 +23,7 @@ export type NaiveEvent = {
   kind: number
   seconds: number
   day: string
+  hour: string
 }
 
 /** The small world, in which browsers walk. */
@@ -74,8 +75,9 @@ export async function statisticsFixture(env?: Parameters<typeof testPlatform>[0]
   const naive = () =>
     many<NaiveEvent>(figuresDb)`
       select visitor::text as visitor, resource_type as type, resource_id as id, stand_id as stand, kind,
-        seconds, ((at at time zone 'UTC') + make_interval(mins => offset_minutes))::date::text as day
+        seconds, to_char(local, 'YYYY-MM-DD') as day, to_char(local, 'HH24') as hour
       from (select * from stat_event union all select * from stat_inbox) e
+        cross join lateral (select (at at time zone 'UTC') + make_interval(mins => offset_minutes) as local) l
       where fair_id = ${fair} order by at`
   /** A brochure on a stand. */
   const brochure = async (stand: number) => {

@@ -7,10 +7,14 @@ import { jobProfiles } from '#domain/jobs/contract/job-profile.ts'
 import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import { missingParts, profileParts } from '#domain/jobs/contract/profile-parts.ts'
 import { solicitationCounts } from '#domain/jobs/contract/solicitation-list.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import { callQuery, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+
+/** They read the applications of the offers that are theirs. */
+const recruiting: readonly Role[] = ['firmAdmin', 'standContact']
 
 type Look = { className: string; nameClass: string }
 
@@ -19,7 +23,7 @@ export default function JobState(look: Look) {
   const fair = useFair()
   const { roles } = usePerson()
   if (!fair?.isUsingJobModule) return null
-  if (roles.includes('firmAdmin')) return <NewApplications fair={fair} {...look} />
+  if (recruiting.some(role => roles.includes(role))) return <NewApplications fair={fair} {...look} />
   return roles.includes('visitor') ? <ProfileState {...look} /> : null
 }
 

@@ -16,16 +16,14 @@ import { useWords } from '#platform/web/words/words.ts'
 import { stepsRoom } from '../help/steps/beginners.ts'
 import { pageName } from '../screen-title.ts'
 import { screenNamed } from '../screens.ts'
+import { ConfigureBooth } from './configure-booth.tsx'
 import { sideIcons } from './side-icons.ts'
 import styles from './side-menu.module.css'
 import { hrefOfEntry, mainEntriesOf, type SideEntry, type SideMenu } from './side-menus.ts'
 import { useEntryTitle } from './use-account-menus.ts'
-import { WithWords } from './with-words.tsx'
 
 // Only where a fair has offers, and never before the page.
 const JobState = lazyWithRetry(() => import('./job-state.tsx'))
-
-const BadgeButton = lazyWithRetry(() => import('#domain/leads/web/badge/badge-button.tsx'))
 
 const all = { screen: 'accountAll' }
 
@@ -84,13 +82,9 @@ export function SideMenuArea({
       <div id={stepsRoom} className={styles.grow} />
       <AccountCard>
         <MoreFairs className={styles.link ?? ''} nameClass={styles.name ?? ''} />
+        <ConfigureBooth className={styles.link ?? ''} nameClass={styles.name ?? ''} />
         <Suspense fallback={null}>
           <JobState className={styles.link ?? ''} nameClass={styles.name ?? ''} />
-        </Suspense>
-        <Suspense fallback={null}>
-          <WithWords of={['leads']}>
-            <BadgeButton className={styles.link ?? ''} nameClass={styles.name ?? ''} />
-          </WithWords>
         </Suspense>
       </AccountCard>
     </div>

@@ -345,6 +345,7 @@ const mainScreens = [
   'jobsCvSolicitations',
   'firmUsers',
   'userDirectMessages',
+  'userBadge',
   'exhibitorProfile',
   'firmBilling',
   'jobsMyoffers',

@@ -95,9 +95,6 @@ export const callable = defineEndpoint({
   response: Type.Object({ users: Type.Array(Id), calls: CallsLeft }),
 })
 
-/** Calls of a page, unless it is asked for more or fewer. */
-export const callsPerPage = 30
-
 export const visioRooms = defineEndpoint({
   method: 'GET',
   path: '/visio_rooms',

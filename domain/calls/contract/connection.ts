@@ -158,14 +158,16 @@ export const signalsMost = 20
 
 export const sendSignals = defineEndpoint({
   method: 'POST',
-  path: '/visio/signals',
+  path: '/visio/signal/{room}',
   tag,
   summary:
-    'Say these to one who is in the room with oneself, in this order. Where an engine carries the media (`apiKey`) it is the engine that hears them: what is said to one’s own connection is of what one sends, what is said to another’s of what one gets of them. `first` counts what this connection has sent, from 1: what is sent again is heard once; a gap is 409 `signal_order`',
+    'Say these to one who is in this room with oneself, in this order. Where an engine carries the media (`apiKey`) it is the engine that hears them: what is said to one’s own connection is of what one sends, what is said to another’s of what one gets of them. `first` counts what this connection has sent, from 1: what is sent again is heard once; a gap is 409 `signal_order`',
   audit: 'never', // they travel, and are emptied when the call ends
   allow: 'members',
+  params: Type.Object({ room: Uniqid }),
   body: Type.Object(
     {
+      /** Of this room. */
       token: Type.String({ maxLength: 2000 }),
       to: ConnectionId,
       first: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),

@@ -21,8 +21,8 @@ const candidate = (at: number): Signal => ({
   kind: 'candidate',
   candidate: { candidate: `candidate:${at} 1 udp 1 192.0.2.1 9 typ host`, sdpMid: '0' },
 })
-const send = (who: Name, { token }: VisioAccess, to: string, first: number, signals: object[]) =>
-  c.send(who, 'POST', '/visio/signals', { token, to, first, signals })
+const send = (who: Name, { token, sessionId }: VisioAccess, to: string, first: number, signals: object[]) =>
+  c.send(who, 'POST', `/visio/signal/${sessionId}`, { token, to, first, signals })
 const signalsOf = async (who: Name) =>
   (await c.heard(who)).flatMap(update => (update.state === 'signal' ? [update] : []))
 
@@ -120,6 +120,11 @@ describe('signals', () => {
     const elsewhere = await c.accepted('visitor2', 'contactB')
     const other = await c.join('visitor2', elsewhere)
     expect(await c.said(send('visitor1', visitor, other.connection, 1, one))).toEqual([409, 'peer_gone'])
+    const strayed = { ...visitor, sessionId: other.sessionId }
+    expect(await c.said(send('visitor1', strayed, contact.connection, 1, one))).toEqual([
+      403,
+      'visio_token_expired',
+    ])
     expect(await c.said(send('visitor1', visitor, visitor.connection, 1, one))).toEqual([409, 'peer_gone'])
     expect(await signalsOf('visitor2')).toEqual([])
   })
@@ -144,7 +149,7 @@ describe('signals', () => {
     const token = await openedSession(services, world.people.visitor1.id)
     const answer = await app.inject({
       method: 'POST',
-      url: '/api/visio/signals',
+      url: `/api/visio/signal/${visitor.sessionId}`,
       headers: { authorization: `Bearer ${token}` },
       payload: { token: visitor.token, to: contact.connection, first: 1, signals: [candidate(1)] },
     })

@@ -19,8 +19,13 @@ afterAll(() => c.platform.close())
 
 const path = () => `/stands/${c.world.stands.a}/videoroom`
 const entered = async (who: Name): Promise<Entered> => (await c.send(who, 'POST', path())).json()
-const say = (who: Name, { token, connection }: VisioAccess, signals: object[], to = connection, first = 1) =>
-  c.send(who, 'POST', '/visio/signals', { token, to, first, signals })
+const say = (
+  who: Name,
+  { token, sessionId, connection }: VisioAccess,
+  signals: object[],
+  to = connection,
+  first = 1,
+) => c.send(who, 'POST', `/visio/signal/${sessionId}`, { token, to, first, signals })
 const description = (type: 'offer' | 'answer') => ({
   kind: 'description',
   description: { type, sdp: 'v=0\r\n' },

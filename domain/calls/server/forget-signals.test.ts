@@ -19,8 +19,13 @@ const candidate: Signal = {
   kind: 'candidate',
   candidate: { candidate: `candidate:1 1 udp 1 ${address} 9 typ host`, sdpMid: '0' },
 }
-const say = (who: Name, { token }: VisioAccess, to: VisioAccess, first = 1, signals = [candidate]) =>
-  c.send(who, 'POST', '/visio/signals', { token, to: to.connection, first, signals })
+const say = (
+  who: Name,
+  { token, sessionId }: VisioAccess,
+  to: VisioAccess,
+  first = 1,
+  signals = [candidate],
+) => c.send(who, 'POST', `/visio/signal/${sessionId}`, { token, to: to.connection, first, signals })
 const kept = () =>
   many<{ id: string; data: string }>(c.db)`
     select id, data from hub_update where data like ${`%${address}%`} order by sequence`

@@ -6,7 +6,7 @@ import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
-import { callsPerPage, type currentCall, type visioRooms } from '../contract/calls.ts'
+import type { currentCall, visioRooms } from '../contract/calls.ts'
 import type { VisioCall } from '../contract/visio-call.ts'
 import { callColumns, callSources, isTheirs, readCall } from './call-columns.ts'
 
@@ -20,7 +20,7 @@ export async function listCalls(
   { fair, before, ...asked }: QueryOf<typeof visioRooms> & Query,
   context: Context,
 ): Promise<PagedResponse<VisioCall>> {
-  const page = pageOf(asked, undefined, callsPerPage)
+  const page = pageOf(asked)
   const conditions = [
     isListed(context),
     ...(fair === undefined ? [] : [sql`r.fair_id = ${fair}`]),

@@ -23,16 +23,18 @@ type Sending = {
 
 /**
  * Says signals to one who is in the room with the caller, or to its engine, each once and in order, and to nobody else.
- * @throws 403 for a token that is over, 409 where one of the two pages is not in the room any more, or one is missing
+ * @throws 403 for a token that is over or of another room, 409 where one of the two pages is not in the room any more, or one is missing
  */
 export async function relaySignals(
+  uniqid: string,
   { token, to, first, signals }: BodyOf<typeof sendSignals>,
   context: Context,
 ): Promise<void> {
   const { db, actor, services } = context
   const claims = await readVisioToken(token, services)
-  if (!claims || claims.userId !== actor.userId) throw forbidden('visio_token_expired')
-  const { connection, room: uniqid, userId } = claims
+  if (!claims || claims.userId !== actor.userId || claims.room !== uniqid)
+    throw forbidden('visio_token_expired')
+  const { connection, userId } = claims
   const own = await maybeOne<Sending>(db)`
     select own.sent, own.room_id as room, coalesce(c.state <> 'accepted', false) as "isOver",
       r.kind, own.may_publish as "mayPublish",

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { handedFile } from '#domain/media/contract/media-object.ts'
 import { Line, MaybeRef, Nullable, Ref, WebAddress } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { language } from './shown.ts'
@@ -16,7 +17,7 @@ export const conferenceDocuments = defineResource({
   record: {
     conference: Ref('conferences'),
     kind: Type.Enum([...documentKinds]),
-    media: MaybeRef<{ filePath: string }>('media_objects', { show: ['filePath'] }),
+    media: MaybeRef<{ filePath: string }>('media_objects', { show: ['filePath'], only: handedFile }),
     url: Nullable(WebAddress()),
     title: Line(250),
     language: language(),

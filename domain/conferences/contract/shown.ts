@@ -1,9 +1,11 @@
+import { pictureFile } from '#domain/media/contract/media-object.ts'
 import { MaybeRef } from '#platform/contract/fields.ts'
 
 /** A picture, as far as records that name it show it. */
 export const image = () =>
   MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
     show: ['filePath', 'thumbnailPath'],
+    only: pictureFile,
   })
 
 /** Somebody with an account. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { filmFile } from '#domain/media/contract/media-object.ts'
 import { Instant, MaybeRef, Nullable, Ref, WebAddress } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { language } from './shown.ts'
@@ -17,7 +18,7 @@ export const conferenceSources = defineResource({
     conferenceRoom: MaybeRef('conference_rooms'),
     kind: Type.Enum([...sourceKinds]),
     url: Nullable(WebAddress()),
-    media: MaybeRef<{ filePath: string }>('media_objects', { show: ['filePath'] }),
+    media: MaybeRef<{ filePath: string }>('media_objects', { show: ['filePath'], only: filmFile }),
     from: momentIn('from_at'),
     until: momentIn('until_at'),
     language: language(),

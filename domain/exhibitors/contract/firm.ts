@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pictureFile } from '#domain/media/contract/media-object.ts'
 import { markShapes } from '#domain/scenes/contract/scene.ts'
 import {
   Children,
@@ -36,6 +37,7 @@ export const firms = defineResource({
     addressJSON: Nullable(Text(8192)),
     logo: MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
       show: ['filePath', 'thumbnailPath'],
+      only: pictureFile,
     }),
     color: Color(),
     shape: Type.Enum(markShapes),

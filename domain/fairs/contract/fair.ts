@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pictureFile } from '#domain/media/contract/media-object.ts'
 import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import {
   Children,
@@ -52,6 +53,7 @@ export const fairs = defineResource({
     hue: Type.Integer({ minimum: 0, maximum: 360 }),
     logo: MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
       show: ['filePath', 'thumbnailPath'],
+      only: pictureFile,
     }),
     /** Written with or without a time of day: a day is the fair's, from its first minute to its last. */
     startDate: MaybeMoment(),

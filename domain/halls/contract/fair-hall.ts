@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
+import { pictureFile } from '#domain/media/contract/media-object.ts'
 import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import { hallVariants } from '#domain/scenes/contract/scene.ts'
 import { Color, Label, Line, MaybeRef, Nullable, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 
 type Image = { filePath: string; thumbnailPath: string | null }
-const image = () => MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] })
+const image = () =>
+  MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'], only: pictureFile })
 
 export const fairHalls = defineResource({
   name: 'fair_halls',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pictureFile } from '#domain/media/contract/media-object.ts'
 import {
   Children,
   Day,
@@ -80,6 +81,7 @@ export const users = defineResource({
     pitchMessage: Nullable(Text(1000)),
     picture: MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
       show: ['filePath', 'thumbnailPath'],
+      only: pictureFile,
     }),
     languages: Refs<{ code: string; name: string }>('languages', 'user_language', { show: ['code', 'name'] }),
     socialLinks: Addresses,

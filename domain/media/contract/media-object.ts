@@ -6,6 +6,14 @@ import { defineResource } from '#platform/contract/resource.ts'
 /** The kinds of files, by their fixed numbers. */
 export const mediaType = { image: 1, document: 2, privateDocument: 3, video: 4, audio: 5 } as const
 
+/** What a field takes that shows a file to everybody: of one of these kinds. */
+const shownAs = (...type: readonly number[]) => ({ type, visibility: ['public'] })
+export const pictureFile = shownAs(mediaType.image)
+export const pictureOrDocument = shownAs(mediaType.image, mediaType.document)
+/** What is handed to those who may read it, whatever its visibility. */
+export const handedFile = { type: [mediaType.image, mediaType.document, mediaType.privateDocument] }
+export const filmFile = { type: [mediaType.video, mediaType.audio] }
+
 const path = () => Type.String({ maxLength: 200 })
 
 /** An uploaded file. It is read at its `filePath`; private ones only by whom they belong to. */

@@ -13,6 +13,7 @@ export const pictures: FileUse = {
   kinds: ['image'],
   uploaders: 'members',
   visibility: 'public',
+  isOfPerson: true,
 }
 
 /** What people upload without saying what for: the file itself decides. */
@@ -23,6 +24,7 @@ export const commonUses: readonly FileUse[] = [
     kinds: ['document'],
     uploaders: [...furnishers, 'speaker', 'moderator', 'visitor'],
     visibility: 'public',
+    isOfPerson: true,
   },
   { name: 'video', kinds: ['video'], uploaders: furnishers, visibility: 'public', resumable: true },
 ]

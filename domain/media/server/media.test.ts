@@ -266,3 +266,39 @@ describe('private files', () => {
     await sql`update app_user set is_disabled = false where id = ${person}`.execute(kysely)
   })
 })
+
+describe('what a record shows', () => {
+  it('is a file of the kind that its field takes, public where everybody sees it', async () => {
+    const { id } = platform.world.people.organizer1
+    const put = async (file: number) => {
+      const answer = await platform.call('organizer1', {
+        method: 'PUT',
+        url: `/api/users/${id}`,
+        payload: { picture: file },
+      })
+      return [answer.statusCode, answer.json().errors]
+    }
+    const document = await upload(pdf, { who: 'organizer1', query: '?use=document' })
+    const hidden = await upload(await picture().png().toBuffer(), {
+      who: 'organizer1',
+      query: '?visibility=private',
+    })
+    const shown = await upload(await picture().png().toBuffer(), { who: 'organizer1' })
+    const unfit = [422, { picture: expect.any(String) }]
+    expect(await put(document.json().id)).toEqual(unfit)
+    expect(await put(hidden.json().id)).toEqual(unfit)
+    expect((await put(shown.json().id))[0]).toBe(200)
+  })
+
+  it('of a person is asked for again within minutes, and answered by its tag; what a fair shows stays', async () => {
+    const { filePath } = (await upload(await picture().png().toBuffer())).json()
+    const portrait = await get('visitor2', filePath)
+    expect(portrait.headers['cache-control']).toBe('public, max-age=300, must-revalidate')
+    const again = { 'if-none-match': String(portrait.headers.etag) }
+    expect((await get('visitor2', filePath, again)).statusCode).toBe(304)
+    await sql`update media_object set use = 'logo' where file_path = ${filePath}`.execute(
+      platform.services.database.kysely,
+    )
+    expect((await get('visitor2', filePath)).headers['cache-control']).toContain('immutable')
+  })
+})

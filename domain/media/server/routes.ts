@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/server/actor.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
 import { nobody, readerOf } from './links.ts'
 import { isReadable } from './readable.ts'
 
-type Row = { id: number; file: string; mimeType: string; visibility: string }
+type Row = { id: number; file: string; mimeType: string; visibility: string; use: string }
 type Query = { view?: string; until?: string; for?: string; sig?: string }
 type FileRequest = FastifyRequest<{ Querystring: Query }>
 
@@ -39,8 +40,9 @@ export function mediaRoutes(app: FastifyInstance, services: Services, readers: R
       const address = `/media/${request.params['*']}`
       if (address.includes('\0')) throw notFound()
       const row = await maybeOne<Row>(services.database.kysely)`
-      select id, file, mime_type as "mimeType", visibility from media_object where file_path = ${address}
-      union all select id, file, 'image/webp', visibility from media_object where thumbnail_path = ${address}
+      select id, file, mime_type as "mimeType", visibility, use from media_object where file_path = ${address}
+      union all select id, file, 'image/webp', visibility, use from media_object
+        where thumbnail_path = ${address}
         limit 1`
       if (!row) throw notFound()
       if (row.visibility === 'private')
@@ -75,6 +77,16 @@ async function assertReader({ id }: Row, reader: Actor, { database }: Services) 
   if (!readable) throw notFound()
 }
 
+/** Of seconds. */
+const [aWhile, aYear] = [300, 31_536_000]
+
+/** An address is never given to another file. What somebody may take back is asked for again soon, to find it gone. */
+function cachingOf({ visibility, use }: Row): string {
+  if (visibility !== 'public') return 'private, no-store'
+  const isOfPerson = declared('fileUses').some(one => one.name === use && one.isOfPerson)
+  return isOfPerson ? `public, max-age=${aWhile}, must-revalidate` : `public, max-age=${aYear}, immutable`
+}
+
 async function send(row: Row, key: string, request: FileRequest, reply: FastifyReply, { files }: Services) {
   const size = await files.size(key)
   if (size === null) throw notFound()
@@ -90,8 +102,7 @@ async function send(row: Row, key: string, request: FileRequest, reply: FastifyR
       isShown && row.mimeType === 'application/pdf'
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
         : "sandbox; default-src 'none'",
-    'cache-control':
-      row.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': cachingOf(row),
     'accept-ranges': 'bytes',
     etag,
   })

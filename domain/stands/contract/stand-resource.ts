@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pictureOrDocument } from '#domain/media/contract/media-object.ts'
 import { Keyed, Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { partOfStand } from './part-of-stand.ts'
@@ -18,7 +19,7 @@ export const standResources = defineResource({
     description: Nullable(Text(300)),
     media: MaybeRef<{ filePath: string; thumbnailPath: string | null; size: number; mimeType: string }>(
       'media_objects',
-      { show: ['filePath', 'thumbnailPath', 'size', 'mimeType'] },
+      { show: ['filePath', 'thumbnailPath', 'size', 'mimeType'], only: pictureOrDocument },
     ),
     url: Nullable(WebAddress()),
     rank: Type.Integer({ minimum: 0, maximum: 1000 }),

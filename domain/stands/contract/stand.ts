@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pictureFile } from '#domain/media/contract/media-object.ts'
 import type { BoothStyle } from '#domain/scenes/contract/scene.ts'
 import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { Children, Color, Label, Line, MaybeRef, Nullable, Ref } from '#platform/contract/fields.ts'
@@ -25,10 +26,10 @@ export const stands = defineResource({
     standType: MaybeRef<{ name: string; style: BoothStyle }>('stand_types', { show: ['name', 'style'] }),
     color: Nullable(Color()),
     prop: Nullable(Type.Enum(propKinds)),
-    logo: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
+    logo: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'], only: pictureFile }),
     /** `{ kind: 'video', site, id, title? }`, of a PeerTube server `{ kind: 'video', server, id, title? }`, `{ kind: 'file', file, title? }`, `{ kind: 'image', image, url }` or `{ kind: 'slideshow', url }`. */
     video: Nullable(Type.Record(Type.String({ maxLength: 20 }), Type.Unknown())),
-    poster: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
+    poster: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'], only: pictureFile }),
     isVisible: Type.Boolean(),
     /** not_configured, ongoing or configured; kept by the server. */
     configurationState: Line(20),

@@ -23,6 +23,8 @@ const totals = {
   /** Of what a visitor stayed in a day; null where nobody did, or too few to say. */
   medianSeconds: orNull(count),
   downloads: few,
+  /** Of films of it, and of what is in it, while they were seen. */
+  playedSeconds: few,
 }
 export const StatTotals = Type.Object(totals)
 export type StatTotals = Static<typeof StatTotals>

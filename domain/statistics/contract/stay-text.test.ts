@@ -24,6 +24,8 @@ it('a median between two seconds is a whole one, and sixty of them are a minute'
     '0 s',
   ]))
 
+it('minutes and seconds stand in one line', () => expect(stayText(472, 'de')).not.toContain(' '))
+
 it('it is said as each of six languages writes it', () =>
   expect((['fr', 'en', 'nl', 'de', 'es', 'it'] as const).map(locale => said(170, locale))).toEqual([
     '2 min 50 s',

@@ -26,6 +26,7 @@ const columns: Record<string, (row: StatRow) => string | number | null> = {
   seconds: row => row.seconds,
   medianSeconds: row => row.medianSeconds,
   downloads: row => (isSmall(row.type) ? row.downloads : said(row.downloads)),
+  playedSeconds: row => row.playedSeconds,
 }
 
 /** The list as a table for a spreadsheet, each line with its period; who took it is written down. */

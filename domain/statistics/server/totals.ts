@@ -17,16 +17,22 @@ export type CountedRow = {
   seconds: number
   medianSeconds: number | null
   downloads: number
+  playedSeconds: number
+  /** Visitors who played something, counted anew each hour. */
+  players: number
 }
 
 export function totalsFrom(row: CountedRow, type: CountedType): StatTotals {
   const { views, visitors, newcomers, seconds, medianSeconds, downloads } = row
   const figures = figuresSaid({ views, visitors, seconds, downloads }, type)
   const isSaid = !isSmall(type) || visitors >= fewest
+  const watched = isSmall(type) ? visitors : row.players
   return {
     ...figures,
     newcomers: isSmall(type) ? few(newcomers) : newcomers,
     medianSeconds: isSaid ? medianSeconds : null,
+    // Films are small wherever they are counted: a booth has but one.
+    playedSeconds: few(row.playedSeconds, watched),
   }
 }
 
@@ -107,7 +113,8 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
     item as (select id, min(place) as place from named group by id),
     hours as (
       select n.id as item, ${sumOf('h.count', 'view')} as views, ${sumOf('h.measured', 'view')} as measured,
-        ${sumOf('h.seconds', 'stay')} as seconds, ${sumOf('h.count', 'download')} as downloads
+        ${sumOf('h.seconds', 'stay')} as seconds, ${sumOf('h.count', 'download')} as downloads,
+        ${sumOf('h.seconds', 'play')} as played, ${sumOf('h.visitors', 'play')} as players
       from named n join stat_hour h on ${isPart('h', 'n', fair)} where ${within(period, sql`h.day`)}
         group by 1),
     ${wholeRows(fair, period)},
@@ -128,10 +135,12 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
     select item.id, item.place, coalesce(h.views, 0)::int as views,
       coalesce(h.measured, 0)::int as measured, coalesce(p.visitors, 0)::int as visitors,
       coalesce(f.newcomers, 0)::int as newcomers, coalesce(h.seconds, 0)::float8 as seconds,
-      round(p.median)::int as "medianSeconds", coalesce(h.downloads, 0)::int as downloads
+      round(p.median)::int as "medianSeconds", coalesce(h.downloads, 0)::int as downloads,
+      coalesce(h.played, 0)::int as "playedSeconds", coalesce(h.players, 0)::int as players
     from item left join hours h on h.item = item.id left join people p on p.item = item.id
     left join fresh f on f.item = item.id`
 }
 
 /** Figures of `countedRows`, for a statement around it. */
-export const countedColumns = sql`views, measured, visitors, newcomers, seconds, "medianSeconds", downloads`
+export const countedColumns = sql`views, measured, visitors, newcomers, seconds, "medianSeconds", downloads,
+  "playedSeconds", players`

@@ -25,6 +25,8 @@ export type FileUse = {
   uploaders?: 'members' | readonly Role[]
   /** Of files of which their sender says nothing else. */
   visibility: 'public' | 'private'
+  /** They show somebody, or are somebody's own words, who may take them back: no cache keeps them for long. */
+  isOfPerson?: true
   /** Nobody reads private ones for running the platform: those alone whose they are, and `isReadable`. */
   isConfidential?: true
   /** SQL condition on the file `file` (an alias): who reads private ones besides those whose they are. */

@@ -98,19 +98,33 @@ function checkRequired({ required = [], translated }: Resource, input: Input) {
   if (missing.length) throw invalid(errorsOf(missing, 'required'))
 }
 
-/** @throws 422 for a relation that does not exist or that this person may not see. */
+/** Condition: the row `t` of the resource is what a relation asks for. */
+const isFitting = (other: Resource, only: Relation['only'] = {}) =>
+  sql.join(
+    [
+      sql`true`,
+      ...Object.entries(only).map(
+        ([name, values]) =>
+          sql`${sql.ref(`t.${columnOf(name, other.record[name])}`)} in (${sql.join(values)})`,
+      ),
+    ],
+    sql` and `,
+  )
+
+/** @throws 422 for a relation that does not exist, that this person may not see, or that is of another kind. */
 export async function linked(
   field: string,
-  { to }: Pick<Relation, 'to'>,
+  { to, only }: Pick<Relation, 'to' | 'only'>,
   value: unknown,
   { db, actor }: Context,
 ) {
   const ids = [...new Set(idsOf(value, to))]
   const other = implementationOf(to)
-  const rows = await many(db)`
-    select 1 from ${sql.table(other.table)} as t
+  const rows = await many<{ isFitting: boolean }>(db)`
+    select (${isFitting(other, only)}) as "isFitting" from ${sql.table(other.table)} as t
     where t.id = any(${ids}::int[]) and ${mayKnow(other, 't', actor)}`
   if (rows.length < ids.length) throw invalid({ [field]: 'relation_not_found' })
+  if (!rows.every(row => row.isFitting)) throw invalid({ [field]: 'value_invalid' })
   return ids
 }
 

@@ -137,7 +137,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /visio/access-token',
     'POST /visio/connections/{connection}/renew',
     'POST /visio/connections/{connection}/close',
-    'POST /visio/signals',
+    'POST /visio/signal/{room}',
     'GET /presence/choice',
     'PUT /presence/choice',
     'GET /user/ledger',

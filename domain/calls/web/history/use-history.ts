@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
-import { callsPerPage, visioRooms } from '../../contract/calls.ts'
+import { visioRooms } from '../../contract/calls.ts'
+
+/** As many as are read at a time. */
+const callsPerPage = 10
 
 const query = (api: Api, fair: number | undefined) =>
   infiniteQueryOptions({

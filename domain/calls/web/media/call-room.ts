@@ -138,6 +138,7 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
       if (!now) return
       try {
         await api.call(sendSignals, {
+          params: { room: now.sessionId },
           body: { token: now.token, to, first: sent + 1, signals: [...signals] },
         })
         if (access?.connection === now.connection) sent += signals.length

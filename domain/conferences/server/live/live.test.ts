@@ -186,7 +186,10 @@ describe('the stage', () => {
     const peer = access.peers[0]?.connection
     const media = { kind: 'media', microphone: true, camera: false, screen: false }
     const signals = { token: access.token, to: peer, first: 1, signals: [media] }
-    expect(await f.said(people[at6] ?? 0, 'POST', '/visio/signals', signals)).toEqual([409, 'room_watching'])
+    expect(await f.said(people[at6] ?? 0, 'POST', `/visio/signal/${access.sessionId}`, signals)).toEqual([
+      409,
+      'room_watching',
+    ])
   })
 
   it('is moderated by whoever moderates: muted, heard again, let out for ten minutes', async () => {

@@ -1,5 +1,6 @@
 import { Captions, CaptionsOff, Gauge, Maximize, Pause, Play, Radio, Volume2, VolumeX } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePlayed } from '#platform/web/record/use-played.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { MenuButton } from '#platform/web/ui/menu.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -12,7 +13,6 @@ import { clockOf, spokenTime } from './film-time.ts'
 import { type Remembered, speeds } from './remembered.ts'
 import { useCues, wordsAt } from './use-cues.ts'
 import { useFilm, useFilmDeeds } from './use-film.ts'
-import { usePlayed } from './use-played.ts'
 import { useSecond } from './use-second.ts'
 import { useStream } from './use-stream.ts'
 
@@ -48,7 +48,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const trouble = useStream(video, isStream ? url : null)
   const state = useFilm(video, media.durationMs)
   const deeds = useFilmDeeds(video, premiere, now)
-  usePlayed(video, counted)
+  usePlayed(video, counted && { type: 'conferences', id: counted.conference, fair: counted.fair })
   const [watching, setWatching] = useState(() => remembered?.watching() ?? { captions: null, speed: 1 })
   const watch = (next: typeof watching) => {
     setWatching(next)

@@ -4,7 +4,7 @@ import type { ShownStageRoom } from '../../contract/live.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { timesIn } from '../time/zones.ts'
 import styles from './backstage.module.css'
-import { clockWords } from './length-words.ts'
+import { clockWords } from './clock-words.ts'
 
 type Props = { view: ConferenceView; room: ShownStageRoom; now: number; timeZone: string }
 

@@ -10,6 +10,7 @@ import { useMedia } from '#domain/calls/web/room/use-media.ts'
 import { Voice } from '#domain/calls/web/room/voice.tsx'
 import { RoomPictures } from '#domain/calls/web/rooms/room-pictures.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { spanOf } from '#platform/contract/span-of.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -19,7 +20,6 @@ import type { ShownStageRoom } from '../../contract/live.ts'
 import { isStageEmpty } from '../../contract/on-air.ts'
 import { readStage } from '../../contract/stage.ts'
 import { StateSign } from '../program/state-sign.tsx'
-import { lengthWords } from './length-words.ts'
 import styles from './stage.module.css'
 import { StageBar } from './stage-bar.tsx'
 import { useHand } from './use-hand.ts'
@@ -155,7 +155,7 @@ export function StageInside(props: Props) {
           </span>
         )}
         {isLive && since !== null && now !== null && (
-          <span>{t('live.since', { time: lengthWords(locale, now - since) })}</span>
+          <span>{t('live.since', { time: spanOf((now - since) / 1000, locale) })}</span>
         )}
         {others > 0 && <span>{t('live.watching_count', { count: others })}</span>}
       </StageBar>

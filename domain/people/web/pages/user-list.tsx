@@ -14,7 +14,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { peoplePaths } from '../../contract/paths.ts'
 import { backPeople, backPeopleState, exportPeople } from '../../contract/people-back.ts'
-import { askedIn, filters } from '../people-query.ts'
+import { askedIn, everyFair, filters } from '../people-query.ts'
 import { PeopleTable } from '../people-table.tsx'
 import { RoleOffers } from '../role-offers.tsx'
 
@@ -43,6 +43,7 @@ export default function UserListPage() {
       )
       saveFile(await api.file(`${exportPeople.path}?${new URLSearchParams(query)}`), `people.${format}`)
     })
+  const isOfOne = fair !== null && address.get('fair') !== everyFair
   const isNarrowed = filters.some(name => name !== 'order' && address.get(name))
   const invite = (
     <ButtonLink size="small" icon={UserPlus} href={href(peoplePaths.userCreate)}>
@@ -57,7 +58,13 @@ export default function UserListPage() {
         lead={
           state &&
           [
-            t('people.count', { count: state.total }),
+            // Whoever runs the fair without being registered is among its people, not among those of its dashboard.
+            ...(isOfOne
+              ? [
+                  t('people.registered', { count: state.total - state.others }),
+                  ...(state.others ? [t('people.organizers', { count: state.others })] : []),
+                ]
+              : [t('people.count', { count: state.total })]),
             ...(state.byValidation[0] ? [t('people.waiting', { count: state.byValidation[0] })] : []),
           ].join(' · ')
         }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mediaType } from '#domain/media/contract/media-object.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
@@ -18,10 +19,11 @@ async function keptBy(stand: number, { db }: Context): Promise<KeptBrochures> {
   return { ids: rows.map(row => row.id), files: rows.flatMap(row => row.file ?? []) }
 }
 
-/** Among these files those that this person may put on a booth: public ones that they may read. */
+/** Among these files those that this person may put on a booth: public pictures and documents that they may read. */
 async function usable(files: readonly number[], { db, actor }: Context): Promise<number[]> {
   const rows = await many<{ id: number }>(db)`
     select t.id from media_object t where t.id = any(${files}::int[]) and t.visibility = 'public'
+      and t.type in (${mediaType.image}, ${mediaType.document})
     and ${scopeCondition(implementationOf('media_objects'), 't', 'R', actor)}`
   return rows.map(row => row.id)
 }

@@ -1,13 +1,21 @@
 import { ExternalLink } from 'lucide-react'
+import { useRef } from 'react'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { usePlayed } from '#platform/web/record/use-played.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import { embedOf } from '../../contract/video.ts'
 import styles from './booth.module.css'
 
-/** What the screen of the booth shows. */
-export function BoothVideo({ visit }: { visit: StandVisit }) {
+type Props = { visit: StandVisit /** Not where it is only looked over. */; isCounted: boolean }
+
+/** What the screen of the booth shows. A film of its own counts as long as it is played; what other sites play tells us nothing. */
+export function BoothVideo({ visit, isCounted }: Props) {
   const t = useWords('stands')
+  const fair = useCurrentFair()
+  const video = useRef<HTMLVideoElement>(null)
+  usePlayed(video, isCounted ? { type: 'stand_videos', id: visit.stand.id, fair: fair.id } : null)
   const embed = embedOf(visit.video)
   if (!embed) return null
   return (
@@ -27,6 +35,7 @@ export function BoothVideo({ visit }: { visit: StandVisit }) {
       {embed.kind === 'file' && (
         // biome-ignore lint/a11y/useMediaCaption: exhibitors bring no captions; the booth says the same in words
         <video
+          ref={video}
           className={styles.video}
           src={embed.src}
           aria-label={t('scenes:scene.video_of', { title: embed.title || visit.stand.name })}

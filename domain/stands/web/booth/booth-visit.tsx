@@ -103,7 +103,7 @@ export function BoothVisit({ visit, notice, more }: Props) {
         <BoothBrochures visit={visit} isCounted={!notice} />
         {more}
         <BoothAbout visit={visit} />
-        {visit.video && <BoothVideo visit={visit} />}
+        {visit.video && <BoothVideo visit={visit} isCounted={!notice} />}
       </div>
       {!notice && <BoothThumb visit={visit} onSpot={open} />}
       {opened && (

@@ -71,7 +71,7 @@ export function SpotDialog({
         ) : (
           <p className={styles.slogan}>{visit.slogan}</p>
         ))}
-      {spot.kind === 'video' && <BoothVideo visit={visit} />}
+      {spot.kind === 'video' && <BoothVideo visit={visit} isCounted={isCounted} />}
       {spot.kind === 'counter' && <BoothAbout visit={visit} />}
       {spot.kind === 'brochures' && <BoothBrochures visit={visit} isCounted={isCounted} onReach={close} />}
     </Dialog>

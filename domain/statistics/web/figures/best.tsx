@@ -21,15 +21,15 @@ type Props = {
   more?: ReactNode
 }
 
-type Column = 'visitors' | 'views' | 'medianSeconds' | 'downloads'
+type Column = 'visitors' | 'views' | 'medianSeconds' | 'downloads' | 'playedSeconds'
 
-/** A brochure has no page of its own: it is taken along. */
-const columnsOf = (of: CountedType): readonly Column[] =>
-  of === 'stand_resources'
-    ? ['visitors', 'downloads']
-    : of === 'jobs'
-      ? ['visitors', 'views']
-      : ['visitors', 'views', 'medianSeconds']
+/** A brochure has no page of its own: it is taken along; a film is played. */
+const columnsOf: Partial<Record<CountedType, readonly Column[]>> = {
+  stand_resources: ['visitors', 'downloads'],
+  stand_videos: ['visitors', 'playedSeconds'],
+  jobs: ['visitors', 'views'],
+}
+const usual: readonly Column[] = ['visitors', 'views', 'medianSeconds']
 
 /** What of it was visited or taken along most. */
 export function Best({ title, within, of, sort, period, most = 5, name, more }: Props) {
@@ -49,13 +49,16 @@ export function Best({ title, within, of, sort, period, most = 5, name, more }: 
     }),
   )
   if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={most} />
-  const columns = columnsOf(of)
+  const columns = columnsOf[of] ?? usual
   // How many they were is said once: of their small number nothing besides.
   const cell = (row: StatRow, column: Column) => {
     if (column === 'medianSeconds') return say.stay(row.medianSeconds)
+    if (column === 'playedSeconds') return say.stay(row.playedSeconds)
     return column !== 'visitors' && row[column] === null ? '–' : say.count(row[column])
   }
-  const rows = data.rows.filter(row => row.views !== 0 || row.downloads !== 0)
+  const rows = data.rows.filter(row =>
+    [row.views, row.downloads, row.playedSeconds].some(figure => figure !== 0),
+  )
   return (
     <section className={styles.part}>
       <h2>{title}</h2>

@@ -21,6 +21,7 @@ const totals = {
   seconds: 9,
   medianSeconds: 170,
   downloads: 612,
+  playedSeconds: 0,
 }
 const figures: StatFigures = {
   startDate: null,

@@ -4,6 +4,7 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
 import { myStands } from '#domain/stands/contract/endpoints.ts'
 import { visitStand } from '#domain/stands/contract/stand-visit.ts'
+import { embedOf } from '#domain/stands/contract/video.ts'
 import { OwnBooth } from '#domain/stands/web/own-booth.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -71,6 +72,9 @@ function OfBooth({ id, own }: { id: number; own: Own }) {
                 most={10}
               />
             </div>
+            {embedOf(visit?.video ?? null)?.kind === 'file' && (
+              <Best title={t('best.film')} within={within} of="stand_videos" sort="views" period={period} />
+            )}
             {fair.isUsingJobModule && (
               <Best
                 title={t('best.offers')}

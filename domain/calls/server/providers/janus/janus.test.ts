@@ -54,9 +54,9 @@ describe.runIf(hasJanus())('Janus', () => {
     const { access } = await enter('visitor1')
     const theirs = (await enter('contactA')).access
     const offer = { kind: 'description', description: { type: 'offer', sdp: 'v=0\r\n' } }
-    const say = async ({ token, connection: to }: Pick<VisioAccess, 'token' | 'connection'>) => {
+    const say = async ({ token, sessionId, connection: to }: VisioAccess) => {
       const body = { token, to, first: 1, signals: [offer] }
-      return (await c.send('visitor1', 'POST', '/visio/signals', body)).statusCode
+      return (await c.send('visitor1', 'POST', `/visio/signal/${sessionId}`, body)).statusCode
     }
     expect(await say({ ...access, token: 'x.y.z' })).toBe(403)
     expect(await say(theirs)).toBe(403)
@@ -74,7 +74,7 @@ describe.runIf(hasJanus())('Janus', () => {
     const { access } = await enter('visitor1')
     const offer = { kind: 'description', description: { type: 'offer', sdp: 'v=0\r\nm=nonsense' } }
     const body = { token: access.token, to: access.connection, first: 1, signals: [offer] }
-    expect((await c.send('visitor1', 'POST', '/visio/signals', body)).statusCode).toBe(204)
+    expect((await c.send('visitor1', 'POST', `/visio/signal/${access.sessionId}`, body)).statusCode).toBe(204)
     await expect.poll(async () => (await c.states('visitor1')).at(-1), soon).toBe('unpublish')
     const { left } = await one<{ left: number }>(c.db)`
       select (select count(*) from visio_feed)::int + (select count(*) from visio_engine_signal)::int as left`

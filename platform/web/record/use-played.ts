@@ -1,28 +1,21 @@
 import { type RefObject, useEffect } from 'react'
-import { record } from '#platform/web/record/record.ts'
+import { record } from './record.ts'
 
 /** So often what has been seen is told, should the page end without a word. */
 const tellEvery = 30
 
+/** What a film is counted as. */
+export type Played = { type: string; id: number; fair: number }
+
 /** Counts the seconds of a film that were played while the page was seen; null counts nothing. */
-export function usePlayed(
-  ref: RefObject<HTMLVideoElement | null>,
-  what: { conference: number; fair: number } | null,
-) {
-  const conference = what?.conference
-  const fair = what?.fair
+export function usePlayed(ref: RefObject<HTMLVideoElement | null>, what: Played | null) {
+  const { type, id, fair } = what ?? {}
   useEffect(() => {
-    if (conference === undefined || fair === undefined) return
+    if (type === undefined || id === undefined || fair === undefined) return
     let seconds = 0
     const tell = () => {
       if (!seconds) return
-      record({
-        fairId: fair,
-        type: 'play',
-        resourceType: 'conferences',
-        resourceId: conference,
-        value: seconds,
-      })
+      record({ fairId: fair, type: 'play', resourceType: type, resourceId: id, value: seconds })
       seconds = 0
     }
     const timer = setInterval(() => {
@@ -40,5 +33,5 @@ export function usePlayed(
       document.removeEventListener('visibilitychange', hide)
       tell()
     }
-  }, [ref, conference, fair])
+  }, [ref, type, id, fair])
 }
