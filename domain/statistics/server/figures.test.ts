@@ -133,6 +133,12 @@ describe('figures', () => {
   it('of the film of a booth say how long it was played, by how many', async () => {
     await walk()
     const { stands } = f.world
+    for (let browser = 0; browser < 5; browser += 1) {
+      f.later(60)
+      const play: Did = { type: 'play', resourceType: 'stand_videos', resourceId: stands.b, value: 20 }
+      await f.did(await f.agreed(), [play])
+    }
+    await f.addUp()
     const film = await naively('stand_videos', stands.b)
     expect(film.visitors).toBeGreaterThanOrEqual(5)
     expect(film.playedSeconds).toBeGreaterThan(0)
