@@ -402,6 +402,7 @@ export interface ConferenceChangeTable {
   after: Generated<Json>
   at: Generated<Timestamp>
   before: Generated<Json>
+  by_id: number | null
   conference_id: number
   id: Generated<number>
   kind: string
@@ -708,6 +709,12 @@ export interface DirectMessageTable {
   side: number
   text: Generated<string>
   uuid: Generated<string>
+}
+
+export interface DistinctFirmTable {
+  fair_id: number
+  one_id: number
+  other_id: number
 }
 
 export interface DistrictTable {
@@ -2588,6 +2595,7 @@ export interface Tables {
   data_table: DataTableTable
   department: DepartmentTable
   direct_message: DirectMessageTable
+  distinct_firm: DistinctFirmTable
   district: DistrictTable
   element: ElementTable
   email_model: EmailModelTable

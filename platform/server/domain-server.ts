@@ -14,6 +14,7 @@ import type { NewsSource } from './hub/news.ts'
 import type { StreamWatch } from './hub/stream-watch.ts'
 import type { Topic } from './hub/topic.ts'
 import type { DeclaredMail } from './mail/mail-kind.ts'
+import type { MergedColumns } from './merged-firms.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { JobHandler } from './queue/job.ts'
@@ -46,6 +47,8 @@ export type DomainServer = {
   chatRooms?: readonly ChatRoomUse[]
   /** What it keeps that goes to the trash with a record of another domain, and comes back with it. */
   trash?: readonly TrashPart[]
+  /** What becomes of what it keeps of a firm that is merged into another. */
+  mergedFirms?: readonly MergedColumns[]
   /** What of it a fair has that is made after another. */
   copies?: readonly CopyPart[]
   /** What of it goes along when a fair is taken to another server; all else stays. */

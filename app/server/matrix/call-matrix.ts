@@ -398,6 +398,9 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /firms/{id}/rights',
     'POST /fair_firms/validate',
     'POST /fair_firms/booths',
+    'GET /fair_firms/{id}/twin',
+    'POST /fair_firms/{id}/merge',
+    'PUT /fair_firms/{id}/distinct',
     'GET /fairs/{id}/halls/room',
   ]),
   ...under(runnersAndFirms, [

@@ -18,6 +18,13 @@ export const billingDomain: DomainServer = {
     implement(billingQuotes, { outlives: true }),
   ],
   handlers: billingHandlers,
+  mergedFirms: [
+    {
+      'billing_account.firm_id': { refused: 'firm_has_bills' },
+      'billing_invoice.firm_id': { refused: 'firm_has_bills' },
+      'billing_quote.firm_id': { refused: 'firm_has_bills' },
+    },
+  ],
   copies: [copiedTable('billing_configuration'), copiedPrices],
   notifications: Object.values(billingNotifications),
 }

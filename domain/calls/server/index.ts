@@ -32,6 +32,12 @@ export {
 export const callsDomain: DomainServer = {
   resources: [],
   handlers: callHandlers,
+  mergedFirms: [
+    {
+      'visio_call.caller_firm_id': { moves: true, key: ['room_id'] },
+      'visio_call.receiver_firm_id': { moves: true, key: ['room_id'] },
+    },
+  ],
   personalData: callsPersonalData,
   companions: services => (services.settings.JANUS_URL ? [new EngineKeeper(services)] : []),
   rooms: [boothRooms],

@@ -9,6 +9,7 @@ import { roomTopic } from './topic.ts'
 export const chatDomain: DomainServer = {
   resources: [],
   handlers: chatHandlers,
+  mergedFirms: [{ 'chat_room.firm_id': { moves: true } }],
   personalData: chatPersonalData,
   events: [chatMessageReported],
   topics: [roomTopic, { path: '/users/{userId}/chat' }],

@@ -236,6 +236,15 @@ export const conferencesDomain: DomainServer = {
   chatRooms: conferenceChats,
   copies: copiedConferences,
   transfers: transferredConferences,
+  mergedFirms: [
+    {
+      'conference.firm_id': { moves: true },
+      'presentation.firm_id': { moves: true },
+      'speaker.firm_id': { moves: true },
+      'pass_allotment.firm_id': { refused: 'firm_has_passes' },
+      'pass_user.firm_id': { refused: 'firm_has_passes' },
+    },
+  ],
   personalData: conferencePersonalData,
   fileUses: conferenceFiles,
   counted: [countedConferences],

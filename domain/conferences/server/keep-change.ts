@@ -4,18 +4,18 @@ import type { agendaChanges } from '../contract/agenda.ts'
 
 type Change = (typeof agendaChanges)[number]
 
-/** Writes down a change that people are told of, and counts it for calendars. */
+/** Writes down a change that people are told of, but for whoever made it, and counts it for calendars. */
 export async function keepChange(
   conference: number,
   kind: Change,
   { before = {}, after = {} }: { before?: object; after?: object },
-  { db, services }: Pick<Context, 'db' | 'services'>,
+  { db, services, actor }: Pick<Context, 'db' | 'services' | 'actor'>,
 ): Promise<void> {
   const at = services.now().toISOString()
   await sql`
-    insert into conference_change (conference_id, kind, before, after, at)
+    insert into conference_change (conference_id, kind, before, after, at, by_id)
     values (${conference}, ${kind}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
-      ${at}::timestamptz)`.execute(db)
+      ${at}::timestamptz, ${actor.userId})`.execute(db)
   await sql`update conference set sequence = sequence + 1, changed_at = ${at}::timestamptz
     where id = ${conference}`.execute(db)
 }

@@ -8,9 +8,10 @@ const atConferences = (
   table: string,
   column: string,
   shown: RawBuilder<unknown>,
+  fate: 'deleted' | 'anonymized' = 'deleted',
 ): PersonalData => ({
   name,
-  columns: { [`${table}.${column}`]: 'deleted' },
+  columns: { [`${table}.${column}`]: fate },
   rows: ({ id, locale }) => sql`
     select ${translatedText('c', 'title', locale)} as conference, ${shown} from ${sql.table(table)} t
     join conference c on c.id = t.conference_id where t.${sql.ref(column)} = ${id} order by c.id`,
@@ -109,6 +110,7 @@ export const conferencePersonalData: readonly PersonalData[] = [
       select p.question from poll_voter t join conference_poll p on p.id = t.conference_poll_id
       where t.user_id = ${id} order by p.id`,
   },
+  atConferences('session_changes', 'conference_change', 'by_id', sql`t.kind, t.at`, 'anonymized'),
   {
     name: 'programme_imports',
     columns: { 'programme_import.ran_by_id': 'anonymized', 'programme_import.undone_by_id': 'anonymized' },

@@ -8,3 +8,10 @@ export const exhibitorDecided = defineEvent(
   Type.Object({ fair: Id, firm: Id, state: Type.Integer(), at: Type.String() }),
   ({ firm }) => `firm:${firm}`,
 )
+
+/** One exhibitor was merged into another, `firm`, and its people with it: `name` is what it was called, `at` when. */
+export const exhibitorMerged = defineEvent(
+  'exhibitor.merged',
+  Type.Object({ fair: Id, firm: Id, name: Type.String(), people: Type.Array(Id), at: Type.String() }),
+  ({ firm }) => `firm:${firm}`,
+)

@@ -4,7 +4,7 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { businessSectors } from '../contract/business-sector.ts'
 import { businessSubsectors } from '../contract/business-subsector.ts'
-import { exhibitorDecided } from '../contract/events.ts'
+import { exhibitorDecided, exhibitorMerged } from '../contract/events.ts'
 import { fairFirms } from '../contract/fair-firm.ts'
 import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
@@ -18,6 +18,8 @@ import { logo } from './file-uses.ts'
 import { afterSectorChange, beforeSectorWrite, removeSector } from './firm-sectors.ts'
 import { beforeFirmWrite } from './firm-writes.ts'
 import { exhibitorMails } from './mails/kinds.ts'
+import { mergedExhibitors } from './merge/merged-exhibitors.ts'
+import { trashedMerge } from './merge/trashed-merge.ts'
 import { beforeParticipationWrite } from './participation-writes.ts'
 import { firmPersonalData } from './personal-data.ts'
 import { presentFirm } from './present-firm.ts'
@@ -30,6 +32,7 @@ import { afterParticipationChange } from './validate-firms.ts'
 export { logo } from './file-uses.ts'
 export { firmColumns, firstSector } from './firm-columns.ts'
 export { namedLike, narrowedBy } from './firm-conditions.ts'
+export { firstTwin, runsEveryFairOf } from './merge/twins.ts'
 export { assertOwnFirm, sharedFirms } from './own-firms.ts'
 export { isOwnFirm, seesContact } from './present-firm.ts'
 export { readAddress } from './read-address.ts'
@@ -82,7 +85,8 @@ export const exhibitorsDomain: DomainServer = {
   ],
   handlers: exhibitorHandlers,
   personalData: firmPersonalData,
-  trash: trashedParticipations,
+  trash: [...trashedParticipations, trashedMerge],
+  mergedFirms: [mergedExhibitors],
   copies: [copiedExhibitors],
   transfers: transferredExhibitors,
   fileUses: [logo],
@@ -91,5 +95,5 @@ export const exhibitorsDomain: DomainServer = {
   search: [sectorSearch],
   acts: [validateExhibitorsActs],
   mails: exhibitorMails,
-  events: [exhibitorDecided],
+  events: [exhibitorDecided, exhibitorMerged],
 }

@@ -74,6 +74,7 @@ export const identityDomain: DomainServer = {
     handle(restoreIntegrationKey, ({ params }, context) => restoreKey(params, context)),
     handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
   ],
+  mergedFirms: [{ 'app_user.firm_id': { moves: true }, 'integration_key.firm_id': 'stay' }],
   personalData: accountPersonalData,
   jobs: services => [
     schedule('sweep_accounts', 3_600, () => sweepAccounts(services)),

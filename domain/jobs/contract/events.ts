@@ -9,6 +9,9 @@ const subjectOf = ({ solicitation }: { solicitation: number }) => `job_solicitat
 export const solicitationSent = defineEvent('solicitation.sent', OfSolicitation, subjectOf)
 export const solicitationNudged = defineEvent('solicitation.nudged', OfSolicitation, subjectOf)
 
+/** Somebody of the firm read it, for the first time: the candidate hears that it has come. */
+export const solicitationRead = defineEvent('solicitation.read', OfSolicitation, subjectOf)
+
 /** The firm answered, or asked who it is: the candidate hears of it. */
 export const solicitationAnswered = defineEvent('solicitation.answered', OfSolicitation, subjectOf)
 export const solicitationRevealed = defineEvent('solicitation.revealed', OfSolicitation, subjectOf)

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { Chosen } from '#domain/fairs/contract/chosen.ts'
 import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
@@ -77,8 +78,12 @@ export const applyForJob = defineEndpoint({
   status: 201,
   body: Type.Object(
     {
-      job: Type.Union([Id, Type.String({ pattern: '^/api/jobs/\\d{1,9}$' })]),
-      profile: Type.Union([Id, Type.String({ pattern: '^/api/job_profiles/\\d{1,9}$' })]),
+      job: Chosen,
+      profile: Chosen,
+      /** As it begins: not read. */
+      status: Type.Optional(Type.Literal(0)),
+      /** Whose offer it is. */
+      firmId: Type.Optional(Chosen),
       motivation: Type.Optional(Text(5000)),
       withSalaryWish: Type.Optional(Type.Boolean()),
       /** The firm sees no name until it asks; as the offer or the profile says, unless said. */
@@ -105,7 +110,16 @@ export const changeSolicitation = defineEndpoint({
   allow: [...recruiters, 'visitor'],
   params: ById,
   body: Type.Object(
-    { ...Type.Partial(Type.Object(answerBody)).properties, motivation: Type.Optional(Text(5000)) },
+    {
+      ...Type.Partial(Type.Object(answerBody)).properties,
+      /** 0: as it still is. */
+      status: Type.Optional(Status),
+      motivation: Type.Optional(Text(5000)),
+      // Sent along with the whole record, and never changed.
+      job: Type.Optional(Chosen),
+      profile: Type.Optional(orNull(Chosen)),
+      firmId: Type.Optional(Chosen),
+    },
     closed,
   ),
   response: SolicitationRecord,

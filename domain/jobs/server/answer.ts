@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import { isAnswer, solicitationStatus } from '../contract/choices.ts'
 import { solicitationAnswered, type solicitationProposed } from '../contract/events.ts'
 import type {
@@ -12,6 +12,7 @@ import type {
   changeSolicitation,
   JobSolicitation,
 } from '../contract/job-solicitation.ts'
+import { becomeRead } from './become-read.ts'
 import { endInterviews } from './interviews/cancel-agreed.ts'
 import {
   assertKept,
@@ -34,10 +35,7 @@ function assertTheirs(found: LockedSolicitation): void {
 async function setRead(found: LockedSolicitation, context: Context): Promise<boolean> {
   if (found.status === solicitationStatus.read) return false
   if (found.status !== solicitationStatus.notRead) throw conflict('solicitation_answered')
-  await sql`update job_solicitation set status = ${solicitationStatus.read},
-    read_at = coalesce(read_at, ${context.services.now().toISOString()}::timestamptz), version = version + 1
-    where id = ${found.id}`.execute(context.db)
-  await ownStep(found.id, { kind: 'read', side: 'firm', status: solicitationStatus.read }, context)
+  await becomeRead(found.id, context)
   return true
 }
 
@@ -99,15 +97,36 @@ async function setMotivation(found: LockedSolicitation, motivation: string, cont
     )
 }
 
+/** What is said of a record that is sent back whole: its parts stay, and neither side is told what the other says. @throws 422 */
+function changedIn(
+  { job, profile, firmId, motivation, status, ...said }: BodyOf<typeof changeSolicitation>,
+  found: LockedSolicitation,
+) {
+  const kept = [
+    ['job', job, found.job, 'jobs'],
+    ['profile', profile, found.profile, 'job_profiles'],
+    ['firmId', firmId, found.firm, 'firms'],
+  ] as const
+  for (const [name, sent, is, resource] of kept)
+    if (sent !== undefined && sent !== null && idOf(sent, resource) !== is)
+      throw invalid({ [name]: 'field_forbidden' })
+  return {
+    ...said,
+    ...(!(motivation === '' && !found.isOwn) && motivation !== undefined && { motivation }),
+    ...(!(found.isOwn && status === found.status) && status !== undefined && { status }),
+  }
+}
+
 export async function changeSolicitationOf(
   id: number,
   body: BodyOf<typeof changeSolicitation>,
   context: Context,
 ): Promise<JobSolicitation> {
   const found = await lockedSolicitation(id, context)
-  const { motivation, status, ...said } = body
+  const { motivation, status, ...said } = changedIn(body, found)
   // Each side says its own: nobody both.
   if (motivation !== undefined && status !== undefined) throw invalid({ motivation: 'field_forbidden' })
+  if (status === solicitationStatus.notRead) throw invalid({ status: 'value_invalid' })
   if (motivation !== undefined) await setMotivation(found, motivation, context)
   else if (status !== undefined) await change(found, { status, ...said }, context)
   // A record that comes back as it was changes nothing.

@@ -246,6 +246,29 @@ describe('the candidate', () => {
     expect(await c.said(c.send('visitor1', 'DELETE', path(id)))).toEqual([409, 'solicitation_read'])
   })
 
+  it('sends and changes it as a whole record too, in which what is another’s stays', async () => {
+    const { id: profile } = await c.profile('visitor1')
+    const { firm } = await one<{ firm: number }>(c.db)`select firm_id as firm from job where id = ${job}`
+    const whole = {
+      job: { id: job },
+      profile: { id: profile },
+      status: 0,
+      firmId: firm,
+      motivation: 'Bonjour',
+    }
+    const send = (body: object) => c.send('visitor1', 'POST', '/job_solicitations', { ...whole, ...body })
+    expect(await c.said(send({ firmId: firm + 1000 }))).toEqual([422, 'invalid'])
+    expect(await c.said(send({ status: 2 }))).toEqual([422, 'invalid'])
+    const sent = await send({ job: `/api/jobs/${job}` })
+    expect(sent.statusCode).toBe(201)
+    const { id } = sent.json<{ id: number }>()
+    expect(await put('visitor1', id, { ...whole, motivation: 'Mieux' })).toEqual(ok)
+    expect(await put('visitor1', id, { ...whole, profile: profile + 1000 })).toEqual([422, 'invalid'])
+    expect(await put('visitor1', id, { ...whole, status: 5 })).toEqual([422, 'invalid'])
+    expect(await put('firmAdminA', id, { ...whole, motivation: '', status: 3 })).toEqual(ok)
+    expect(await read('visitor1', id)).toMatchObject({ status: 3, motivation: 'Mieux' })
+  })
+
   it('withdraws: nothing of what was sent is left, the firm has no badge, and it may be sent again', async () => {
     await c.profile('visitor1', { summary: 'CANARY-sent' })
     const { id } = await c.applied('visitor1', job, { motivation: 'CANARY-text' })

@@ -22,6 +22,7 @@ import { tellApplication } from './tell-application.ts'
 
 type Offer = {
   fair: number
+  firm: number
   state: OfferState
   hasModule: boolean
   takes: boolean
@@ -37,7 +38,8 @@ async function openOffer(job: number, context: Context): Promise<Offer> {
   await reachRow(implementationOf('jobs'), job, 'R', context)
   await sql`select from job where id = ${job} for share`.execute(db)
   const offer = await maybeOne<Offer>(db)`
-    select j.fair_id as fair, ${stateOfJob('j')} as state, f.is_using_job_module as "hasModule",
+    select j.fair_id as fair, j.firm_id as firm, ${stateOfJob('j')} as state,
+      f.is_using_job_module as "hasModule",
       f.fair_status_id = ${fairStatus.open}
         or (f.fair_status_id = ${fairStatus.finished} and f.is_taking_applications_after) as takes,
       coalesce(u.firm_id = j.firm_id, false) as "isOwnFirm",
@@ -94,6 +96,8 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
   const [job, profileId] = [idOf(body.job, 'jobs'), idOf(body.profile, 'job_profiles')]
   if (job === null || profileId === null) throw notFound()
   const offer = await openOffer(job, context)
+  if (body.firmId !== undefined && idOf(body.firmId, 'firms') !== offer.firm)
+    throw invalid({ firmId: 'relation_not_found' })
   const profile = await ownProfile(profileId, context)
   const sent = await sentOf(profile, body.withSalaryWish === true, context)
   const usual = offer.anonymousFirst === 'default' || profile.isAnonymousFirst === true

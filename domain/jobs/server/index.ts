@@ -69,6 +69,13 @@ export const jobsDomain: DomainServer = {
   dashboard: [jobDashboard],
   counted: [countedJobs],
   firmFigures: [jobFigures],
+  mergedFirms: [
+    {
+      'job.firm_id': { moves: true },
+      'job_profile_access.firm_id': { refused: 'firm_has_contacts' },
+      'job_profile_treatment.firm_id': { refused: 'firm_has_contacts' },
+    },
+  ],
   personalData: jobPersonalData,
   fileUses: [cvFile],
   trash: [ownSubFamilies],

@@ -14,6 +14,7 @@ import type {
   SentProfile,
 } from '../contract/job-solicitation.ts'
 import { withoutName } from '../contract/sent-profile.ts'
+import { becomeRead } from './become-read.ts'
 import { interviewsJson } from './interviews/interview-rows.ts'
 import {
   assertKept,
@@ -23,15 +24,6 @@ import {
 } from './solicitation-row.ts'
 import { ownStep, stepsOf } from './steps.ts'
 import { writeAccess } from './write-access.ts'
-
-/** The first recruiter who opens it has read it: no answer yet. */
-async function becomeRead({ id, status }: LockedSolicitation, context: Context): Promise<void> {
-  if (status !== solicitationStatus.notRead) return
-  await sql`update job_solicitation set status = ${solicitationStatus.read},
-    read_at = ${context.services.now().toISOString()}::timestamptz, version = version + 1
-    where id = ${id}`.execute(context.db)
-  await ownStep(id, { kind: 'read', side: 'firm', status: solicitationStatus.read }, context)
-}
 
 /** @throws 422 for who runs the fair and does not say why */
 async function writeLook(found: LockedSolicitation, reason: string | undefined, context: Context) {
@@ -62,7 +54,7 @@ export async function openSolicitationOf(
   const isGone = found.withdrawnAt !== null || found.emptiedAt !== null
   if (!found.isOwn && !isGone) {
     await writeLook(found, reason, context)
-    if (found.isRecruited) await becomeRead(found, context)
+    if (found.isRecruited && found.status === solicitationStatus.notRead) await becomeRead(id, context)
   }
   const { sent, motivation, ...told } = await one<Opened>(context.db)`
     select nullif(s.sent, '{}') as sent, s.motivation, ${stepsOf} as steps,

@@ -55,6 +55,15 @@ export const leadsDomain: DomainServer = {
     handle(visits.statisticsOfUsers, ({ body }, context) => visitsOfUsers(body, context)),
     handle(visits.historyOfUser, ({ query }, context) => historyOf(query, context)),
   ],
+  mergedFirms: [
+    {
+      'lead.firm_id': { refused: 'firm_has_contacts' },
+      'lead_scan.firm_id': { refused: 'firm_has_contacts' },
+      'lead_visit.firm_id': { refused: 'firm_has_contacts' },
+      'lead_rule.firm_id': 'stay',
+      'webhook_endpoint.firm_id': 'stay',
+    },
+  ],
   personalData: [...leadPersonalData, ...badgePersonalData, ...webhookPersonalData],
   mails: webhookMails,
   notifications: [leadNotifications, badgeNotifications, webhookNotifications].flatMap(declared =>

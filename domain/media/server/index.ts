@@ -31,6 +31,7 @@ export const mediaDomain: DomainServer = {
     ),
     handle(mediaLink, ({ params }, context) => linkTo(params.id, context)),
   ],
+  mergedFirms: [{ 'media_object.firm_id': { moves: true } }],
   personalData: filePersonalData,
   fileUses: commonUses,
   jobs: services => [

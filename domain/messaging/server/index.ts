@@ -37,6 +37,12 @@ export { isInFair, isWrittenIn } from './thread.ts'
 export const messagingDomain: DomainServer = {
   resources: [implement(readyAnswers)],
   handlers: messagingHandlers,
+  mergedFirms: [
+    {
+      'conversation_side.firm_id': { moves: true, key: ['conversation_id', 'side'] },
+      'contact_count.firm_id': 'stay',
+    },
+  ],
   personalData: messagingPersonalData,
   fileUses: [messageFile],
   dashboard: [conversationDashboard],

@@ -27,6 +27,13 @@ it('an application is told to who recruits, and nothing of it is left to be read
   expect(await unread('firmAdminA')).toEqual([])
 })
 
+it('an application that is read for the first time is told to its candidate, once', async () => {
+  const { id } = await applied()
+  for (let look = 0; look < 2; look += 1)
+    await c.send('firmAdminA', 'POST', `/job_solicitations/${id}/open`, {})
+  expect(await unread('visitor1')).toEqual(['application_read'])
+})
+
 it('a time that is picked is told to whom they will meet', async () => {
   const { id } = await applied()
   const begin = new Date(Date.now() + 3 * 86_400_000)

@@ -5,6 +5,7 @@ import {
   solicitationNudged,
   solicitationOverdue,
   solicitationProposed,
+  solicitationRead,
   solicitationRevealed,
   solicitationSent,
   solicitationWithdrawn,
@@ -135,6 +136,8 @@ async function tellInterviewChange(
 export const applicationSubscribers: readonly Subscriber[] = [
   toFirm(solicitationSent, application_received),
   toFirm(solicitationNudged, application_nudged),
+  // Who has the answer already needs no word that it was read.
+  toCandidate(solicitationRead, notificationKinds.application_read, ({ isAnswered }) => !isAnswered),
   toCandidate(solicitationAnswered, notificationKinds.application_answered),
   toCandidate(solicitationProposed, notificationKinds.interview_proposed),
   subscribe(interviewChanged, 'notify', tellInterviewChange),

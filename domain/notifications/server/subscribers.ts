@@ -1,4 +1,4 @@
-import { exhibitorDecided } from '#domain/exhibitors/contract/events.ts'
+import { exhibitorDecided, exhibitorMerged } from '#domain/exhibitors/contract/events.ts'
 import { standConfiguration } from '#domain/identity/contract/paths.ts'
 import { membershipDecided, roleOffered } from '#domain/people/contract/events.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
@@ -66,6 +66,21 @@ export const subscribers: readonly Subscriber[] = [
         fair,
         ...(isApproved && { path: standConfiguration }),
         params: { firm: admins[0]?.firm ?? '' },
+      },
+      context,
+    )
+  }),
+
+  subscribe(exhibitorMerged, name, async ({ fair, firm, name: old, people, at }, context) => {
+    const row = await maybeOne<{ name: string }>(context.db)`select name from firm where id = ${firm}`
+    await notify(
+      people,
+      {
+        kind: notificationKinds.exhibitor_merged,
+        cause: `exhibitor_merged:${fair}:${firm}:${at}`,
+        subject: `fair:${fair}`,
+        fair,
+        params: { old, firm: row?.name ?? '' },
       },
       context,
     )

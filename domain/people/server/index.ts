@@ -21,6 +21,14 @@ import { trashedCluster } from './trashed-cluster.ts'
 export const peopleDomain: DomainServer = {
   resources: [implement(fairUsers, { afterChange: afterFairUserChange })],
   handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers, ...mailingHandlers],
+  // Offers to work for a firm end with its part in the fair.
+  mergedFirms: [
+    {
+      'cluster.firm_id': { moves: true, unlessTaken: ['user_id', 'fair_id'] },
+      'role_offer.firm_id': 'stay',
+      'role_offer.host_id': 'stay',
+    },
+  ],
   personalData: peoplePersonalData,
   dashboard: peopleDashboard,
   search: [personSearch],

@@ -47,6 +47,8 @@ export const registrationDomain: DomainServer = {
     handle(giveAnswers, ({ body }, context) => answerMissing(body, context)),
     handle(markPrompted, ({ body }, context) => savePrompted(body.fair, context)),
   ],
+  // What somebody agreed to names the firm that they agreed to it with.
+  mergedFirms: [{ 'consent.firm_id': { refused: 'firm_has_contacts' } }],
   personalData: answerPersonalData,
   checklist: [registrationChecklist],
   copies: [copiedTable('registration_form')],

@@ -16,6 +16,7 @@ export { takePlaceAt } from './take-place.ts'
 export const waitingDomain: DomainServer = {
   resources: [],
   handlers: waitingHandlers,
+  mergedFirms: [{ 'waiting_place.firm_id': { moves: true } }],
   personalData: waitingPersonalData,
   topics: [{ path: '/users/{userId}/queue' }, queueTopic],
   events: [placeIsNext, placeCalled, placeMissed, placeClosed, placeSettled],

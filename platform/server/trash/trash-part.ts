@@ -13,7 +13,7 @@ export type TrashPart = {
   /** Takes out, or marks, what goes with the record. Last domain first: nothing loses what it hangs on. */
   takeOut?(of: ThrownAway, context: Context): Promise<TrashedRows>
   /** Puts back what of it lay there. First domain first. */
-  putBack?(rows: TrashedRows, fair: number, db: Kysely<Tables>): Promise<unknown>
+  putBack?(rows: TrashedRows, fair: number, db: Kysely<Tables>, context: Context): Promise<unknown>
   /** Deletes what these fairs alone had, and foreign keys would keep. Last domain first. */
   purge?(fairs: readonly number[], db: Kysely<Tables>): Promise<unknown>
 }

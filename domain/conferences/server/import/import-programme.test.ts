@@ -283,6 +283,21 @@ describe('an import is undone', () => {
     expect(await f.counts()).toMatchObject({ conferences: 2, speakers: 2, rooms: 2 })
   })
 
+  it('also of sessions whose room somebody moderates meanwhile', async () => {
+    const { run, program } = await f.run(whole)
+    await f.publish(program.id)
+    const { id: moderator } = f.world.people.moderator
+    const { room } = await one<{ room: number }>(f.db())`
+      select conference_room_id as room from conference where id = ${(await f.session('Talk 2')).id}`
+    const answer = await f.platform.call('organizer1', {
+      method: 'PUT',
+      url: `/api/conference_rooms/${room}`,
+      payload: { moderator },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await f.undo(run)).json()).toEqual({ undone: 24, stays: [], staysCount: 0 })
+  })
+
   it('by those alone who run its fair, and not after its days', async () => {
     const { run } = await f.run(whole)
     expect((await f.undo(run, 'visitor1')).statusCode).toBe(403)

@@ -38,10 +38,17 @@ export async function listProgrammeImports(
 const change = (run: number, table: string) => sql`c.run_id = ${run} and c.table_name = ${table}
   and (c.key ->> 'id')::int = t.id`
 
-/** Publishing touches nothing: it is no work on a session. */
-const isAsLeft = sql`(to_jsonb(t) = c.after or (c.after ->> 'state' = 'draft'
-  and to_jsonb(t) ->> 'state' in ('scheduled', 'published')
-  and to_jsonb(t) - array['state', 'version'] = c.after - array['state', 'version']))`
+/** Whoever moderates its room came to the session by that. */
+const isModeratedByRoom = sql`exists (select from conference_room place
+  where place.id = (to_jsonb(t) ->> 'conference_room_id')::int
+    and place.moderator_id = (to_jsonb(t) ->> 'moderator_id')::int)`
+
+/** Neither publishing is work on a session, nor what its room brings. */
+const isAsLeft = sql`(to_jsonb(t) = c.after or (select to_jsonb(t) - ignored = c.after - ignored
+  from (select (case when c.after ->> 'state' = 'draft'
+    and to_jsonb(t) ->> 'state' in ('scheduled', 'published')
+      then array['state', 'version'] else '{}' end)
+    || (case when ${isModeratedByRoom} then array['moderator_id', 'version'] else '{}' end)) i (ignored)))`
 
 type Referrer = { table: string; column: string }
 
@@ -100,6 +107,9 @@ function restored(table: Part, name: string, now: string): RawBuilder<unknown> {
     return sql`case when c.before ->> 'state' = c.after ->> 'state' then t.state else was.state end`
   if (table === 'conference' && name === 'sequence') return sql`t.sequence + 1`
   if (table === 'conference' && name === 'changed_at') return sql`${now}::timestamptz`
+  if (table === 'conference' && name === 'moderator_id')
+    return sql`case when t.moderator_id is not distinct from (c.after ->> 'moderator_id')::int
+      then was.moderator_id else t.moderator_id end`
   return sql`was.${sql.ref(name)}`
 }
 

@@ -152,6 +152,17 @@ describe('changes of an agenda', () => {
     expect(await f.notified('agenda_changed')).toHaveLength(2)
   })
 
+  it('are not told to whoever made them, as long as nobody else changed the same', async () => {
+    const id = await kept(10, 'organizer1', 'visitor1')
+    await move(id, 11)
+    expect(await tell()).toBe(1)
+    expect(await written()).toEqual(addressesOf('visitor1'))
+    await move(id, 12)
+    await f.done('superAdmin', 'POST', `/conferences/${id}/cancel`, {})
+    expect(await tell()).toBe(2)
+    expect(await written()).toEqual(addressesOf('organizer1', 'visitor1', 'visitor1'))
+  })
+
   it('are seen and told by those alone who run the fair', async () => {
     for (const who of ['visitor1', 'firmAdminA', 'moderator'] as const)
       expect(await f.said(who, 'GET', at()), who).toEqual([403, 'forbidden'])

@@ -34,7 +34,7 @@ export function gathered(kept: readonly Kept[]): Noticed[] {
   })
 }
 
-/** Who speaks or moderates there, and who has it in their agenda or a place there since before it changed, as long as they are in the fair. */
+/** Who speaks or moderates there, and who has it in their agenda or a place there since before it changed, as long as they are in the fair; nobody of what they changed themselves. */
 export const concerned = (changes: readonly number[], { db }: Db) =>
   many<{ person: number; conference: number }>(db)`
     select distinct held.person, ch.conference_id as conference
@@ -45,6 +45,6 @@ export const concerned = (changes: readonly number[], { db }: Db) =>
         union select pp.user_id from pass_place pp where pp.conference_id = c.id and pp.taken_at <= ch.at
         union ${conferenceTeam}
       ) held on true
-    where ch.id = any(${[...changes]}::int[])
+    where ch.id = any(${[...changes]}::int[]) and held.person is distinct from ch.by_id
       and exists (select from fair_participant m where m.fair_id = c.fair_id and m.user_id = held.person)
     order by held.person, ch.conference_id`

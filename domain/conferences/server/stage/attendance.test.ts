@@ -81,6 +81,27 @@ describe('who is in', () => {
     expect((await f.stage(id, 'moderator')).present).toBe(5)
   })
 
+  it('fills what is on air: its programme says so, and no longer once somebody leaves', async () => {
+    const id = await f.session({ capacity: 2 })
+    await f.session({ capacity: 2 })
+    const full = () => f.done<number[]>(null, 'GET', `/conferences/full?fair=${f.fair}`)
+    const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Day' })
+    await f.run(sql`update conference set conference_program_id = ${program} where id = ${id}`)
+    const rung = async (act: () => Promise<unknown>) => {
+      await f.run(sql`delete from hub_update`)
+      await act()
+      await f.tick('ring_stage')
+      return (await many(f.db)`select 1 from hub_update where topics @> array[${`program:${program}`}]`)
+        .length
+    }
+    await f.sit('visitor1', id)
+    expect(await full()).toEqual([])
+    expect(await rung(() => f.sit('visitor2', id))).toBe(1)
+    expect(await full()).toEqual([id])
+    expect(await rung(() => f.ask('visitor2', 'DELETE', at(id, 'attendance')))).toBe(1)
+    expect(await full()).toEqual([])
+  })
+
   it('sits beside whom they like, stands up, and is named only where they show themselves and it names people', async () => {
     const id = await f.session({ conferenceRoom: await f.roomOf(3), isParticipantListVisible: true })
     await f.sit('visitor1', id, { seat: 2 })

@@ -13,20 +13,21 @@ import { FirmMark } from '../firm-mark.tsx'
 import { useAgo } from '../use-ago.ts'
 import styles from './firm-beside.module.css'
 import { Booths, ValidationBadge } from './states.tsx'
-import { manageHref, useMayDecide, useTrackingActions } from './tracking-actions.ts'
+import { useMayDecide, useTrackingActions } from './tracking-actions.ts'
 
 type Props = {
   firm: BackFirm
   isPending: boolean
   validate: (firm: BackFirm) => void
   refuse: (firm: BackFirm) => void
+  compare: (firm: BackFirm) => void
 }
 
 /** An exhibitor of the list beside it: what is decided on it, how far its booths are, whom to ask, and where to go on. */
-export default function FirmBeside({ firm, isPending, validate, refuse }: Props) {
+export default function FirmBeside({ firm, isPending, validate, refuse, compare }: Props) {
   const t = useWords('exhibitors')
   const mayDecide = useMayDecide()
-  const ways = useTrackingActions({ validate, refuse })(firm)
+  const ways = useTrackingActions({ validate, refuse, compare })(firm)
   return (
     <RecordBeside
       mark={<FirmMark firm={firm} size={52} />}
@@ -47,9 +48,14 @@ export default function FirmBeside({ firm, isPending, validate, refuse }: Props)
         )}
       </div>
       {firm.twin && (
-        <Link className={styles.twin} href={manageHref({ id: firm.twin.id, fair: firm.fair })}>
-          {t('tracking.twin', { name: firm.twin.name })}
-        </Link>
+        <p className={styles.twin}>
+          {t('tracking.twin', { name: firm.twin.name })}{' '}
+          {mayDecide && (
+            <Button variant="secondary" size="small" onPress={() => compare(firm)}>
+              {t('tracking.compare')}
+            </Button>
+          )}
+        </p>
       )}
       <Facts firm={firm} />
       <RecordWays name={firm.name}>

@@ -1,4 +1,4 @@
-import { Check, Eye, Pencil, ReceiptText, Store, Users, X } from 'lucide-react'
+import { Check, Eye, Merge, Pencil, ReceiptText, Store, Users, X } from 'lucide-react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'
 import { exhibitorPaths, firmBilling, standConfigure, standCreate } from '../../contract/paths.ts'
 
-type Decisions = { validate: (firm: BackFirm) => void; refuse: (firm: BackFirm) => void }
+type Decisions = Record<'validate' | 'refuse' | 'compare', (firm: BackFirm) => void>
 
 /** Whether this person decides on exhibitors, or only follows them. */
 export const useMayDecide = () => {
@@ -20,13 +20,16 @@ export const manageHref = (firm: Pick<BackFirm, 'id' | 'fair'>) =>
   `${hrefOf(exhibitorPaths.exhibitorManage, {}, firm.fair.homepage)}?firm=${firm.id}`
 
 /** What can be done with an exhibitor of the list. */
-export function useTrackingActions({ validate, refuse }: Decisions) {
+export function useTrackingActions({ validate, refuse, compare }: Decisions) {
   const t = useWords('exhibitors')
   const mayDecide = useMayDecide()
   return (firm: BackFirm): MenuEntry[] => {
     const to = (path: string, id?: number) => hrefOf(path, { id }, firm.fair.homepage)
     const [stand] = firm.stands
     const decisions: MenuEntry[] = [
+      ...(firm.twin
+        ? [{ id: 'compare', label: t('tracking.compare'), icon: Merge, onAction: () => compare(firm) }]
+        : []),
       ...(firm.isValidated === validationState.validated
         ? []
         : [{ id: 'validate', label: t('tracking.validate'), icon: Check, onAction: () => validate(firm) }]),

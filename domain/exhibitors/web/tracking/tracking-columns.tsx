@@ -1,10 +1,8 @@
 import { Link } from 'react-aria-components/Link'
-import { hrefOf } from '#platform/contract/href.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import type { ListColumn } from '#platform/web/list/data-list.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'
-import { exhibitorPaths } from '../../contract/paths.ts'
 import { FirmMark } from '../firm-mark.tsx'
 import { useAgo } from '../use-ago.ts'
 import { Booths, ValidationBadge } from './states.tsx'
@@ -27,14 +25,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
           <FirmMark firm={firm} size={26} />
           <span className={styles.name}>
             <b>{firm.name}</b>
-            {firm.twin && (
-              <Link
-                className={styles.twin}
-                href={`${hrefOf(exhibitorPaths.exhibitorManage, {}, firm.fair.homepage)}?firm=${firm.twin.id}`}
-              >
-                {t('tracking.twin', { name: firm.twin.name })}
-              </Link>
-            )}
+            {firm.twin && <span className={styles.twin}>{t('tracking.twin', { name: firm.twin.name })}</span>}
           </span>
         </span>
       ),

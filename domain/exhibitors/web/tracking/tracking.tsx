@@ -27,6 +27,8 @@ import { useValidation } from './use-validation.ts'
 export const trackingParameters = ['search', 'isValidated', 'state', 'sector', 'country', 'sort']
 // Only who opens an exhibitor waits for it.
 const FirmBeside = lazyWithRetry(() => import('./firm-beside.tsx'))
+// Only who compares two waits for it.
+const Twins = lazyWithRetry(() => import('./twins.tsx'))
 
 const perPage = 40
 const rowId = (firm: BackFirm) => firm.fairFirm
@@ -39,6 +41,7 @@ export function Tracking({ list: screen, fair, empty }: { list: string; fair?: n
   const address = useAddressQuery(trackingParameters)
   const listAddress = useListAddress()
   const [refused, askRefusal] = useState<readonly BackFirm[]>([])
+  const [compared, compare] = useState<BackFirm | null>(null)
   const [boothless, offerBooths] = useState<readonly BackFirm[]>([])
   const { decide, isPending } = useValidation()
   const mayDecide = useMayDecide()
@@ -65,6 +68,7 @@ export function Tracking({ list: screen, fair, empty }: { list: string; fair?: n
   const actions = useTrackingActions({
     validate: firm => void validate([firm]),
     refuse: firm => askRefusal([firm]),
+    compare,
   })
   const views = useTrackingViews(config)
   const filters = useTrackingFilters(config)
@@ -119,6 +123,7 @@ export function Tracking({ list: screen, fair, empty }: { list: string; fair?: n
               isPending={isPending}
               validate={one => void validate([one])}
               refuse={one => askRefusal([one])}
+              compare={compare}
             />
           </Suspense>
         )}
@@ -157,6 +162,11 @@ export function Tracking({ list: screen, fair, empty }: { list: string; fair?: n
         }
       />
       <MoreFirms list={list} href={address.hrefFor(parts + 1)} />
+      {compared && (
+        <Suspense>
+          <Twins firm={compared} onClose={() => compare(null)} />
+        </Suspense>
+      )}
       <BoothOffer firms={boothless} onClose={() => offerBooths([])} />
       <Refusal
         firms={refused}

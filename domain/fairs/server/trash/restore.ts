@@ -25,7 +25,7 @@ async function restoreKept(which: RawBuilder<unknown>, context: Context): Promis
   await sql`select set_config('app.is_restoring', 'true', true)`.execute(db)
   await unmarkFair(kept.rows, db)
   const whole = await withItsFirms(kept.fair, kept.rows, db)
-  for (const { putBack } of declared('trash')) await putBack?.(whole, kept.fair, db)
+  for (const { putBack } of declared('trash')) await putBack?.(whole, kept.fair, db, context)
   await audit(
     {
       action: 'restore',

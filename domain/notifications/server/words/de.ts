@@ -15,6 +15,10 @@ export const de = {
     title: 'Aussteller abgelehnt',
     text: '{{firm}} wurde nicht als Aussteller bei {{fair}} angenommen.',
   },
+  exhibitor_merged: {
+    title: 'Aussteller zusammengeführt',
+    text: '{{old}} und {{firm}} sind jetzt ein Aussteller auf {{fair}}. Sie gehören nun zu {{firm}}.',
+  },
   role_offered: {
     title: 'Rolle angeboten',
     text: '{{sender}} bietet Ihnen eine Rolle bei {{fair}} an. Der Link zum Antworten steht in der E-Mail.',
@@ -78,6 +82,10 @@ export const de = {
   application_nudged: {
     title: 'Um Antwort gebeten',
     text: 'Jemand, der sich auf „{{job}}“ bei {{fair}} beworben hat, bittet Sie um eine Antwort.',
+  },
+  application_read: {
+    title: 'Bewerbung gelesen',
+    text: '{{firm}} hat Ihre Bewerbung „{{job}}“ gelesen.',
   },
   application_answered: {
     title: 'Antwort auf eine Bewerbung',

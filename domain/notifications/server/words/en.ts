@@ -15,6 +15,10 @@ export const en = {
     title: 'Exhibitor refused',
     text: '{{firm}} was not accepted as an exhibitor at {{fair}}.',
   },
+  exhibitor_merged: {
+    title: 'Exhibitor merged',
+    text: '{{old}} and {{firm}} are one exhibitor at {{fair}} now. You are part of {{firm}}.',
+  },
   role_offered: {
     title: 'Role offered',
     text: '{{sender}} offers you a role at {{fair}}. The link to answer is in the email.',
@@ -78,6 +82,10 @@ export const en = {
   application_nudged: {
     title: 'Answer asked for',
     text: 'Somebody who applied for “{{job}}” at {{fair}} asks you for an answer.',
+  },
+  application_read: {
+    title: 'Application read',
+    text: '{{firm}} has read your application for “{{job}}”.',
   },
   application_answered: {
     title: 'Answer to an application',

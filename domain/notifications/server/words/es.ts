@@ -15,6 +15,10 @@ export const es = {
     title: 'Expositor rechazado',
     text: '{{firm}} no ha sido aceptado como expositor en {{fair}}.',
   },
+  exhibitor_merged: {
+    title: 'Expositor fusionado',
+    text: '{{old}} y {{firm}} son ahora un solo expositor en {{fair}}. Usted forma parte de {{firm}}.',
+  },
   role_offered: {
     title: 'Función ofrecida',
     text: '{{sender}} le ofrece una función en {{fair}}. El enlace para responder está en el correo.',
@@ -78,6 +82,10 @@ export const es = {
   application_nudged: {
     title: 'Respuesta solicitada',
     text: 'Alguien que se presentó a «{{job}}» en {{fair}} le pide una respuesta.',
+  },
+  application_read: {
+    title: 'Candidatura leída',
+    text: '{{firm}} ha leído su candidatura «{{job}}».',
   },
   application_answered: {
     title: 'Respuesta a una candidatura',

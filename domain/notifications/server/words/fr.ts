@@ -15,6 +15,10 @@ export const fr = {
     title: 'Exposant refusé',
     text: '{{firm}} n’a pas été accepté comme exposant à {{fair}}.',
   },
+  exhibitor_merged: {
+    title: 'Exposant fusionné',
+    text: '{{old}} et {{firm}} ne font plus qu’un exposant pour {{fair}}. Vous faites maintenant partie de {{firm}}.',
+  },
   role_offered: {
     title: 'Rôle proposé',
     text: '{{sender}} vous propose un rôle à {{fair}}. Le lien pour répondre est dans l’e-mail.',
@@ -78,6 +82,10 @@ export const fr = {
   application_nudged: {
     title: 'Réponse demandée',
     text: 'Une personne qui a postulé à « {{job}} » à {{fair}} vous demande une réponse.',
+  },
+  application_read: {
+    title: 'Candidature lue',
+    text: '{{firm}} a lu votre candidature « {{job}} ».',
   },
   application_answered: {
     title: 'Réponse à une candidature',

@@ -15,6 +15,10 @@ export const it = {
     title: 'Espositore rifiutato',
     text: '{{firm}} non è stato accettato come espositore a {{fair}}.',
   },
+  exhibitor_merged: {
+    title: 'Espositore unito',
+    text: '{{old}} e {{firm}} sono ora un solo espositore a {{fair}}. Lei fa parte di {{firm}}.',
+  },
   role_offered: {
     title: 'Ruolo offerto',
     text: '{{sender}} Le offre un ruolo a {{fair}}. Il link per rispondere è nell’e-mail.',
@@ -78,6 +82,10 @@ export const it = {
   application_nudged: {
     title: 'Risposta richiesta',
     text: 'Chi si è candidato a «{{job}}» a {{fair}} Le chiede una risposta.',
+  },
+  application_read: {
+    title: 'Candidatura letta',
+    text: '{{firm}} ha letto la Sua candidatura «{{job}}».',
   },
   application_answered: {
     title: 'Risposta a una candidatura',

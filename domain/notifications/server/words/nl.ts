@@ -15,6 +15,10 @@ export const nl = {
     title: 'Exposant geweigerd',
     text: '{{firm}} is niet aanvaard als exposant op {{fair}}.',
   },
+  exhibitor_merged: {
+    title: 'Exposant samengevoegd',
+    text: '{{old}} en {{firm}} zijn nu één exposant op {{fair}}. U hoort nu bij {{firm}}.',
+  },
   role_offered: {
     title: 'Rol aangeboden',
     text: '{{sender}} biedt u een rol aan op {{fair}}. De link om te antwoorden staat in de e-mail.',
@@ -78,6 +82,10 @@ export const nl = {
   application_nudged: {
     title: 'Antwoord gevraagd',
     text: 'Iemand die op „{{job}}” op {{fair}} heeft gesolliciteerd, vraagt u om antwoord.',
+  },
+  application_read: {
+    title: 'Sollicitatie gelezen',
+    text: '{{firm}} heeft uw sollicitatie „{{job}}” gelezen.',
   },
   application_answered: {
     title: 'Antwoord op een sollicitatie',

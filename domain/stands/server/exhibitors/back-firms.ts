@@ -8,7 +8,13 @@ import {
   boothStates,
 } from '#domain/exhibitors/contract/back-firms.ts'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
-import { assertFew, firmColumns, firstSector, narrowedBy } from '#domain/exhibitors/server/index.ts'
+import {
+  assertFew,
+  firmColumns,
+  firstSector,
+  firstTwin,
+  narrowedBy,
+} from '#domain/exhibitors/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -62,13 +68,11 @@ const participations = (query: FirmsQuery, { actor }: Context) =>
     sql` and `,
   )}`
 
-/** Names that differ in case, accents, spaces, signs or the legal form alone. */
-const twin = ({ actor }: Context) => sql`(
-  select json_build_object('id', x.id, 'name', x.name) from firm x join fair_firm o on o.firm_id = x.id
-  where ff.is_validated = ${validationState.waiting} and o.fair_id = ff.fair_id and x.id <> f.id
-    and near_name(x.name) = near_name(f.name)
-    and ${scopeCondition(implementationOf('fair_firms'), 'o', 'L', actor)}
-  order by o.is_validated = ${validationState.validated} desc, x.id limit 1)`
+const twin = ({ actor }: Context) =>
+  firstTwin(
+    sql`json_build_object('id', x.id, 'name', x.name)`,
+    scopeCondition(implementationOf('fair_firms'), 'o', 'L', actor),
+  )
 
 const columns = (context: Context) => sql`
   ${firmColumns(context.locale)}, ${firstSector(context.locale, sql`ff.fair_id`)}, ff.id as "fairFirm",

@@ -1,0 +1,17 @@
+import type { MessageCode } from '../contract/message-code.ts'
+
+/**
+ * What becomes of the rows that point to a firm once it is merged into another.
+ *
+ * `moves`: they point to the other, but for those of which it has one with the same values of `unlessTaken`; where that is
+ * empty, one is enough. `key`: the columns by which such a row is found again.
+ * `stay`: they stay with the firm in the trash, and go when it does.
+ * `refused`: while there is one, the firm is not merged.
+ */
+export type MergedRows =
+  | { moves: true; key?: readonly string[]; unlessTaken?: readonly string[] }
+  | 'stay'
+  | { refused: MessageCode }
+
+/** By `table.column`. */
+export type MergedColumns = Readonly<Record<string, MergedRows>>
