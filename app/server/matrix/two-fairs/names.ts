@@ -7,6 +7,7 @@ export const tableOfField: Readonly<Record<string, string>> = {
   slug: 'fair',
   found: 'fair',
   firm: 'firm',
+  firmId: 'firm',
   firms: 'firm',
   stand: 'stand',
   stands: 'stand',

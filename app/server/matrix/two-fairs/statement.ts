@@ -511,7 +511,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /job_solicitations/list',
     'GET /job_solicitations/list/config',
   ],
-  'job job_profile': ['POST /job_solicitations'],
+  'firm job job_profile': ['POST /job_solicitations'],
+  'firm job job_profile job_solicitation': ['PUT /job_solicitations/{id}'],
   job_profile: [
     'GET /job_profiles/{id}/full',
     'GET /job_profiles/{id}/access',
@@ -524,7 +525,6 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /job_solicitations/user',
   ],
   job_solicitation: [
-    'PUT /job_solicitations/{id}',
     'DELETE /job_solicitations/{id}',
     'POST /job_solicitations/{id}/open',
     'POST /job_solicitations/{id}/reveal',
