@@ -333,7 +333,7 @@ describe('the candidate', () => {
     expect(await post('organizer1', id, 'reveal')).toEqual([403, 'forbidden'])
     expect(await post('firmAdminA', id, 'reveal')).toEqual(ok)
     expect((await open('firmAdminA', id)).sent).toMatchObject({ name: { firstName: 'visitor1' } })
-    expect(await toldOf('visitor1')).toEqual(['application_revealed'])
+    expect(await toldOf('visitor1')).toEqual(['application_read', 'application_revealed'])
   })
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inMinutes } from '#app/server/testing/conference-fixture.ts'
 import { at, type StageFixture, stageFixture } from '#app/server/testing/stage-fixture.ts'
 import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 let f: StageFixture
 beforeAll(async () => {
