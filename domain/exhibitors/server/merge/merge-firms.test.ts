@@ -30,7 +30,7 @@ async function newcomer() {
   const { id: stand } = await one(sql<{ id: number }>`
     insert into stand (fair_id, firm_id) values (${world.fairs.fair1}, ${firm}) returning id`)
   await run(sql`insert into stand_contact (stand_id, user_id) values (${stand}, ${colleague})`)
-  await run(sql`with stage as (insert into conference (fair_id) values (${world.fairs.fair1}) returning id)
+  await run(sql`with stage as (insert into conference (fair_id, mode, hosting, format) values (${world.fairs.fair1}, 'live', 'integrated', 'plenary') returning id)
     insert into presentation (fair_id, conference_id, firm_id, stand_id, type)
     select ${world.fairs.fair1}, id, ${firm}, ${stand}, 'webinar' from stage`)
   await run(sql`update firm set website = 'https://new.example', city = 'Gent',
@@ -47,7 +47,15 @@ const merge = (who: Who, participation: number, firm: number, more = {}) =>
 /** All that a merge touches, but for what counts changes. An account that a fair has let in once stays confirmed. */
 async function whole() {
   const found: Record<string, unknown> = {}
-  for (const table of ['firm', 'fair_firm', 'fair_user', 'app_user', 'stand', 'stand_contact', 'presentation'])
+  for (const table of [
+    'firm',
+    'fair_firm',
+    'fair_user',
+    'app_user',
+    'stand',
+    'stand_contact',
+    'presentation',
+  ])
     found[table] = await exhibitors.run(
       sql`select to_jsonb(t) - array['version', 'last_login_at', ${sql.lit(table === 'app_user' ? 'is_validated' : 'version')}] as row
         from ${sql.table(table)} t order by to_jsonb(t) ->> 'id', to_jsonb(t)::text collate "C"`,
