@@ -104,7 +104,8 @@ function changedIn(
 ) {
   const kept = [
     ['job', job, found.job, 'jobs'],
-    ['profile', profile, found.profile, 'job_profiles'],
+    // Of others it is passed over: whose an application without a name is, is told to nobody's guess.
+    ['profile', found.isOwn ? profile : undefined, found.profile, 'job_profiles'],
     ['firmId', firmId, found.firm, 'firms'],
   ] as const
   for (const [name, sent, is, resource] of kept)
