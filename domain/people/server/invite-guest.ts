@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findFair, validationIn } from '#domain/fairs/server/index.ts'
-import { userTypeId } from '#domain/identity/contract/roles.ts'
+import { roleCodes, userTypeId } from '#domain/identity/contract/roles.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -78,14 +78,15 @@ export async function takeGuest(
 }
 
 /**
- * Nobody brings them along any more. Who has never opened their account, and on whom nobody has decided, is in the fair no
- * longer; an account that was made for this alone is gone.
+ * Nobody brings them along any more. Who has never opened their account, and whom nobody has decided on or given anything
+ * more to do, is in the fair no longer; an account that was made for this alone is gone.
  */
 export async function withdrawGuest(person: number, fair: number, { db }: Context): Promise<void> {
   const left = await many(db)`
     delete from fair_user m using app_user u
     where m.user_id = ${person} and m.fair_id = ${fair} and m.is_guest and u.id = m.user_id
-      and u.password_hash is null and u.email_confirmed_at is null returning m.id`
+      and u.password_hash is null and u.email_confirmed_at is null and u.firm_id is null
+      and u.roles = ${[roleCodes.visitor]}::text[] returning m.id`
   if (!left.length) return
   await sql`
     delete from app_user u where u.id = ${person} and not exists (

@@ -94,6 +94,23 @@ it('a fair with a privacy notice of its own states what that says', async () => 
   expect((await assessment()).points.find(({ point }) => point === 'told')).toMatchObject({ isMet: true })
 })
 
+it('a notice of which nobody has stated that it says so ends it; of the next one it was stated', async () => {
+  const write = async (version: number) => {
+    const answer = await f.platform.call('organizer1', {
+      method: 'PUT',
+      url: `/api/fairs/${f.fair}/texts/privacy`,
+      payload: { version, translations: { fr: `<p>${version}</p>` } },
+    })
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+  }
+  await state('organizer1', toState)
+  await write(0)
+  expect(await kept()).toMatchObject({ mode: 'ask', stated: [] })
+  await state('organizer1', [...toState, 'told'])
+  await write(1)
+  expect((await kept()).mode).toBe('exempt')
+})
+
 it('what a setting says is not met is stated by nobody', async () => {
   await f.run(sql`alter table stat_visit add column user_id int`)
   const answer = await state('organizer1', [...assessedPoints])

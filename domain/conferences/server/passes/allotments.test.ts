@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
 import type { Somebody as Who } from '#app/server/testing/waiting-fixture.ts'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { tokenFrom } from '#domain/identity/server/testing/read-mails.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { GivenPass, GivenPasses } from '../../contract/given-pass.ts'
@@ -161,6 +162,16 @@ describe('passes of an exhibitor', () => {
     expect((await read(allotment)).given.map(({ isIn }) => isIn)).toEqual([false, false])
     expect(await takeBack(guest, allotment)).toEqual([204, undefined])
     expect(await members(fresh, elsewhere().email)).toEqual(both.filter(({ email }) => email !== fresh))
+  })
+
+  it('taken back leave whoever was given another role before they came', async () => {
+    const allotment = await allot(await passOf(), 2)
+    const [press, guest] = ['press@guest.test', 'nobody@guest.test']
+    const both = [await given(allotment, press), await given(allotment, guest)]
+    const { id } = await one<{ id: number }>(f.db)`select id from app_user where email = ${press}`
+    await f.done('superAdmin', 'PUT', `/users/${id}/type`, { userType: userTypeId.press })
+    for (const one of both) expect(await takeBack(one, allotment)).toEqual([204, undefined])
+    expect(await members(press, guest)).toEqual([{ email: press, state: 1 }])
   })
 
   it('taken back from whoever has not come take the invitation back, unless the fair has decided or another brings them', async () => {
