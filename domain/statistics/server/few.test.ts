@@ -75,20 +75,30 @@ describe('figures', () => {
   })
 
   it('of a route are of five visitors at least, however many days one of them walks it', async () => {
-    const { halls } = f.world
+    const { stands } = f.world
     const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
-    const walk = async (those: readonly string[]) => {
-      for (const one of those)
-        await f.did(one, [f.view('fair_halls', halls.one), f.view('fair_halls', halls.hidden)])
+    const walk = async (those: readonly string[], to: number) => {
+      for (const one of those) await f.did(one, [f.view('stands', stands.a), f.view('stands', to)])
       await f.addUp()
       f.later(24 * 3600)
     }
     const counts = async () =>
-      (await f.read<StatRoutes>('organizer1', `/routes?fairId=${f.fair}`)).routes.map(one => one.count)
-    for (let day = 0; day < 6; day += 1) await walk(tokens.slice(0, 1))
-    expect(await counts()).toEqual([null])
-    await walk(tokens)
-    expect(await counts()).toEqual([11])
+      (await f.read<StatRoutes>('organizer1', `/routes?fairId=${f.fair}&between=stands`)).routes.map(
+        ({ to, count }) => [to.id, count],
+      )
+    for (let day = 0; day < 6; day += 1) await walk(tokens.slice(0, 1), stands.b)
+    expect(await counts()).toEqual([[stands.b, null]])
+    // Nor is it told by where it stands among others.
+    await walk(tokens, stands.hidden)
+    expect(await counts()).toEqual([
+      [stands.hidden, 5],
+      [stands.b, null],
+    ])
+    await walk(tokens, stands.b)
+    expect(await counts()).toEqual([
+      [stands.b, 11],
+      [stands.hidden, 5],
+    ])
   })
 
   it('of a small thing are said of five known visitors, and of a booth no fewer than five brochures', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { countedTypes } from '../contract/counted.ts'
+import { countedTypes, fewest } from '../contract/counted.ts'
 import type { readRoutes, StatRoutes } from '../contract/figures.ts'
 import { routesOfVisits } from './close-day.ts'
 import { few } from './few.ts'
@@ -14,7 +14,7 @@ const most = 60
 /** How often it was walked, and by how many at least: in a day by each once. */
 type Row = { from: number; to: number; count: number; visitors: number }
 
-/** Days that are over are written down; those of today are read off the visits. */
+/** Days that are over are written down; those of today are read off the visits. What is not said has no order of its own. */
 export async function routesOf(
   { fairId, between = 'fair_halls', ...days }: QueryOf<typeof readRoutes>,
   context: Context,
@@ -37,7 +37,8 @@ export async function routesOf(
       select from_id, to_id, count(*) from ${routesOfVisits(fairId, isOpenDay)} now
         where resource_type = ${countedTypes[between]} group by day, 1, 2) step
     where from_id = any(${ids}::int[]) and to_id = any(${ids}::int[])
-    group by 1, 2 order by 3 desc, 1, 2 limit ${most}`
+    group by 1, 2 order by case when max(count) < ${fewest} then 1 else sum(count) end desc, 1, 2
+      limit ${most}`
   const named = new Map(items.map(({ id, name, label }) => [id, { id, name, label }]))
   const end = (id: number) => named.get(id) ?? { id, name: '', label: null }
   return {
