@@ -55,7 +55,7 @@ export function LibraryTable({ page, lead, isLoading, isMatched, address, empty 
       id: 'name',
       label: t('library.person'),
       isRowHeader: true,
-      width: '24%',
+      width: '22%',
       render: card => (
         <span className={styles.who}>
           <b>{nameOf(card)}</b>
@@ -77,8 +77,18 @@ export function LibraryTable({ page, lead, isLoading, isMatched, address, empty 
       : []),
     { id: 'experience', label: t('cv.experience'), render: card => card.experience ?? '' },
     { id: 'education', label: t('cv.education'), render: card => card.educationLevel ?? '' },
-    { id: 'availability', label: t('cv.availability'), render: card => card.disponibility ?? '' },
-    { id: 'skills', label: t('cv.skills'), render: card => card.skills.slice(0, 4).join(', ') },
+    {
+      id: 'availability',
+      label: t('cv.availability'),
+      width: '11%',
+      render: card => card.disponibility ?? '',
+    },
+    {
+      id: 'skills',
+      label: t('cv.skills'),
+      width: '14%',
+      render: card => card.skills.slice(0, 4).join(', '),
+    },
     {
       id: 'level',
       label: t('cv.level'),
@@ -105,6 +115,7 @@ export function LibraryTable({ page, lead, isLoading, isMatched, address, empty 
     {
       id: 'changed',
       label: t('library.changed'),
+      width: '13%',
       render: card => (
         <span className={styles.who}>
           <span>{days.shortDay(card.changedAt)}</span>
