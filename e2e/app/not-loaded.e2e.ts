@@ -9,8 +9,8 @@ test('a form whose lists could not be loaded says so, and is there once they can
     route.fulfill({ status: 500, json: { code: 500, message: 'Rien ne va.' } }),
   )
   await logIn(page, 'organizer', '/rives-et-ateliers/hall/create')
-  const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText('Le chargement a échoué', { timeout: 20_000 })
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Le chargement a échoué' })
+  await expect(failure).toBeVisible({ timeout: 20_000 })
   await page.unroute(lists)
   await failure.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
