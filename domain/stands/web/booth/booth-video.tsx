@@ -8,7 +8,11 @@ import type { StandVisit } from '../../contract/stand-visit.ts'
 import { embedOf } from '../../contract/video.ts'
 import styles from './booth.module.css'
 
-type Props = { visit: StandVisit /** Not where it is only looked over. */; isCounted: boolean }
+type Props = {
+  visit: StandVisit
+  /** Not where it is only looked over. */
+  isCounted: boolean
+}
 
 /** What the screen of the booth shows. A film of its own counts as long as it is played; what other sites play tells us nothing. */
 export function BoothVideo({ visit, isCounted }: Props) {
