@@ -18,7 +18,8 @@ export async function fullIn(fair: number, context: Context): Promise<number[]> 
     where p.fair_id = ${fair} and p.is_visible and ${isShown}
     group by c.id having bool_and(coalesce(r.taken >= r.places, false))
     union select c.id from conference c
-    where c.fair_id = ${fair} and c.state = 'live' and ${membersIn(now)} >= c.capacity and ${isShown}
+    where c.fair_id = ${fair} and c.state in ('scheduled', 'live') and ${membersIn(now)} >= c.capacity
+      and ${isShown}
     order by id`
   return full.map(one => one.id)
 }

@@ -29,6 +29,6 @@ export const ringStage = ({ conference }: { conference: number }, { database, ..
     await sql`select tell_place(${`conference:${conference}`})`.execute(db)
     // The programme says what is full: it hears of the last who finds room, and of the first who leaves some.
     await sql`select tell_place('program:' || c.conference_program_id) from conference c
-      where c.id = ${conference} and c.state = 'live'
+      where c.id = ${conference} and c.state in ('scheduled', 'live')
         and ${membersIn(now)} between c.capacity - 1 and c.capacity`.execute(db)
   })
