@@ -104,6 +104,9 @@ it('an application counts where it was sent, and was answered in time where it w
   f.later(24 * 3600)
   const rows = await rowsOf()
   expect(told(rows.get(firms.a))).toMatchObject({ applications: 6, answeredInTime: 0.5 })
+  // Of fewer than five that were due nothing is said.
+  await f.run(sql`delete from job_solicitation where answered_at = ${after(70)}::timestamptz`)
+  expect(told((await rowsOf()).get(firms.a))).toMatchObject({ applications: 4, answeredInTime: null })
   expect(told(rows.get(firms.b))).toMatchObject({ applications: 0, answeredInTime: null })
 })
 
@@ -116,6 +119,10 @@ it('is sorted and exported by what they tell, with what nothing is said of at th
   const up = await order('leads&order=asc')
   expect(up.slice(-2)).toEqual([firms.b, firms.a])
   for (const way of ['asc', 'desc']) expect((await order(`replyMinutes&order=${way}`))[0]).toBe(firms.a)
+  // Not because of its name.
+  await f.run(sql`update firm set name = 'Zed' where id = ${firms.a}`)
+  for (const way of ['asc', 'desc']) expect((await order(`replyMinutes&order=${way}`))[0]).toBe(firms.a)
+  await f.run(sql`update firm set name = 'Firm A' where id = ${firms.a}`)
   const paged = await f.list('fairs', f.fair, '&of=firms&sort=leads&page=2&itemsPerPage=1')
   expect(paged.map(({ id }) => id)).toEqual([firms.b])
   const csv = await f.send('organizer1', 'GET', `/export${f.asked('fairs', f.fair, '&of=firms&sort=leads')}`)

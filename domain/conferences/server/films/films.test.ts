@@ -13,6 +13,7 @@ import type { ConferenceView } from '../../contract/calls.ts'
 import type { CaptionLine } from '../../contract/captions.ts'
 import type { Recording, Recordings } from '../../contract/recordings.ts'
 import type { Stage } from '../../contract/stage.ts'
+import type { Watching } from '../../contract/watching.ts'
 import { madeWebm } from '../testing/made-webm.ts'
 
 let f: ConferenceFixture
@@ -418,6 +419,10 @@ describe('what belongs to a film', () => {
       ['in the pause', 90],
       ['after it', 100],
     ])
+    // Who watches without an account is told what is said, not what the audience asked.
+    await f.setFair(sql`is_public_access = true, is_public_watching = true`)
+    const strangers = await f.done<Watching>(null, 'POST', at(id, 'watching'), {})
+    expect([strangers.view.media?.captions.length, strangers.view.media?.questions]).toEqual([1, []])
     const [{ url } = { url: '' }] = media?.captions ?? []
     const { body } = await f.platform.call(null, { method: 'GET', url })
     expect(body).toContain('01:35.040 --> ')
