@@ -145,7 +145,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
       [home, 'id="home-logos"', { isExhibitorLogosHomepage: true }, { isExhibitorLogosHomepage: false }],
       [home, 'Au salon</span>', { isShowingCounters: true }, { isShowingCounters: false }],
       [lobby, 'id="lobby-sectors"', { lobby: 'product' }, { lobby: 'customer' }],
-      [lobby, 'Scène</label>', { is3DMaps: true }, { is3DMaps: false }],
+      [lobby, 'Scène</span></label>', { is3DMaps: true }, { is3DMaps: false }],
     ] as const) {
       const isSeen = async () => (await (await request.get(path)).text()).includes(sign)
       await admin.put(`/fairs/${id}`, on)

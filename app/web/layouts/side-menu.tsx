@@ -16,7 +16,6 @@ import { useWords } from '#platform/web/words/words.ts'
 import { stepsRoom } from '../help/steps/beginners.ts'
 import { pageName } from '../screen-title.ts'
 import { screenNamed } from '../screens.ts'
-import { ConfigureBooth } from './configure-booth.tsx'
 import { sideIcons } from './side-icons.ts'
 import styles from './side-menu.module.css'
 import { hrefOfEntry, mainEntriesOf, type SideEntry, type SideMenu } from './side-menus.ts'
@@ -82,7 +81,6 @@ export function SideMenuArea({
       <div id={stepsRoom} className={styles.grow} />
       <AccountCard>
         <MoreFairs className={styles.link ?? ''} nameClass={styles.name ?? ''} />
-        <ConfigureBooth className={styles.link ?? ''} nameClass={styles.name ?? ''} />
         <Suspense fallback={null}>
           <JobState className={styles.link ?? ''} nameClass={styles.name ?? ''} />
         </Suspense>

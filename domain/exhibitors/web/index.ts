@@ -12,7 +12,7 @@ export const screens = screensOf('exhibitors', exhibitorPaths, {
   },
   exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list', words: ['fairs'] },
   exhibitorLogos: { layout: 'manage', allow: runners, page: 'exhibitor-logos', words: ['import'] },
-  exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all' },
+  exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all', words: ['fairs'] },
   exhibitorGlobalList: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-global-list' },
   exhibitorProfile: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'exhibitor-profile' },
 })

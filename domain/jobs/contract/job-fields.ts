@@ -123,12 +123,12 @@ const hasWords = (html: unknown) =>
   typeof html === 'string' && html.replace(/<[^>]*>|&nbsp;/g, ' ').trim() !== ''
 
 /** What an offer still lacks before it can be opened; the server asks for the same. */
-export function missingOf(fields: Fields): OfferNeed[] {
+export function missingOf(fields: Fields, hasContractTypes = true): OfferNeed[] {
   const says = (word: OfferWord) => locales.some(locale => hasWords(fields[wordOf(locale, word)]))
   const has: Record<OfferNeed, boolean> = {
     title: says('title'),
     description: says('description'),
-    contractType: fields.contractType !== null,
+    contractType: !hasContractTypes || fields.contractType !== null,
     place: fields.remote === 'fully' || hasWords(fields[partOf('city')]),
     finalDate: Boolean(fields.finalDate),
   }

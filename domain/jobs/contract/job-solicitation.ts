@@ -94,10 +94,13 @@ export const applyForJob = defineEndpoint({
   response: SolicitationRecord,
 })
 
+/** Characters of what a firm says. */
+export const answerMost = 2000
+
 /** What a firm says of an application. 0 is never set. */
 const answerBody = {
   status: Type.Integer({ minimum: 1, maximum: 5 }),
-  answer: Type.Optional(Text(2000)),
+  answer: Type.Optional(Text(answerMost)),
   declineReason: Type.Optional(orNull(Type.Enum([...declineReasons]))),
 }
 
@@ -129,7 +132,8 @@ export const answerSolicitations = defineEndpoint({
   method: 'POST',
   path: '/job_solicitations/answer',
   tag,
-  summary: 'Answer up to a hundred applications with the same words; all or none',
+  summary:
+    'Answer up to a hundred applications with the same words, in which `{{offer}}` and `{{company}}` are those of each; all or none',
   audit: 'changes',
   allow: recruiters,
   body: Type.Object(

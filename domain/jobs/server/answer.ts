@@ -5,12 +5,14 @@ import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
+import { hasNames, withNames } from '../contract/answer-names.ts'
 import { isAnswer, solicitationStatus } from '../contract/choices.ts'
 import { solicitationAnswered, type solicitationProposed } from '../contract/events.ts'
-import type {
-  answerSolicitations,
-  changeSolicitation,
-  JobSolicitation,
+import {
+  answerMost,
+  type answerSolicitations,
+  type changeSolicitation,
+  type JobSolicitation,
 } from '../contract/job-solicitation.ts'
 import { becomeRead } from './become-read.ts'
 import { endInterviews } from './interviews/cancel-agreed.ts'
@@ -21,7 +23,7 @@ import {
   solicitationAs,
 } from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
-import { tellAnswer } from './tell-answer.ts'
+import { appliedFor, tellAnswer } from './tell-answer.ts'
 
 type Answer = Omit<BodyOf<typeof answerSolicitations>, 'ids'>
 
@@ -134,13 +136,24 @@ export async function changeSolicitationOf(
   return solicitationAs(id, context)
 }
 
+/** @throws 422 where names make them longer than an answer is */
+async function ownWords(said: Answer, id: number, context: Context): Promise<Answer> {
+  if (!said.answer || !hasNames(said.answer)) return said
+  const { title, employer } = await appliedFor(id, context)
+  const answer = withNames(said.answer, { offer: title, company: employer })
+  if (answer.length > answerMost) throw invalid({ answer: 'too_long' })
+  return { ...said, answer }
+}
+
 /** All or none, in one order for everybody: two who answer the same wait for each other. */
 export async function answerAll(
   { ids, ...said }: BodyOf<typeof answerSolicitations>,
   context: Context,
 ): Promise<{ answered: number }> {
   let answered = 0
-  for (const id of ids.toSorted((one, other) => one - other))
-    if (await change(await lockedSolicitation(id, context), said, context)) answered += 1
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const found = await lockedSolicitation(id, context)
+    if (await change(found, await ownWords(said, id, context), context)) answered += 1
+  }
   return { answered }
 }

@@ -8,19 +8,19 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import type { exportJobs } from '../contract/job-calls.ts'
 import { type OfferField, offerFields } from '../contract/job-import.ts'
+import { unitsOf } from '../contract/units-of.ts'
 import { keptOffers } from './keeps-offers.ts'
 import { stateOfJob } from './shown.ts'
 
 type Said = Readonly<Record<OfferField | 'state', string | number | null>>
 
-/** A column a field of the import, by its name there; amounts as people write them. */
+/** A column a field of the import, by its name there. */
 const columnsIn = (
   locale: Parameters<typeof translatedText>[2],
 ): Readonly<Record<OfferField, RawBuilder<unknown>>> => {
   const entry = (table: string) =>
     sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e
       where e.id = ${sql.ref(`j.${table}_id`)})`
-  const amount = (column: string) => sql`(${sql.ref(`j.${column}`)} / 100.0)::float8`
   return {
     reference: sql`j.reference`,
     title: translatedText('j', 'title', locale),
@@ -42,8 +42,8 @@ const columnsIn = (
     postalCode: sql`j.postal_code`,
     country: sql`(select c.iso from country c where c.id = j.country_id)`,
     remote: sql`j.remote`,
-    salaryMin: amount('salary_min'),
-    salaryMax: amount('salary_max'),
+    salaryMin: sql`j.salary_min`,
+    salaryMax: sql`j.salary_max`,
     salaryCurrency: sql`j.salary_currency`,
     salaryPeriod: sql`j.salary_period`,
     positions: sql`j.positions`,
@@ -56,6 +56,14 @@ const columnsIn = (
 /** The address is kept as text. */
 const streetOf = (address: string | number | null) =>
   typeof address === 'string' ? (readAddress(address)?.street ?? null) : null
+
+/** As people write it: amounts are kept in the smallest unit of their currency. */
+function writtenIn(row: Said, name: OfferField): string | number | null {
+  const value = row[name]
+  if (name === 'street') return String(streetOf(value) ?? '')
+  const isAmount = (name === 'salaryMin' || name === 'salaryMax') && typeof value === 'number'
+  return isAmount ? value / unitsOf(String(row.salaryCurrency)) : value
+}
 
 const names = offerFields.map(({ name }) => name)
 
@@ -83,10 +91,7 @@ export async function exportJobsOf(
     {
       name: 'jobs',
       head: [...names, 'state'],
-      rows: rows.map(row => [
-        ...names.map(name => (name === 'street' ? String(streetOf(row.street) ?? '') : row[name])),
-        row.state,
-      ]),
+      rows: rows.map(row => [...names.map(name => writtenIn(row, name)), row.state]),
     },
     format,
     context,

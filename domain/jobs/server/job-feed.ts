@@ -8,6 +8,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { jobFeed } from '../contract/job-calls.ts'
 import { jobLinks } from '../contract/links.ts'
+import { unitsOf } from '../contract/units-of.ts'
 import { isSeenJob } from './list-jobs.ts'
 import { isOpenJob } from './shown.ts'
 
@@ -52,7 +53,7 @@ const elements = (said: Readonly<Record<string, string | number | null>>) =>
     .join('\n')
 
 const remotes = { none: null, partly: 'Hybrid remote', fully: 'Fully remote' } as const
-const amount = (cents: number | null) => (cents === null ? null : cents / 100)
+const amount = (value: number | null, currency: string) => (value === null ? null : value / unitsOf(currency))
 
 /** Open offers in the reader’s language, as the large job boards read them: each with the address of its page here. */
 export async function sendFeed(
@@ -103,8 +104,8 @@ export async function sendFeed(
       education: offer.education,
       experience: offer.experience,
       remotetype: remotes[remote],
-      salarymin: amount(salaryMin),
-      salarymax: amount(salaryMax),
+      salarymin: amount(salaryMin, currency),
+      salarymax: amount(salaryMax, currency),
       currency: isPaid ? currency : null,
       salaryperiod: isPaid ? period : null,
       expirationdate: finalDate,

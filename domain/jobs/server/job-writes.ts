@@ -5,17 +5,18 @@ import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { usedLists } from '../contract/used-lists.ts'
 import { assertEntriesOf, assertLanguages } from './job-entries.ts'
 import { isOwnJob } from './recruiting.ts'
 
-type Facts = { hasModule: boolean; takesPart: boolean; today: string }
+type Facts = { hasModule: boolean; takesPart: boolean; today: string; lists: string }
 
 const idIn = (field: string, input: Input, current: Row | null) =>
   idOf(field in input ? input[field] : current?.[field])
 
 const factsOf = (fair: number | null, firm: number | null, { db, services }: Context) =>
   maybeOne<Facts>(db)`
-    select is_using_job_module as "hasModule",
+    select is_using_job_module as "hasModule", job_module_configuration as lists,
       exists (select from fair_firm m where m.fair_id = fair.id and m.firm_id = ${firm}::int) as "takesPart",
       (${services.now().toISOString()}::timestamptz at time zone time_zone)::date::text as today
     from fair where id = ${fair}::int`
@@ -50,14 +51,16 @@ async function assertRecruiters({ recruiters }: Input, firm: number | null, { db
 const day = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 10) : null)
 
 /** What has to be said before an offer is seen: field → why it is refused. */
-function missingIn(said: Input, isPastRefused: boolean, today: string): Record<string, string> {
+function missingIn(said: Input, isPastRefused: boolean, { today, lists }: Facts): Record<string, string> {
   const words: Record<string, unknown>[] = Object.values(said.translations ?? {})
   const has = (field: string) => words.some(one => String(one[field] ?? '').trim() !== '')
   const finalDate = day(said.finalDate)
   return {
     ...(has('title') ? {} : { title: 'required' }),
     ...(has('description') ? {} : { description: 'required' }),
-    ...(idOf(said.contractType) === null ? { contractType: 'required' } : {}),
+    ...(idOf(said.contractType) === null && usedLists(lists)['contract-type']
+      ? { contractType: 'required' }
+      : {}),
     ...(said.city || said.remote === 'fully' ? {} : { addressJSON: 'required' }),
     ...(finalDate === null ? { finalDate: 'required' } : {}),
     ...(finalDate !== null && isPastRefused && finalDate < today ? { finalDate: 'job_final_date_past' } : {}),
@@ -88,7 +91,7 @@ export async function beforeJobWrite(sent: Input, current: Row | null, context: 
   assertOrder(said)
   if (said.isVisible !== true) return input
   const isOpening = current?.isVisible !== true
-  const missing = missingIn(said, isOpening || 'finalDate' in sent, facts.today)
+  const missing = missingIn(said, isOpening || 'finalDate' in sent, facts)
   if (Object.keys(missing).length) throw invalid(missing)
   return said.openedAt ? input : { ...input, openedAt: context.services.now().toISOString() }
 }

@@ -77,12 +77,15 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
   const asked = job === undefined ? null : await askedBy(job, { firm, fair }, context)
   const used = await listsOf(fair, context)
   const words = query.search?.trim() ? await jobWordsIn(query.search, fair, context) : undefined
+  // What is narrowed by a list that the fair leaves out is not.
   const narrowed = [
-    ...names('job_profile_family', 'job_family_id', query.family),
-    ...names('job_profile_function', 'job_function_id', query.jobFunction),
-    ...names('job_profile_contract_type', 'job_contract_type_id', query.contractType),
-    ...names('job_profile_area', 'job_area_id', query.area),
-    ...names('job_profile_skill', 'job_personal_skill_id', query.skill),
+    ...(used.family ? names('job_profile_family', 'job_family_id', query.family) : []),
+    ...(used.function ? names('job_profile_function', 'job_function_id', query.jobFunction) : []),
+    ...(used['contract-type']
+      ? names('job_profile_contract_type', 'job_contract_type_id', query.contractType)
+      : []),
+    ...(used.area ? names('job_profile_area', 'job_area_id', query.area) : []),
+    ...(used['personal-skill'] ? names('job_profile_skill', 'job_personal_skill_id', query.skill) : []),
     ...(treatment === undefined
       ? []
       : [

@@ -4,6 +4,7 @@ import { dayIn, type JobsFixture, jobsFixture } from '#app/server/testing/jobs-f
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { ComputedJob, JobCard } from '../contract/job-calls.ts'
+import type { SolicitationCard } from '../contract/solicitation-list.ts'
 
 let c: JobsFixture
 beforeAll(async () => {
@@ -262,8 +263,15 @@ describe('the list', () => {
     const [family] = await c.get<{ id: number }[]>(null, '/job_families')
     const { id } = await c.offer({ family: family?.id })
     await c.profile('visitor1', { families: [family?.id], contractTypes: [c.contract] })
+    await c.applied('visitor1', id)
     const said = async () => {
       const { match } = await computed('visitor1', id)
+      const [received] = await c.get<SolicitationCard[]>(
+        'firmAdminA',
+        `/job_solicitations/list?fair=${fair1}`,
+      )
+      // Both sides read the same.
+      expect(received?.match?.lines).toEqual(match?.lines)
       const { families } = await c.get<{ families: object[] }>(null, `/jobs/list/config?fair=${fair1}`)
       return [
         match?.lines.find(({ field }) => field === 'families')?.verdict,
@@ -275,5 +283,9 @@ describe('the list', () => {
     const without = JSON.stringify({ jobTablesList: [{ slug: 'family', value: false }] })
     await c.setFair(sql`job_module_configuration = ${without}`)
     expect(await said()).toEqual([undefined, 0, 1])
+    await expect(c.offer({ contractType: null })).rejects.toThrow('contractType')
+    const neither = JSON.stringify({ jobTablesList: [{ slug: 'contract-type', value: false }] })
+    await c.setFair(sql`job_module_configuration = ${neither}`)
+    expect(await c.offer({ contractType: null })).toMatchObject({ isVisible: true })
   })
 })

@@ -12,6 +12,8 @@ import type { MatchFacts } from '../contract/match.ts'
 import { pointsOf } from '../contract/match-points.ts'
 import { withoutName } from '../contract/sent-profile.ts'
 import type { SolicitationCard, solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
+import type { UsedLists } from '../contract/used-lists.ts'
+import { factsWithin, listsOf } from './fair-lists.ts'
 import { jobFacts, sentFacts } from './match-facts.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { treatmentOf } from './treat-profile.ts'
@@ -48,7 +50,10 @@ type Row = Omit<SolicitationCard, 'match' | 'person'> & {
 }
 
 /** Whoever does not recruit for the firm is told of a CV nothing but whose it is and where it stands. */
-function cardOf({ isNamed, isRecruited, isEmpty, asked, said, person, ...row }: Row): SolicitationCard {
+function cardOf(
+  { isNamed, isRecruited, isEmpty, asked, said, person, ...row }: Row,
+  used: UsedLists,
+): SolicitationCard {
   const isReadable = isRecruited && !isEmpty
   const { title } = isNamed ? row : withoutName({ name: person, title: row.title })
   return {
@@ -56,7 +61,7 @@ function cardOf({ isNamed, isRecruited, isEmpty, asked, said, person, ...row }: 
     person: isNamed ? person : null,
     profile: isNamed ? row.profile : null,
     title: isReadable ? title : '',
-    match: isReadable ? pointsOf(asked, said) : null,
+    match: isReadable ? pointsOf(asked, factsWithin(said, used)) : null,
     treatment: isReadable && isNamed ? row.treatment : null,
   }
 }
@@ -91,7 +96,8 @@ export async function listSolicitations(
       coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited", ${jobFacts} as asked,
       ${sentFacts} as said
     ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
-  return { rows: rows.map(cardOf), page, total }
+  const used = await listsOf(query.fair, context)
+  return { rows: rows.map(row => cardOf(row, used)), page, total }
 }
 
 /** What of them waits, and for which offers. */

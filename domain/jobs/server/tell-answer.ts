@@ -8,15 +8,7 @@ import { whenWords } from './interviews/when-words.ts'
 import { interviewWords } from './mails/interview-words.ts'
 import { statusWords } from './mails/status-words.ts'
 
-type Told = {
-  person: number
-  locale: string
-  fair: number
-  timeZone: string
-  status: number
-  answer: string
-  employer: string
-}
+type Told = { person: number; fair: number; timeZone: string; status: number; answer: string }
 
 /** The times that are proposed, in the zone of the fair. */
 async function timesOf(id: number, locale: Locale, timeZone: string, { db, services }: Context) {
@@ -42,26 +34,32 @@ const saidBy = (employer: string, answer: string) =>
       ]
     : []
 
-/** Mails the candidate what the firm says, in the firm's words. */
-export async function tellAnswer(id: number, context: Context): Promise<void> {
-  const { db, services } = context
-  const told = await one<Told>(db)`
-    select s.user_id as person, u.locale, j.fair_id as fair, fair.time_zone as "timeZone", s.status, s.answer,
-      f.name as employer
-    from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
-      join fair on fair.id = j.fair_id
-      join app_user u on u.id = s.user_id where s.id = ${id}`
-  const { person, fair, timeZone, status, answer, employer } = told
+/** The offer of an application as its candidate reads it, and whose it is. */
+export async function appliedFor(id: number, { db }: Context) {
+  const { employer, ...told } = await one<{ locale: string; employer: string }>(db)`
+    select u.locale, f.name as employer from job_solicitation s join job j on j.id = s.job_id
+      join firm f on f.id = j.firm_id join app_user u on u.id = s.user_id where s.id = ${id}`
   const locale = isLocale(told.locale) ? told.locale : defaultLocale
   const { title } = await one<{ title: string | null }>(db)`
     select ${translatedText('j', 'title', locale)} as title
     from job_solicitation s join job j on j.id = s.job_id where s.id = ${id}`
+  return { locale, title: title ?? '', employer }
+}
+
+/** Mails the candidate what the firm says, in the firm's words. */
+export async function tellAnswer(id: number, context: Context): Promise<void> {
+  const { db, services } = context
+  const told = await one<Told>(db)`
+    select s.user_id as person, j.fair_id as fair, fair.time_zone as "timeZone", s.status, s.answer
+    from job_solicitation s join job j on j.id = s.job_id join fair on fair.id = j.fair_id where s.id = ${id}`
+  const { person, fair, timeZone, status, answer } = told
+  const { locale, title, employer } = await appliedFor(id, context)
   await sendMail(db, services, {
     userId: person,
     kind: 'application_changed',
     fair,
     path: jobLinks.ownSolicitations,
-    values: { job: title ?? '', employer, state: statusWords[locale][status] ?? '' },
+    values: { job: title, employer, state: statusWords[locale][status] ?? '' },
     groups: [...saidBy(employer, answer), ...(await timesOf(id, locale, timeZone, context))],
   })
 }

@@ -296,6 +296,15 @@ describe('offers go out', () => {
     expect(own.body).toContain("'=1+1")
     expect(own.body).not.toContain('E3')
     expect((await send(own.body)).json()).toMatchObject({ rows: 2, unchanged: 2, problemCount: 0 })
+    // A currency without a smaller unit.
+    await c.offer({ reference: 'E4', salaryMin: 250_000, salaryCurrency: 'XOF' })
+    const paid = await table('firmAdminA')
+    expect(paid.body).toMatch(/[;,]250000[;,].*XOF/)
+    expect((await send(paid.body)).json()).toMatchObject({ rows: 3, unchanged: 3, problemCount: 0 })
+    const [inFeed] = (await feed(`&firm=${c.world.firms.a}`)).filter(
+      one => xmlText(one, 'currency') === 'XOF',
+    )
+    expect(xmlText(inFeed, 'salarymin')).toBe('250000')
     expect((await table('organizer1')).body).toContain('E3')
     expect((await table('organizer2')).statusCode).toBe(404)
     expect((await table('visitor1')).statusCode).toBe(403)

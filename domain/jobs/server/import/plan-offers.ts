@@ -13,8 +13,9 @@ import type { ImportTable } from '#platform/server/import/table.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Input } from '#platform/server/resource/registry.ts'
 import { type OfferField, offerFields } from '../../contract/job-import.ts'
+import { unitsOf } from '../../contract/units-of.ts'
 import { idNamed, type KnownOffers, knownOffers, listFields } from './known-offers.ts'
-import { amountOf, payPeriodOf, remoteOf, richTextOf, statedDay } from './offer-values.ts'
+import { amountMost, amountOf, payPeriodOf, remoteOf, richTextOf, statedDay } from './offer-values.ts'
 import { offersMost } from './read-job-file.ts'
 
 export type SentOffers = SentImport<
@@ -105,7 +106,7 @@ const plainFields: Partial<Record<OfferField, [Read, code: string]>> = {
   externalUrl: [text => (/^https?:\/\/[^\s@]+$/.test(text) ? text : null), 'format_invalid'],
 }
 
-function valuesIn({ words, complain }: Line): Input {
+function valuesIn({ words, complain }: Line, standing: Standing | undefined): Input {
   const input: Input = {}
   for (const field of keysOf(plainFields)) {
     const [said, rule] = [words[field], plainFields[field]]
@@ -114,6 +115,13 @@ function valuesIn({ words, complain }: Line): Input {
     const value = read(said)
     if (value === null) complain(field, code)
     else input[field] = value
+  }
+  const currency = String(input.salaryCurrency ?? standing?.said.salaryCurrency ?? 'EUR')
+  for (const field of ['salaryMin', 'salaryMax'] as const) {
+    if (typeof input[field] !== 'number') continue
+    const amount = (input[field] * unitsOf(currency)) / 100
+    if (Number.isInteger(amount) && amount <= amountMost) input[field] = amount
+    else complain(field, 'import_amount_invalid')
   }
   return input
 }
@@ -240,7 +248,7 @@ export async function planOffers(
       ...textsIn(at, query.locale ?? defaultLocale),
       ...entries,
       ...familyIn(entries, at),
-      ...valuesIn(at),
+      ...valuesIn(at, stands),
       ...addressIn(at, stands, isos),
     }
     checkOrder(input, stands, today, complain)

@@ -1,19 +1,22 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
-import { listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { ListFilter } from '#platform/web/list/filter-menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { takesApplications } from '../../contract/job-state.ts'
 import * as lists from '../../contract/lists.ts'
 import { ownJobs } from '../../contract/own-jobs.ts'
+import { usedLists } from '../../contract/used-lists.ts'
 
+/** `slug`: of a list that a fair may leave out. */
 const filters = [
-  { name: 'family', list: lists.jobFamilies },
-  { name: 'jobFunction', list: lists.jobFunctions },
-  { name: 'contractType', list: lists.jobContractTypes },
-  { name: 'area', list: lists.jobAreas },
-  { name: 'skill', list: lists.jobPersonalSkills },
-  { name: 'treatment', list: lists.jobCvTreatments },
+  { name: 'family', list: lists.jobFamilies, slug: 'family' },
+  { name: 'jobFunction', list: lists.jobFunctions, slug: 'function' },
+  { name: 'contractType', list: lists.jobContractTypes, slug: 'contract-type' },
+  { name: 'area', list: lists.jobAreas, slug: 'area' },
+  { name: 'skill', list: lists.jobPersonalSkills, slug: 'personal-skill' },
+  { name: 'treatment', list: lists.jobCvTreatments, slug: null },
 ] as const
 
 export const filterNames = filters.map(({ name }) => name)
@@ -40,7 +43,10 @@ export function useLibraryFilters(): ListFilter[] {
   const read = useQueries({
     queries: filters.map(({ list }) => listQuery(api, list, { pagination: 'false' })),
   })
-  const narrowing = filters.flatMap(({ name }, at) => {
+  const setup = useQuery(callQuery(api, jobSetupOfFair, { query: { fairId: fair.id } }))
+  const used = usedLists(setup.data?.jobModuleConfiguration ?? '')
+  const narrowing = filters.flatMap(({ name, slug }, at) => {
+    if (slug !== null && !(setup.data && used[slug])) return []
     const options = (read[at]?.data?.rows ?? [])
       .filter(row => !row.fair || row.fair.id === fair.id)
       .map(row => ({ id: String(row.id), label: row.name ?? '' }))

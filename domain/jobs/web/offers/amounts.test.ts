@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { amountsOf, unitsOf } from './amounts.ts'
+import { unitsOf } from '../../contract/units-of.ts'
+import { amountsOf } from './amounts.ts'
 
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 

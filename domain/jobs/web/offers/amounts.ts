@@ -1,4 +1,5 @@
 import { dateLocale, type Locale } from '#platform/contract/locale.ts'
+import { unitsOf } from '../../contract/units-of.ts'
 
 /** Whole amounts without what is below the currency's unit. */
 const formatOf = (currency: string, locale: Locale, isWhole: boolean) =>
@@ -7,11 +8,6 @@ const formatOf = (currency: string, locale: Locale, isWhole: boolean) =>
     currency,
     ...(isWhole && { maximumFractionDigits: 0 }),
   })
-
-/** So many of the smallest unit make one of the currency. */
-export const unitsOf = (currency: string) =>
-  10 **
-  (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
 
 type Range = { min: number | null; max: number | null; currency: string }
 

@@ -12,13 +12,15 @@ import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { TextAreaField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { answerNames, hasNames, withNames } from '../../../contract/answer-names.ts'
 import { solicitationStatus } from '../../../contract/choices.ts'
-import { answerSolicitations, changeSolicitation } from '../../../contract/job-solicitation.ts'
+import { answerMost, answerSolicitations, changeSolicitation } from '../../../contract/job-solicitation.ts'
 import {
   type SolicitationCard,
   solicitationCounts,
   solicitationList,
 } from '../../../contract/solicitation-list.ts'
+import styles from './bulk-answer.module.css'
 import { putAnswer } from './use-opened.ts'
 
 const answers = [
@@ -97,11 +99,12 @@ function BulkDialog({
   const refresh = useRefresh()
   const queries = useQueryClient()
   const [first] = chosen
+  const isOfSeveral = chosen.some(({ job }) => job.id !== first?.job.id)
+  // Of several offers each reads the name of their own.
+  const title = isOfSeveral ? answerNames.offer : (first?.job.title ?? '')
+  const firm = isOfSeveral ? answerNames.company : (first?.firm.name ?? '')
   const wordsOf = (status: number) =>
-    `${t('recruiting.hello_nameless')}\n\n${t(`recruiting.words_${status}`, {
-      title: first?.job.title ?? '',
-      firm: first?.firm.name ?? '',
-    })}`
+    `${t('recruiting.hello_nameless')}\n\n${t(`recruiting.words_${status}`, { title, firm })}`
   const [status, setStatus] = useState<number>(solicitationStatus.rejected)
   const [text, setText] = useState(() => wordsOf(solicitationStatus.rejected))
   const { submit, problems, isPending } = useSubmit(async () => {
@@ -109,11 +112,11 @@ function BulkDialog({
       body: { ids: chosen.map(({ id }) => id), status, answer: text.trim() },
     })
     toast.success(t('recruiting.answered_all', { count: answered }))
-    putAnswer(
-      queries,
-      chosen.map(({ id }) => id),
-      { status, answer: text.trim() },
-    )
+    for (const { id, job, firm } of chosen)
+      putAnswer(queries, [id], {
+        status,
+        answer: withNames(text.trim(), { offer: job.title, company: firm.name }),
+      })
     await refresh(solicitationList, solicitationCounts)
     onDone()
   })
@@ -142,10 +145,16 @@ function BulkDialog({
           label={t('recruiting.answer_text')}
           hint={t('recruiting.answer_hint')}
           rows={7}
-          maxLength={2000}
+          maxLength={answerMost}
           value={text}
           onChange={setText}
         />
+        {first && hasNames(text) && (
+          <figure className={styles.preview}>
+            <figcaption>{t('recruiting.answer_preview', { offer: first.job.title })}</figcaption>
+            <blockquote>{withNames(text, { offer: first.job.title, company: first.firm.name })}</blockquote>
+          </figure>
+        )}
         <FormActions>
           <Button variant="ghost" onPress={onClose} isDisabled={isPending}>
             {t('recruiting.cancel')}

@@ -14,7 +14,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { solicitationStatus } from '../../../contract/choices.ts'
+import { isAnswer, solicitationStatus } from '../../../contract/choices.ts'
 import { jobPaths } from '../../../contract/paths.ts'
 import type { SolicitationCard } from '../../../contract/solicitation-list.ts'
 import { BulkBar, useMarkRead } from './bulk-answer.tsx'
@@ -51,7 +51,8 @@ export function Desk({ desk }: { desk: DeskState }) {
     if (next && face === 'reading') void navigate(hrefOf(next.id), { preventScrollReset: true })
   }
   const chosen = ticked.chosen
-  const answerable = rows.filter(({ status }) => status !== null)
+  // Those that wait for an answer: who has one is told something else by choice alone.
+  const answerable = rows.filter(({ status }) => status !== null && !isAnswer(status))
   const isUnread = ({ status }: SolicitationCard) => status === solicitationStatus.notRead
   useDeskKeys({
     j: () => step(1),

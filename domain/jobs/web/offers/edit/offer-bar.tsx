@@ -24,6 +24,7 @@ import { OfferStateBadge } from '../own/state-badge.tsx'
 import { useOfferActions } from '../use-offer-actions.ts'
 import styles from './edit.module.css'
 import type { OfferDraft } from './use-offer.ts'
+import { useOfferLists } from './use-offer-lists.ts'
 
 type Props = { job: Job; state: OfferState; draft: OfferDraft; title: string }
 
@@ -38,7 +39,8 @@ export function OfferBar({ job, state, draft: { saving }, title }: Props) {
   const { copy, reopen } = useOfferActions()
   const [isClosing, setClosing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const missing = missingOf(saving.fields)
+  const { lists } = useOfferLists(job.fair.id, job.firm.id)
+  const missing = missingOf(saving.fields, lists?.uses('contractType'))
   const named = { id: job.id, title }
   const show = async (isVisible: boolean) => {
     await saving.leave()

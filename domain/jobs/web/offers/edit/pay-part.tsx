@@ -3,7 +3,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { salaryPeriods } from '../../../contract/choices.ts'
-import { unitsOf } from '../amounts.ts'
+import { unitsOf } from '../../../contract/units-of.ts'
 import type { OfferDraft } from './use-offer.ts'
 
 /** Currencies in which fairs of our languages pay. */

@@ -1,7 +1,7 @@
 import { fieldsIn } from '#platform/contract/record.ts'
 import type { ComputedJob } from '../../../contract/job-calls.ts'
 import { takesApplications } from '../../../contract/job-state.ts'
-import { unitsOf } from '../amounts.ts'
+import { unitsOf } from '../../../contract/units-of.ts'
 
 const addressOf = (addressJSON: string | null) => {
   try {
