@@ -70,6 +70,8 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // What one test writes, another asks anew: nothing that was drawn ahead would be asked for.
       DRAW_AHEAD: '0',
+      // All who register come from one address, within an hour.
+      REGISTRATIONS_PER_HOUR: '50',
       APP_SECRET: appSecret,
       FURNISHED: furnished,
       // Nobody listens there but while `leads/leads.e2e.ts` runs.

@@ -29,8 +29,9 @@ export default function ExhibitorPage() {
       fair={fair}
       more={
         <>
-          <BoothPresentations fair={fair} firm={firm.id} />
           <BoothOffers fair={fair} firm={firm.id} />
+          {/* What is over leaves when the page knows the time: nothing that is pressed stands beneath. */}
+          <BoothPresentations fair={fair} firm={firm.id} />
         </>
       }
     />

@@ -43,8 +43,9 @@ function Booth({ id }: { id: number }) {
       visit={visit}
       more={
         <>
-          <BoothPresentations fair={fair} firm={visit.stand.firm} />
           <BoothOffers fair={fair} firm={visit.stand.firm} />
+          {/* What is over leaves when the page knows the time: nothing that is pressed stands beneath. */}
+          <BoothPresentations fair={fair} firm={visit.stand.firm} />
         </>
       }
     />
