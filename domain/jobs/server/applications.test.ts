@@ -168,20 +168,21 @@ describe('the firm', () => {
   })
 
   it('answers applications for several offers with the name of each one’s own', async () => {
-    const second = await c.offer({ translations: { fr: { title: 'Soudeuse $& {{company}}' } } })
+    const words = { title: 'Soudeuse $& {{company}}', description: '<p>Souder.</p>' }
+    const second = await c.offer({ translations: { fr: words } })
     const [one, other] = [await c.applied('visitor1', job), await c.applied('visitor2', second.id)]
-    const answer = (words: string) =>
+    const say = (answer: string) =>
       c.send('firmAdminA', 'POST', '/job_solicitations/answer', {
         ids: [one.id, other.id],
         status: 2,
-        answer: words,
+        answer,
       })
-    expect((await answer(`{{offer}}${'.'.repeat(1990)}`)).json()).toMatchObject({
-      errors: { answer: 'too_long' },
+    expect((await say(`{{offer}}${'.'.repeat(1990)}`)).json()).toMatchObject({
+      errors: { answer: ['too_long'] },
     })
-    expect((await answer('Merci pour {{offer}}. {{company}}')).json()).toEqual({ answered: 2 })
+    expect((await say('Merci pour {{offer}}. {{company}}')).json()).toEqual({ answered: 2 })
     expect((await own('visitor1'))[0]?.answer).toBe('Merci pour Chef de projet. Firm A')
-    expect((await own('visitor2'))[0]?.answer).toBe('Merci pour Soudeuse $& Firm A. Firm A')
+    expect((await own('visitor2'))[0]?.answer).toBe('Merci pour Soudeuse $& {{company}}. Firm A')
   })
 
   it('is its own: no other firm, no contact without the right, no other fair', async () => {
