@@ -47,6 +47,7 @@ const noContent = [
   'conversation',
   'conversation_side',
   'direct_message',
+  'distinct_firm',
   'email_model',
   'fair_email',
   'fair_email_draft',

@@ -189,15 +189,24 @@ describe('a presentation', () => {
     expect(await put('firmAdminA', id, { begin: inMinutes(60), end: inMinutes(90) })).toEqual(ok)
   })
 
-  it('that is moved is told to those who have it in their agenda, and to whoever moderates it', async () => {
+  it('that is moved is told to those who have it in their agenda, and to whoever moderates it and did not move it', async () => {
     const { id, conference } = await announce()
     await f.done('visitor1', 'POST', '/agenda_entries', { conference: conference.id })
-    await put('firmAdminA', id, { begin: inMinutes(120), end: inMinutes(150) })
-    await f.tick('tell_due_changes')
+    const told = async () => {
+      await f.tick('tell_due_changes')
+      return (await f.mails('agenda_changed')).map(({ address }) => address).sort()
+    }
     const { visitor1, firmAdminA } = f.world.people
-    expect((await f.mails('agenda_changed')).map(({ address }) => address).sort()).toEqual(
-      [visitor1.email, firmAdminA.email].sort(),
-    )
+    expect(await put('firmAdminA', id, { begin: inMinutes(120), end: inMinutes(150) })).toEqual([
+      200,
+      undefined,
+    ])
+    expect(await told()).toEqual([visitor1.email])
+    expect(await put('organizer1', id, { begin: inMinutes(180), end: inMinutes(210) })).toEqual([
+      200,
+      undefined,
+    ])
+    expect(await told()).toEqual([firmAdminA.email, visitor1.email, visitor1.email])
   })
 
   it('goes to the trash with its conference, unless somebody counts on it', async () => {
