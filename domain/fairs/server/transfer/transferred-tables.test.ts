@@ -29,6 +29,8 @@ const stays = [
     presence_batch presence_count presence_told stand_present`,
   // What firms think a contact is worth there.
   'lead_rule',
+  // Which of them are two all the same: elsewhere they are other rows.
+  'distinct_firm',
   // What waits to be published.
   'fair_email_draft',
   // Addresses that open something, what exhibitors announce themselves, and who knows of what by which file.
