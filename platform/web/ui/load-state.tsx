@@ -3,11 +3,11 @@ import { useKitWords } from './kit-words.tsx'
 import { Skeleton, type SkeletonProps } from './skeleton.tsx'
 
 /** What was asked for: of `useQuery`, or of a hook that passes on as much. */
-export type Asked = { error: Error | null; refetch: () => unknown }
+export type LoadQuery = { error: Error | null; refetch: () => unknown }
 
 export type LoadStateProps = SkeletonProps & {
   /** All that has to be there before something can be shown. */
-  of: Asked | readonly Asked[]
+  of: LoadQuery | readonly LoadQuery[]
   /** What could not be loaded, in words. */
   failed?: string
   level?: 1 | 2 | 3

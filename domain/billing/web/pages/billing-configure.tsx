@@ -42,11 +42,7 @@ export default function BillingConfigurePage() {
         </EmptyState>
       )
     const { id: _id, version: _version, ...copied } = general ?? { id: 0, version: 0, ...fresh }
-    return (
-      <div className={styles.form}>
-        <ConfigurationForm key={`${fair} ${kept?.version}`} fair={fair} kept={kept} first={copied} />
-      </div>
-    )
+    return <ConfigurationForm key={`${fair} ${kept?.version}`} fair={fair} kept={kept} first={copied} />
   }
   return (
     <>

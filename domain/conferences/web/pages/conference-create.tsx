@@ -17,7 +17,6 @@ import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { type NamedKind, namedKinds } from '../import/decisions.ts'
-import styles from '../manage/form-page.module.css'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -61,21 +60,19 @@ function NewSession({ program }: { program: number | null }) {
   return (
     <>
       <PageTitle title={t('session_form.create')} lead={t('session_form.create_lead')} />
-      <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit}>
-          <SessionWords draft={draft} />
-          <FormSection title={t('session_form.kind')} hint={t('session_form.kind_hint')}>
-            <SelectField<NamedKind>
-              label={t('session_form.kind_label')}
-              options={kinds}
-              value={kind}
-              onChange={next => next && setKind(next)}
-            />
-          </FormSection>
-          <SessionFields draft={draft} isHere={namedKinds[kind].hosting === 'integrated'} />
-          <SaveActions draft={draft} isPending={isPending} save={t('session_form.create_do')} />
-        </Form>
-      </div>
+      <Form problems={problems} onSubmit={submit}>
+        <SessionWords draft={draft} />
+        <FormSection title={t('session_form.kind')} hint={t('session_form.kind_hint')}>
+          <SelectField<NamedKind>
+            label={t('session_form.kind_label')}
+            options={kinds}
+            value={kind}
+            onChange={next => next && setKind(next)}
+          />
+        </FormSection>
+        <SessionFields draft={draft} isHere={namedKinds[kind].hosting === 'integrated'} />
+        <SaveActions draft={draft} isPending={isPending} save={t('session_form.create_do')} />
+      </Form>
     </>
   )
 }

@@ -17,7 +17,6 @@ import { conferencePaths } from '../../contract/paths.ts'
 import { kindIds, kindName } from '../import/decisions.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
 import { ChangeKind, isKindChangeable } from '../manage/change-kind.tsx'
-import styles from '../manage/form-page.module.css'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
@@ -126,13 +125,11 @@ function Editor({ session }: { session: Conference }) {
         }
       />
       <SessionMissing session={session} />
-      <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit}>
-          <SessionWords draft={draft} />
-          <SessionFields draft={draft} isHere={session.hosting === 'integrated' && session.mode === 'live'} />
-          <SaveActions draft={draft} isPending={isPending} />
-        </Form>
-      </div>
+      <Form problems={problems} onSubmit={submit}>
+        <SessionWords draft={draft} />
+        <SessionFields draft={draft} isHere={session.hosting === 'integrated' && session.mode === 'live'} />
+        <SaveActions draft={draft} isPending={isPending} />
+      </Form>
       {(session.hosting === 'external' || session.mode === 'replay') && <SessionSources session={session} />}
       <SessionPapers conference={session.id} />
       {asked === 'cancel' && <CancelSession session={session} onClose={() => ask(null)} />}

@@ -14,7 +14,6 @@ import { conferences } from '../../contract/conference.ts'
 import { passes, passTypes } from '../../contract/pass.ts'
 import { passRooms } from '../../contract/pass-rooms.ts'
 import { conferencePaths } from '../../contract/paths.ts'
-import styles from '../manage/form-page.module.css'
 import { PassAllotments } from '../manage/pass-allotments.tsx'
 import { PassPlaces } from '../manage/pass-places.tsx'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
@@ -62,53 +61,51 @@ function Editor({ pass }: { pass: Pass | null }) {
   return (
     <>
       <PageTitle title={pass?.name ?? t('passes.create')} lead={pass && t(`passes.type_${pass.type}`)} />
-      <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit}>
-          <FormSection title={t('passes.words')}>
-            <TranslatedFields
-              draft={draft}
-              t={t}
-              prefix="passes"
-              languages={fair.fairLanguages.map(({ code }) => code)}
-              fields={[
-                { name: 'name', kind: 'text', maxLength: 160 },
-                { name: 'shortName', kind: 'text', maxLength: 12 },
-              ]}
-            />
-          </FormSection>
-          <FormSection title={t('passes.who')}>
-            <DraftFields
-              draft={draft}
-              t={t}
-              prefix="passes"
-              fields={[
-                ...(pass
-                  ? []
-                  : [
-                      {
-                        name: 'type',
-                        kind: 'select',
-                        options: passTypes.map(id => ({ id, label: t(`passes.type_${id}`) })),
-                      } as const,
-                    ]),
-                { name: 'validatingEmails', kind: 'text', maxLength: 2000 },
-                { name: 'isVisible', kind: 'switch' },
-                { name: 'color', kind: 'color' },
-              ]}
-            />
-            <RecordTags
-              name="conferences"
-              label={t('passes.conferences')}
-              resource={conferences}
-              query={{ fair: fair.id }}
-              labelOf={({ title }) => String(title ?? '')}
-              value={draft.value.conferences ?? []}
-              onChange={ids => draft.set('conferences', ids)}
-            />
-          </FormSection>
-          <SaveActions draft={draft} isPending={isPending} save={pass ? undefined : t('passes.create_do')} />
-        </Form>
-      </div>
+      <Form problems={problems} onSubmit={submit}>
+        <FormSection title={t('passes.words')}>
+          <TranslatedFields
+            draft={draft}
+            t={t}
+            prefix="passes"
+            languages={fair.fairLanguages.map(({ code }) => code)}
+            fields={[
+              { name: 'name', kind: 'text', maxLength: 160 },
+              { name: 'shortName', kind: 'text', maxLength: 12 },
+            ]}
+          />
+        </FormSection>
+        <FormSection title={t('passes.who')}>
+          <DraftFields
+            draft={draft}
+            t={t}
+            prefix="passes"
+            fields={[
+              ...(pass
+                ? []
+                : [
+                    {
+                      name: 'type',
+                      kind: 'select',
+                      options: passTypes.map(id => ({ id, label: t(`passes.type_${id}`) })),
+                    } as const,
+                  ]),
+              { name: 'validatingEmails', kind: 'text', maxLength: 2000 },
+              { name: 'isVisible', kind: 'switch' },
+              { name: 'color', kind: 'color' },
+            ]}
+          />
+          <RecordTags
+            name="conferences"
+            label={t('passes.conferences')}
+            resource={conferences}
+            query={{ fair: fair.id }}
+            labelOf={({ title }) => String(title ?? '')}
+            value={draft.value.conferences ?? []}
+            onChange={ids => draft.set('conferences', ids)}
+          />
+        </FormSection>
+        <SaveActions draft={draft} isPending={isPending} save={pass ? undefined : t('passes.create_do')} />
+      </Form>
       {pass?.type === 'limited' && <PassPlaces pass={pass.id} />}
       {pass && <PassAllotments pass={pass.id} />}
     </>

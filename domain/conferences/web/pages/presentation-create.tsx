@@ -20,7 +20,6 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { type PresentationType, presentationTypes } from '../../contract/presentation.ts'
 import { makePresentation } from '../../contract/presentation-calls.ts'
-import styles from '../manage/form-page.module.css'
 import { ModuleOff } from '../module-off.tsx'
 import { type PresentationDraft, PresentationFields } from '../presentations/presentation-fields.tsx'
 import { sentPresentation } from '../presentations/sent-presentation.ts'
@@ -78,38 +77,36 @@ export default function PresentationCreatePage() {
   return (
     <>
       <PageTitle title={t('presentations.create')} lead={t('presentations.create_lead')} />
-      <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit} aria-label={t('presentations.create')}>
-          <FormSection title={t('presentations.what')} hint={t('presentations.type_fixed')}>
-            {isRunning && (
-              <ComboboxField
-                label={t('presentations.firm')}
-                name="firm"
-                isRequired
-                options={(firms.data?.rows ?? []).map(({ id, name }) => ({ id: String(id), label: name }))}
-                value={chosen}
-                valueLabel={firms.data?.rows.find(({ id }) => String(id) === chosen)?.name}
-                onChange={choose}
-                onSearch={setTyped}
-                isSearching={firms.isFetching}
-              />
-            )}
-            <RadioGroupField<PresentationType>
-              label={t('presentations.type')}
-              name="type"
-              options={presentationTypes.map(id => ({
-                id,
-                label: t(`presentation.type_${id}`),
-                hint: t(`presentations.text_${id}`),
-              }))}
-              value={type}
-              onChange={setType}
+      <Form problems={problems} onSubmit={submit} aria-label={t('presentations.create')}>
+        <FormSection title={t('presentations.what')} hint={t('presentations.type_fixed')}>
+          {isRunning && (
+            <ComboboxField
+              label={t('presentations.firm')}
+              name="firm"
+              isRequired
+              options={(firms.data?.rows ?? []).map(({ id, name }) => ({ id: String(id), label: name }))}
+              value={chosen}
+              valueLabel={firms.data?.rows.find(({ id }) => String(id) === chosen)?.name}
+              onChange={choose}
+              onSearch={setTyped}
+              isSearching={firms.isFetching}
             />
-          </FormSection>
-          <PresentationFields draft={draft} type={type} firm={firm} />
-          <SaveActions draft={draft} isPending={isPending} save={t('presentations.create_do')} />
-        </Form>
-      </div>
+          )}
+          <RadioGroupField<PresentationType>
+            label={t('presentations.type')}
+            name="type"
+            options={presentationTypes.map(id => ({
+              id,
+              label: t(`presentation.type_${id}`),
+              hint: t(`presentations.text_${id}`),
+            }))}
+            value={type}
+            onChange={setType}
+          />
+        </FormSection>
+        <PresentationFields draft={draft} type={type} firm={firm} />
+        <SaveActions draft={draft} isPending={isPending} save={t('presentations.create_do')} />
+      </Form>
     </>
   )
 }

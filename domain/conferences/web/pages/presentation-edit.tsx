@@ -17,7 +17,6 @@ import {
   type PresentationForm,
   presentationForm,
 } from '../../contract/presentation-calls.ts'
-import styles from '../manage/form-page.module.css'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { SessionPapers } from '../manage/session-papers.tsx'
 import { ModuleOff } from '../module-off.tsx'
@@ -104,12 +103,10 @@ function Editor({ presentation }: { presentation: PresentationForm }) {
         }
       />
       <NotLetIn firm={firm.id} />
-      <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit} aria-label={named.conference.title}>
-          <PresentationFields draft={draft} type={type} firm={firm.id} />
-          <SaveActions draft={draft} isPending={isPending} />
-        </Form>
-      </div>
+      <Form problems={problems} onSubmit={submit} aria-label={named.conference.title}>
+        <PresentationFields draft={draft} type={type} firm={firm.id} />
+        <SaveActions draft={draft} isPending={isPending} />
+      </Form>
       <SessionPapers conference={presentation.conference} />
       {isLeaving && <CancelPresentation presentation={named} onClose={() => leave(false)} />}
     </>

@@ -13,7 +13,6 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
-import styles from '../manage/form-page.module.css'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { ModuleOff } from '../module-off.tsx'
 
@@ -45,29 +44,27 @@ export default function ProgramCreatePage() {
   return (
     <>
       <PageTitle title={t('setup.program_new')} lead={t('setup.create_lead')} />
-      <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit} aria-label={t('setup.program_new')}>
-          <FormSection title={t('session_form.words')}>
-            <TranslatedFields
-              draft={draft}
-              t={t}
-              prefix="setup"
-              languages={fair.fairLanguages.map(({ code }) => code)}
-              fields={[
-                { name: 'name', kind: 'text', maxLength: 160 },
-                { name: 'description', kind: 'textarea', maxLength: 4000 },
-              ]}
-            />
-            <DraftFields
-              draft={draft}
-              t={t}
-              prefix="setup"
-              fields={[{ name: 'dayChange', kind: 'text', maxLength: 5 }]}
-            />
-          </FormSection>
-          <SaveActions draft={draft} isPending={isPending} save={t('setup.program_create')} />
-        </Form>
-      </div>
+      <Form problems={problems} onSubmit={submit} aria-label={t('setup.program_new')}>
+        <FormSection title={t('session_form.words')}>
+          <TranslatedFields
+            draft={draft}
+            t={t}
+            prefix="setup"
+            languages={fair.fairLanguages.map(({ code }) => code)}
+            fields={[
+              { name: 'name', kind: 'text', maxLength: 160 },
+              { name: 'description', kind: 'textarea', maxLength: 4000 },
+            ]}
+          />
+          <DraftFields
+            draft={draft}
+            t={t}
+            prefix="setup"
+            fields={[{ name: 'dayChange', kind: 'text', maxLength: 5 }]}
+          />
+        </FormSection>
+        <SaveActions draft={draft} isPending={isPending} save={t('setup.program_create')} />
+      </Form>
     </>
   )
 }

@@ -20,7 +20,6 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { speakerCards, speakerStates } from '../../contract/speaker.ts'
 import { viewSpeaker } from '../../contract/speaker-calls.ts'
-import styles from '../manage/form-page.module.css'
 import { RecordOfAddress } from '../manage/record-of-address.tsx'
 import { SessionPapers } from '../manage/session-papers.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -96,12 +95,10 @@ function Own({ speaker }: { speaker: Speaker }) {
           </ButtonLink>
         }
       />
-      <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit} aria-label={t('own_card.title')}>
-          <CardFields draft={draft} />
-          <SaveActions draft={draft} isPending={isPending} />
-        </Form>
-      </div>
+      <Form problems={problems} onSubmit={submit} aria-label={t('own_card.title')}>
+        <CardFields draft={draft} />
+        <SaveActions draft={draft} isPending={isPending} />
+      </Form>
       {data?.sessions.map(({ id, title }) => (
         <SessionPapers key={id} conference={id} title={title} />
       ))}
@@ -165,32 +162,30 @@ function Card({ speaker }: { speaker: Speaker | null }) {
           )
         }
       />
-      <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit}>
-          <FormSection title={t('speakers.who')}>
-            <DraftFields
-              draft={draft}
-              t={t}
-              prefix="speakers"
-              fields={[
-                { name: 'name', kind: 'text', isRequired: true, maxLength: 160 },
-                {
-                  name: 'state',
-                  kind: 'select',
-                  options: states.map(id => ({ id, label: t(`speakers.state_${id}`) })),
-                },
-                { name: 'isVisible', kind: 'switch' },
-              ]}
-            />
-          </FormSection>
-          <CardFields draft={draft} />
-          <SaveActions
+      <Form problems={problems} onSubmit={submit}>
+        <FormSection title={t('speakers.who')}>
+          <DraftFields
             draft={draft}
-            isPending={isPending}
-            save={speaker ? undefined : t('speakers.create_do')}
+            t={t}
+            prefix="speakers"
+            fields={[
+              { name: 'name', kind: 'text', isRequired: true, maxLength: 160 },
+              {
+                name: 'state',
+                kind: 'select',
+                options: states.map(id => ({ id, label: t(`speakers.state_${id}`) })),
+              },
+              { name: 'isVisible', kind: 'switch' },
+            ]}
           />
-        </Form>
-      </div>
+        </FormSection>
+        <CardFields draft={draft} />
+        <SaveActions
+          draft={draft}
+          isPending={isPending}
+          save={speaker ? undefined : t('speakers.create_do')}
+        />
+      </Form>
       {isAsking && speaker && <InviteSpeaker speaker={speaker} onClose={() => ask(false)} />}
     </>
   )

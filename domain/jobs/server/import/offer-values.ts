@@ -37,17 +37,15 @@ export function statedDay(text: string): string | null {
   return said instanceof Date || written === said ? written : null
 }
 
-/** In smallest units. */
-export const amountMost = 1_000_000_000
-
-/** In hundredths: `36 000`, `36.000,50 €`, `36,000.50`. Null for what is no amount. */
-export function amountOf(text: string): number | null {
+/** In the smallest unit, of which `units` make one of the currency: `36 000`, `36.000,50 €`, `36,000.50`. Null for what is no amount. */
+export function amountOf(text: string, units: number): number | null {
   const bare = text.replace(/[\s\u00a0\u202f’'€$£]|EUR|CHF/gu, '')
   if (!/^\d[\d.,]*$/.test(bare)) return null
   const decimals = /[.,](\d{1,2})$/.exec(bare)
   const whole = (decimals ? bare.slice(0, decimals.index) : bare).replace(/[.,]/g, '')
-  const amount = Number(whole) * 100 + Number((decimals?.[1] ?? '0').padEnd(2, '0'))
-  return Number.isSafeInteger(amount) && amount <= 100 * amountMost ? amount : null
+  const hundredths = Number(whole) * 100 + Number((decimals?.[1] ?? '0').padEnd(2, '0'))
+  const amount = (hundredths * units) / 100
+  return Number.isSafeInteger(amount) && amount <= 1_000_000_000 ? amount : null
 }
 
 const wordsOf = <T extends string>(said: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>

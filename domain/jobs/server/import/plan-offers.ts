@@ -15,7 +15,7 @@ import type { Input } from '#platform/server/resource/registry.ts'
 import { type OfferField, offerFields } from '../../contract/job-import.ts'
 import { unitsOf } from '../../contract/units-of.ts'
 import { idNamed, type KnownOffers, knownOffers, listFields } from './known-offers.ts'
-import { amountMost, amountOf, payPeriodOf, remoteOf, richTextOf, statedDay } from './offer-values.ts'
+import { amountOf, payPeriodOf, remoteOf, richTextOf, statedDay } from './offer-values.ts'
 import { offersMost } from './read-job-file.ts'
 
 export type SentOffers = SentImport<
@@ -89,13 +89,16 @@ function familyIn(input: Input, { known, complain }: Line): Input {
   return { family }
 }
 
-type Read = (text: string) => string | number | null
+/** `units`: so many of the smallest unit make one of the row's currency. */
+type Read = (text: string, units: number) => string | number | null
+
+const currencyOf = (text: string) => (/^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : null)
 
 const plainFields: Partial<Record<OfferField, [Read, code: string]>> = {
   remote: [remoteOf, 'import_entry_unknown'],
   salaryMin: [amountOf, 'import_amount_invalid'],
   salaryMax: [amountOf, 'import_amount_invalid'],
-  salaryCurrency: [text => (/^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : null), 'import_entry_unknown'],
+  salaryCurrency: [currencyOf, 'import_entry_unknown'],
   salaryPeriod: [payPeriodOf, 'import_entry_unknown'],
   positions: [
     text => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000 ? Number(text) : null),
@@ -108,20 +111,15 @@ const plainFields: Partial<Record<OfferField, [Read, code: string]>> = {
 
 function valuesIn({ words, complain }: Line, standing: Standing | undefined): Input {
   const input: Input = {}
+  const currency = currencyOf(words.salaryCurrency ?? '') ?? standing?.said.salaryCurrency ?? 'EUR'
+  const units = unitsOf(String(currency))
   for (const field of keysOf(plainFields)) {
     const [said, rule] = [words[field], plainFields[field]]
     if (!said || !rule) continue
     const [read, code] = rule
-    const value = read(said)
+    const value = read(said, units)
     if (value === null) complain(field, code)
     else input[field] = value
-  }
-  const currency = String(input.salaryCurrency ?? standing?.said.salaryCurrency ?? 'EUR')
-  for (const field of ['salaryMin', 'salaryMax'] as const) {
-    if (typeof input[field] !== 'number') continue
-    const amount = (input[field] * unitsOf(currency)) / 100
-    if (Number.isInteger(amount) && amount <= amountMost) input[field] = amount
-    else complain(field, 'import_amount_invalid')
   }
   return input
 }

@@ -1,13 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
-import { callQuery, listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { ListFilter } from '#platform/web/list/filter-menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { takesApplications } from '../../contract/job-state.ts'
 import * as lists from '../../contract/lists.ts'
 import { ownJobs } from '../../contract/own-jobs.ts'
-import { usedLists } from '../../contract/used-lists.ts'
+import { useUsedLists } from '../use-used-lists.ts'
 
 /** `slug`: of a list that a fair may leave out. */
 const filters = [
@@ -43,10 +42,9 @@ export function useLibraryFilters(): ListFilter[] {
   const read = useQueries({
     queries: filters.map(({ list }) => listQuery(api, list, { pagination: 'false' })),
   })
-  const setup = useQuery(callQuery(api, jobSetupOfFair, { query: { fairId: fair.id } }))
-  const used = usedLists(setup.data?.jobModuleConfiguration ?? '')
+  const { used } = useUsedLists(fair.id)
   const narrowing = filters.flatMap(({ name, slug }, at) => {
-    if (slug !== null && !(setup.data && used[slug])) return []
+    if (slug !== null && !used?.[slug]) return []
     const options = (read[at]?.data?.rows ?? [])
       .filter(row => !row.fair || row.fair.id === fair.id)
       .map(row => ({ id: String(row.id), label: row.name ?? '' }))

@@ -1,12 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { languages } from '#domain/reference/contract/lists.ts'
-import { callQuery, listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import * as lists from '../../contract/lists.ts'
-import { usedLists } from '../../contract/used-lists.ts'
+import { useUsedLists } from '../use-used-lists.ts'
 
 const everything = { pagination: 'false' } as const
 
@@ -33,13 +32,12 @@ export function useProfileLists(): (name: ListField) => FormField | null {
   const t = useWords('jobs')
   const api = useApi()
   const fair = useCurrentFair()
-  const { data } = useQuery(callQuery(api, jobSetupOfFair, { query: { fairId: fair.id } }))
-  const used = usedLists(data?.jobModuleConfiguration ?? '')
+  const { used } = useUsedLists(fair.id)
   const read = useQueries({ queries: chosen.map(({ list }) => listQuery(api, list, everything)) })
   return name => {
     const at = chosen.findIndex(field => field.name === name)
     const field = chosen[at]
-    if (!field || used[field.slug] === false) return null
+    if (!field || used?.[field.slug] === false) return null
     const rows: readonly Entry[] = read[at]?.data?.rows ?? []
     const options = rows
       .filter(row => !row.fair || row.fair.id === fair.id)

@@ -85,7 +85,7 @@ export const nl = {
   },
   application_read: {
     title: 'Sollicitatie gelezen',
-    text: '{{firm}} heeft uw sollicitatie „{{job}}” gelezen.',
+    text: '{{firm}} heeft uw sollicitatie ‘{{job}}’ gelezen.',
   },
   application_answered: {
     title: 'Antwoord op een sollicitatie',

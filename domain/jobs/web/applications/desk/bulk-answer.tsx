@@ -113,7 +113,7 @@ function BulkDialog({
     })
     toast.success(t('recruiting.answered_all', { count: answered }))
     for (const { id, job, firm } of chosen)
-      putAnswer(queries, [id], {
+      putAnswer(queries, id, {
         status,
         answer: withNames(text.trim(), { offer: job.title, company: firm.name }),
       })

@@ -18,14 +18,11 @@ const withAnswer = (before: OpenedSolicitation | undefined, { status, answer, in
     ],
   }
 
-/** Puts what was answered into what is read of these applications: to fetch them anew would be another look. */
-export function putAnswer(queries: QueryClient, ids: readonly number[], answer: Answered) {
-  for (const id of ids)
-    queries.setQueriesData<OpenedSolicitation>(
-      { queryKey: [...keyOf(openSolicitation), 'read', id] },
-      before => withAnswer(before, answer),
-    )
-}
+/** Puts what was answered into what is read of this application: to fetch it anew would be another look. */
+export const putAnswer = (queries: QueryClient, id: number, answer: Answered) =>
+  queries.setQueriesData<OpenedSolicitation>({ queryKey: [...keyOf(openSolicitation), 'read', id] }, before =>
+    withAnswer(before, answer),
+  )
 
 /** A file may be opened for so long after its application. */
 const lookMs = 4 * 60_000
@@ -65,7 +62,7 @@ export function useOpened(id: number, wasUnread: boolean) {
     /** The name was asked for: what may be read now is read. */
     readAgain: () => query.refetch(),
     answered: (answer: Answered) => {
-      putAnswer(queries, [id], answer)
+      putAnswer(queries, id, answer)
       void refresh(solicitationList, solicitationCounts)
     },
     met: (interviews: Interview[]) =>

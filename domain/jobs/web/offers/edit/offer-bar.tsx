@@ -18,13 +18,13 @@ import { missingOf } from '../../../contract/job-fields.ts'
 import { takesApplications } from '../../../contract/job-state.ts'
 import { ownJobs } from '../../../contract/own-jobs.ts'
 import { jobPaths } from '../../../contract/paths.ts'
+import { useUsedLists } from '../../use-used-lists.ts'
 import { CloseDialog } from '../own/close-dialog.tsx'
 import { RemoveDialog } from '../own/remove-dialog.tsx'
 import { OfferStateBadge } from '../own/state-badge.tsx'
 import { useOfferActions } from '../use-offer-actions.ts'
 import styles from './edit.module.css'
 import type { OfferDraft } from './use-offer.ts'
-import { useOfferLists } from './use-offer-lists.ts'
 
 type Props = { job: Job; state: OfferState; draft: OfferDraft; title: string }
 
@@ -39,8 +39,8 @@ export function OfferBar({ job, state, draft: { saving }, title }: Props) {
   const { copy, reopen } = useOfferActions()
   const [isClosing, setClosing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const { lists } = useOfferLists(job.fair.id, job.firm.id)
-  const missing = missingOf(saving.fields, lists?.uses('contractType'))
+  const { used } = useUsedLists(job.fair.id)
+  const missing = missingOf(saving.fields, used?.['contract-type'])
   const named = { id: job.id, title }
   const show = async (isVisible: boolean) => {
     await saving.leave()

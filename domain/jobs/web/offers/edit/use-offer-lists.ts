@@ -1,15 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { peopleOfFirm } from '#domain/exhibitors/contract/firm-people.ts'
-import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
 import { countries } from '#domain/reference/contract/geography.ts'
 import { languages } from '#domain/reference/contract/lists.ts'
 import { fieldsIn, keysOf, recordOf } from '#platform/contract/record.ts'
 import type { NamedResource } from '#platform/contract/resource.ts'
-import { callQuery, listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Choice } from '#platform/web/forms/form-field.tsx'
 import * as lists from '../../../contract/lists.ts'
-import { usedLists } from '../../../contract/used-lists.ts'
+import { useUsedLists } from '../../use-used-lists.ts'
 
 /** Field of an offer → the list that it chooses from, and the slug by which a fair does without it. */
 const sources = {
@@ -76,14 +75,13 @@ export function useOfferLists(fair: number, firm: number) {
     queries: listFields.map(field => listQuery(api, sources[field].list, { pagination: 'false' })),
     combine: useCallback((read: Read[]) => entriesRead(read, fair), [fair]),
   })
-  const setup = useQuery(callQuery(api, jobSetupOfFair, { query: { fairId: fair } }))
+  const setup = useUsedLists(fair)
   const people = useQuery(
     pageQuery(api, peopleOfFirm, { params: { id: firm }, query: { pagination: 'false' } }),
   )
-  const configuration = setup.data?.jobModuleConfiguration
+  const { used } = setup
   const lists = useMemo((): OfferLists | null => {
-    if (!entries || configuration === undefined) return null
-    const used = usedLists(configuration)
+    if (!entries || !used) return null
     const recruiters = (people.data?.rows ?? []).map(person => ({
       id: String(person.id),
       label: `${person.firstName} ${person.lastName}`,
@@ -94,7 +92,7 @@ export function useOfferLists(fair: number, firm: number) {
       return slug === null || used[slug] !== false
     }
     return { ...entries, recruiters, uses }
-  }, [entries, configuration, people.data])
+  }, [entries, used, people.data])
   return {
     lists,
     error: error ?? setup.error,
