@@ -23,11 +23,14 @@ export const unproved = (text: string, isThere: (link: string) => boolean): stri
 
 /** Documents that lead nowhere, and threats that nothing proves to be refused. */
 export function checkLinks(): string[] {
-  const documents = ['.', 'bench', 'deploy', 'docs', 'docs/decisions'].flatMap(folder =>
+  const domains = readdirSync(join(packageRoot, 'domain')).map(name => join('domain', name))
+  const documents = ['.', 'bench', 'deploy', 'docs', 'docs/decisions', ...domains].flatMap(folder =>
     readdirSync(join(packageRoot, folder))
       .filter(name => name.endsWith('.md'))
       .map(name => join(folder, name)),
   )
+  const untold = domains.map(folder => join(folder, 'README.md')).filter(path => !documents.includes(path))
+  if (untold.length) return untold.map(path => `${path} is not there: each domain says what it holds.`)
   if (documents.length < 20) return [`The links of ${documents.length} documents only were looked at.`]
   return documents.flatMap(document => {
     const text = readFileSync(join(packageRoot, document), 'utf8')
