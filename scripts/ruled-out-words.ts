@@ -58,6 +58,7 @@ const ruledOutWords: Record<Locale, Record<string, string>> = {
     'organisator(?!isch)': 'Veranstalter',
     '\\bfirma\\b|\\bfirmen': 'Unternehmen',
     'standkontakt|ansprechpartner': 'Ansprechperson',
+    '\\breferent': 'Vortragende',
     'standverwalt|clusterverwalt|firmenadmin': 'Administrator',
     gutschrift: 'Stornorechnung',
     datensatz: 'Angaben',

@@ -43,7 +43,7 @@ export const userTypes: { code: string; names: string }[] = [
       'Contact de stand | Booth contact | Standcontact | Ansprechperson | Contacto del stand | Contatto dello stand',
   },
   { code: 'visitor', names: 'Visiteur | Visitor | Bezoeker | Besucher | Visitante | Visitatore' },
-  { code: 'speaker', names: 'Intervenant | Speaker | Spreker | Referent | Ponente | Relatore' },
+  { code: 'speaker', names: 'Intervenant | Speaker | Spreker | Vortragende Person | Ponente | Relatore' },
   { code: 'moderator', names: 'Modérateur | Moderator | Moderator | Moderator | Moderador | Moderatore' },
   { code: 'press', names: 'Presse | Press | Pers | Presse | Prensa | Stampa' },
 ]

@@ -52,7 +52,7 @@ export const de: MailWordsOf<typeof peopleMailSpecs> = {
       action: 'Passwort wählen',
     },
     invitation_speaker: {
-      title: 'Einladung: Referent',
+      title: 'Einladung: Vortragende',
       when: 'Wenn Sie für diese Rolle ein Konto anlegen.',
       subject: 'Sie sprechen auf {{fair}}',
       body: 'Sie sprechen auf {{fair}}. Wählen Sie Ihr Passwort, um Ihr Konto zu aktivieren.\n\nDer Link gilt 14 Tage.',
