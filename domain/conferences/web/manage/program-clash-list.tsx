@@ -5,12 +5,9 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { programClashes } from '../../contract/clashes.ts'
+import { programClashes, programClashKinds } from '../../contract/clashes.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import styles from './program-states.module.css'
-
-/** What an editor of sessions can put right. */
-const kinds = ['room', 'speaker', 'outside_fair', 'no_source'] as const
 
 /** What is to be mended in a programme, by kind: nothing of it is refused. */
 export function ProgramClashList() {
@@ -26,12 +23,12 @@ export function ProgramClashList() {
     timeZone: fair.timeZone,
   })
   const { data } = useQuery(callQuery(api, programClashes, { params: { id: fair.id } }))
-  const clashes = (data?.clashes ?? []).filter(({ kind }) => kinds.some(one => one === kind))
+  const clashes = data?.clashes ?? []
   if (!clashes.length) return null
   return (
     <div className={styles.clashes}>
       <Disclosure title={t('mend.title')} aside={clashes.length}>
-        {kinds.map(kind => {
+        {programClashKinds.map(kind => {
           const some = clashes.filter(clash => clash.kind === kind)
           if (!some.length) return null
           return (
