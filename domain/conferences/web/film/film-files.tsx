@@ -3,7 +3,6 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { fileSize } from '#platform/contract/file-size.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
@@ -14,7 +13,9 @@ import { type Conference, viewConference } from '../../contract/calls.ts'
 import { conferences } from '../../contract/conference.ts'
 import { readRecordings } from '../../contract/recordings.ts'
 import { conferenceSources } from '../../contract/source.ts'
+import { addressAgain } from '../manage/address-again.ts'
 import { sourceKindOf } from '../manage/source-kind.ts'
+import { useRemoval } from '../manage/use-removal.tsx'
 import styles from './desk-part.module.css'
 import { useFilmUpload } from './use-film-upload.ts'
 
@@ -29,8 +30,8 @@ export function FilmFiles({ session, used, quota }: Props) {
   const isReplay = session.mode === 'live'
   const [url, setUrl] = useState('')
   const { data } = useQuery(listQuery(api, conferenceSources, { conference: session.id }))
-  const { run, isPending: isRemoving } = useAction()
   const done = () => refresh(conferenceSources, readRecordings, conferences, viewConference)
+  const { remove, question, isPending: isRemoving } = useRemoval(done)
   const add = async (where: { url: string } | { media: string }) => {
     await api.create(conferenceSources, {
       fair: session.fair.id,
@@ -67,9 +68,10 @@ export function FilmFiles({ session, used, quota }: Props) {
                 isDisabled={isRemoving}
                 aria-label={t('address.remove', { url: film.url ?? t('film_desk.uploaded') })}
                 onPress={() =>
-                  run(async () => {
-                    await api.remove(conferenceSources, film.id)
-                    await done()
+                  remove({
+                    name: film.url ?? t('film_desk.uploaded'),
+                    remove: () => api.remove(conferenceSources, film.id),
+                    putBack: film.url ? () => api.create(conferenceSources, addressAgain(film)) : undefined,
                   })
                 }
               />
@@ -77,6 +79,7 @@ export function FilmFiles({ session, used, quota }: Props) {
           ))}
         </ul>
       )}
+      {question}
       <FileDrop label={t('film_desk.upload')} hint={t('film_desk.upload_hint')} {...upload} />
       <Form problems={problems} onSubmit={submit} aria-label={t('film_desk.by_address')}>
         <TextField type="url" name="url" label={t('film_desk.by_address')} value={url} onChange={setUrl} />

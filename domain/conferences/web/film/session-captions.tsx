@@ -5,7 +5,6 @@ import { uploadMedia } from '#domain/media/contract/media-object.ts'
 import { languages as languageList } from '#domain/reference/contract/lists.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
-import { useAction } from '#platform/web/api/use-action.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
@@ -13,6 +12,7 @@ import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Conference, viewConference } from '../../contract/calls.ts'
 import { conferenceDocuments } from '../../contract/document.ts'
+import { useRemoval } from '../manage/use-removal.tsx'
 import styles from './desk-part.module.css'
 
 /** Bytes of a file of captions. */
@@ -29,8 +29,8 @@ export function SessionCaptions({ session }: { session: Conference }) {
   const [chosen, choose] = useState<string | null>(session.language ? String(session.language.id) : null)
   const [sending, setSending] = useState<string | null>(null)
   const [error, setError] = useState<string>()
-  const { run, isPending } = useAction()
   const done = () => refresh(conferenceDocuments, viewConference)
+  const { remove, question, isPending } = useRemoval(done)
   const options = (languages?.rows ?? []).map(({ id, name, code }) => ({
     id: String(id),
     label: name ?? code,
@@ -76,16 +76,14 @@ export function SessionCaptions({ session }: { session: Conference }) {
                 isDisabled={isPending}
                 aria-label={t('film_desk.captions_remove', { title: one.title })}
                 onPress={() =>
-                  run(async () => {
-                    await api.remove(conferenceDocuments, one.id)
-                    await done()
-                  })
+                  remove({ name: one.title, remove: () => api.remove(conferenceDocuments, one.id) })
                 }
               />
             </li>
           ))}
         </ul>
       )}
+      {question}
       <div className={styles.pair}>
         <SelectField
           label={t('film_desk.captions_language')}

@@ -13,6 +13,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { passAllotments } from '../../contract/pass-allotment.ts'
 import styles from './pass-places.module.css'
+import { useRemoval } from './use-removal.tsx'
 
 type Allotment = RecordOf<typeof passAllotments>
 
@@ -22,12 +23,27 @@ const byFirm = (one: Allotment, other: Allotment) => one.firm.name.localeCompare
 /** How many of a pass each exhibitor gives out. */
 export function PassAllotments({ pass }: { pass: number }) {
   const t = useWords('conferences')
-  const { data } = useQuery(listQuery(useApi(), passAllotments, { pass, pagination: 'false' }))
+  const api = useApi()
+  const refresh = useRefresh()
+  const { data } = useQuery(listQuery(api, passAllotments, { pass, pagination: 'false' }))
+  // Here, not in the row, which is gone when it is put back.
+  const { remove, isPending } = useRemoval(() => refresh(passAllotments))
+  const leave = ({ id, firm, quantity }: Allotment) =>
+    remove({
+      name: firm.name,
+      remove: () => api.remove(passAllotments, id),
+      putBack: () => api.create(passAllotments, { pass, firm: firm.id, quantity }),
+    })
   return (
     <div className={styles.places}>
       <FormSection title={t('allotments.of_pass')} hint={t('allotments.of_pass_text')}>
         {(data?.rows ?? []).toSorted(byFirm).map(allotment => (
-          <FirmAllotment key={allotment.id} allotment={allotment} />
+          <FirmAllotment
+            key={allotment.id}
+            allotment={allotment}
+            isLeaving={isPending}
+            onLeave={() => leave(allotment)}
+          />
         ))}
         <NewAllotment pass={pass} />
       </FormSection>
@@ -35,7 +51,9 @@ export function PassAllotments({ pass }: { pass: number }) {
   )
 }
 
-function FirmAllotment({ allotment }: { allotment: Allotment }) {
+type FirmProps = { allotment: Allotment; isLeaving: boolean; onLeave: () => void }
+
+function FirmAllotment({ allotment, isLeaving, onLeave }: FirmProps) {
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()
@@ -55,11 +73,6 @@ function FirmAllotment({ allotment }: { allotment: Allotment }) {
       }
     })
   }
-  const remove = () =>
-    run(async () => {
-      await api.remove(passAllotments, id)
-      await refresh(passAllotments)
-    })
   return (
     <div className={styles.allotment}>
       <NumberField
@@ -75,8 +88,8 @@ function FirmAllotment({ allotment }: { allotment: Allotment }) {
         variant="icon"
         icon={X}
         aria-label={t('allotments.remove', { name: firm.name })}
-        isPending={isPending}
-        onPress={remove}
+        isDisabled={isPending || isLeaving}
+        onPress={onLeave}
       />
     </div>
   )

@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { uploadMedia } from '#domain/media/contract/media-object.ts'
 import { pictureKinds, pictureMax } from '#domain/media/contract/pictures.ts'
+import type { RecordOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
@@ -15,9 +15,11 @@ import { useWords } from '#platform/web/words/words.ts'
 import { viewConference } from '../../contract/calls.ts'
 import { conferenceDocuments, visibleFroms } from '../../contract/document.ts'
 import styles from './session-sources.module.css'
+import { useRemoval } from './use-removal.tsx'
 
 const kinds = ['application/pdf', ...pictureKinds]
 
+type Paper = RecordOf<typeof conferenceDocuments>
 type From = (typeof visibleFroms)[number]
 
 /** What is given along at a session: a file or an address, and from when. */
@@ -27,7 +29,7 @@ export function SessionPapers({ conference, title }: { conference: number; title
   const refresh = useRefresh()
   const readAgain = () => refresh(conferenceDocuments, viewConference)
   const { data } = useQuery(listQuery(api, conferenceDocuments, { conference, itemsPerPage: 100 }))
-  const { run, isPending: isRemoving } = useAction()
+  const { remove, question, isPending: isRemoving } = useRemoval(readAgain)
   const [name, setName] = useState('')
   const [url, setUrl] = useState('')
   const [file, setFile] = useState<File | null>(null)
@@ -67,9 +69,10 @@ export function SessionPapers({ conference, title }: { conference: number; title
                 isDisabled={isRemoving}
                 aria-label={t('papers.remove', { name: paper.title })}
                 onPress={() =>
-                  run(async () => {
-                    await api.remove(conferenceDocuments, paper.id)
-                    await readAgain()
+                  remove({
+                    name: paper.title,
+                    remove: () => api.remove(conferenceDocuments, paper.id),
+                    putBack: paper.url ? () => api.create(conferenceDocuments, linkAgain(paper)) : undefined,
                   })
                 }
               />
@@ -136,9 +139,20 @@ export function SessionPapers({ conference, title }: { conference: number; title
           {t('papers.new')}
         </Button>
       )}
+      {question}
     </section>
   )
 }
+
+const linkAgain = ({ conference, kind, url, title, language, visibleFrom, rank }: Paper) => ({
+  conference: conference.id,
+  kind,
+  url,
+  title,
+  language: language?.id ?? null,
+  visibleFrom,
+  rank,
+})
 
 function formOf(file: File): FormData {
   const form = new FormData()

@@ -5,7 +5,6 @@ import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { languages as languageList } from '#domain/reference/contract/lists.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { FormFieldControl } from '#platform/web/forms/form-field.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,8 +14,10 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type Conference, viewConference } from '../../contract/calls.ts'
 import { conferenceSources } from '../../contract/source.ts'
+import { addressAgain } from './address-again.ts'
 import styles from './session-sources.module.css'
 import { sourceKindOf } from './source-kind.ts'
+import { useRemoval } from './use-removal.tsx'
 
 type When = { from: string | null; until: string | null; language: string | null }
 
@@ -41,7 +42,7 @@ export function SessionSources({ session }: { session: Conference }) {
   })
   const said = (at: string | null) => (at === null ? '…' : time.format(new Date(at)))
   const readAgain = () => refresh(conferenceSources, viewConference)
-  const { run, isPending: isRemoving } = useAction()
+  const { remove, question, isPending: isRemoving } = useRemoval(readAgain)
   const { submit, problems, isPending } = useSubmit(async () => {
     const address = url.trim()
     await api.create(conferenceSources, {
@@ -77,11 +78,14 @@ export function SessionSources({ session }: { session: Conference }) {
                 size="small"
                 icon={Trash2}
                 isDisabled={isRemoving}
-                aria-label={t('address.remove', { url: source.url ?? '' })}
+                aria-label={t('address.remove', { url: source.url ?? t('film_desk.uploaded') })}
                 onPress={() =>
-                  run(async () => {
-                    await api.remove(conferenceSources, source.id)
-                    await readAgain()
+                  remove({
+                    name: source.url ?? t('film_desk.uploaded'),
+                    remove: () => api.remove(conferenceSources, source.id),
+                    putBack: source.url
+                      ? () => api.create(conferenceSources, addressAgain(source))
+                      : undefined,
                   })
                 }
               />
@@ -89,6 +93,7 @@ export function SessionSources({ session }: { session: Conference }) {
           ))}
         </ul>
       )}
+      {question}
       <Form problems={problems} onSubmit={submit} aria-label={t('address.title')}>
         <TextField
           type="url"

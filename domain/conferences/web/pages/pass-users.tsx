@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, UserX } from 'lucide-react'
+import { useState } from 'react'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
@@ -9,6 +10,7 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -40,7 +42,9 @@ function PassRequests() {
   const address = useListAddress()
   const refresh = useRefresh()
   const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
-  const { run } = useAction()
+  const { run, isPending: isDeciding } = useAction()
+  /** Places are given back and people are told at once: it is asked first. */
+  const [leaving, setLeaving] = useState<readonly Request[]>([])
   const asked = (search: URLSearchParams) => ({
     'pass.fair': fair.id,
     pass: search.get('pass'),
@@ -63,6 +67,7 @@ function PassRequests() {
     run(async () => {
       for (const one of those)
         if (one.isValidated !== isValidated) await api.update(passUsers, one.id, { isValidated })
+      setLeaving([])
       await refresh(passUsers)
       toast.success(
         t(isValidated === validated ? 'passes.validated' : 'passes.refused', { count: those.length }),
@@ -106,7 +111,7 @@ function PassRequests() {
                     icon: UserX,
                     shortcut: 'R',
                     isDanger: true,
-                    onAction: () => decide([request], refused),
+                    onAction: () => setLeaving([request]),
                   },
                 ]),
           ]}
@@ -119,7 +124,7 @@ function PassRequests() {
             {
               shortcut: 'R',
               isDisabled: those => isDecided(those, refused),
-              onAction: those => decide(those, refused),
+              onAction: setLeaving,
             },
           ]}
           sort={{ column: 'createdAt', direction: isOldest ? 'ascending' : 'descending' }}
@@ -182,6 +187,19 @@ function PassRequests() {
           page={data && { current: data.page, total: data.pageCount }}
           empty={<EmptyState title={t('passes.no_request')}>{t('passes.no_request_text')}</EmptyState>}
         />
+      )}
+      {leaving.length > 0 && (
+        <Confirm
+          isOpen
+          isDanger
+          title={t('passes.refuse_question', { count: leaving.length, name: leaving.map(nameOf).join() })}
+          confirmLabel={t('passes.refuse')}
+          isPending={isDeciding}
+          onOpenChange={isOpen => isOpen || setLeaving([])}
+          onConfirm={() => decide(leaving, refused)}
+        >
+          <p>{t('passes.refuse_text')}</p>
+        </Confirm>
       )}
     </>
   )
