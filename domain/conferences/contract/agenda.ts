@@ -34,6 +34,8 @@ export const AgendaEntry = Type.Object({
     /** Of what does not, whoever asks for it is reminded. */
     isReminding: Type.Boolean(),
     hasReplay: Type.Boolean(),
+    /** One is to come: meant, not published yet, and refused by nobody who speaks. */
+    isReplayPlanned: Type.Boolean(),
     /** On air by its times, not by its team. */
     isByClock: Type.Boolean(),
     replacedBy: orNull(Id),

@@ -63,6 +63,39 @@ describe('an agenda', () => {
     expect(await clashes()).toEqual([[], [], []])
   })
 
+  it('says of which a replay is to come: meant, neither out already nor hidden, and refused by nobody who speaks', async () => {
+    const id = await conference(9, 10)
+    await add('visitor1', id)
+    const told = async () =>
+      (await agenda('visitor1')).map(({ conference: { hasReplay, isReplayPlanned } }) => [
+        hasReplay,
+        isReplayPlanned,
+      ])
+    const replay = (mode: string, state: string) =>
+      c.run(sql`update conference set replay_mode = ${mode}, replay_state = ${state}`)
+    const steps = [
+      ['none', 'none', false, false],
+      ['manual', 'none', false, true],
+      ['integrated', 'failed', false, true],
+      ['integrated', 'published', true, false],
+      ['integrated', 'hidden', false, false],
+    ] as const
+    for (const [mode, state, ...said] of steps) {
+      await replay(mode, state)
+      expect(await told(), `${mode} ${state}`).toEqual([said])
+    }
+    await c.run(sql`
+      with card as (insert into speaker (fair_id, user_id, name)
+        values (${c.world.fairs.fair1}, ${c.world.people.speaker.id}, 'Ana') returning id),
+      spoken as (insert into conference_speaker (conference_id, speaker_id, rank) select ${id}, id, 0 from card)
+      insert into recording_consent (conference_id, user_id, is_given, at)
+        values (${id}, ${c.world.people.speaker.id}, false, now())`)
+    await replay('integrated', 'none')
+    expect(await told()).toEqual([[false, false]])
+    await replay('manual', 'none')
+    expect(await told()).toEqual([[false, true]])
+  })
+
   it('keeps what is moved or cancelled, and says what has changed since', async () => {
     const id = await conference(9, 10)
     await add('visitor1', id)

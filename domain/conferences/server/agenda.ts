@@ -17,6 +17,7 @@ import {
   agendaMost,
   type OwnSession,
 } from '../contract/agenda.ts'
+import { isRefusedIn } from './films/read-recordings.ts'
 import { isLetIn, isShownConference } from './shown.ts'
 
 type Shown = AgendaEntry['conference']
@@ -41,6 +42,8 @@ const foundOf = (which: RawBuilder<unknown>, context: Context) => {
       coalesce(c.time_zone, p.time_zone, f.time_zone) as "timeZone", ${word('r', 'name')} as room,
       c.state, c.cancel_reason as "cancelReason", c.is_reminding as "isReminding",
       c.replay_state = 'published' as "hasReplay",
+      c.mode = 'live' and c.replay_mode <> 'none' and c.replay_state not in ('published', 'hidden')
+        and not (c.replay_mode = 'integrated' and ${isRefusedIn(sql`c.id`)}) as "isReplayPlanned",
       c.hosting = 'external' or c.mode = 'replay' as "isByClock",
       c.replaced_by_id as "replacedBy", e.remind_minutes as "remindMinutes",
       coalesce(pp.queued_at is null and pu.is_validated = ${validated}, false) as "hasPlace",

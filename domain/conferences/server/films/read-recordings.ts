@@ -38,7 +38,7 @@ export async function recordingAs(id: number, context: Context): Promise<Recordi
 }
 
 /** Somebody who speaks here said no. */
-export const isRefusedIn = (conference: number) => sql`exists (
+export const isRefusedIn = (conference: number | RawBuilder<unknown>) => sql`exists (
   select from recording_consent rc where rc.conference_id = ${conference} and not rc.is_given
     and rc.user_id in (select s.user_id from conference_speaker cs join speaker s on s.id = cs.speaker_id
       where cs.conference_id = ${conference} and s.state <> 'declined'))`

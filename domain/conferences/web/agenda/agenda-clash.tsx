@@ -71,7 +71,7 @@ export function AgendaClash({
             </Button>
           ))}
           {entries
-            .filter(entry => entry.conference.hasReplay)
+            .filter(({ conference }) => conference.hasReplay || conference.isReplayPlanned)
             .map(entry => (
               <Button
                 key={`replay-${entry.id}`}
@@ -80,7 +80,9 @@ export function AgendaClash({
                 icon={Play}
                 onPress={() => onReplay(block, entry)}
               >
-                {t('agenda.watch_replay', { title: entry.conference.title })}
+                {t(entry.conference.hasReplay ? 'agenda.watch_replay' : 'agenda.watch_replay_planned', {
+                  title: entry.conference.title,
+                })}
               </Button>
             ))}
           {entries.flatMap(entry =>

@@ -172,7 +172,12 @@ export default function UserAgendaPage() {
                         onKeepAll={one => settle(one, t('agenda.both_kept'))}
                         onKeepReminded={keepReminded}
                         onReplay={(one, { conference }) =>
-                          settle(one, t('agenda.later', { title: conference.title }))
+                          settle(
+                            one,
+                            t(conference.hasReplay ? 'agenda.later' : 'agenda.later_planned', {
+                              title: conference.title,
+                            }),
+                          )
                         }
                       />
                     ) : (

@@ -21,6 +21,7 @@ export const blockEntry = (
     cancelReason: '',
     isReminding: true,
     hasReplay: false,
+    isReplayPlanned: false,
     isByClock: true,
     replacedBy: null,
   },
