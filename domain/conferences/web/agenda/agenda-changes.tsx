@@ -12,23 +12,10 @@ import styles from './agenda-page.module.css'
 type Changed = AgendaEntry & { change: NonNullable<AgendaEntry['change']> }
 
 /** What has changed since it was kept, until it was read. */
-export function AgendaChanges({
-  entries,
-  timeZone,
-  onRead,
-}: {
-  entries: readonly Changed[]
-  timeZone: string
-  onRead: () => void
-}) {
+export function AgendaChanges({ entries, onRead }: { entries: readonly Changed[]; onRead: () => void }) {
   const t = useWords('conferences')
   const href = useSalonHref()
-  const moment = new Intl.DateTimeFormat(dateLocale(useLocale()), {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
+  const locale = useLocale()
   if (!entries.length) return null
   return (
     <section className={styles.changes} aria-labelledby="agenda-changes">
@@ -39,6 +26,12 @@ export function AgendaChanges({
         </h2>
         <ul className={styles.changed}>
           {entries.map(({ id, conference, change }) => {
+            const moment = new Intl.DateTimeFormat(dateLocale(locale), {
+              weekday: 'short',
+              hour: '2-digit',
+              minute: '2-digit',
+              timeZone: conference.timeZone,
+            })
             const [was, is] = [change.before.begin, conference.begin].map(
               text => text && moment.format(new Date(text)),
             )

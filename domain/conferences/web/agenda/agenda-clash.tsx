@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { AgendaEntry } from '../../contract/agenda.ts'
 import type { OtherRun } from '../../contract/other-runs.ts'
-import type { Times } from '../time/zones.ts'
+import { timesIn } from '../time/zones.ts'
 import styles from './agenda-page.module.css'
 import { AgendaRow } from './agenda-row.tsx'
 import { type Block, spanIn } from './blocks.ts'
@@ -15,7 +15,6 @@ type Props = {
   /** It was decided that all of them stay. */
   isDecided: boolean
   now: number | null
-  times: Times
   /** Of its sessions, at other times. */
   runs: readonly OtherRun[]
   onDrop: (entry: AgendaEntry) => void
@@ -37,10 +36,12 @@ export function AgendaClash({
   onRun,
   ...row
 }: Props) {
-  const { times, onDrop } = row
+  const { onDrop } = row
   const t = useWords('conferences')
   const locale = useLocale()
   const { entries, overlap } = block
+  const timeZone = entries[0]?.conference.timeZone ?? 'UTC'
+  const times = timesIn(locale, timeZone, timeZone)
   // Of two either one can go; of more each by itself.
   const isPair = !isDecided && entries.length === 2
   const title =
@@ -89,7 +90,7 @@ export function AgendaClash({
             runs
               .filter(run => run.entry === entry.id)
               .map(run => {
-                const when = whenOfRun(run, entry, locale, times)
+                const when = whenOfRun(run, entry, locale)
                 return (
                   <Button
                     key={`run-${run.conference}`}

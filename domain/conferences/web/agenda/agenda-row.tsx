@@ -1,20 +1,20 @@
 import { X } from 'lucide-react'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { AgendaEntry } from '../../contract/agenda.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
-import type { Times } from '../time/zones.ts'
+import { useOwnTime } from '../time/use-own-time.ts'
+import { isSameClock, timesIn, zoneName } from '../time/zones.ts'
 import styles from './agenda-page.module.css'
 import { ReminderChoice } from './reminder-choice.tsx'
 
 type Props = {
   entry: AgendaEntry
   now: number | null
-  times: Times
   onRemind: (entry: AgendaEntry, minutes: number | null) => void
   /** Without, it is taken out elsewhere. */
   onDrop?: ((entry: AgendaEntry) => void) | undefined
@@ -30,13 +30,19 @@ const placeWord = (
 }
 
 /** A session of one’s day: when, what, where, and whether there is a place. */
-export function AgendaRow({ entry, now, times, onRemind, onDrop }: Props) {
+export function AgendaRow({ entry, now, onRemind, onDrop }: Props) {
   const t = useWords('conferences')
   const href = useSalonHref()
+  const locale = useLocale()
+  const fair = useCurrentFair()
+  const ownTime = useOwnTime()
   const { conference } = entry
-  const { id, title, begin, end, room, state, hasReplay, isByClock, replacedBy } = conference
+  const { id, title, begin, end, timeZone, room, state, hasReplay, isByClock, replacedBy } = conference
   const [from, until] = [begin, end].map(text => (text === null ? null : Date.parse(text)))
   const standing = stateOf({ state, begin: from ?? 0, end: until ?? 0, isByClock }, from ? now : null)
+  const times = timesIn(locale, timeZone, timeZone)
+  const zone = from && !isSameClock(from, timeZone, fair.timeZone) && zoneName(locale, timeZone, from)
+  const own = from && until && ownTime(from, until, timeZone)
   return (
     <div className={styles.row} data-state={standing}>
       <p className={styles.when}>
@@ -57,7 +63,8 @@ export function AgendaRow({ entry, now, times, onRemind, onDrop }: Props) {
         <h3 className={styles.title}>
           <Link to={href(conferencePaths.conferenceView, { id })}>{title}</Link>
         </h3>
-        <p className={styles.where}>{[room, placeWord(entry, t)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.where}>{[zone, room, placeWord(entry, t)].filter(Boolean).join(' · ')}</p>
+        {own && <p className={styles.where}>{own}</p>}
         {conference.cancelReason && state === 'cancelled' && (
           <p className={styles.where}>{conference.cancelReason}</p>
         )}

@@ -6,6 +6,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { OwnSession } from '../../contract/agenda.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { StateSign } from '../program/state-sign.tsx'
+import { useOwnTime } from '../time/use-own-time.ts'
 import { dayOf, timesIn } from '../time/zones.ts'
 import styles from './agenda-page.module.css'
 
@@ -14,6 +15,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useWords('conferences')
   const href = useSalonHref()
   const locale = useLocale()
+  const ownTime = useOwnTime()
   if (!sessions.length) return null
   return (
     <section aria-labelledby="own-sessions">
@@ -21,9 +23,10 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
         {t('agenda.own')}
       </h2>
       <ul>
-        {sessions.map(({ id, title, begin, timeZone, room, state, isModerated, hasBackstage }) => {
+        {sessions.map(({ id, title, begin, end, timeZone, room, state, isModerated, hasBackstage }) => {
           const from = begin === null ? null : Date.parse(begin)
           const { time } = timesIn(locale, timeZone, timeZone)
+          const own = from !== null && end !== null && ownTime(from, Date.parse(end), timeZone)
           return (
             <li key={id}>
               <div className={styles.row} data-state={state}>
@@ -44,6 +47,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
+                  {own && <p className={styles.where}>{own}</p>}
                 </div>
                 {hasBackstage && (
                   <ButtonLink

@@ -25,7 +25,7 @@ import { minutesWords } from '../agenda/reminders.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { useDecided } from '../agenda/use-decided.ts'
 import { useNow } from '../time/use-now.ts'
-import { dayName, timesIn, zoneName } from '../time/zones.ts'
+import { dayName, zoneName } from '../time/zones.ts'
 
 const hasChanged = (
   entry: AgendaEntry,
@@ -48,8 +48,6 @@ export default function UserAgendaPage() {
   const programme = href(conferencePaths.conferenceProgram)
   const entries = data?.entries ?? []
   const changed = entries.filter(hasChanged).filter(entry => !decided.has(nameOfChange(entry)))
-  const timeZone = entries[0]?.conference.timeZone ?? fair.timeZone
-  const times = timesIn(locale, timeZone, timeZone)
   const first = entries.find(({ conference }) => conference.begin)?.conference.begin
   const drop = ({ id, conference, remindMinutes, ...entry }: AgendaEntry) =>
     run(async () => {
@@ -108,7 +106,7 @@ export default function UserAgendaPage() {
   const takeRun = ({ id, conference }: AgendaEntry, other: OtherRun) =>
     run(async () => {
       const there = await goTo(id, other.conference)
-      const when = whenOfRun(other, { conference }, locale, times)
+      const when = whenOfRun(other, { conference }, locale)
       toast.success(t('agenda.run_taken', { title: conference.title, when }), {
         action: {
           label: t('agenda.undo'),
@@ -119,7 +117,6 @@ export default function UserAgendaPage() {
     })
   const shown = {
     now,
-    times,
     onDrop: drop,
     onRemind: (entry: AgendaEntry, minutes: number | null) => void remind([entry], () => minutes),
   }
@@ -130,7 +127,7 @@ export default function UserAgendaPage() {
         title={t('agenda.title')}
         lead={
           first &&
-          `${t('program.count', { count: entries.length })} · ${zoneName(locale, timeZone, Date.parse(first))}`
+          `${t('program.count', { count: entries.length })} · ${zoneName(locale, fair.timeZone, Date.parse(first))}`
         }
         actions={
           entries.length > 0 && (
@@ -149,11 +146,7 @@ export default function UserAgendaPage() {
       ) : entries.length || data.own.length ? (
         <>
           <OwnSessions sessions={data.own} />
-          <AgendaChanges
-            entries={changed}
-            timeZone={timeZone}
-            onRead={() => decide(...changed.map(nameOfChange))}
-          />
+          <AgendaChanges entries={changed} onRead={() => decide(...changed.map(nameOfChange))} />
           {daysOf(entries).map(({ day, blocks }) => (
             <section key={day ?? 'undated'} aria-labelledby={`agenda-${day ?? 'undated'}`}>
               <h2 id={`agenda-${day ?? 'undated'}`} className={styles.day}>

@@ -10,6 +10,7 @@ import type { ShownPresentation } from '../../contract/presentations-shown.ts'
 import { KeepButton } from '../agenda/keep-button.tsx'
 import type { SessionState } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
+import { useOwnTime } from '../time/use-own-time.ts'
 import type { Times } from '../time/zones.ts'
 import styles from './presentation-row.module.css'
 import { StandLamp } from './stand-lamp.tsx'
@@ -31,11 +32,13 @@ export const PresentationRow = memo(function PresentationRow(props: Props) {
   const t = useWords('conferences')
   const href = useSalonHref()
   const { id, conference, title, type, firm, stand, speaker } = presentation
-  const from = times.time(Date.parse(presentation.begin))
-  const until = times.time(Date.parse(presentation.end))
+  const [begin, end] = [Date.parse(presentation.begin), Date.parse(presentation.end)]
+  const [from, until] = [times.time(begin), times.time(end)]
+  const own = useOwnTime()(begin, end, times.timeZone)
   const said = [
     title,
     t('program.from_until', { from, until }),
+    own,
     t(`presentation.type_${type}`),
     firm.name,
     stand && t('presentation.stand', { number: stand.number }),
@@ -52,6 +55,7 @@ export const PresentationRow = memo(function PresentationRow(props: Props) {
           <StateSign state={state} hasReplay={presentation.hasReplay} />
           <Badge>{t(`presentation.type_${type}`)}</Badge>
         </p>
+        {own && <p className={styles.top}>{own}</p>}
         <h3 className={styles.title}>
           <Link
             to={href(conferencePaths.presentationView, { id })}

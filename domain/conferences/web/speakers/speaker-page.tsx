@@ -8,11 +8,12 @@ import { Link } from '#platform/web/screens/link.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import type { SpeakerView } from '../../contract/speaker-calls.ts'
 import { TakeOver } from '../agenda/take-over.tsx'
 import { StandLamp } from '../presentations/stand-lamp.tsx'
+import { zoneName } from '../time/zones.ts'
 import { useIsRun } from '../use-is-run.ts'
 import styles from './speaker-page.module.css'
 import { SpokenSessions } from './spoken-sessions.tsx'
@@ -25,10 +26,12 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/
 export function SpeakerPage({ view, fair }: { view: SpeakerView; fair: PublicFair }) {
   const t = useWords('conferences')
   const href = useSalonHref()
+  const locale = useLocale()
   const { user } = usePerson()
   const isRun = useIsRun(fair.id)
   const { speaker, stand, sessions, timeZone } = view
   const { id, name, jobTitle, biography, firm, picture, links } = speaker
+  const first = sessions.find(({ begin }) => begin)?.begin
   const isOwn = user !== null && speaker.user?.id === user.id
   const presence = usePresence(stand ? fair.id : undefined)
   return (
@@ -75,6 +78,7 @@ export function SpeakerPage({ view, fair }: { view: SpeakerView; fair: PublicFai
           <h2 id="speaker-sessions" className={styles.heading}>
             {t('speaker.sessions', { count: sessions.length })}
           </h2>
+          {first && <p className={styles.quiet}>{zoneName(locale, timeZone, Date.parse(first))}</p>}
           {sessions.length ? (
             <SpokenSessions sessions={sessions} timeZone={timeZone} fair={fair.id} />
           ) : (

@@ -8,6 +8,7 @@ import { useAgenda } from '../agenda/use-agenda.ts'
 import { stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
 import { useNow } from '../time/use-now.ts'
+import { useOwnTime } from '../time/use-own-time.ts'
 import { dayOf, timesIn } from '../time/zones.ts'
 import styles from './spoken-sessions.module.css'
 
@@ -20,6 +21,7 @@ export function SpokenSessions({ sessions, timeZone, fair }: Props) {
   const href = useSalonHref()
   const now = useNow()
   const agenda = useAgenda(fair)
+  const ownTime = useOwnTime()
   const { time } = timesIn(locale, timeZone, timeZone)
   return (
     <ul>
@@ -27,6 +29,7 @@ export function SpokenSessions({ sessions, timeZone, fair }: Props) {
         const begin = one.begin === null ? null : Date.parse(one.begin)
         const end = one.end === null ? null : Date.parse(one.end)
         const state = stateOf({ ...one, begin: begin ?? 0, end: end ?? 0 }, begin === null ? null : now)
+        const own = begin !== null && end !== null && ownTime(begin, end, timeZone)
         const path =
           one.presentation === null ? conferencePaths.conferenceView : conferencePaths.presentationView
         return (
@@ -40,6 +43,7 @@ export function SpokenSessions({ sessions, timeZone, fair }: Props) {
               {one.room && <span className={styles.room}>{one.room}</span>}
               <StateSign state={state} hasReplay={one.hasReplay} />
             </p>
+            {own && <p className={styles.when}>{own}</p>}
             <Link to={href(path, { id: one.presentation ?? one.id })}>{one.title}</Link>
             {(state === 'planned' || state === 'on_air' || agenda.kept.has(one.id)) && (
               <div className={styles.keep}>

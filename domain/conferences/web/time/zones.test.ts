@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayName, dayOf, instantOf, isSameClock, programDayAt, timesIn, zoneName } from './zones.ts'
+import { dayName, dayOf, instantOf, isSameClock, ownSpan, programDayAt, timesIn, zoneName } from './zones.ts'
 
 const [paris, angeles, brussels] = ['Europe/Paris', 'America/Los_Angeles', 'Europe/Brussels']
 const at = (text: string) => Date.parse(text)
@@ -35,6 +35,22 @@ describe('the reader’s times', () => {
       -1,
     ])
     expect(times.daysOff(at('2027-03-09T12:00:00Z'))).toBe(0)
+  })
+
+  it('stand beneath those of the fair, with the day where theirs is another', () => {
+    const span = (from: string, to: string) => ({ begin: at(from), end: at(to), timeZone: paris })
+    expect(ownSpan('en', span('2027-03-09T12:00:00Z', '2027-03-09T13:00:00Z'), angeles)).toEqual({
+      day: null,
+      from: '04:00',
+      until: '05:00',
+    })
+    expect(ownSpan('en', span('2027-03-09T07:30:00Z', '2027-03-09T08:30:00Z'), angeles)).toEqual({
+      day: 'Monday 8 March',
+      from: '23:30',
+      until: '00:30',
+    })
+    for (const own of [paris, brussels, null])
+      expect(ownSpan('en', span('2027-03-09T07:30:00Z', '2027-03-09T08:30:00Z'), own)).toBeNull()
   })
 
   it('are not told where clocks show the same', () => {

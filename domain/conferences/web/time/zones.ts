@@ -37,6 +37,7 @@ export function timesIn(locale: Locale, timeZone: string, programZone: string) {
   const [own, theirs] = [dayFormat(timeZone), dayFormat(programZone)]
   const isTheirs = timeZone === programZone
   return {
+    timeZone,
     time: (at: number) => time.format(at),
     /** Days by which the reader’s date differs from the programme’s at this instant: −1, 0 or 1. */
     daysOff: (at: number) =>
@@ -65,6 +66,15 @@ export const isSameClock = (at: number, one: string, other: string) => {
   const clock = (timeZone: string) =>
     new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
   return clock(one) === clock(other)
+}
+
+type Span = { begin: number; end: number; timeZone: string }
+
+/** From when to when by the reader’s clock, with the day where theirs is another; null where it shows the same. */
+export function ownSpan(locale: Locale, { begin, end, timeZone }: Span, own: string | null) {
+  if (own === null || own === timeZone || isSameClock(begin, own, timeZone)) return null
+  const { time, daysOff } = timesIn(locale, own, timeZone)
+  return { day: daysOff(begin) ? dayOf(locale, begin, own) : null, from: time(begin), until: time(end) }
 }
 
 /** The day of an instant in words, in a zone. */
