@@ -84,6 +84,8 @@ const response = {
   rooms: Figures,
   tracks: Figures,
   speakers: Figures,
+  newSpeakers: list(text),
+  changedSpeakers: list(text),
   /** Rooms with new sessions, and what these become. */
   roomKinds: Type.Array(Type.Object({ key: text, name: text, sessions: count, kind: SessionKind })),
   kind: SessionKind,
@@ -121,6 +123,12 @@ const response = {
     /** Of the speakers those without an account: nothing is told to them from here. */
     untold: count,
     moderators: count,
+    /** Some of each by name; whose agenda it is in stays their own. */
+    named: Type.Object({
+      places: Type.Array(text),
+      speakers: Type.Array(text),
+      moderators: Type.Array(text),
+    }),
   }),
   /** What of the file is not taken over. */
   ignored: Type.Array(Type.Object({ name: text, count })),

@@ -147,6 +147,8 @@ describe('a changed programme', () => {
       sessions: { created: 1, moved: 1, vanished: 1 },
       people: { agendas: 1, places: 0, speakers: 2, untold: 2, moderators: 0 },
     })
+    expect(looked.people.named.speakers).toHaveLength(2)
+    for (const name of looked.people.named.speakers) expect(whole).toContain(name)
     await f.run(next)
     expect(await f.session('Talk 2')).toMatchObject({ id: moved.id, begin: '05-09 16:00', sequence: 1 })
     expect(await f.session('Talk 5')).toMatchObject({ state: 'cancelled', sequence: 1 })

@@ -29,6 +29,11 @@ const figures = (parts: readonly Part[]) => ({
   updated: parts.filter(({ stored, changes }) => stored && Object.keys(changes).length).length,
 })
 
+const namesIn = (
+  people: ProgrammePlan['people'],
+  isMeant: (one: ProgrammePlan['people'][number]) => boolean,
+) => people.filter(isMeant).map(({ file }) => file.name)
+
 type Names = {
   room: (ref: unknown) => string
   person: (ref: unknown) => string
@@ -89,16 +94,28 @@ async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<Progr
   const gone = plan.vanished.filter(({ becomes }) => becomes !== 'kept').map(({ stored }) => stored)
   const told = [...changed, ...gone].filter(({ state }) => state !== 'draft')
   const all = told.map(({ id }) => id)
-  const found = await one<Omit<ProgrammePreview['people'], 'speakers' | 'untold'>>(db)`
+  const left = gone.map(({ id }) => id)
+  const spoken = told.flatMap(({ people }) => people)
+  const found = await one<Omit<ProgrammePreview['people'], 'speakers' | 'untold' | 'named'>>(db)`
     select (select count(distinct user_id)::int from agenda_entry where conference_id = any(${all}::int[]))
       as agendas,
       (select count(distinct user_id)::int from pass_place
-        where conference_id = any(${gone.map(({ id }) => id)}::int[]) and queued_at is null) as places,
+        where conference_id = any(${left}::int[]) and queued_at is null) as places,
       (select count(distinct moderator_id)::int from conference where id = any(${all}::int[])) as moderators`
   const speakers = await one<Pick<ProgrammePreview['people'], 'speakers' | 'untold'>>(db)`
     select count(*)::int as speakers, count(*) filter (where user_id is null)::int as untold from speaker
-    where id = any(${told.flatMap(({ people }) => people)}::int[]) and state <> 'declined'`
-  return { ...found, ...speakers }
+    where id = any(${spoken}::int[]) and state <> 'declined'`
+  const named = await one<ProgrammePreview['people']['named']>(db)`
+    select array(select distinct concat_ws(' ', u.first_name, u.last_name) from pass_place pp
+        join app_user u on u.id = pp.user_id
+      where pp.conference_id = any(${left}::int[]) and pp.queued_at is null order by 1 limit ${shown})
+        as places,
+      array(select name from speaker where id = any(${spoken}::int[]) and state <> 'declined'
+        order by name limit ${shown}) as speakers,
+      array(select distinct concat_ws(' ', u.first_name, u.last_name) from conference c
+        join app_user u on u.id = c.moderator_id
+      where c.id = any(${all}::int[]) order by 1 limit ${shown}) as moderators`
+  return { ...found, ...speakers, named }
 }
 
 /** Which of these were invoiced to their sponsors: the invoices stay as they are. */
@@ -160,6 +177,10 @@ export async function previewOf(
     rooms: figures(plan.rooms),
     tracks: figures(plan.tracks),
     speakers: figures(plan.people),
+    newSpeakers: list(namesIn(plan.people, one => !one.stored)),
+    changedSpeakers: list(
+      namesIn(plan.people, one => one.stored !== null && Object.keys(one.changes).length > 0),
+    ),
     kind: plan.choices.kind ?? standardKind,
     roomKinds: plan.rooms.flatMap(({ file: room }) => {
       const [some, ...rest] = inRoom.get(room.key) ?? []

@@ -34,6 +34,7 @@ export function ProgrammeChanges({ preview }: { preview: ProgrammePreview }) {
   const t = useWords('conferences')
   const locale = useLocale()
   const { created, moved, returned, clashes, outside, renamed, roomsLeft, ignored, timeZone } = preview
+  const { newSpeakers, changedSpeakers } = preview
   const moment = new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'short',
     hour: '2-digit',
@@ -52,6 +53,15 @@ export function ProgrammeChanges({ preview }: { preview: ProgrammePreview }) {
     ))
   return (
     <>
+      <Names title={t('import.new_speakers', { count: newSpeakers.count })} count={newSpeakers.count}>
+        {keyed(newSpeakers.first, name => name)}
+      </Names>
+      <Names
+        title={t('import.changed_speakers', { count: changedSpeakers.count })}
+        count={changedSpeakers.count}
+      >
+        {keyed(changedSpeakers.first, name => name)}
+      </Names>
       <Names title={t('import.moved', { count: moved.count })} count={moved.count}>
         {keyed(moved.first, ({ name, from, to }) => (
           <>

@@ -37,6 +37,9 @@ export function ProgrammeFigures({ preview }: { preview: ProgrammePreview }) {
           />
         ))}
       </Figures>
+      {sessions.unchanged > 0 && (
+        <p className={styles.note}>{t('import.unchanged', { count: sessions.unchanged })}</p>
+      )}
       {begins && ends && (
         <p className={styles.note}>
           {t('import.span', {

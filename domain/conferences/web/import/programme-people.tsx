@@ -93,7 +93,11 @@ export function ProgrammeVanished({ preview, decisions, isPending, decide, confi
 /** Whom it concerns, and whether they are told. */
 export function ProgrammePeople({ preview, decisions, confirm }: Deciding) {
   const t = useWords('conferences')
-  const { agendas, places, speakers, untold, moderators } = preview.people
+  const { agendas, places, speakers, untold, moderators, named } = preview.people
+  const withNames = (said: string, names: readonly string[], count: number) =>
+    names.length
+      ? t('import.named', { said, names: [...names, ...(count > names.length ? ['…'] : [])].join(', ') })
+      : said
   const { invoicedMoved } = preview
   const { moved, vanished, returned } = preview.sessions
   if (!moved && !vanished && !returned) return null
@@ -108,9 +112,15 @@ export function ProgrammePeople({ preview, decisions, confirm }: Deciding) {
         <>
           <ul className={styles.names}>
             {agendas > 0 && <li>{t('import.agendas', { count: agendas })}</li>}
-            {places > 0 && <li>{t('import.places', { count: places })}</li>}
-            {speakers > 0 && <li>{t('import.concerned', { count: speakers })}</li>}
-            {moderators > 0 && <li>{t('import.moderators', { count: moderators })}</li>}
+            {places > 0 && <li>{withNames(t('import.places', { count: places }), named.places, places)}</li>}
+            {speakers > 0 && (
+              <li>{withNames(t('import.concerned', { count: speakers }), named.speakers, speakers)}</li>
+            )}
+            {moderators > 0 && (
+              <li>
+                {withNames(t('import.moderators', { count: moderators }), named.moderators, moderators)}
+              </li>
+            )}
           </ul>
           {untold > 0 && <p className={styles.note}>{t('import.untold', { count: untold })}</p>}
           {agendas + places + speakers + moderators > untold && (

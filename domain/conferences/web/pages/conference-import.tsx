@@ -4,6 +4,7 @@ import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { ImportSteps } from '#platform/web/import/import-steps.tsx'
 import { useImport } from '#platform/web/import/use-import.ts'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { programDay } from '../../contract/calls.ts'
 import { conferences } from '../../contract/conference.ts'
@@ -22,6 +23,7 @@ import { ProgrammeConflicts } from '../import/programme-conflicts.tsx'
 import { ProgrammeDone } from '../import/programme-done.tsx'
 import { ProgrammeFigures } from '../import/programme-figures.tsx'
 import { ProgrammePeople, ProgrammeVanished } from '../import/programme-people.tsx'
+import { usePrograms } from '../program/use-programs.ts'
 
 const mostSessions = 10_000
 const mostBytes = 20_000_000
@@ -35,7 +37,15 @@ export default function ConferenceImportPage() {
   const readAgain = () => refresh(conferencePrograms, conferences, programDay, programmeImports)
   const [decisions, setDecisions] = useState<ProgrammeDecisions>({})
   const [published, setPublished] = useState<number | null>(null)
-  const imported = useImport(programmeImport, { params: { id: fair.id }, decisions, whenDone: readAgain })
+  const programs = usePrograms(fair.id).data?.rows ?? []
+  const [into, setInto] = useState<string | null>(null)
+  const program = into ?? String(programs[0]?.id ?? '')
+  const imported = useImport(programmeImport, {
+    params: { id: fair.id },
+    query: into === null ? {} : { program: Number(into) },
+    decisions,
+    whenDone: readAgain,
+  })
   // What is decided is decided of one file.
   const state = {
     ...imported,
@@ -63,6 +73,15 @@ export default function ConferenceImportPage() {
   return (
     <>
       <PageTitle title={t('import.title')} lead={t('import.lead', { fair: fair.name })} />
+      {programs.length > 1 && (
+        <SelectField
+          label={t('import.into')}
+          options={programs.map(({ id, name }) => ({ id: String(id), label: name ?? String(id) }))}
+          value={program}
+          isDisabled={state.step !== 'file' || state.isPending}
+          onChange={setInto}
+        />
+      )}
       <ImportSteps
         label={t('import.title')}
         state={state}
