@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import type { ChecklistItem } from '#domain/fairs/contract/checklist.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { Conference, ConferenceView, ProgramDay } from '../contract/calls.ts'
 
@@ -169,6 +170,17 @@ describe('states', () => {
     await c.run(sql`delete from agenda_entry`)
     expect((await remove())[0]).toBe(204)
   })
+})
+
+it('the checklist of a fair says whether it has rooms', async () => {
+  const rooms = async () => {
+    const items = await c.get<ChecklistItem[]>('organizer1', `/fairs/${c.world.fairs.fair1}/checklist`)
+    return items.flatMap(({ key, done, count }) => (key === 'conference_rooms' ? [[done, count]] : []))
+  }
+  expect(await rooms()).toEqual([[false, 0]])
+  await room()
+  await room({}, 'fair2')
+  expect(await rooms()).toEqual([[true, 1]])
 })
 
 describe('a programme', () => {
