@@ -13,13 +13,19 @@ import styles from './page-help.module.css'
 
 type Props = { onClose: () => void }
 
+/** What stands on keys in words, which are other ones in each language. */
+const keyNames = ['enter', 'escape', 'delete'] as const
+
 /** What the page one is on is for, the keys that work on it, and whom to ask. */
 function Help({ onClose }: Props) {
   const t = useWords('app')
   const help = useWords('help')
   const screen = useScreen()
   const href = useSalonHref()
-  const named = (key: string) => (key === 'enter' || key === 'escape' ? t(`keys.name_${key}`) : key)
+  const named = (key: string) => {
+    const name = keyNames.find(one => one === key)
+    return name ? t(`keys.name_${name}`) : key
+  }
   return (
     <Dialog
       title={help('title')}

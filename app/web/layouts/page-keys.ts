@@ -2,7 +2,9 @@
 type PageKey = { keys: readonly string[]; does: string; on?: readonly string[] }
 
 const places = ['fairVisitLobby', 'fairVisit']
-const drawn = [...places, 'conferenceViewRooms', 'standVisit']
+const sessions = ['conferenceView', 'presentationView']
+const stages = [...sessions, 'conferenceBackstage']
+const drawn = [...places, 'conferenceViewRooms', 'standVisit', ...sessions]
 const decided = ['userList', 'exhibitorList', 'exhibitorAll']
 const withRecords = [...decided, 'hallStands', 'jobsCvList']
 const listed = [
@@ -43,6 +45,17 @@ export const pageKeys = [
   { keys: ['←', '→', '↑', '↓'], does: 'session', on: programme },
   { keys: ['B'], does: 'keep', on: programme },
   { keys: ['N'], does: 'now', on: programme },
+  { keys: ['enter'], does: 'carry', on: programme },
+  { keys: ['←', '→', '↑', '↓'], does: 'carry_to', on: programme },
+  { keys: ['delete'], does: 'carry_out', on: programme },
+  { keys: ['escape'], does: 'carry_back', on: programme },
+  { keys: ['K'], does: 'film_play', on: sessions },
+  { keys: ['←', '→'], does: 'film_seek', on: sessions },
+  { keys: ['C', 'F', 'M'], does: 'film_shown', on: sessions },
+  { keys: ['M', 'C', 'P', 'F'], does: 'on_stage', on: stages },
+  { keys: ['J', 'K'], does: 'questions', on: sessions },
+  { keys: ['A', 'O', 'R', 'X'], does: 'decide_question', on: sessions },
+  { keys: ['G'], does: 'merge_questions', on: sessions },
   { keys: ['L'], does: 'table', on: figures },
   { keys: ['←', '→'], does: 'read', on: figures },
   { keys: ['enter'], does: 'take', on: ['hallAssign'] },
@@ -62,7 +75,7 @@ export const pageKeys = [
   { keys: ['J', 'K'], does: 'contacts', on: contacts },
   { keys: ['E'], does: 'write_contact', on: contacts },
   { keys: ['A'], does: 'note', on: contacts },
-  { keys: ['Ctrl+Z'], does: 'undo', on: ['hallAssign', 'hallStands', ...decided] },
+  { keys: ['Ctrl+Z'], does: 'undo', on: ['hallAssign', 'hallStands', ...programme, ...decided] },
 ] as const satisfies readonly PageKey[]
 
 export const keysOf = (screen: string | undefined) =>
