@@ -17,7 +17,7 @@ export const Problem = Type.Object({
   detail: Type.Optional(Type.String()),
   title: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-  /** With 409 `in_use`: who still needs what was to be deleted. */
+  /** With 409: who still needs what was to be deleted. */
   used_by: Type.Optional(Type.Array(Use)),
 })
 

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { keepInTrash, runsFair } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
-import { conflict, invalid } from '#platform/server/refusal.ts'
+import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import type { RoomDefaults } from '../contract/choices.ts'
+import { type ConferenceHolder, conferenceHolders } from '../contract/held.ts'
 import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { assertFilmQuota } from './films/film-quota.ts'
 import { settleReplay } from './films/settle-replay.ts'
@@ -98,17 +99,20 @@ export async function afterConferenceChange(
   await keepChange(row.id, isMoved ? 'moved' : 'room', { before: shown(before), after: shown(row) }, context)
 }
 
-/** To the trash: what people count on stays. @throws 409 for one that is in agendas, or has places, questions or a recording */
+/** To the trash: what people count on stays. @throws 409 that says which agendas, places, questions or recordings hold it */
 export async function removeConference({ id, title, ...row }: Row, context: Context): Promise<void> {
   const { db } = context
   await sql`select from conference where id = ${id} for update`.execute(db)
-  const { isHeld } = await one<{ isHeld: boolean }>(db)`
-    select exists (select from agenda_entry where conference_id = ${id})
-      or exists (select from pass_place where conference_id = ${id})
-      or exists (select from conference_question where conference_id = ${id})
-      or exists (select from caption_line where conference_id = ${id})
-      or exists (select from recording where conference_id = ${id}) as "isHeld"`
-  if (isHeld) throw conflict('conference_held')
+  const counts = await one<Record<ConferenceHolder, number>>(db)`
+    select (select count(*)::int from agenda_entry where conference_id = ${id}) as agenda_entries,
+      (select count(*)::int from pass_place where conference_id = ${id}) as pass_places,
+      (select count(*)::int from conference_question where conference_id = ${id}) as conference_questions,
+      (select count(*)::int from caption_line where conference_id = ${id}) as caption_lines,
+      (select count(*)::int from recording where conference_id = ${id}) as recordings`
+  const usedBy = conferenceHolders.flatMap(resource =>
+    counts[resource] ? [{ resource, count: counts[resource] }] : [],
+  )
+  if (usedBy.length) throw new Refusal(409, 'conference_held', { usedBy })
   const fair = idOf(row.fair) ?? 0
   const taken = []
   for (const table of ownTables) taken.push(await takeOut(table, sql`t.conference_id = ${id}`, db))

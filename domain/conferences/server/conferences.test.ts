@@ -161,12 +161,20 @@ describe('states', () => {
     expect(await put('organizer1', id, { isLive: true })).toEqual([409, 'state_conflict'])
   })
 
-  it('what people count on is not deleted', async () => {
+  it('what people count on is not deleted, and what holds it is said', async () => {
     const { id } = await conference()
     const remove = () => c.said(c.send('organizer1', 'DELETE', `/conferences/${id}`))
     await c.run(sql`insert into agenda_entry (user_id, conference_id)
       values (${c.world.people.visitor1.id}, ${id})`)
     expect(await remove()).toEqual([409, 'conference_held'])
+    await c.run(sql`insert into conference_question (conference_id, author_id, text, state)
+      values (${id}, ${c.world.people.visitor1.id}, 'Why?', 'visible'), (${id}, ${c.world.people.visitor2.id}, 'How?', 'pending')`)
+    const refused = await c.send('organizer1', 'DELETE', `/conferences/${id}`)
+    expect(refused.json().used_by).toEqual([
+      { resource: 'agenda_entries', count: 1 },
+      { resource: 'conference_questions', count: 2 },
+    ])
+    await c.run(sql`delete from conference_question`)
     await c.run(sql`delete from agenda_entry`)
     expect((await remove())[0]).toBe(204)
   })

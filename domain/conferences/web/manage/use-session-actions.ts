@@ -1,6 +1,7 @@
 import { listTrash } from '#domain/fairs/contract/trash.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
+import type { Use } from '#platform/contract/problem.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -14,6 +15,7 @@ import {
 import { conferences } from '../../contract/conference.ts'
 import { duplicateConference } from '../../contract/duplicate.ts'
 import type { SessionKind } from '../../contract/programme-import.ts'
+import { heldBy } from './held-by.ts'
 import { shownBySessions } from './shown-by-sessions.ts'
 
 type Named = Pick<Conference, 'id' | 'title'>
@@ -57,14 +59,14 @@ export function useSessionActions() {
         await refresh(...shownBySessions)
         toast.success(t('sessions.kind_changed', { name: nameOf(session) }))
       }),
-    remove: (session: Named, done?: () => void) =>
+    remove: (session: Named, whenHeld: (by: readonly Use[]) => void) =>
       run(async () => {
-        await api.remove(conferences, session.id)
+        const by = await heldBy(() => api.remove(conferences, session.id))
+        if (by) return whenHeld(by)
         await refresh(...shownBySessions, listTrash)
         toast.success(t('sessions.removed', { name: nameOf(session) }), {
           action: undo({ kind: 'conference', of: session.id, fair: fair.id, name: nameOf(session) }),
         })
-        done?.()
       }),
   }
 }

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
 import { dateLocale } from '#platform/contract/locale.ts'
+import type { Use } from '#platform/contract/problem.ts'
 import { keyOf, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -35,6 +36,8 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
 import { ChangeKind, isKindChangeable } from '../manage/change-kind.tsx'
+import { HeldSession } from '../manage/held-session.tsx'
+import { isCancellable } from '../manage/is-cancellable.ts'
 import { isNarrowed, listedBy, sortIn } from '../manage/list-query.ts'
 import { ProgramClashList } from '../manage/program-clash-list.tsx'
 import { ProgramStates } from '../manage/program-states.tsx'
@@ -63,6 +66,7 @@ export default function ConferenceListPage() {
   const address = useListAddress()
   const { publish, restore, remove, nameOf } = useSessionActions()
   const [leaving, setLeaving] = useState<Conference | null>(null)
+  const [held, setHeld] = useState<{ session: Conference; by: readonly Use[] } | null>(null)
   const [mended, setMended] = useState<Conference | null>(null)
   const query = { ...listedBy(address.search, fair.id), page: address.page, itemsPerPage: 50 }
   const { data, error, refetch, isPending } = useQuery({
@@ -129,7 +133,7 @@ export default function ConferenceListPage() {
     ...(session.state === 'cancelled' && session.replacedBy === null
       ? [{ id: 'restore', label: t('sessions.restore'), icon: RotateCcw, onAction: () => restore(session) }]
       : []),
-    ...(session.state === 'scheduled' || session.state === 'live'
+    ...(isCancellable(session)
       ? [
           {
             id: 'cancel',
@@ -145,7 +149,7 @@ export default function ConferenceListPage() {
       label: t('sessions.remove'),
       icon: Trash2,
       isDanger: true,
-      onAction: () => remove(session),
+      onAction: () => remove(session, by => setHeld({ session, by })),
     },
   ]
   const isFiltered = isNarrowed(address.search)
@@ -298,6 +302,21 @@ export default function ConferenceListPage() {
       )}
       <TrashList fair={fair.id} kind="conference" shownBy={[...shownBySessions]} />
       {leaving && <CancelSession session={leaving} onClose={() => setLeaving(null)} />}
+      {held && (
+        <HeldSession
+          name={nameOf(held.session)}
+          by={held.by}
+          onCancel={
+            isCancellable(held.session)
+              ? () => {
+                  setHeld(null)
+                  setLeaving(held.session)
+                }
+              : undefined
+          }
+          onClose={() => setHeld(null)}
+        />
+      )}
       {mended && (
         <ChangeKind session={mended} onClose={() => setMended(null)} onChanged={() => setMended(null)} />
       )}

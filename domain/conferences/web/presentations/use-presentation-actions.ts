@@ -1,4 +1,5 @@
 import { listTrash } from '#domain/fairs/contract/trash.ts'
+import type { Use } from '#platform/contract/problem.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -6,6 +7,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { presentations } from '../../contract/presentation.ts'
 import { cancelPresentation, restorePresentation } from '../../contract/presentation-calls.ts'
+import { heldBy } from '../manage/held-by.ts'
 import { shownByPresentations } from './shown-by-presentations.ts'
 
 type Named = Pick<RecordOf<typeof presentations>, 'id' | 'conference'>
@@ -33,9 +35,10 @@ export function usePresentationActions() {
         toast.success(t('sessions.cancelled', { name: nameOf(one) }))
         done()
       }),
-    remove: (one: Named) =>
+    remove: (one: Named, whenHeld: (by: readonly Use[]) => void) =>
       run(async () => {
-        await api.remove(presentations, one.id)
+        const by = await heldBy(() => api.remove(presentations, one.id))
+        if (by) return whenHeld(by)
         await refresh(...shownByPresentations, listTrash)
         toast.success(t('sessions.removed', { name: nameOf(one) }))
       }),
