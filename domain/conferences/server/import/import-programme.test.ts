@@ -167,12 +167,25 @@ describe('a changed programme', () => {
     const { speaker, moderator } = f.world.people
     const { id } = await f.session('Talk 5')
     const of = sql`(select speaker_id from conference_speaker where conference_id = ${id})`
-    const concerned = async () => (await f.preview(without(4))).people
+    const looked = async () => (await f.preview(without(4))).people
+    const concerned = async () => {
+      const { named, ...counts } = await looked()
+      expect([named.speakers.length, named.moderators.length]).toEqual([counts.speakers, counts.moderators])
+      return counts
+    }
     const nobody = { agendas: 0, places: 0, untold: 0, moderators: 0 }
     expect(await concerned()).toEqual({ ...nobody, speakers: 1, untold: 1 })
     await sql`update speaker set user_id = ${speaker.id} where id in ${of}`.execute(f.db())
     await sql`update conference set moderator_id = ${moderator.id} where id = ${id}`.execute(f.db())
     expect(await concerned()).toEqual({ ...nobody, speakers: 1, moderators: 1 })
+    const names = await one<{ speaker: string; moderator: string }>(f.db())`
+      select (select name from speaker where id in ${of}) as speaker,
+        first_name || ' ' || last_name as moderator from app_user where id = ${moderator.id}`
+    expect((await looked()).named).toEqual({
+      places: [],
+      speakers: [names.speaker],
+      moderators: [names.moderator],
+    })
     await sql`update speaker set state = 'declined' where id in ${of}`.execute(f.db())
     expect(await concerned()).toEqual({ ...nobody, speakers: 0, moderators: 1 })
     await sql`update conference set state = 'draft' where id = ${id}`.execute(f.db())
