@@ -4,7 +4,6 @@ import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { ImportSteps } from '#platform/web/import/import-steps.tsx'
 import { useImport } from '#platform/web/import/use-import.ts'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { SelectField } from '#platform/web/ui/select.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { programDay } from '../../contract/calls.ts'
 import { conferences } from '../../contract/conference.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../contract/programme-import.ts'
 import { type Deciding, isDecided } from '../import/decisions.ts'
 import { EarlierProgrammes } from '../import/earlier-programmes.tsx'
+import { IntoProgram } from '../import/into-program.tsx'
 import { ProgrammeChanges } from '../import/programme-changes.tsx'
 import { ProgrammeChoices } from '../import/programme-choices.tsx'
 import { ProgrammeConflicts } from '../import/programme-conflicts.tsx'
@@ -74,9 +74,8 @@ export default function ConferenceImportPage() {
     <>
       <PageTitle title={t('import.title')} lead={t('import.lead', { fair: fair.name })} />
       {programs.length > 1 && (
-        <SelectField
-          label={t('import.into')}
-          options={programs.map(({ id, name }) => ({ id: String(id), label: name ?? String(id) }))}
+        <IntoProgram
+          programs={programs}
           value={program}
           isDisabled={state.step !== 'file' || state.isPending}
           onChange={setInto}
