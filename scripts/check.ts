@@ -27,7 +27,10 @@ if (oddWidths('@media (max-width: 900px) {} @media (width < 40em) {} (max-width:
 if (
   castsIn('const a = b as string\nconst c = [1] as const\nf(<Row[]>x)\nconst d = sql`select 1 as Row`') !==
     2 ||
-  literalIdsIn('where fair_status_id in (2, 3)\nif (type === 5) a = status.id === 2') !== 3
+  literalIdsIn('where fair_status_id in (2, 3)\nif (type === 5) a = status.id === 2') !== 3 ||
+  literalIdsIn(
+    "m.type = 1 and state <> 2 or s.status = 0\n{ isValidated = 1 }\n{ isValidated: 1 }\nisValidated: 1 | 2\n'?type=6'",
+  ) !== 6
 )
   problems.push('The gate of the literals lets casts or ids pass.')
 if (

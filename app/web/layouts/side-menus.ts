@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
@@ -185,7 +186,7 @@ export const sideMenus: SideMenu[] = [
         id: 'users',
         entries: [
           { screen: 'userCreate' },
-          { screen: 'userCreate', query: 'type=7', title: 'userCreate_type' },
+          { screen: 'userCreate', query: `type=${userTypeId.visitor}`, title: 'userCreate_type' },
           { screen: 'userList' },
           { screen: 'userImport' },
         ],

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -33,7 +34,7 @@ async function countryOf(fair: number, { db }: Context): Promise<number | null> 
 
 /** A firm that its organizer adds is validated, unless they say otherwise. */
 export async function addFirm(
-  { fair: named, isValidated = 1, sectors, subSectors, ...fields }: Sent,
+  { fair: named, isValidated = validationState.validated, sectors, subSectors, ...fields }: Sent,
   context: Context,
 ): Promise<{ id: number; name: string; fairFirm: number | null }> {
   const { db } = context

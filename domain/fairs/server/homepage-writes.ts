@@ -1,4 +1,5 @@
 import { Value } from 'typebox/value'
+import { mediaType } from '#domain/media/contract/media-object.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
@@ -44,7 +45,7 @@ async function checkImages(
   if (!ids.length) return
   const { known } = await one<{ known: number }>(db)`
     select count(*)::int as known from media_object m
-      where m.id = any(${ids}::int[]) and m.type = 1 and m.visibility = 'public'
+      where m.id = any(${ids}::int[]) and m.type = ${mediaType.image} and m.visibility = 'public'
       and (m.id = any(${imagesAlready(current)}::int[])
         or ${mayKnow(implementationOf('media_objects'), 'm', actor)})`
   if (known !== ids.length) throw invalid({ [field]: 'relation_not_found' })

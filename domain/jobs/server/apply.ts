@@ -10,11 +10,12 @@ import { conflict, forbidden, invalid, notFound } from '#platform/server/refusal
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow, readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
-import type { OfferState } from '../contract/choices.ts'
+import { type OfferState, solicitationStatus } from '../contract/choices.ts'
 import { solicitationSent } from '../contract/events.ts'
 import type { applyForJob, JobSolicitation } from '../contract/job-solicitation.ts'
 import { takesApplications } from '../contract/job-state.ts'
 import { dueAt } from './due.ts'
+import { notRead } from './not-read.ts'
 import { stateOfJob } from './shown.ts'
 import { solicitationAs } from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
@@ -112,14 +113,18 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
       ${idOf(profile.cv)}::int, ${now.toISOString()}::timestamptz, ${dueAt(now)}, ${isAnonymous}::boolean
     from job j join fair f on f.id = j.fair_id where j.id = ${job}
     on conflict on constraint job_solicitation_taken do update set job_profile_id = excluded.job_profile_id,
-      status = 0, motivation = excluded.motivation, sent = excluded.sent, cv_id = excluded.cv_id,
+      status = ${notRead}, motivation = excluded.motivation, sent = excluded.sent, cv_id = excluded.cv_id,
       sent_at = excluded.sent_at, answer_due_at = excluded.answer_due_at,
       is_anonymous = excluded.is_anonymous, withdrawn_at = null, read_at = null, answered_at = null,
       answer = '', decline_reason = null, nudged_at = null, overdue_told_at = null, revealed_at = null,
       version = s.version + 1
     where s.withdrawn_at is not null returning s.id`
   if (!row) throw conflict('job_solicitation_taken')
-  const step = await ownStep(row.id, { kind: 'sent', side: 'candidate', status: 0 }, context)
+  const step = await ownStep(
+    row.id,
+    { kind: 'sent', side: 'candidate', status: solicitationStatus.notRead },
+    context,
+  )
   await tellApplication(row.id, context)
   await emit(context, solicitationSent, { solicitation: row.id, step })
   await audit(

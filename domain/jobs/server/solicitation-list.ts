@@ -15,6 +15,7 @@ import type { SolicitationCard, solicitationCounts, solicitationList } from '../
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
 import { jobFacts, sentFacts } from './match-facts.ts'
+import { notRead } from './not-read.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { treatmentOf } from './treat-profile.ts'
 
@@ -22,7 +23,7 @@ type Query = QueryOf<typeof solicitationList>
 type Condition = RawBuilder<unknown>
 
 // Of one whose time of keeping is over there is nothing left to read.
-const isUnread = sql`s.status = 0 and s.emptied_at is null`
+const isUnread = sql`s.status = ${notRead} and s.emptied_at is null`
 const isUnanswered = sql`s.answered_at is null and s.withdrawn_at is null and s.emptied_at is null`
 
 /** Within two days, or past its day. */

@@ -5,6 +5,7 @@ import { many, one } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { jobLinks } from '../contract/links.ts'
 import { somebodyWords } from './mails/alike-words.ts'
+import { notRead } from './not-read.ts'
 import { isRecruiterOf } from './recruiters.ts'
 
 type Told = {
@@ -77,7 +78,7 @@ export async function tellApplication(id: number, context: Context): Promise<voi
       s.answer_due_at as "dueAt", fair.time_zone as "timeZone",
       case when not s.is_anonymous then u.first_name || ' ' || u.last_name end as name,
       (select count(*)::int from job_solicitation other where other.job_id = j.id and other.id <> s.id
-        and other.status = 0 and other.emptied_at is null) as unread
+        and other.status = ${notRead} and other.emptied_at is null) as unread
     from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
       join fair on fair.id = j.fair_id join app_user u on u.id = s.user_id where s.id = ${id}`
   await confirm(told, context)

@@ -8,6 +8,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
 import { jobLinks } from '../contract/links.ts'
 import { digestWords } from './mails/digest-words.ts'
+import { notRead } from './not-read.ts'
 import { isRecruiterOf } from './recruiters.ts'
 
 /** At once; who is left over is told with the next run. */
@@ -53,7 +54,7 @@ const kinds = ['overdue', 'soon', 'fresh'] as const
 const linesOf = ({ person, fair }: Reader, locale: Locale, { now, db }: Pick<Services, 'now'> & Db) =>
   many<Line>(db)`
     select j.id as job, coalesce(${translatedText('j', 'title', locale)}, '') as title,
-      (count(*) filter (where s.status = 0))::int as fresh,
+      (count(*) filter (where s.status = ${notRead}))::int as fresh,
       (count(*) filter (where s.answer_due_at > ${at(now())}
         and s.answer_due_at <= ${at(now())} + interval '2 days'))::int as soon,
       (count(*) filter (where s.answer_due_at <= ${at(now())}))::int as overdue

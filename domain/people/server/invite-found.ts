@@ -22,10 +22,13 @@ async function withoutPassword(ids: readonly number[], fair: string | undefined,
       u.is_validated = ${validationState.refused}
         or (theirs.fair is null and theirs.places > 0) as "isRefused"
     from app_user u cross join lateral (
-      select min(fair_id) filter (where state <> 2) as fair, count(*) as places from (
+      select min(fair_id) filter (where state <> ${validationState.refused}) as fair,
+        count(*) as places from (
         select fair_id, is_validated as state from fair_user where user_id = u.id
-        union all select fair_id, 1 from fair_organizer where user_id = u.id
-        union all select fair_id, 1 from super_organizer_fair where app_user_id = u.id) is_in
+        union all select fair_id, ${validationState.validated}::int
+          from fair_organizer where user_id = u.id
+        union all select fair_id, ${validationState.validated}::int
+          from super_organizer_fair where app_user_id = u.id) is_in
       where fair_id in ${fairs}) theirs
     where u.id = any(${ids}::int[]) and u.password_hash is null and not u.is_closed order by u.id`
   return rows

@@ -127,7 +127,7 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
   assertType(type, context)
   if (type === userTypeId.superOrganizer) {
     const fair = sent.fair === undefined ? null : (await fairToRun(sent.fair, context)).id
-    const person = await create(type, sent, { fair, isValidated: 1 }, context)
+    const person = await create(type, sent, { fair, isValidated: validationState.validated }, context)
     if (fair !== null)
       await sql`insert into super_organizer_fair (fair_id, app_user_id)
         values (${fair}, ${person.id})`.execute(context.db)
@@ -136,7 +136,7 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
   const { id: fair } = await fairToRun(sent.fair, context)
   const offered = await offer(type, sent, { fair, firm: null, stand: null }, context)
   if (offered) return offered
-  const person = await create(type, sent, { fair, isValidated: 1 }, context)
+  const person = await create(type, sent, { fair, isValidated: validationState.validated }, context)
   await takeIntoFair(person.id, type, fair, context)
   return finishInvitation(person, fair, context)
 }

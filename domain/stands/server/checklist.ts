@@ -1,4 +1,5 @@
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { standPlace } from '#domain/halls/contract/element.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { hasRole } from '#platform/server/actor.ts'
@@ -19,7 +20,7 @@ export const standChecklist = defineChecklist('stands', entries, async (fair, { 
       (count(*) filter (where configuration_state = 'configured'))::int as configured,
       (count(*) filter (where fair_hall_id is not null))::int as placed,
       (select count(*)::int from element e join fair_hall h on h.id = e.map_id
-        where h.fair_id = ${fair} and e.type = 8) as places
+        where h.fair_id = ${fair} and e.type = ${standPlace}) as places
     from stand where fair_id = ${fair} and trashed_at is null`
   const { stands, configured, placed, places } = row ?? { stands: 0, configured: 0, placed: 0, places: 0 }
   return {

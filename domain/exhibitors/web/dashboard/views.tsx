@@ -1,5 +1,6 @@
 import { drawnFrom } from '#domain/fairs/web/dashboard/dashboard-view.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { Figure } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { FirmFigures } from '../../contract/dashboard.ts'
@@ -16,7 +17,7 @@ function WaitingFirms({ data: { total, waiting } }: { data: FirmFigures }) {
       value={number.format(waiting)}
       of={total > 0 && t('fairs:dashboard.of', { total: number.format(total) })}
       sentence={t('dashboard.decided', { count: total - waiting })}
-      href={`${href(exhibitorPaths.exhibitorList)}?isValidated=0`}
+      href={`${href(exhibitorPaths.exhibitorList)}?isValidated=${validationState.waiting}`}
     />
   )
 }

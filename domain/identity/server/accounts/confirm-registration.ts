@@ -24,7 +24,7 @@ export async function completeRegistration(token: string, { db, services }: Cont
     from app_user u left join fair f on f.id = ${fair}
       left join fair_user m on m.fair_id = f.id and m.user_id = u.id
     where u.id = ${userId}`
-  const confirmed = row ?? { email: '', isValidated: 0, homepage: null }
+  const confirmed = row ?? { email: '', isValidated: validationState.waiting, homepage: null }
   const isIn = confirmed.isValidated === validationState.validated
   await sendMail(db, services, {
     userId,

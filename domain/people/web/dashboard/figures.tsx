@@ -1,4 +1,5 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { Figure } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { PeopleFigures } from '../../contract/dashboard.ts'
@@ -29,7 +30,7 @@ export function WaitingCount({ data: { waiting, invited } }: { data: PeopleFigur
       label={t('dashboard.waiting')}
       value={number.format(waiting)}
       sentence={t('dashboard.invited', { count: invited })}
-      href={`${href(peoplePaths.userList)}?isValidated=0`}
+      href={`${href(peoplePaths.userList)}?isValidated=${validationState.waiting}`}
     />
   )
 }

@@ -4,6 +4,7 @@ import { BoothLine } from '#domain/fairs/web/dashboard/booth-line.tsx'
 import { Part } from '#domain/fairs/web/dashboard/part.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { QuietStand, QuietStands } from '../../contract/dashboard.ts'
@@ -43,7 +44,7 @@ function QuietLine({ stand }: { stand: QuietStand }) {
         name: t('dashboard.see_stand_of', { name: stand.name }),
       }
     : {
-        href: `${href(peoplePaths.userCreate)}?type=6`,
+        href: `${href(peoplePaths.userCreate)}?type=${userTypeId.standContact}`,
         label: t('dashboard.invite_team'),
         name: t('dashboard.invite_for', { name: stand.name }),
       }

@@ -3,6 +3,7 @@ import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function WaitingPeople({ fair, data: { waiting } }: { fair: PublicFair; d
   const { validate, isPending } = usePeopleActions()
   const { data } = useQuery({
     ...pageQuery(api, backPeople, {
-      query: { fair: fair.id, isValidated: 0, order: 'createdAt', itemsPerPage: shown },
+      query: { fair: fair.id, isValidated: validationState.waiting, order: 'createdAt', itemsPerPage: shown },
     }),
     enabled: waiting > 0,
   })
@@ -33,7 +34,7 @@ export function WaitingPeople({ fair, data: { waiting } }: { fair: PublicFair; d
     <Part
       title={t('dashboard.waiting_title')}
       aside={t('fairs:dashboard.see_all', { count: waiting })}
-      href={`${href(peoplePaths.userList)}?isValidated=0`}
+      href={`${href(peoplePaths.userList)}?isValidated=${validationState.waiting}`}
     >
       <ul>
         {data.rows.map(person => (
