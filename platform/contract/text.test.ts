@@ -1,10 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, foldCase, isTypedAs, replaceControls, withoutAccents } from './text.ts'
+import {
+  escapeHtml,
+  escapeText,
+  foldCase,
+  isTypedAs,
+  replaceControls,
+  unescapeHtml,
+  withoutAccents,
+  withoutXmlControls,
+} from './text.ts'
 
 describe('text', () => {
   test('escapes the five signs that end a text or an attribute', () => {
     expect(escapeHtml(`<a title="x" href='y'>&amp;`)).toBe(
       '&lt;a title=&quot;x&quot; href=&#39;y&#39;&gt;&amp;amp;',
+    )
+  })
+
+  test('leaves quotes as they are between tags', () => {
+    expect(escapeText(`a < "b" & 'c' >`)).toBe(`a &lt; "b" &amp; 'c' &gt;`)
+  })
+
+  test('reads once what was escaped once', () => {
+    const text = `<a title="x" href='y'>&amp;`
+    expect(unescapeHtml(escapeHtml(text))).toBe(text)
+    expect(unescapeHtml(escapeHtml(escapeHtml(text)))).toBe(escapeHtml(text))
+    expect(unescapeHtml('a&nbsp;b &copy;')).toBe('a b &copy;')
+  })
+
+  test('takes out what XML cannot hold, and neither line ends nor signs of two halves', () => {
+    expect(withoutXmlControls('a\u0000\u0008\u000b\u001f\ufffe\uffff\ud800b\t\r\n\u0085 👩‍🔬')).toBe(
+      'ab\t\r\n\u0085 👩‍🔬',
     )
   })
 

@@ -9,6 +9,26 @@ const signs: Readonly<Record<string, string>> = {
 /** Text as it may stand in HTML and SVG, between tags and in attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => signs[sign] ?? sign)
 
+/** Text between tags alone, with its quotes: as sanitized HTML and WebVTT have it. */
+export const escapeText = (text: string) => text.replace(/[&<>]/g, sign => signs[sign] ?? sign)
+
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/** What escaped text says, also where it has no-break spaces of HTML: they are spaces. */
+export const unescapeHtml = (text: string) =>
+  text.replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, entity => entities[entity] ?? entity)
+
+/** Text without the characters that XML 1.0 cannot hold, however they are written. */
+export const withoutXmlControls = (text: string) =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
+
 /** Text on one line: each run of what controls or breaks it, and of halves of signs, becomes `instead`. */
 export const replaceControls = (text: string, instead = ' ') =>
   text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, instead)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { escapeHtml } from '#platform/contract/text.ts'
+import { escapeHtml, withoutXmlControls } from '#platform/contract/text.ts'
 import type { TableCell } from './csv.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -26,12 +26,7 @@ const parts = {
 
 /** What XML cannot hold goes; what would be read as an escape of the format is one. */
 const words = (text: string) =>
-  escapeHtml(
-    text
-      .slice(0, 32_767)
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
-      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
-  )
+  escapeHtml(withoutXmlControls(text.slice(0, 32_767)).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'))
 
 const serial = (moment: Date) => moment.getTime() / 86_400_000 + 25_569
 

@@ -1,3 +1,5 @@
+import { escapeText } from '#platform/contract/text.ts'
+
 /** What is read while a film runs: from when until when, in seconds, and what. */
 export type Cue = { from: number; to: number; text: string }
 
@@ -19,6 +21,7 @@ const timing = new RegExp(String.raw`^${stamp}[ \t]+-->[ \t]+${stamp}(?:[ \t]+[\
 const secondsOf = ([hours = '0', minutes = '0', seconds = '0', thousandths = '0']: (string | undefined)[]) =>
   Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1_000
 
+/** WebVTT has entities of its own. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -93,12 +96,7 @@ export function vttTime(seconds: number): string {
 }
 
 /** A line of its own, in which nothing is an instruction. */
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/[\r\n]+/g, ' ')
+const escaped = (text: string) => escapeText(text).replace(/[\r\n]+/g, ' ')
 
 export const writeVtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ from, to, text }) => `${vttTime(from)} --> ${vttTime(to)}\n${escaped(text)}\n`).join('\n')}`

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#platform/contract/text.ts'
+
 /** Words of a name, an address or a number are replaced by this. */
 const hidden = '…'
 
@@ -14,7 +16,7 @@ function masking(name: Name): (text: string) => string {
   const words = [name?.firstName, name?.lastName]
     .flatMap(part => (part ?? '').split(/[\s\-’']+/u))
     .filter(word => word.length > 1)
-    .flatMap(word => [word, word.normalize('NFD').replace(/\p{M}/gu, '')])
+    .flatMap(word => [word, withoutAccents(word)])
   const named = words.length
     ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
     : null

@@ -1,3 +1,5 @@
+import { foldCase } from '#platform/contract/text.ts'
+
 /**
  * Words for people come in two genders, and whoever searches types one of them. Endings without accents, longest first: each
  * leads to the endings of its other forms. What stemming finds by itself is not in the list.
@@ -68,8 +70,7 @@ function dutchForms(word: string): string[] {
 }
 
 /** As indexes have a word: without case, accents and ligatures. */
-export const foldedWord = (word: string) =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe')
+export const foldedWord = (word: string) => foldCase(word).replaceAll('ß', 'ss').replaceAll('œ', 'oe')
 
 const shortest = 3
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askedOrFirstFair, entryOf } from '#domain/fairs/server/index.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import { withoutXmlControls } from '#platform/contract/text.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -41,10 +42,7 @@ type Posted = {
 const most = 5_000
 
 /** What XML does not have is left out, and nothing ends the section that it stands in. */
-const cdata = (text: string) =>
-  `<![CDATA[${text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const cdata = (text: string) => `<![CDATA[${withoutXmlControls(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 const elements = (said: Readonly<Record<string, string | number | null>>) =>
   Object.entries(said)

@@ -31,7 +31,8 @@ if (wantsFiles) {
     const text = items
       .map(({ str = '', hasEOL }) => (hasEOL ? `${str}\n` : str))
       .join('')
-      // A word that is divided at the end of a line is one; what nobody sees is none.
+      // A word that is divided at the end of a line is one; what nobody sees is none, soft
+      // hyphens too: more than `withoutXmlControls`, which plain JavaScript beside the bundle cannot import.
       .replace(/(\p{L})[-\u00ad]\n(?=\p{Ll})/gu, '$1')
       .replace(/[\0-\x08\x0b-\x1f\x7f\u00ad\ufffe\uffff]|\p{Surrogate}/gu, '')
       .slice(0, Math.min(pageLength, left))

@@ -6,7 +6,7 @@ type Marked = [from: number, to: number]
 
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
-/** As the database compares: what differs from it in a rare sign is found, and not marked. */
+/** As the database compares, which knows more than `foldCase`: what differs from it in a rare sign is found, and not marked. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')

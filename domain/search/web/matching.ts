@@ -1,13 +1,12 @@
+import { foldCase } from '#platform/contract/text.ts'
+
 /** From and to, in UTF-16 units. */
 export type Marks = readonly (readonly [number, number])[]
 
-const mark = /\p{M}/gu
-const plain = (text: string) => text.normalize('NFD').replace(mark, '').toLowerCase()
-
-/** The words of a text with where they begin: `plain` may be shorter or longer than what is written. */
+/** The words of a text with where they begin: folded, it may be shorter or longer than what is written. */
 function wordsOf(text: string): { word: string; from: number; to: number }[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    word: plain(word),
+    word: foldCase(word),
     from: index,
     to: index + word.length,
   }))

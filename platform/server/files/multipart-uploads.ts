@@ -1,11 +1,10 @@
 import type { AwsClient } from 'aws4fetch'
+import { unescapeHtml } from '#platform/contract/text.ts'
 import { notFound } from '../refusal.ts'
 
 /** The texts of a tag in the storage's XML. */
 export const tags = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(match =>
-    (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
-  )
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(match => unescapeHtml(match[1] ?? ''))
 
 /** @throws an internal error that says what the storage answers to `what` */
 export async function expectOk(answer: Response, what: string): Promise<Response> {

@@ -3,6 +3,7 @@ import { emailPattern } from '#platform/contract/email-address.ts'
 import type { Mail } from './mail.ts'
 
 const strict = new RegExp(emailPattern)
+/** Refused, not replaced: whoever made it is to see it. */
 const control = /[\u0000-\u001f\u007f\u2028\u2029]/
 const longestSubject = 300
 

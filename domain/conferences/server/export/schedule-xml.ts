@@ -1,18 +1,8 @@
+import { escapeHtml, withoutXmlControls } from '#platform/contract/text.ts'
 import type { PublishedProgramme, PublishedSession } from './published-programme.ts'
 import { byDay, clockOf, durationOf, keysOfPerson, numbersOf, slugsOf, zoned } from './schedule-parts.ts'
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-/** Without what XML cannot hold. */
-const escaped = (text: string) =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu, '')
-    .replace(/[&<>"']/g, sign => signs[sign] ?? '')
+const escaped = (text: string) => escapeHtml(withoutXmlControls(text))
 
 type Attributes = Readonly<Record<string, string | number | null | undefined>>
 const attributesOf = (attributes: Attributes) =>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { unescapeHtml } from '#platform/contract/text.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
 import type { ProgrammeFile } from './programme-file.ts'
@@ -11,11 +12,7 @@ const shown = 20
 const list = <T>(rows: readonly T[], most = shown) => ({ count: rows.length, first: rows.slice(0, most) })
 
 const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  unescapeHtml(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300)

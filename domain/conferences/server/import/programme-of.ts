@@ -1,5 +1,6 @@
 import type { LineProblem } from '#platform/contract/import.ts'
 import { fold } from '#platform/contract/import.ts'
+import { escapeText, replaceControls, withoutXmlControls } from '#platform/contract/text.ts'
 import { isSafeUrl } from '#platform/contract/web-address.ts'
 import { lineProblem } from '#platform/server/import/line-problems.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
@@ -28,18 +29,16 @@ import {
   writtenDay,
 } from './schedule-values.ts'
 
-const oneLine = (said = '') => cleaned.text(said.replace(/[\p{Cc}\u2028\u2029\ud800-\udfff]+/gu, ' '))
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const oneLine = (said = '') => cleaned.text(replaceControls(said))
 
 /** Formatted text is reduced; what has no tags is cut into its paragraphs. */
 function richTextOf(said = ''): string {
-  const text = said.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/gu, '').trim()
+  const text = withoutXmlControls(said).trim()
   if (!text) return ''
   if (/<\/?[a-z][^<>]*>/i.test(text)) return sanitizeRichText(text).trim()
   return text
     .split(/\r?\n\s*\r?\n/)
-    .map(part => `<p>${escaped(cleaned.text(part)).replace(/\r?\n/g, '<br />')}</p>`)
+    .map(part => `<p>${escapeText(cleaned.text(part)).replace(/\r?\n/g, '<br />')}</p>`)
     .join('')
 }
 

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { unescapeHtml } from '#platform/contract/text.ts'
 import { isSafeUrl } from '#platform/contract/web-address.ts'
 
 const linkPlaceholder = /^\{\{\s*link\s*\}\}$/
@@ -40,27 +41,19 @@ export const cleanMail = (html: string, origin: string | null = null): string =>
     },
   })
 
-const entities: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
 /** The same words for who reads mails as text: where a link leads stands behind it. */
 export const mailAsText = (html: string): string =>
-  html
-    .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_all, href: string, words: string) =>
-      words.trim() === href || `mailto:${words.trim()}` === href ? words : `${words} (${href})`,
-    )
-    .replace(/<li>(?:<p>)?/g, '• ')
-    .replace(/<hr \/>/g, '---\n')
-    .replace(/<br \/>|<\/li>/g, '\n')
-    .replace(/<\/(?:p|h\d|ul|ol)>/g, '\n\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, sign => entities[sign] ?? sign)
+  unescapeHtml(
+    html
+      .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_all, href: string, words: string) =>
+        words.trim() === href || `mailto:${words.trim()}` === href ? words : `${words} (${href})`,
+      )
+      .replace(/<li>(?:<p>)?/g, '• ')
+      .replace(/<hr \/>/g, '---\n')
+      .replace(/<br \/>|<\/li>/g, '\n')
+      .replace(/<\/(?:p|h\d|ul|ol)>/g, '\n\n')
+      .replace(/<[^>]+>/g, ''),
+  )
     .split('\n')
     .map(line => line.trimEnd())
     .join('\n')

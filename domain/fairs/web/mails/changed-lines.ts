@@ -1,18 +1,12 @@
+import { unescapeHtml } from '#platform/contract/text.ts'
 import { type MailWords, withoutTags } from '../../contract/mail-words.ts'
 
 export type Line = { text: string; state: 'same' | 'gone' | 'new' }
 
-const decoded = (text: string) =>
-  text
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-
 /** A mail as lines that can be read: subject, paragraphs, word on the button. */
 const linesOf = ({ subject, text, action }: MailWords): string[] =>
   [subject, ...text.split(/<\/(?:p|h\d|li)>|<br ?\/?>|<hr ?\/?>/), action ?? '']
-    .map(part => decoded(withoutTags(part)).trim())
+    .map(part => unescapeHtml(withoutTags(part)).trim())
     .filter(Boolean)
 
 /** What went and what came between two wordings, in reading order: the longest common run of lines stays. */

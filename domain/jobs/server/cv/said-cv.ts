@@ -1,4 +1,4 @@
-import { replaceControls } from '#platform/contract/text.ts'
+import { replaceControls, unescapeHtml } from '#platform/contract/text.ts'
 
 /** What a file says of somebody, whatever its form; texts as they were written. */
 export type SaidPosition = {
@@ -33,13 +33,7 @@ export const saidLine = (value: unknown, most = 160): string =>
 /** Lines. Of formatted text its words. */
 export const saidLines = (value: unknown, most = 2_000): string =>
   typeof value === 'string'
-    ? value
-        .replace(/<(?:br|\/p|\/li)\s*\/?>/gi, '\n')
-        .replace(/<[^>]{0,2000}>/g, '')
-        .replaceAll('&nbsp;', ' ')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&amp;', '&')
+    ? unescapeHtml(value.replace(/<(?:br|\/p|\/li)\s*\/?>/gi, '\n').replace(/<[^>]{0,2000}>/g, ''))
         .split(/\r\n?|\n/)
         .map(line => replaceControls(line).trim())
         .join('\n')
