@@ -9,7 +9,7 @@ import { redisCarrier } from '#platform/server/hub/redis-carrier.ts'
 import type { BusAsked, BusHeard } from './between-servers.ts'
 
 const { REDIS_URL = '' } = process.env
-const patience = 5_000
+const timeout = 5_000
 const readAtOnce = 500
 
 let times: number[] = []
@@ -39,10 +39,10 @@ process.on('message', async ({ count, turn }: BusAsked) => {
   current = turn
   process.send?.('ready')
   const begun = performance.now()
-  let until = begun + patience
+  let until = begun + timeout
   for (let known = 0; times.length < count && performance.now() < until; ) {
     await new Promise(resolve => setTimeout(resolve, 5))
-    if (times.length > known) until = performance.now() + patience
+    if (times.length > known) until = performance.now() + timeout
     known = times.length
   }
   const perSecond = times.length / ((performance.now() - begun) / 1000)

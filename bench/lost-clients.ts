@@ -10,7 +10,7 @@ import { withClient } from './with-client.ts'
 /** `HUB_STREAMS`: fewer to see that it runs. */
 const count = Math.min(Number(process.env.HUB_STREAMS ?? 500), 500)
 /** Beyond what is allowed, so that a figure is had of what is too slow. */
-const patience = 120_000
+const timeout = 120_000
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -31,7 +31,7 @@ export async function lostClients(): Promise<Group> {
   const until = async (wanted: number) => {
     const begun = performance.now()
     let there = await present()
-    while (there !== wanted && performance.now() - begun < patience) {
+    while (there !== wanted && performance.now() - begun < timeout) {
       await pause(100)
       there = await present()
     }

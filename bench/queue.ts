@@ -13,7 +13,7 @@ import { withClient } from './with-client.ts'
 const count = Number(process.env.QUEUE ?? 500)
 /** Who come one by one, before all others and after them; as many takes are timed at either end. */
 const calm = Math.min(20, Math.floor(count / 5))
-const patience = 60_000
+const timeout = 60_000
 /** Whoever is asked to come again does so after what the refusal says, of a second more or less. */
 const comeAgain = () => 1_000 + Math.random() * 2_000
 
@@ -77,7 +77,7 @@ async function oncePermitted(call: () => Promise<Answer>): Promise<Answer> {
 
 /** Until the booth is seen to be busy. */
 async function untilQueued(send: Send, stand: number) {
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   for (;;) {
     const { refusal } = read<{ refusal: string | null }>(await send('GET', `/stands/${stand}/queue`))
     if (refusal === null) return

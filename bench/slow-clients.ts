@@ -13,7 +13,7 @@ import type { Slow } from './slow-attackers.ts'
 
 const seconds = 8
 /** How long the server may bear whoever dribbles. */
-const patience = 35_000
+const timeout = 35_000
 
 const dribbledHeaders: Slow = {
   count: 1000,
@@ -121,7 +121,7 @@ export async function slowClients(): Promise<Group> {
     const begun = performance.now()
     const during = connections(product)
     const among = await p95(addresses)
-    await pause(patience - (performance.now() - begun))
+    await pause(timeout - (performance.now() - begun))
     const left = dribblers.reduce((sum, { held }) => sum + held(), 0)
     for (const { stop } of dribblers) await stop()
     await pause(2000)

@@ -16,7 +16,7 @@ const ofAddress = 100
 const digits = 19
 const mark = 'TS_'
 const eventBegin = '\ndata: '
-const patience = 5_000
+const timeout = 5_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: publishers })
 const now = () => process.hrtime.bigint()
@@ -132,7 +132,7 @@ async function measure({
   }
   if (failure) throw failure
   const perSecond = delivered / elapsed()
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   while (delivered < published * listeners && performance.now() < until) await turn()
   const sorted = times.sort((a, b) => a - b)
   const quantile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
@@ -153,12 +153,12 @@ async function hear({ count }: Asked['hear']): Promise<Arrived> {
   delivered = 0
   times = []
   let begun = 0
-  let until = performance.now() + patience * 6
+  let until = performance.now() + timeout * 6
   for (let last = 0; delivered < count && performance.now() < until; await turn()) {
     if (delivered === last) continue
     if (!last) begun = performance.now()
     last = delivered
-    until = performance.now() + patience
+    until = performance.now() + timeout
   }
   const sorted = times.sort((a, b) => a - b)
   const quantile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN

@@ -118,10 +118,10 @@ function usage(domain: string, named: ReturnType<typeof namedInSources>): string
   const text = sources(web).join('\n')
   const asked = [...text.matchAll(/\bt\('([\w.:]+)'/g)].map(match => match[1] ?? '')
   const said = [...text.matchAll(/\buseWords\('(\w+)(?:\/\w+)?'\)/g)].map(match => match[1] ?? '')
-  const sayable = new Set([...known, ...shell, ...said.flatMap(namespace => [...keysOf(namespace)])])
+  const translated = new Set([...known, ...shell, ...said.flatMap(namespace => [...keysOf(namespace)])])
   const exists = (key: string) => {
     const [namespace = '', rest] = key.split(':')
-    return rest === undefined ? sayable.has(key) : keysOf(namespace).has(rest)
+    return rest === undefined ? translated.has(key) : keysOf(namespace).has(rest)
   }
   const isUsed = (key: string) =>
     named.quoted.has(key) ||

@@ -1,4 +1,4 @@
-const patience = 12_000
+const timeout = 12_000
 
 /** Ends the process in order at the first signal, at once at the second. */
 export function stopOnSignals(close: () => Promise<void>) {
@@ -7,7 +7,7 @@ export function stopOnSignals(close: () => Promise<void>) {
     if (stopping) process.exit(1)
     stopping = true
     // Whoever is still connected after this is cut off: a stop has to end.
-    setTimeout(() => process.exit(0), patience).unref()
+    setTimeout(() => process.exit(0), timeout).unref()
     process.stdout.write(`\n  ${signal}: closing …\n`)
     close().then(
       () => process.exit(0),

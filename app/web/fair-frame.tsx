@@ -55,7 +55,7 @@ function Queues() {
   )
 }
 
-// After the page hears: nothing is recorded before.
+// After hydration: nothing is recorded before.
 const VisitRecorder = lazyWithRetry(() => import('#domain/statistics/web/visit-recorder.tsx'))
 const VisitChoice = lazyWithRetry(() => import('#domain/statistics/web/choice/visit-choice.tsx'))
 

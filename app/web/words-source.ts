@@ -29,7 +29,7 @@ export const wordsSource: WordsSource = (locale, namespace) => {
 /** What every page needs before it is shown. */
 export const shellNamespaces = ['app', 'kit']
 
-/** What any page may need once it hears: sentences of refusals, names of what an account is, one’s presence, bell, messages, chat, calls. */
+/** What any page may need once it is hydrated: sentences of refusals, names of what an account is, one’s presence, bell, messages, chat, calls. */
 export const laterNamespaces = [
   'validations',
   'identity',

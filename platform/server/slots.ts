@@ -19,9 +19,9 @@ export class Slots {
     return this.#taken === 0
   }
 
-  async take(patience?: WaitLimit): Promise<void> {
+  async take(limit?: WaitLimit): Promise<void> {
     if (this.#taken < this.#most) this.#taken += 1
-    else await this.#turn(patience)
+    else await this.#turn(limit)
   }
 
   free() {
@@ -33,19 +33,19 @@ export class Slots {
     }
   }
 
-  async use<Result>(work: () => Promise<Result>, patience?: WaitLimit): Promise<Result> {
-    await this.take(patience)
+  async use<Result>(work: () => Promise<Result>, limit?: WaitLimit): Promise<Result> {
+    await this.take(limit)
     return work().finally(() => this.free())
   }
 
-  #turn(patience?: WaitLimit): Promise<void> {
+  #turn(limit?: WaitLimit): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer =
-        patience &&
+        limit &&
         setTimeout(() => {
           this.#waiting.delete(go)
-          reject(patience.refusal())
-        }, patience.milliseconds)
+          reject(limit.refusal())
+        }, limit.milliseconds)
       const go = () => {
         clearTimeout(timer)
         resolve()

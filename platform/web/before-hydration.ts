@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect } from 'react'
 
 /**
  * Goes into `<head>`: a page is seen before its script has come. What is pressed until then is held, and pressed
- * again once it can be heard; what is typed is kept, because React begins with the fields as the server drew them, and
+ * again once the page is hydrated; what is typed is kept, because React begins with the fields as the server drew them, and
  * so is the Enter that ends a search; a form never leaves by itself, with a password in the address. A part that the
  * browser draws anew (`useDrawnLater`) has the same button again, by its name. A press that has begun before and ends
- * afterwards is made anew as well: who hears its end alone takes it for none.
+ * afterwards is made anew as well: React, which sees its end alone, takes it for none.
  */
 export const earlyScript = `(function(d){
 var down,held=new Set(),typed=new Map(),entered=new Set(),heard='button,[role=button],[type=checkbox],[type=radio]';
@@ -45,10 +45,10 @@ declare global {
   }
 }
 
-let hear: () => void
-/** The page hears. */
+let markHydrated: () => void
+/** Resolves once the page is hydrated. */
 export const hydrated = new Promise<void>(resolve => {
-  hear = resolve
+  markHydrated = resolve
 })
 
 /** Parts that show what the server drew until the browser has drawn them anew. */
@@ -72,10 +72,10 @@ export function useDrawnLater(isLater: boolean) {
 function begin() {
   window.replayEarly?.()
   document.documentElement.dataset.hydrated = ''
-  hear()
+  markHydrated()
 }
 
-/** Stands in what a page shows. Once it hears: what was typed and pressed before is told to it. The sign on `<html>` is for tests. */
+/** Stands in what a page shows. Once it is hydrated, what was typed and pressed before is told to it. The sign on `<html>` is for tests. */
 export function HydrationMark() {
   useEffect(() => {
     // After React is done, so that each of these is answered before the next.

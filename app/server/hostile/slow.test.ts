@@ -116,7 +116,7 @@ it('a server that closes does not wait for a connection on which nothing was eve
   expect(await silent.rest()).toBe('')
 })
 
-it('the usual patience is over within 35 seconds, but for a brochure that is on its way', () => {
+it('the usual timeouts are over within 35 seconds, but for a brochure that is on its way', () => {
   const { headers, body, reading, look, request } = defaultTimeouts
   for (const wait of [headers, body, reading]) expect(wait + look).toBeLessThanOrEqual(35_000)
   expect(request).toBeGreaterThanOrEqual(300_000)

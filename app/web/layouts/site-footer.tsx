@@ -9,7 +9,7 @@ import { useLanguages } from './language-menu.tsx'
 import { OwnVisitsWhenSeen } from './own-visits.tsx'
 import styles from './site-footer.module.css'
 
-// Known once the page hears.
+// Known once the page is hydrated.
 const VisitSwitch = lazyWithRetry(() => import('#domain/statistics/web/choice/visit-switch.tsx'))
 
 export function SiteFooter() {

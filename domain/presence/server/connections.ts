@@ -42,8 +42,8 @@ export class Connections implements StreamWatch {
   }
 
   async start() {
-    await this.#hold()
-    this.#beat = setInterval(() => void this.#renew().catch(() => {}), renewal).unref()
+    await this.#renew()
+    this.#beat = setInterval(() => void this.#heartbeat().catch(() => {}), renewal).unref()
   }
 
   begin({ userId, sessionId, source, topics }: HeldStream): () => void {
@@ -78,7 +78,7 @@ export class Connections implements StreamWatch {
     clearInterval(this.#beat)
     clearTimeout(this.#soon)
     await this.#write().catch(() => {})
-    await this.#hold(graceSeconds).catch(() => {})
+    await this.#renew(graceSeconds).catch(() => {})
   }
 
   #writeSoon() {
@@ -123,7 +123,7 @@ export class Connections implements StreamWatch {
   }
 
   /** Says whether the process was believed to be there before. */
-  async #hold(seconds = heldSeconds): Promise<boolean> {
+  async #renew(seconds = heldSeconds): Promise<boolean> {
     const { kysely } = this.#database
     const [known] = await many<{ wasKnown: boolean }>(kysely)`
       insert into presence_process (id, held_until)
@@ -134,8 +134,8 @@ export class Connections implements StreamWatch {
   }
 
   /** A process that could not say so for a while was taken for gone, and all that it holds with it. */
-  async #renew() {
-    if (!(await this.#hold())) this.#begun = [...this.#held.keys()]
+  async #heartbeat() {
+    if (!(await this.#renew())) this.#begun = [...this.#held.keys()]
     await this.#write()
     await this.#sweep()
   }

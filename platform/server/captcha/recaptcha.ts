@@ -4,7 +4,7 @@ import type { Captcha, Verdict } from '../captcha.ts'
 /** Fixed here: the server never calls an address that somebody gave it. */
 const verifyAddress = 'https://www.google.com/recaptcha/api/siteverify'
 const leastScore = 0.5
-const patience = 3000
+const milliseconds = 3000
 
 /** reCAPTCHA v3, for who configures its keys. `address` is for tests alone. */
 export const recaptcha = ({
@@ -23,7 +23,7 @@ export const recaptcha = ({
         method: 'POST',
         body: new URLSearchParams({ secret, response: token, remoteip: remoteIp }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(milliseconds),
       })
       if (!answer.ok) return 'unavailable'
       const { success, score } = fieldsIn(await answer.json())

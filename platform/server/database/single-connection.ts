@@ -30,7 +30,7 @@ const READ_ONLY = '25006'
 export class SingleConnection implements DatabaseServer {
   readonly #engine: EmbeddedEngine
   readonly #log: DatabaseLog
-  readonly #patience: { turn: number; idle: number }
+  readonly #timeouts: { turn: number; idle: number }
   readonly #beforeUse: (client: pg.Client) => Promise<boolean>
   readonly #names: StatementNames
   readonly #slot = new Slots(1)
@@ -38,13 +38,13 @@ export class SingleConnection implements DatabaseServer {
   constructor(engine: EmbeddedEngine, log: DatabaseLog, options: SingleConnectionOptions = {}) {
     this.#engine = engine
     this.#log = log
-    this.#patience = options.waits ?? { turn: 10_000, idle: 10_000 }
+    this.#timeouts = options.waits ?? { turn: 10_000, idle: 10_000 }
     this.#beforeUse = options.beforeUse ?? (async () => false)
     this.#names = new StatementNames(options.statements)
   }
 
   async connect({ unhurried = false, isNamed = false }: ConnectOptions = {}): Promise<Connection> {
-    await this.#slot.take(waitLimitOf(unhurried ? 600_000 : this.#patience.turn))
+    await this.#slot.take(waitLimitOf(unhurried ? 600_000 : this.#timeouts.turn))
     try {
       const client = await this.#engine.client()
       const full = await this.#beforeUse(client)
@@ -80,11 +80,11 @@ export class SingleConnection implements DatabaseServer {
       if (unhurried || over) return
       idle = setTimeout(() => {
         this.#log.error(
-          { seconds: this.#patience.idle / 1000 },
+          { seconds: this.#timeouts.idle / 1000 },
           'A transaction did nothing for too long: rolled back.',
         )
         finish()
-      }, this.#patience.idle)
+      }, this.#timeouts.idle)
       idle.unref()
     }
     if (unhurried) this.#engine.watchdog.suspend(true)

@@ -61,7 +61,7 @@ export async function createServer({
   identify,
   handlers,
   extend,
-  timeouts: patience = defaultTimeouts,
+  timeouts = defaultTimeouts,
   watch,
 }: ServerParts): Promise<FastifyInstance> {
   const { settings } = services
@@ -69,11 +69,11 @@ export async function createServer({
     loggerInstance: services.log,
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: jsonLimit,
-    requestTimeout: patience.request,
+    requestTimeout: timeouts.request,
     // Longer than a proxy keeps it: what it sends into a connection that was just closed is lost.
     keepAliveTimeout: 65_000,
-    connectionTimeout: patience.silence,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
+    connectionTimeout: timeouts.silence,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.look },
     frameworkErrors: refuseAddress(services),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -92,10 +92,10 @@ export async function createServer({
   handleProblems(app, services)
   assertPolicies(app)
   securityHeaders(app, settings)
-  limitBodyTime(app, patience.body)
+  limitBodyTime(app, timeouts.body)
   logRequests(app)
   hangUpWhenClosing(app)
-  closeStalledSockets(app.server, patience)
+  closeStalledSockets(app.server, timeouts)
   capConnections(app.server, settings.TRUST_PROXY > 0)
   shareOut(app)
   await app.register(cookie)

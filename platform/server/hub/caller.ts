@@ -5,7 +5,7 @@ import { metadataPath } from './hub-path.ts'
 import type { Grants } from './hub-tokens.ts'
 
 /** Who a token of the platform stands for, until when (milliseconds since 1970), and what their rights rest upon. */
-export type Authenticated = { actor: Actor; expires: number; standing: string }
+export type Authenticated = { actor: Actor; expires: number; fingerprint: string }
 
 /** Reads a token that the platform has given to one of its people; null for any other. */
 export type Authenticate = (token: string) => Promise<Authenticated | null>

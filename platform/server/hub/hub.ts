@@ -98,12 +98,12 @@ export function createHub(services: Services, parts: HubParts) {
 
     /** As it is before they are asked whether they may: a change in between is noticed. */
     async groundsOf(asked: readonly string[], caller: HubCaller): Promise<Grounds> {
-      const standings = await Promise.all(asked.map(ofTopic))
+      const fingerprints = await Promise.all(asked.map(ofTopic))
       return {
-        topics: asked.map((key, at) => ({ key, standing: standings[at] })),
+        topics: asked.map((key, at) => ({ key, fingerprint: fingerprints[at] })),
         session:
           caller.kind === 'person' && caller.actor.sessionId
-            ? { key: caller.actor.sessionId, standing: caller.standing }
+            ? { key: caller.actor.sessionId, fingerprint: caller.fingerprint }
             : null,
       }
     },

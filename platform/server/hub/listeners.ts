@@ -49,11 +49,11 @@ export function platformListeners(database: Pick<Database, 'transaction'>, stran
   // Whoever comes back, or walks on, is asked anew for what has changed: the rest rests upon what it did.
   const known = new LRUCache<string, true>({ max: knownMost, ttl: knownFor })
   const heardBy = async (topics: readonly string[], actor: Actor, { session, topics: now }: Grounds) => {
-    const standings = new Map(now.map(({ key, standing }) => [key, standing]))
+    const fingerprints = new Map(now.map(({ key, fingerprint }) => [key, fingerprint]))
     const nameOf = (topic: string): string | null => {
-      const standing = standings.get(topic)
-      if (standing === undefined || !isOfRecord(topic)) return null
-      return [actor.userId, session?.standing, topic, standing].join('\n')
+      const fingerprint = fingerprints.get(topic)
+      if (fingerprint === undefined || !isOfRecord(topic)) return null
+      return [actor.userId, session?.fingerprint, topic, fingerprint].join('\n')
     }
     const isKnown = (topic: string) => known.has(nameOf(topic) ?? '')
     const heard = new Set(topics.filter(isKnown))

@@ -32,8 +32,8 @@ afterEach(() => {
 const streams = () =>
   [...good].map(key => {
     const response = new ServerResponse(new IncomingMessage(new Socket()))
-    const topics = [{ key: 'fair:1', standing: 'open' }]
-    guard.admit(response, { topics, session: { key, standing: 'may' } })
+    const topics = [{ key: 'fair:1', fingerprint: 'open' }]
+    guard.admit(response, { topics, session: { key, fingerprint: 'may' } })
     return { key, response }
   })
 

@@ -4,12 +4,12 @@ import type { ServerResponse } from 'node:http'
 export type PermissionFingerprints = (keys: string[]) => Promise<Map<string, string>>
 
 /** A session or a topic, as it stood when somebody came. */
-export type Ground = { key: string; standing: string | undefined }
+export type Ground = { key: string; fingerprint: string | undefined }
 /** What somebody hears something by: the topics, and the session of those who have one. */
 export type Grounds = { topics: readonly Ground[]; session: Ground | null }
 
-const asBefore = ({ key, standing }: Ground, now: Map<string, string>) =>
-  standing !== undefined && now.get(key) === standing
+const asBefore = ({ key, fingerprint }: Ground, now: Map<string, string>) =>
+  fingerprint !== undefined && now.get(key) === fingerprint
 
 /** Sessions that are asked for in one statement: what thousands rest upon is no work of one moment. */
 const together = 250

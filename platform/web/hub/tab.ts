@@ -7,7 +7,7 @@ import type { Message } from './message.ts'
 import type { HubState, Listener } from './update.ts'
 
 /** A leader answers at once, unless its tab sleeps. */
-const patience = 3_000
+const timeout = 3_000
 /** Tabs say what they want this often, so that a leader that is gone is noticed, and they are not forgotten. */
 const touch = 20_000
 
@@ -119,7 +119,7 @@ export class Tab {
     this.#unanswered ??= setTimeout(() => {
       this.#unanswered = undefined
       if (!this.#leader && this.#browser.isSeen()) this.#candidate?.steal()
-    }, patience)
+    }, timeout)
   }
 
   #post(message: Message) {

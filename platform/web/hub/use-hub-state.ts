@@ -3,7 +3,7 @@ import { useHub } from './hub.ts'
 import type { HubState } from './update.ts'
 
 /** Trouble that is over sooner is nobody's business. */
-const patience = 5_000
+const timeout = 5_000
 
 const watchNothing = () => () => {}
 const connected = (): HubState => 'connected'
@@ -16,7 +16,7 @@ export function useHubState(): HubState {
   const isTrouble = state !== 'connected'
   useEffect(() => {
     if (!isTrouble) return
-    const timer = setTimeout(() => setLong(true), patience)
+    const timer = setTimeout(() => setLong(true), timeout)
     return () => {
       clearTimeout(timer)
       setLong(false)

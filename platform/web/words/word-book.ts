@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/contract/locale.ts'
 import { isRecord } from '#platform/contract/record.ts'
-import type { Namespace, Sayable, WordKey } from './word-keys.ts'
+import type { KnownKey, Namespace, WordKey } from './word-keys.ts'
 
 /** Messages by namespace. */
 export type Dictionary = Record<string, Record<string, unknown>>
@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 
 /** The words of a namespace; a key that has none does not compile. */
 export type Words<Name extends Namespace> = <const Key extends string>(
-  key: Key & Sayable<Key, WordKey<Name>>,
+  key: Key & KnownKey<Key, WordKey<Name>>,
   values?: Values,
 ) => string
 

@@ -40,7 +40,7 @@ type Unknown<Key extends string, Known extends string> = Key extends Known
         : never
       : Key
 
-/** `unknown` where each key has words, so that `Key & Sayable<Key, …>` is the key; otherwise what is missing is named. */
-export type Sayable<Key extends string, Known extends string> = [Unknown<Key, Known>] extends [never]
+/** `unknown` where each key has words, so that `Key & KnownKey<Key, …>` is the key; otherwise what is missing is named. */
+export type KnownKey<Key extends string, Known extends string> = [Unknown<Key, Known>] extends [never]
   ? unknown
   : { 'no words for': Unknown<Key, Known> }

@@ -19,7 +19,7 @@ const withPreceding = (xml: string, number: string | null) =>
       )
 
 /** Refused by the schema: a country or a currency that the code lists of the standard do not name. */
-const isUnsayable = (error: unknown) => error instanceof Error && 'validation' in error
+const isInvalid = (error: unknown) => error instanceof Error && 'validation' in error
 
 /** An invoice as XML by EN 16931 (CII), checked against its schema; null for what the standard cannot say. */
 export async function invoiceXml(number: string, document: InvoiceDocument): Promise<string | null> {
@@ -29,7 +29,7 @@ export async function invoiceXml(number: string, document: InvoiceDocument): Pro
   const { InvoiceService } = await import('@e-invoice-eu/core')
   const options = { format: 'CII', lang: document.locale }
   const xml = await new InvoiceService(silent).generate(invoice, options).catch((error: unknown) => {
-    if (isUnsayable(error)) return null
+    if (isInvalid(error)) return null
     throw error
   })
   if (xml === null) return null

@@ -11,8 +11,8 @@ const silent: Sending = { microphone: false, camera: false, screen: false }
 
 const sendsAnything = ({ microphone, camera, screen }: Sending) => microphone || camera || screen
 /** Milliseconds after which somebody who does not come in is asked of the engine anew: twice as long each time. */
-const patience = 8_000
-const longestPatience = 64_000
+const timeout = 8_000
+const longestTimeout = 64_000
 /** Without a way to the engine for so long one comes in anew. */
 const hopelessOwn = 30_000
 
@@ -22,7 +22,7 @@ type Known = { user: number; sending: Sending | null }
 /** One connection with the engine for what one sends, and one for each of those who send something. */
 export class EngineRoom extends MediaRoom {
   readonly #known = new Map<string, Known>()
-  readonly #asked = new Map<string, { at: number; patience: number }>()
+  readonly #asked = new Map<string, { at: number; timeout: number }>()
   #iceServers: RTCIceServer[] = []
   #connection: string | null = null
   #link: PeerLink | null = null
@@ -142,7 +142,7 @@ export class EngineRoom extends MediaRoom {
     for (const [connection, { link }] of this.peers) {
       const asked = this.#asked.get(connection)
       if (link.state === 'connected') this.#asked.delete(connection)
-      else if (!asked || Date.now() - asked.at > asked.patience) this.#ask(connection)
+      else if (!asked || Date.now() - asked.at > asked.timeout) this.#ask(connection)
     }
   }
 
@@ -189,8 +189,8 @@ export class EngineRoom extends MediaRoom {
     if (!known) return
     this.peers.get(connection)?.link.close()
     const asked = this.#asked.get(connection)
-    const longer = asked ? Math.min(longestPatience, asked.patience * 2) : patience
-    this.#asked.set(connection, { at: Date.now(), patience: longer })
+    const longer = asked ? Math.min(longestTimeout, asked.timeout * 2) : timeout
+    this.#asked.set(connection, { at: Date.now(), timeout: longer })
     const link: PeerLink = engineLink({
       iceServers: this.#iceServers,
       isNewcomer: false,

@@ -14,7 +14,7 @@ type LinkOptions = {
 }
 
 /** A connection that breaks off may come back by itself; after so long it is asked for anew. */
-const patience = 3_000
+const timeout = 3_000
 
 /** The connection with one other page, by perfect negotiation. */
 export class PeerLink {
@@ -82,7 +82,7 @@ export class PeerLink {
     clearTimeout(this.#timer)
     const { state } = this
     if (state === 'failed') this.restart()
-    if (state === 'disconnected') this.#timer = setTimeout(() => this.restart(), patience)
+    if (state === 'disconnected') this.#timer = setTimeout(() => this.restart(), timeout)
     this.#options.changed()
   }
 

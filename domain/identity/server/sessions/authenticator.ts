@@ -6,12 +6,12 @@ import { notificationTokens } from './access-token.ts'
 import { type AccountStanding, actorOf } from './actor.ts'
 import { fingerprintOfRights, goodSessions } from './permission-fingerprints.ts'
 
-type Holder = AccountStanding & { session: string; user: number; authVersion: number; standing: string }
+type Holder = AccountStanding & { session: string; user: number; authVersion: number; fingerprint: string }
 
 async function holders({ database }: Services, sessionIds: readonly string[]): Promise<Map<string, Holder>> {
   const rows = await many<Holder>(database.kysely)`
     select s.id::text as session, u.id as user, u.auth_version as "authVersion",
-      ${fingerprintOfRights} as standing,
+      ${fingerprintOfRights} as fingerprint,
       rights.roles, rights."isValidated", rights."isFirmAdmin", rights."isHeld", rights."canRecruit",
         rights.firm,
       rights.organized, rights.assigned, rights."adminStands", rights."contactStands"
@@ -35,7 +35,7 @@ export function authenticator(services: Services): Authenticate {
     return {
       actor: actorOf(userId, sessionId, holder),
       expires: verified.expires * 1_000,
-      standing: holder.standing,
+      fingerprint: holder.fingerprint,
     }
   }
 }

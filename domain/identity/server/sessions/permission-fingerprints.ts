@@ -23,7 +23,7 @@ export async function permissionFingerprints(
   { kysely }: Database,
   sessionIds: string[],
 ): Promise<Map<string, string>> {
-  const rows = await many<{ session: string; standing: string }>(kysely)`
-    select s.id::text as session, ${fingerprintOfRights} as standing from ${goodSessions(sessionIds)}`
-  return new Map(rows.map(({ session, standing }) => [session, standing]))
+  const rows = await many<{ session: string; fingerprint: string }>(kysely)`
+    select s.id::text as session, ${fingerprintOfRights} as fingerprint from ${goodSessions(sessionIds)}`
+  return new Map(rows.map(({ session, fingerprint }) => [session, fingerprint]))
 }

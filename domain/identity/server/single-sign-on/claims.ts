@@ -48,18 +48,18 @@ function emailIn({ email, email_verified: verified }: Claims): string | null {
 /** Checks the answer against what was asked, gets the ID token for it and reads it. @throws what the library throws */
 export async function readAnswer(
   query: string,
-  journey: AuthRequest,
+  authRequest: AuthRequest,
   { services }: Context,
 ): Promise<KnownClaims> {
   const provider = await providerOf(services)
   const answer = new URL(returnAddress(services))
   answer.search = query
-  // Another journey of this browser has begun since, or it is not this browser's.
-  if (answer.searchParams.get('state') !== journey.state) throw expired()
+  // Another request of this browser has begun since, or it is not this browser's.
+  if (answer.searchParams.get('state') !== authRequest.state) throw expired()
   const tokens = await client.authorizationCodeGrant(provider, answer, {
-    pkceCodeVerifier: journey.verifier,
-    expectedState: journey.state,
-    expectedNonce: journey.nonce,
+    pkceCodeVerifier: authRequest.verifier,
+    expectedState: authRequest.state,
+    expectedNonce: authRequest.nonce,
     idTokenExpected: true,
   })
   const own: Claims & { iss: string; sub: string } = tokens.claims() ?? { iss: '', sub: '' }

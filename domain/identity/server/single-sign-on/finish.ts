@@ -23,19 +23,19 @@ import { isConfigured } from './provider.ts'
 type SignedOn = Tokens & { next: string | null }
 
 /** Somebody whom no account is kept for: the one at their address, else a new one. */
-async function meet(known: KnownClaims, journey: AuthRequest, context: HttpContext): Promise<SignedOn> {
+async function meet(known: KnownClaims, authRequest: AuthRequest, context: HttpContext): Promise<SignedOn> {
   const { kysely } = context.services.database
   const { email, issuer, subject } = known
   if (email === null) throw forbidden('sso_unverified')
   const account = await accountAt(email, kysely)
-  if (!account) return welcome({ ...known, email }, journey, context)
+  if (!account) return welcome({ ...known, email }, authRequest, context)
   assertAccountActive(account)
   if (account.runsFairs) {
-    const waiting = { issuer, subject, email: account.email, userId: account.id, next: journey.next }
+    const waiting = { issuer, subject, email: account.email, userId: account.id, next: authRequest.next }
     await saveState('link', waiting, context)
     throw new Refusal(403, 'sso_password_needed', { detail: account.email })
   }
-  return enterLinked(account, known, journey.next, context)
+  return enterLinked(account, known, authRequest.next, context)
 }
 
 async function enterLinked(
@@ -51,11 +51,11 @@ async function enterLinked(
 /** Somebody new goes on to the fair's door, which asks what it still has to ask. @throws 403 where the fair takes no visitors */
 async function welcome(
   known: KnownClaims & { email: string },
-  journey: AuthRequest,
+  authRequest: AuthRequest,
   context: HttpContext,
 ): Promise<SignedOn> {
   const { database } = context.services
-  const fair = await fairFor(journey, database.kysely)
+  const fair = await fairFor(authRequest, database.kysely)
   assertRegistrationOpen(fair, 'visitor')
   const account = await database.transaction(async db => {
     await createVisitor(known, { ...context, db })
@@ -63,23 +63,23 @@ async function welcome(
   })
   if (!account) throw expired()
   const tokens = await startSession(account, context)
-  const onward = journey.next ? `?${new URLSearchParams({ next: journey.next })}` : ''
+  const onward = authRequest.next ? `?${new URLSearchParams({ next: authRequest.next })}` : ''
   return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward }
 }
 
 async function arrive(query: string, context: HttpContext): Promise<SignedOn> {
-  const journey = await readState('start', context)
+  const authRequest = await readState('start', context)
   clearState('start', context)
-  if (!journey) throw expired()
-  if (!(await isFirst(journey, context))) throw conflict('sso_repeated')
-  const known = await readAnswer(query, journey, context).catch(error => {
+  if (!authRequest) throw expired()
+  if (!(await isFirst(authRequest, context))) throw conflict('sso_repeated')
+  const known = await readAnswer(query, authRequest, context).catch(error => {
     throw refusalFor(error, context)
   })
   const account = await accountOfSubject(known, context.services.database.kysely)
-  if (!account) return meet(known, journey, context)
+  if (!account) return meet(known, authRequest, context)
   assertAccountActive(account)
   const tokens = await startSession(account, context, db => noteUse(known, db))
-  return { ...tokens, next: journey.next }
+  return { ...tokens, next: authRequest.next }
 }
 
 /** @throws what went wrong between us and the provider as a refusal in words; each counts as a login that failed */

@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import type { Services } from '#platform/server/services.ts'
 
 /** Seconds that the provider has to answer in. */
-const patience = 5
+const timeoutSeconds = 5
 /** What it says of itself is asked for anew after an hour. */
 const freshMilliseconds = 3_600_000
 
@@ -30,7 +30,7 @@ function discover({ settings }: Services): Promise<client.Configuration> {
     OIDC_CLIENT_SECRET,
     bySecret(OIDC_CLIENT_SECRET),
     {
-      timeout: patience,
+      timeout: timeoutSeconds,
       // The signature is checked too, not only the connection that the token came by.
       execute: [client.enableNonRepudiationChecks, ...(clear ? [client.allowInsecureRequests] : [])],
     },

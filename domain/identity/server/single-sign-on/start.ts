@@ -13,7 +13,7 @@ type StartQuery = { next?: string; salon?: string }
 async function wayTo(asked: StartQuery, context: HttpContext): Promise<string> {
   const { services } = context
   if (!isConfigured(services)) return accountPaths.callback
-  const journey: AuthRequest = {
+  const authRequest: AuthRequest = {
     state: client.randomState(),
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),
@@ -24,17 +24,17 @@ async function wayTo(asked: StartQuery, context: HttpContext): Promise<string> {
     const address = client.buildAuthorizationUrl(await providerOf(services), {
       redirect_uri: returnAddress(services),
       scope: 'openid email profile',
-      state: journey.state,
-      nonce: journey.nonce,
-      code_challenge: await client.calculatePKCECodeChallenge(journey.verifier),
+      state: authRequest.state,
+      nonce: authRequest.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(authRequest.verifier),
       code_challenge_method: 'S256',
       ui_locales: context.locale,
     })
-    await saveState('start', journey, context)
+    await saveState('start', authRequest, context)
     return address.href
   } catch (error) {
     logged(error, context)
-    const onward = journey.next ? `&${new URLSearchParams({ next: journey.next })}` : ''
+    const onward = authRequest.next ? `&${new URLSearchParams({ next: authRequest.next })}` : ''
     return `${accountPaths.callback}?${unreachable}${onward}`
   }
 }

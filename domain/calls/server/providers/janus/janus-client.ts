@@ -32,7 +32,7 @@ type Waiting = {
 }
 
 /** Whoever says nothing for so long is not there. */
-const patience = 5_000
+const timeout = 5_000
 
 /** Its messages, as JSON over one WebSocket. */
 export class JanusClient {
@@ -49,7 +49,7 @@ export class JanusClient {
 
   /** @throws where nobody answers there */
   static open(options: Options): Promise<JanusClient> {
-    const socket = new WebSocket(options.url, 'janus-protocol', { handshakeTimeout: patience })
+    const socket = new WebSocket(options.url, 'janus-protocol', { handshakeTimeout: timeout })
     return new Promise((resolve, reject) => {
       socket.once('open', () => resolve(new JanusClient(options, socket)))
       // Later it is followed by `close`.
@@ -64,7 +64,7 @@ export class JanusClient {
       const timer = setTimeout(() => {
         reject(new Error('The media engine does not answer.'))
         this.#socket.terminate()
-      }, patience)
+      }, timeout)
       this.#waiting.set(transaction, { resolve, reject, timer })
       const text = JSON.stringify({ ...message, transaction, apisecret: this.#options.secret })
       this.#socket.send(text, error => error && this.#socket.terminate())
