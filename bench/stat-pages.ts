@@ -14,9 +14,9 @@ const rounds = 5
 const visitors = 31_744
 
 /** Of a page, when it heard its reader, and when it asked for what. */
-type Asked = { heard: number; resources: { path: string; at: number }[] }
+type PageRequests = { heard: number; resources: { path: string; at: number }[] }
 
-async function askedBy(browser: Browser, url: string): Promise<Asked> {
+async function askedBy(browser: Browser, url: string): Promise<PageRequests> {
   const page = await browser.newPage()
   await page.addInitScript(`
     performance.setResourceTimingBufferSize(2000)
@@ -30,7 +30,7 @@ async function askedBy(browser: Browser, url: string): Promise<Asked> {
   ])
   // What it asks for at once.
   await page.waitForTimeout(1_000)
-  const asked = await page.evaluate<Asked>(`({
+  const asked = await page.evaluate<PageRequests>(`({
     heard: window.heardAt,
     resources: performance.getEntriesByType('resource')
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime })),

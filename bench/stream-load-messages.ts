@@ -8,7 +8,7 @@ export type Stream = { name: string; path: string; headers: Record<string, strin
 export type Publication = { path: string; headers: Record<string, string>; body: string }
 
 /** What the process that holds the streams is asked for. Of `inFlight` and `rate` the second counts where it is given. */
-export type Asked = {
+export type LoadCommands = {
   /** In so many seconds, evenly; as fast as they are let in where none are said. */
   open: { port: number; streams: readonly Stream[]; seconds?: number }
   /** Waits until nothing has come for so many seconds, and counts all that has. */
@@ -28,7 +28,7 @@ export type Arrived = { perSecond: number; p50: number; p99: number; lost: numbe
 export function streamLoad() {
   const child = fork(join(packageRoot, 'bench/stream-load.ts'), { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit')
-  const ask = async <Answer>(asked: Partial<Asked>): Promise<Answer> => {
+  const ask = async <Answer>(asked: Partial<LoadCommands>): Promise<Answer> => {
     child.send(asked)
     const [said] = await Promise.race([
       once(child, 'message'),
@@ -39,10 +39,10 @@ export function streamLoad() {
     return answer
   }
   return {
-    open: (open: Asked['open']) => ask<Opened>({ open }),
-    measure: (measure: Asked['measure']) => ask<Arrived>({ measure }),
-    settle: (settle: Asked['settle']) => ask<Settled>({ settle }),
-    hear: (hear: Asked['hear']) => ask<Arrived>({ hear }),
+    open: (open: LoadCommands['open']) => ask<Opened>({ open }),
+    measure: (measure: LoadCommands['measure']) => ask<Arrived>({ measure }),
+    settle: (settle: LoadCommands['settle']) => ask<Settled>({ settle }),
+    hear: (hear: LoadCommands['hear']) => ask<Arrived>({ hear }),
     /** It goes on holding its streams, and neither reads nor answers. */
     freeze: () => child.kill('SIGSTOP'),
     kill: async () => {

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import type { Arrived, Asked, Opened, Publication, Settled, Stream } from './stream-load-messages.ts'
+import type { Arrived, LoadCommands, Opened, Publication, Settled, Stream } from './stream-load-messages.ts'
 
 /** Connections that publish, and streams that are opened at the same time. */
 const publishers = 64
@@ -64,7 +64,7 @@ async function hold({ path, headers }: Stream, place: number) {
   socket.on('data', arrivals())
 }
 
-async function openAll({ streams, seconds = 0 }: Asked['open']): Promise<Opened> {
+async function openAll({ streams, seconds = 0 }: LoadCommands['open']): Promise<Opened> {
   const begun = performance.now()
   let next = 0
   const openSome = async () => {
@@ -109,7 +109,7 @@ async function measure({
   seconds,
   inFlight,
   rate,
-}: Asked['measure']): Promise<Arrived> {
+}: LoadCommands['measure']): Promise<Arrived> {
   delivered = 0
   times = []
   let published = 0
@@ -139,7 +139,7 @@ async function measure({
   return { perSecond, p50: quantile(0.5), p99: quantile(0.99), lost: published * listeners - delivered }
 }
 
-async function settle({ seconds }: Asked['settle']): Promise<Settled> {
+async function settle({ seconds }: LoadCommands['settle']): Promise<Settled> {
   let last = -1
   while (last !== events) {
     last = events
@@ -149,7 +149,7 @@ async function settle({ seconds }: Asked['settle']): Promise<Settled> {
 }
 
 /** From the first that comes to the last. */
-async function hear({ count }: Asked['hear']): Promise<Arrived> {
+async function hear({ count }: LoadCommands['hear']): Promise<Arrived> {
   delivered = 0
   times = []
   let begun = 0
@@ -166,7 +166,7 @@ async function hear({ count }: Asked['hear']): Promise<Arrived> {
   return { perSecond, p50: quantile(0.5), p99: quantile(0.99), lost: count - delivered }
 }
 
-process.on('message', ({ open: asked, measure: phase, settle: rest, hear: heard }: Partial<Asked>) => {
+process.on('message', ({ open: asked, measure: phase, settle: rest, hear: heard }: Partial<LoadCommands>) => {
   if (asked) port = asked.port
   const done = asked
     ? openAll(asked)

@@ -15,20 +15,20 @@ import { openPlatform } from './open-platform.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-type Kept = Awaited<ReturnType<typeof keptDatabase>>
+type OwnDatabase = Awaited<ReturnType<typeof keptDatabase>>
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>
-let fair: Kept
-let target: Kept
+let fair: OwnDatabase
+let target: OwnDatabase
 let folder: Folder
 beforeAll(async () => {
   ;[fair, target, folder] = await Promise.all([keptDatabase('migrated'), keptDatabase(), temporaryFolder()])
 })
 afterAll(() => Promise.all([fair.remove(), target.remove(), folder.remove()]))
 
-const start = ({ env }: Kept) =>
+const start = ({ env }: OwnDatabase) =>
   openPlatform({ ...env, CAPTCHA: 'off', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', DEMO: '0' }, null)
 const run = promisify(execFile)
-async function command(name: 'backup' | 'restore', args: string[], { env }: Pick<Kept, 'env'>) {
+async function command(name: 'backup' | 'restore', args: string[], { env }: Pick<OwnDatabase, 'env'>) {
   const options = { cwd: packageRoot, env: { ...process.env, DATABASE_URL: '', ...env } }
   const ended = await run(
     process.execPath,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
-type Kept = {
+type OutboxRow = {
   recipient: string
   recipient_name: string | null
   reply_to: string | null
@@ -19,7 +19,7 @@ type Kept = {
   html: string | null
 }
 const mails = async () =>
-  await many<Kept>(platform.services.database.kysely)`select * from outbox_mail order by id`
+  await many<OutboxRow>(platform.services.database.kysely)`select * from outbox_mail order by id`
 
 const contact = (change: object) =>
   platform.app.inject({

@@ -72,9 +72,9 @@ function isInTurn(actor: TenantActor, at: number, key: (actor: TenantActor) => s
   return alike[at % alike.length] === actor
 }
 
-type Asked = { statusCode: number; told: string; changes: string[]; tells: string[] }
+type CallResult = { statusCode: number; told: string; changes: string[]; tells: string[] }
 /** Nothing changes: what somebody has asked once is answered alike when they ask it again. */
-const known = new Map<string, Promise<Asked>>()
+const known = new Map<string, Promise<CallResult>>()
 /** What was told of a record that is hidden, and compared with what is told of none: whoever is told the same knows as little. */
 const compared = new Set<string>()
 
@@ -87,7 +87,7 @@ async function walk(actor: TenantActor, rows: Conditions, compare?: Ids) {
   const theirs = except(rows, world.columns, actor)
   const isShared = rows === world.others.shared
   const ids: Ids = new Map([...(isShared ? own : []), ...(await world.idsOf(theirs))])
-  const askOnce = async (one: TriedRequest): Promise<Asked> => {
+  const askOnce = async (one: TriedRequest): Promise<CallResult> => {
     const { answer, changes, tells } = await world.ask(actor, one, guard)
     return { statusCode: answer.statusCode, told: told(answer), changes, tells }
   }

@@ -20,7 +20,7 @@ export type Chapter = Static<typeof Chapter>
 export const ShownChapter = Type.Object({ at: Type.Integer(), title: Type.String() })
 export type ShownChapter = Static<typeof ShownChapter>
 
-const Kept = Type.Object({ chapters: Type.Array(Chapter), version: Type.Integer() })
+const StoredChapters = Type.Object({ chapters: Type.Array(Chapter), version: Type.Integer() })
 
 const ById = Type.Object({ id: Id })
 
@@ -31,7 +31,7 @@ export const readChapters = defineEndpoint({
   summary: 'The chapters of its film, as whoever moderates edits them',
   allow: 'members',
   params: ById,
-  response: Kept,
+  response: StoredChapters,
 })
 
 export const keepChapters = defineEndpoint({
@@ -47,5 +47,5 @@ export const keepChapters = defineEndpoint({
     { chapters: Type.Array(Chapter, { maxItems: chaptersMost }), version: Type.Integer({ minimum: 0 }) },
     closed,
   ),
-  response: Kept,
+  response: StoredChapters,
 })

@@ -13,14 +13,18 @@ import { assertHosted } from './live/hosted.ts'
 import { handPresentationOver } from './presentations/hand-presentation-over.ts'
 import { conferenceAs, lockedRow } from './transitions.ts'
 
-type Asked = NonNullable<BodyOf<typeof duplicateConference>>
+type DuplicateBody = NonNullable<BodyOf<typeof duplicateConference>>
 
 const kept = sql.raw(`fair_id, conference_program_id, conference_room_id, conference_type_id,
   conference_track_id, firm_id, moderator_id, translations, language_id, begin_at, end_at, time_zone,
   replay_mode, picture_id, capacity, is_visible, is_reminding, question_mode, is_chat, is_recorded,
   is_participant_list_visible, is_muting_participants, is_started_by_speakers, slug, source_url, feedback_url, license`)
 
-async function copyOf(id: number, { mode, hosting, format }: Asked, { db }: Context): Promise<number> {
+async function copyOf(
+  id: number,
+  { mode, hosting, format }: DuplicateBody,
+  { db }: Context,
+): Promise<number> {
   const copy = await one<{ id: number }>(db)`
     insert into conference (${kept}, mode, hosting, format)
     select ${kept}, coalesce(${mode ?? null}::text, mode), coalesce(${hosting ?? null}::text, hosting),
@@ -75,7 +79,7 @@ async function handOver(id: number, copy: number, { db }: Context): Promise<void
 }
 
 /** @throws 409 where one that is on air, over or cancelled were to be replaced, or a presentation by what is not live */
-export async function duplicateOf(id: number, asked: Asked, context: Context): Promise<Conference> {
+export async function duplicateOf(id: number, asked: DuplicateBody, context: Context): Promise<Conference> {
   const row = await lockedRow('conferences', id, context)
   const { state, fair } = row
   const { replaces = false } = asked

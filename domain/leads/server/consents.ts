@@ -10,14 +10,14 @@ import { conflict, invalid, notFound } from '#platform/server/refusal.ts'
 import type { changeConsents, FirmConsents, readConsents } from '../contract/consent.ts'
 import { giveConsent, handCard, withdrawConsent } from './hand-card.ts'
 
-type Asked = QueryOf<typeof readConsents>
+type ConsentsQuery = QueryOf<typeof readConsents>
 
-const since = (purpose: string, { fair, firm }: Asked, { actor }: Context) => sql`
+const since = (purpose: string, { fair, firm }: ConsentsQuery, { actor }: Context) => sql`
   (select ${instant(sql`max(c.given_at)`)} from consent c where c.user_id = ${actor.userId}
     and c.firm_id = ${firm} and c.fair_id = ${fair} and c.purpose = ${purpose} and c.withdrawn_at is null)`
 
 /** What the firm has of the caller. */
-const consentsTo = (asked: Asked, context: Context) =>
+const consentsTo = (asked: ConsentsQuery, context: Context) =>
   one<FirmConsents>(context.db)`
     select json_build_object('id', f.id, 'name', f.name) as firm, ${since('card', asked, context)} as card,
       ${since('visits', asked, context)} as visits,
@@ -28,7 +28,7 @@ const consentsTo = (asked: Asked, context: Context) =>
     from firm f where f.id = ${asked.firm}`
 
 /** Whether the firm exhibits in a fair that the caller sees. What was given once is theirs to read, and to take back. */
-async function isThere({ fair, firm }: Asked, context: Context): Promise<boolean> {
+async function isThere({ fair, firm }: ConsentsQuery, context: Context): Promise<boolean> {
   const found = await maybeOne(context.db)`
     select 1 from fair_firm ff where ff.fair_id = ${fair} and ff.firm_id = ${firm}
       and ff.is_validated = ${validationState.validated}
@@ -36,20 +36,20 @@ async function isThere({ fair, firm }: Asked, context: Context): Promise<boolean
   return Boolean(found)
 }
 
-const isKnown = ({ fair, firm }: Asked, { db, actor }: Context) =>
+const isKnown = ({ fair, firm }: ConsentsQuery, { db, actor }: Context) =>
   maybeOne(db)`
     select 1 from lead where user_id = ${actor.userId} and fair_id = ${fair} and firm_id = ${firm}
     union all select 1 from consent where user_id = ${actor.userId} and fair_id = ${fair}
       and firm_id = ${firm} limit 1`
 
 /** @throws 404 */
-export async function readConsentsOf(asked: Asked, context: Context): Promise<FirmConsents> {
+export async function readConsentsOf(asked: ConsentsQuery, context: Context): Promise<FirmConsents> {
   if (!(await isThere(asked, context)) && !(await isKnown(asked, context))) throw notFound()
   return consentsTo(asked, context)
 }
 
 /** Whoever may hand a card: a member of the fair, and not to their own firm. @throws 404, 409 */
-async function assertMayGive(asked: Asked, context: Context) {
+async function assertMayGive(asked: ConsentsQuery, context: Context) {
   const { db, actor } = context
   if (!(await isThere(asked, context))) throw notFound()
   const me = await one<{ isIn: boolean; isOwn: boolean }>(db)`

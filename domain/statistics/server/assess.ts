@@ -26,7 +26,7 @@ const columnsOf = async ({ services }: Context): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-type Kept = {
+type StoredAssessment = {
   mode: StatMode
   people: string
   keptMonths: number
@@ -37,7 +37,7 @@ type Kept = {
 }
 
 const keptOf = (fair: number, { db }: Context) =>
-  one<Kept>(db)`
+  one<StoredAssessment>(db)`
     select f.stat_mode as mode, f.stat_user_type as people, f.stat_months as "keptMonths",
       ${instant('f.stat_stated_at')} as "statedAt",
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as "statedBy", f.stat_stated as stated,

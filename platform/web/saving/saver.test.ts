@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProblemError } from '../api/problem-error.ts'
 import { createSaver, type SaverOptions } from './saver.ts'
-import { type Fields, type Kept, type Saved, shownFields } from './unsaved.ts'
+import { type Fields, type Saved, type StoredChanges, shownFields } from './unsaved.ts'
 import { statusOf } from './use-saving.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -39,7 +39,7 @@ function serverWith(fields: Fields) {
 const record = { name: 'Bois', place: 'Lyon', hue: 12 }
 
 function open(more: Partial<SaverOptions> = {}, server = serverWith(record)) {
-  let kept: Kept | null = null
+  let kept: StoredChanges | null = null
   const saver = createSaver({
     saved: server.now(),
     kept: null,

@@ -7,12 +7,12 @@ import {
   decided,
   type Fields,
   heard,
-  type Kept,
   keptOf,
   left,
   refusedFields,
   restored,
   type Saved,
+  type StoredChanges,
   sendable,
   shownFields,
   type Unsaved,
@@ -25,7 +25,7 @@ const longestRetry = 60_000
 
 export type SaverOptions = {
   saved: Saved
-  kept: Kept | null
+  kept: StoredChanges | null
   /** Saves these fields upon what was told last; refused with 412 once there is another version. */
   send: (changes: Fields, upon: Saved, sending: { isKeptAlive: boolean }) => Promise<Saved>
   read: () => Promise<Saved>
@@ -34,7 +34,7 @@ export type SaverOptions = {
   /** Which fields there can be, where that is more than were read. */
   isField?: (field: string) => boolean
   /** Keeps it over a reload; null: nothing is left to keep. */
-  keep?: (kept: Kept | null) => void
+  keep?: (kept: StoredChanges | null) => void
 }
 
 export type SaverState = Unsaved & {

@@ -127,9 +127,9 @@ export const decided = (state: Unsaved, field: string, whose: 'mine' | 'theirs')
 export const left = (state: Unsaved): Unsaved => ({ ...state, typed: {} })
 
 /** What outlives a reload: the changes, and what they were made upon. */
-export type Kept = { changes: Fields; before: Fields }
+export type StoredChanges = { changes: Fields; before: Fields }
 
-export const keptOf = ({ changes, saved, conflicts }: Unsaved): Kept | null =>
+export const keptOf = ({ changes, saved, conflicts }: Unsaved): StoredChanges | null =>
   Object.keys(changes).length
     ? {
         changes,
@@ -142,7 +142,7 @@ export const keptOf = ({ changes, saved, conflicts }: Unsaved): Kept | null =>
 /** Begins again with what was kept, of the fields that there are: those of the record, unless said otherwise. */
 export function restored(
   saved: Saved,
-  kept: Kept | null,
+  kept: StoredChanges | null,
   isField = (field: string) => field in saved.fields,
 ): Unsaved {
   if (!kept) return unchanged(saved)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { parseStored, tabStorage } from '../browser-storage.ts'
 import { createSaver, type SaverOptions, type SaverState } from './saver.ts'
-import { type Kept, type Saved, shownFields } from './unsaved.ts'
+import { type Saved, type StoredChanges, shownFields } from './unsaved.ts'
 
 type Options = Pick<SaverOptions, 'send' | 'read' | 'waits' | 'isField'> & {
   /** By which what is not saved yet is found again after a reload. */
@@ -37,7 +37,7 @@ export function useSaving({ key, saved, send, read, waits, isField }: Options) {
   const [saver] = useState(() =>
     createSaver({
       saved,
-      kept: parseStored<Kept>(tabStorage.read(key)),
+      kept: parseStored<StoredChanges>(tabStorage.read(key)),
       isField,
       send: (...what) => latest.current.send(...what),
       read: () => latest.current.read(),

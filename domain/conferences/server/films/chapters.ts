@@ -8,24 +8,24 @@ import type { Chapter, keepChapters } from '../../contract/chapters.ts'
 import { entryFor } from '../entry-for.ts'
 import { assertDesk } from '../stage/desk.ts'
 
-type Kept = ResponseOf<typeof keepChapters>
+type StoredChapters = ResponseOf<typeof keepChapters>
 
 /** A title in the reader’s language, else in that of the session, else in any. */
 export const titleIn = (titles: Chapter['titles'], locale: string, language: string): string =>
   titles[locale] ?? titles[language] ?? Object.values(titles)[0] ?? ''
 
-const keptOf = async (id: number, { db }: Context): Promise<Kept> =>
-  (await maybeOne<Kept>(db)`
+const keptOf = async (id: number, { db }: Context): Promise<StoredChapters> =>
+  (await maybeOne<StoredChapters>(db)`
     select chapters, version from conference_replay where conference_id = ${id} for update`) ?? {
     chapters: [],
     version: 0,
   }
 
 /** @throws 403, 404 */
-export async function readChaptersOf(id: number, context: Context): Promise<Kept> {
+export async function readChaptersOf(id: number, context: Context): Promise<StoredChapters> {
   await assertDesk(id, context)
   return (
-    (await maybeOne<Kept>(context.db)`
+    (await maybeOne<StoredChapters>(context.db)`
       select chapters, version from conference_replay where conference_id = ${id}`) ?? {
       chapters: [],
       version: 0,
@@ -47,7 +47,7 @@ export async function keepChaptersOf(
   id: number,
   { chapters, version }: NonNullable<BodyOf<typeof keepChapters>>,
   context: Context,
-): Promise<Kept> {
+): Promise<StoredChapters> {
   const { db } = context
   await assertDesk(id, context)
   assertInOrder(chapters)
@@ -55,7 +55,7 @@ export async function keepChaptersOf(
   const before = await keptOf(id, context)
   if (before.version !== version) throw new Refusal(412, 'changed_meanwhile')
   if (JSON.stringify(before.chapters) === JSON.stringify(chapters)) return before
-  const kept = await maybeOne<Kept>(db)`
+  const kept = await maybeOne<StoredChapters>(db)`
     insert into conference_replay (conference_id, chapters) values (${id}, ${JSON.stringify(chapters)}::jsonb)
     on conflict (conference_id) do update
       set chapters = excluded.chapters, version = conference_replay.version + 1

@@ -96,11 +96,11 @@ export async function takePart({ id, n, durationMs }: Sent, context: HttpContext
   return recordingAs(id, context)
 }
 
-type Kept = { key: string; size: number; format: Format | null }
+type StoredPart = { key: string; size: number; format: Format | null }
 
 async function keepPart(
   { id, n, durationMs }: Sent,
-  { key, size, format }: Kept,
+  { key, size, format }: StoredPart,
   db: Context['db'],
   { services }: Context,
 ): Promise<boolean> {

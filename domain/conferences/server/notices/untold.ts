@@ -8,13 +8,19 @@ import { isPublishedConference } from '../shown.ts'
 import { grouped } from './grouped.ts'
 
 type Db = Pick<Context, 'db'>
-type Kept = KeptChange & { id: number; conference: number; at: string; isShown: boolean; now: Standing }
+type UntoldChange = KeptChange & {
+  id: number
+  conference: number
+  at: string
+  isShown: boolean
+  now: Standing
+}
 /** What is told of one conference, by which changes. */
 export type Noticed = { conference: number; notice: Notice; changes: number[]; at: string }
 
 /** Changes `ch` of conferences `c`, in their order. */
 export const keptChanges = (which: RawBuilder<unknown>, lock: RawBuilder<unknown>, { db }: Db) =>
-  many<Kept>(db)`
+  many<UntoldChange>(db)`
     select ch.id, ch.conference_id as conference, ch.kind, ch.before, ${instant('ch.at')} as at,
       ${isPublishedConference('c')} as "isShown",
       json_build_object('state', c.state, 'begin', ${instant('c.begin_at')}, 'end', ${instant('c.end_at')},
@@ -23,7 +29,7 @@ export const keptChanges = (which: RawBuilder<unknown>, lock: RawBuilder<unknown
     where ${which} order by ch.id ${lock}`
 
 /** Gathered by conference; what is not shown or comes to nothing is left out. */
-export function gathered(kept: readonly Kept[]): Noticed[] {
+export function gathered(kept: readonly UntoldChange[]): Noticed[] {
   const shown = kept.filter(one => one.isShown)
   return grouped(shown, one => one.conference).flatMap(([conference, changes]) => {
     const last = changes.at(-1)

@@ -12,7 +12,7 @@ import { assertMember } from '../assert-member.ts'
 import { mailValidators } from './mail-validators.ts'
 import { lockPlacesOf, takePlaces } from './take-places.ts'
 
-type Asked = NonNullable<BodyOf<typeof askForPass>>
+type PassRequestBody = NonNullable<BodyOf<typeof askForPass>>
 
 const requestAs = (id: number, { db }: Context) =>
   one<PassRequest>(db)`
@@ -48,7 +48,7 @@ async function requestFor(pass: number, { db, actor, services }: Context): Promi
 }
 
 /** @throws 404 for a pass that one does not see, 409 for one that was refused and for places that there are not */
-export async function askFor(asked: Asked, context: Context): Promise<PassRequest> {
+export async function askFor(asked: PassRequestBody, context: Context): Promise<PassRequest> {
   const { db, actor, services } = context
   const row = await reachRow(implementationOf('passes'), asked.pass, 'R', context)
   const fair = idOf(row.fair)

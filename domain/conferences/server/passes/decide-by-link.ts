@@ -15,7 +15,7 @@ import { tellDecision } from './tell-decision.ts'
 import { validatorsIn } from './validators.ts'
 
 type Decision = ResponseOf<typeof decidePassRequest>
-type Asked = { id: number; token: string }
+type DecisionLink = { id: number; token: string }
 
 const decisionOf = (request: number, { db, locale }: Context) =>
   one<Decision>(db)`
@@ -38,7 +38,10 @@ const decisionOf = (request: number, { db, locale }: Context) =>
  * @throws 404 for a request that is not there, and alike for a link that is forged: it says of none that there is one;
  * 410 for a link that is too old
  */
-async function opened({ id, token }: Asked, context: Context): Promise<{ asked: AskedPass; by: string }> {
+async function opened(
+  { id, token }: DecisionLink,
+  context: Context,
+): Promise<{ asked: AskedPass; by: string }> {
   const asked = await lockedRequest(id, context)
   const link = asked && decidingValidator(token, id, validatorsIn(asked.validators), context.services)
   if (!asked || !link) throw notFound()
@@ -46,7 +49,7 @@ async function opened({ id, token }: Asked, context: Context): Promise<{ asked: 
   return { asked, by: link.by }
 }
 
-export async function showPassRequest(link: Asked, context: Context): Promise<Decision> {
+export async function showPassRequest(link: DecisionLink, context: Context): Promise<Decision> {
   await opened(link, context)
   return decisionOf(link.id, context)
 }

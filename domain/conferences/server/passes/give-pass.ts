@@ -15,13 +15,13 @@ import { type Allotment, ownAllotment } from './own-allotment.ts'
 import { releasePlaces } from './release-places.ts'
 import { lockPlacesOf, takePlaces } from './take-places.ts'
 
-type Asked = NonNullable<BodyOf<typeof givePass>>
+type GivePassBody = NonNullable<BodyOf<typeof givePass>>
 
 /** The same request however often it is given. @throws 409 for somebody who has the pass otherwise, or was refused it */
 async function requestFor(
   person: number,
   { pass, firm }: Allotment,
-  { email, firstName, lastName }: Asked,
+  { email, firstName, lastName }: GivePassBody,
   { db, services }: Context,
 ): Promise<{ id: number; isNew: boolean }> {
   const { validated, waiting, refused } = validationState
@@ -43,7 +43,7 @@ async function requestFor(
 }
 
 /** @throws 403, 404, 409 `allotment_limit` and where there is no place, 422 */
-export async function givePassOf(id: number, asked: Asked, context: Context): Promise<GivenPass> {
+export async function givePassOf(id: number, asked: GivePassBody, context: Context): Promise<GivenPass> {
   const allotment = await ownAllotment(id, context)
   const { pass, fair, firm, type } = allotment
   const { email, firstName, lastName, conferences = [] } = asked

@@ -9,7 +9,7 @@ import { validatorsIn } from './validators.ts'
 /** Mails about passes that one address gets in a day: beyond that, who runs the fair sees what is asked. */
 const limit = { name: 'pass-validator', max: 200, seconds: 86_400 }
 
-type Asked = {
+type RequestToValidate = {
   fair: number
   fairName: string | null
   pass: string | null
@@ -27,7 +27,7 @@ export async function mailValidators(
       join fair f on f.id = p.fair_id join language l on l.id = f.main_language_id
     where pu.id = ${request}`
   const locale = isLocale(language.locale) ? language.locale : defaultLocale
-  const asked = await one<Asked>(db)`
+  const asked = await one<RequestToValidate>(db)`
     select f.id as fair, ${translatedText('f', 'name', locale)} as "fairName",
       ${translatedText('p', 'name', locale)} as pass, p.validating_emails as validators,
       u.first_name || ' ' || u.last_name as asker

@@ -13,15 +13,15 @@ import { isShownConference } from '../shown.ts'
 
 const most = 500
 
-type Asked = { fair: number; day?: string | undefined; firm?: number | undefined }
+type PresentationsQuery = { fair: number; day?: string | undefined; firm?: number | undefined }
 type Found = Omit<ShownPresentation, 'firm'> & { firm: Omit<ShownPresentation['firm'], 'initials'> }
 
-const shown = ({ fair, firm }: Asked, context: Pick<Context, 'actor'>) => sql`
+const shown = ({ fair, firm }: PresentationsQuery, context: Pick<Context, 'actor'>) => sql`
   p.fair_id = ${fair} and c.begin_at is not null and ${isShownConference('c')}
   and ${isFairSeen(sql`p.fair_id`, context)}
   ${firm === undefined ? sql`` : sql`and p.firm_id = ${firm}`}`
 
-const daysOf = (asked: Asked, context: Context) =>
+const daysOf = (asked: PresentationsQuery, context: Context) =>
   many<ShownPresentations['days'][number]>(context.db)`
     select to_char(c.start_date, 'YYYY-MM-DD') as day, count(*)::int as count
     from presentation p join conference c on c.id = p.conference_id
@@ -34,7 +34,7 @@ export const signedStandOf = (presentation: string, firm: string, fair: string) 
     where st.firm_id = ${sql.ref(firm)} and st.fair_id = ${sql.ref(fair)} and ${isStandShown}
     order by st.id = ${sql.ref(presentation)} desc nulls last, h.rank, st.number limit 1)`
 
-const listOf = (asked: Asked, context: Context) => {
+const listOf = (asked: PresentationsQuery, context: Context) => {
   const { db, locale } = context
   return many<Found>(db)`
   select p.id, c.id as conference, coalesce(${translatedText('c', 'title', locale)}, '') as title, p.type,
@@ -55,7 +55,10 @@ const listOf = (asked: Asked, context: Context) => {
 }
 
 /** @throws 401, 403 or 404 for a fair that one may not enter */
-export async function listPresentations(asked: Asked, context: Context): Promise<ShownPresentations> {
+export async function listPresentations(
+  asked: PresentationsQuery,
+  context: Context,
+): Promise<ShownPresentations> {
   const { timeZone } = await entryOf<{ timeZone: string | null }>(
     asked.fair,
     sql`(select f.time_zone from fair f where f.id = ${asked.fair} and ${isFairSeen(sql`f.id`, context)})

@@ -16,7 +16,7 @@ import { sentInvitation } from './invitation-link.ts'
 
 type State = (typeof speakerStates)[number]
 type Answer = ResponseOf<typeof answerInvitation>
-type Asked = { id: number } & NonNullable<BodyOf<typeof answerInvitation>>
+type InvitationAnswer = { id: number } & NonNullable<BodyOf<typeof answerInvitation>>
 
 type Row = {
   id: number
@@ -93,7 +93,7 @@ export async function showInvitation(
 }
 
 /** A new account of the address that was written to, of whoever holds its link. @throws 422 without a name */
-async function accountMade({ email, fair }: Row, asked: Asked, context: Context): Promise<number> {
+async function accountMade({ email, fair }: Row, asked: InvitationAnswer, context: Context): Promise<number> {
   const { firstName, lastName } = asked
   if (!email || !firstName || !lastName)
     throw invalid({
@@ -128,7 +128,7 @@ async function accountJoined(account: Account, { fair }: Row, context: Context):
 const firstPassword = async (account: Account | undefined, id: number, { db }: Context) =>
   account?.hasPassword ? null : issueToken(db, id, 'invitation')
 
-async function confirm(row: Row, asked: Asked, context: Context): Promise<string | null> {
+async function confirm(row: Row, asked: InvitationAnswer, context: Context): Promise<string | null> {
   const { db, services } = context
   const account = await accountOf(row, context)
   const user = account ? await accountJoined(account, row, context) : await accountMade(row, asked, context)
@@ -143,7 +143,7 @@ const decline = ({ id }: Row, { db, services }: Context) =>
     answered_at = ${services.now().toISOString()}::timestamptz where id = ${id}`.execute(db)
 
 /** @throws 403 for an account whose owner has to log in, 409 for what was answered otherwise */
-export async function answerInvitationBy(asked: Asked, context: Context): Promise<Answer> {
+export async function answerInvitationBy(asked: InvitationAnswer, context: Context): Promise<Answer> {
   const row = await opened(asked.id, asked.token, context)
   const { id, fair, homepage } = row
   const wanted: State = asked.accepts ? 'confirmed' : 'declined'

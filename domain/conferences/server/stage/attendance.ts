@@ -12,7 +12,7 @@ import { assertInside, type Inside } from '../entry-for.ts'
 import { membersIn } from '../watching/watchers.ts'
 import { ringStageSoon } from './ring-stage.ts'
 
-type Asked = NonNullable<BodyOf<typeof attendConference>>
+type AttendanceBody = NonNullable<BodyOf<typeof attendConference>>
 type Attendance = ResponseOf<typeof attendConference>
 type Own = { id: number; seat: number | null; isShown: boolean; isFree: boolean }
 
@@ -45,7 +45,7 @@ const seatBeside = async (id: number, beside: number, seats: number, { db }: Con
 /** @throws 409 for one that somebody sits on, 422 for one that the room has not */
 async function seatFor(
   id: number,
-  { seat, beside }: Asked,
+  { seat, beside }: AttendanceBody,
   own: Own | undefined,
   inside: Inside,
   context: Context,
@@ -67,7 +67,7 @@ async function seatFor(
  * Whoever comes in, sits down or moves waits for whoever does so at the same moment; who only says again that they are there
  * does not. @throws 403, 404, 409
  */
-export async function attend(id: number, asked: Asked, context: Context): Promise<Attendance> {
+export async function attend(id: number, asked: AttendanceBody, context: Context): Promise<Attendance> {
   const { db, services } = context
   const inside = await assertInside(id, context)
   const until = new Date(services.now().getTime() + leaseSeconds * 1000).toISOString()
@@ -93,7 +93,7 @@ export async function attend(id: number, asked: Asked, context: Context): Promis
 
 async function enter(
   id: number,
-  asked: Asked,
+  asked: AttendanceBody,
   until: string,
   inside: Inside,
   context: Context,

@@ -11,11 +11,11 @@ import { assertOrganizer } from '../fair-queries.ts'
 import { cleanMail } from './clean-mail.ts'
 import { ownWords } from './own-words.ts'
 
-type Kept = { words: MailInLanguages | null; version: number }
+type StoredDraft = { words: MailInLanguages | null; version: number }
 
 /** What is written of a mail and not published. */
-export const mailDraftOf = async (fair: number, kind: string, { db }: Context): Promise<Kept> =>
-  (await maybeOne<Kept>(db)`
+export const mailDraftOf = async (fair: number, kind: string, { db }: Context): Promise<StoredDraft> =>
+  (await maybeOne<StoredDraft>(db)`
     select words, version from fair_email_draft where fair_id = ${fair} and kind = ${kind}`) ?? {
     words: null,
     version: 0,

@@ -19,7 +19,7 @@ import { writePackage } from './write-package.ts'
 
 export const exportJob = defineJob('export_fair', Type.Object({ export: Id }))
 
-type Asked = {
+type ExportRequest = {
   fair: number
   homepage: string
   name: string | null
@@ -33,7 +33,7 @@ const reader: Actor = { userId: null, sessionId: null, roles: ['superAdmin'], re
 async function make(id: number, attempt: Attempt, services: Services): Promise<void> {
   const { database, files: store, now } = services
   const db = database.kysely
-  const asked = await maybeOne<Asked>(db)`
+  const asked = await maybeOne<ExportRequest>(db)`
     select f.id as fair, f.homepage, f.translations->l.code->>'name' as name, x.with_people as "withPeople",
       x.locale
     from fair_export x join fair f on f.id = x.fair_id join language l on l.id = f.main_language_id

@@ -15,7 +15,7 @@ import { FairRemoval } from '../trash/fair-removal.tsx'
 import { DuplicateFair } from './duplicate-fair.tsx'
 import type { YearlyFair } from './yearly-fair.ts'
 
-type Asked = { what: 'duplicate' | 'remove'; fair: YearlyFair }
+type OpenDialog = { what: 'duplicate' | 'remove'; fair: YearlyFair }
 
 /** What becomes of a fair from one year to the next: another after it, the archive, the trash. `dialog` asks. */
 export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dialog: ReactNode } {
@@ -25,7 +25,7 @@ export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dia
   const refresh = useRefresh()
   const { user } = useSessionState<{ roles: string[] }>()
   const isSuperAdmin = user?.roles.includes('ROLE_SUPER_ADMIN') ?? false
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<OpenDialog | null>(null)
   const close = () => ask(null)
   const nameOf = ({ name, homepage }: YearlyFair) => name ?? homepage
 

@@ -8,7 +8,7 @@ import { matchingName } from '../people-conditions.ts'
 import { candidatesOf, leftOutOf, readingLocale } from './mailing-readers.ts'
 import { ownMailing } from './own-mailing.ts'
 
-type Asked = { search?: string; state?: (typeof readerStates)[number] } & Query
+type ReadersQuery = { search?: string; state?: (typeof readerStates)[number] } & Query
 
 /** By which the mail to one reader is found in the outbox, and never written twice. */
 export const mailKey = (mailing: RawBuilder<unknown>, user: RawBuilder<unknown>) =>
@@ -39,7 +39,7 @@ const searched = (search: string | undefined) =>
 /** Who gets it, and what became of it. */
 export async function listReaders(
   id: number,
-  asked: Asked,
+  asked: ReadersQuery,
   context: Context,
 ): Promise<PagedResponse<MailingReader>> {
   const mailing = await ownMailing(id, context)

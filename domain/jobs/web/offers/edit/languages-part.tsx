@@ -5,9 +5,9 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { OfferDraft } from './use-offer.ts'
 import type { OfferLists } from './use-offer-lists.ts'
 
-type Asked = { language: number; level: number | null }
+type RequiredLanguage = { language: number; level: number | null }
 
-const askedIn = (value: unknown): Asked[] =>
+const askedIn = (value: unknown): RequiredLanguage[] =>
   (Array.isArray(value) ? value : [])
     .map(one => fieldsIn(one))
     .map(({ language, level }) => ({
