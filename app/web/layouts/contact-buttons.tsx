@@ -6,6 +6,7 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import type { ContactTarget } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
+import { isWritingOffered } from '#domain/messaging/web/talk/is-writing-offered.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -98,7 +99,7 @@ function Write({ isIn, ...target }: ContactTarget & { isIn: boolean }) {
   const href = useSalonHref()
   const { status } = usePerson()
   const { pathname, search } = useLocation()
-  if (!fair?.isUsingDirectMessageModule || fair.isHidingChatButtons) return null
+  if (!isWritingOffered(fair)) return null
   if (isIn)
     return (
       <Suspense fallback={<ButtonRoom {...target} />}>

@@ -1,5 +1,5 @@
 import { MessageCircle, RotateCcw } from 'lucide-react'
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { useMayWrite } from '#domain/messaging/web/talk/use-may-write.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -14,10 +14,10 @@ const keyOf = ({ state, closedBecause }: OwnPlace) =>
 /** A place is lost: said in words, with the way to write instead, or to wait again. */
 export default function PlaceOver({ place, onClose }: { place: OwnPlace; onClose: () => void }) {
   const t = useWords('waiting')
-  const fair = useFair()
   const { run, isPending } = useAction()
   const { write, take } = usePlaces()
   const { stand, context, state } = place
+  const mayWrite = useMayWrite({ stand: { id: stand.id, name: stand.firm.name } })
   const why = keyOf(place)
   const isForbidden = why === 'not_allowed' || why === 'daily_limit'
   const after = (work: () => Promise<void>) => () =>
@@ -43,7 +43,7 @@ export default function PlaceOver({ place, onClose }: { place: OwnPlace; onClose
               {t('over.again')}
             </Button>
           )}
-          {fair?.isUsingDirectMessageModule && !fair.isHidingChatButtons && !isForbidden && (
+          {mayWrite && !isForbidden && (
             <Button icon={MessageCircle} isPending={isPending} onPress={after(() => write(place))}>
               {t('over.write')}
             </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Footprints, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { useMayWrite } from '#domain/messaging/web/talk/use-may-write.ts'
 import { visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -21,13 +21,13 @@ import { Seats } from './seats.tsx'
 /** One's place in the queue of a booth: who is before, for how long, and that one may walk on. */
 export default function PlaceSheet({ place }: { place: ShownPlace }) {
   const t = useWords('waiting')
-  const fair = useFair()
   const locale = useLocale()
   const { user } = usePerson()
   const { run, isPending } = useAction()
   const { leave, write } = usePlaces()
   const [isLeaving, setLeaving] = useState(false)
   const { stand, estimate } = place
+  const mayWrite = useMayWrite({ stand: { id: stand.id, name: stand.firm.name } })
   const before = place.before ?? 0
   const { data: visit } = useQuery(callQuery(useApi(), visitStand, { params: { id: stand.id } }))
   const talking = visit?.people.filter(({ busy }) => busy) ?? []
@@ -65,7 +65,7 @@ export default function PlaceSheet({ place }: { place: ShownPlace }) {
           <Button size="big" icon={Footprints} autoFocus onPress={close}>
             {t('sheet.walk_on')}
           </Button>
-          {fair?.isUsingDirectMessageModule && (
+          {mayWrite && (
             <Button
               variant="secondary"
               icon={MessageCircle}
