@@ -12,8 +12,15 @@ export const standsLight = defineEndpoint({
   path: '/stands/light',
   tag,
   summary: 'The stands of a hall or of a fair in few words, for lists to choose from',
+  description:
+    'All of them, unless a page is asked for: 400 where they are more than 5,000. `search` finds a piece of the exhibitor’s name, or how the label begins, however it is spaced.',
   allow: 'anyone',
-  query: Type.Object({ fairHall: Type.Optional(Id), fair: Type.Optional(Id) }),
+  form: 'list',
+  query: Type.Object({
+    fairHall: Type.Optional(Id),
+    fair: Type.Optional(Id),
+    search: Type.Optional(Type.String({ maxLength: 160 })),
+  }),
   response: Type.Array(
     Type.Object({
       id: Id,

@@ -1,32 +1,63 @@
 import { sql } from 'kysely'
+import { assertFew } from '#domain/exhibitors/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { escapeLike } from '#platform/server/database/escape-like.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { pageOf } from '#platform/server/resource/filter.ts'
 import { type Listed, listRows, reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
 import type { standsLight } from '../contract/stand-lists.ts'
 
-type Light = ResponseOf<typeof standsLight>
+type Light = ResponseOf<typeof standsLight>[number]
+
+/** Rows of the list where no page is asked for. */
+const lightMost = 5_000
+
+/** As `findsBooth` of the contract. */
+function findsStand(search: string | undefined) {
+  const typed = escapeLike((search ?? '').replaceAll('\0', '').trim())
+  if (!typed) return []
+  const label = sql`fold(replace(stand_label(st.label, h.letter, st.number), ' ', ''))`
+  return [
+    anyOf([
+      sql`fold(fi.name) like fold(${`%${typed}%`})`,
+      sql`${label} like fold(${`${typed.replaceAll(' ', '')}%`})`,
+    ]),
+  ]
+}
 
 /** Stands in few words: those that this person may list, without those in the trash. */
 export async function lightStands(
-  { fairHall, fair }: QueryOf<typeof standsLight>,
-  { db, actor }: Context,
-): Promise<Light> {
-  const rows = await many<Light[number]>(db)`
+  { fairHall, fair, search }: QueryOf<typeof standsLight>,
+  context: HttpContext,
+): Promise<PagedResponse<Light>> {
+  const { db, actor } = context
+  const asked = pageOf(whole(context))
+  const page = asked.all ? { ...asked, size: lightMost } : asked
+  const conditions = [
+    scopeCondition(implementationOf('stands'), 'st', 'L', actor),
+    sql`st.trashed_at is null`,
+    ...(fairHall ? [sql`st.fair_hall_id = ${fairHall}`] : []),
+    ...(fair ? [sql`st.fair_id = ${fair}`] : []),
+    ...findsStand(search),
+  ]
+  const from = sql`from stand st join firm fi on fi.id = st.firm_id
+    left join fair_hall h on h.id = st.fair_hall_id where ${sql.join(conditions, sql` and `)}`
+  const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
+  assertFew(page, total)
+  const rows = await many<Light>(db)`
     select st.id, st.number, st.label, st.is_visible as "isVisible",
       json_build_object('id', fi.id, 'name', fi.name) as firm,
       case when h.id is not null then json_build_object('id', h.id, 'letter', h.letter) end as "fairHall",
       (select thumbnail_path from media_object where id = coalesce(st.logo_id, fi.logo_id)) as logo
-    from stand st join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id
-    where ${scopeCondition(implementationOf('stands'), 'st', 'L', actor)} and st.trashed_at is null
-      and ${anyOf([sql`${fairHall ?? null}::int is null`, sql`st.fair_hall_id = ${fairHall ?? null}`])}
-      and ${anyOf([sql`${fair ?? null}::int is null`, sql`st.fair_id = ${fair ?? null}`])}
-    order by h.rank, h.id, st.number, st.id limit 2000`
-  return rows
+    ${from} order by h.rank, h.id, st.number, st.id
+      limit ${page.size} offset ${(page.page - 1) * page.size}`
+  return { rows, page, total }
 }
 
 const whole = (context: HttpContext) => {

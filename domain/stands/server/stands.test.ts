@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, disconnect, tellLamps } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { beginTalk, endTalk } from '#domain/presence/server/index.ts'
-import { many } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
 type Row = { id: number; [field: string]: unknown }
@@ -41,6 +41,26 @@ describe('lists of stands', () => {
     expect(await ids(null, url)).toEqual([stands.a, stands.b])
     expect(await ids('visitor1', `/stands/light?fairHall=${halls.two}`)).toEqual([])
     expect((await rows('visitor1', url))[0]).toMatchObject({ number: 1, firm: { name: 'Firm A' } })
+  })
+
+  it('in few words are found by a piece of the name or how the label begins, and read page by page', async () => {
+    const { stands, fairs } = platform.world
+    const light = async (query: string) => {
+      const answer = await get('organizer1', `/stands/light?fair=${fairs.fair1}&${query}`)
+      const found = (answer.json() as Row[]).map(({ id }) => id)
+      return { found, total: Number(answer.headers['x-total-items']) }
+    }
+    const all = await light('')
+    expect(all.found).toHaveLength(all.total)
+    expect(all.total).toBeGreaterThan(2)
+    expect(await light('itemsPerPage=2&page=1')).toEqual({ found: all.found.slice(0, 2), total: all.total })
+    expect(await light('itemsPerPage=2&page=2')).toEqual({ found: all.found.slice(2, 4), total: all.total })
+    expect((await light('search=FIRM%20a')).found).toEqual([stands.a])
+    const { label } = await one<{ label: string }>(platform.services.database.kysely)`
+      select stand_label(st.label, h.letter, st.number) as label
+      from stand st join fair_hall h on h.id = st.fair_hall_id where st.id = ${stands.b}`
+    expect((await light(`search=${[...label.toLowerCase()].join('%20')}`)).found).toContain(stands.b)
+    expect((await light('search=%25')).total).toBe(0)
   })
 
   it('my stands are those that I look after or staff', async () => {

@@ -1,29 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { Plus, Search } from 'lucide-react'
-import { useState } from 'react'
-import { boothLabel, findsBooth } from '#domain/exhibitors/contract/booth-label.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { boothLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { standPaths } from '../contract/paths.ts'
 import { standsLight } from '../contract/stand-lists.ts'
 import styles from './fair-booths.module.css'
 
-/** Every booth of the fair, for those who organize it. */
+const perPage = 50
+
+/** Every booth of the fair, page by page, for those who organize it. */
 export function FairBooths({ fair }: { fair: number }) {
   const t = useWords('stands')
   const api = useApi()
   const href = useSalonHref()
-  const [search, setSearch] = useState('')
-  const { data, error, refetch } = useQuery(callQuery(api, standsLight, { query: { fair } }))
-  if (error)
+  const address = useListAddress()
+  const search = address.get('search').slice(0, 160)
+  const { data, error, refetch } = useQuery({
+    ...pageQuery(api, standsLight, { query: { fair, search, page: address.page, itemsPerPage: perPage } }),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data)
     return (
       <ErrorState title={t('booths.failed')} onRetry={() => void refetch()}>
         {error.message}
@@ -35,27 +41,24 @@ export function FairBooths({ fair }: { fair: number }) {
       {t('create.title')}
     </ButtonLink>
   )
-  if (!data.length)
+  if (!data.total && !search)
     return (
       <EmptyState title={t('booths.no_booth')} action={create}>
         {t('booths.no_booth_text')}
       </EmptyState>
     )
-  const found = data.filter(stand => findsBooth(search, stand.firm.name, boothLabel(stand)))
   return (
     <section className={styles.booths} aria-label={t('booths.of_fair')}>
       <div className={styles.head}>
-        <TextField
+        <LiveSearch
           label={t('booths.search')}
-          type="search"
-          before={<Icon of={Search} size="small" />}
-          value={search}
-          onChange={setSearch}
+          asked={search}
+          onAsk={text => address.change({ search: text })}
         />
         {create}
       </div>
       <ul>
-        {found.map(stand => {
+        {data.rows.map(stand => {
           const place = boothLabel(stand) || t('booths.without_place')
           return (
             <li key={stand.id} className={styles.row}>
@@ -75,7 +78,8 @@ export function FairBooths({ fair }: { fair: number }) {
           )
         })}
       </ul>
-      {!found.length && <p className={styles.none}>{t('booths.none_found')}</p>}
+      {!data.total && <p className={styles.none}>{t('booths.none_found')}</p>}
+      <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
     </section>
   )
 }
