@@ -1,6 +1,7 @@
 import { PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { spanOf } from '#platform/contract/span-of.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -16,19 +17,26 @@ import { CallButton } from '../call-button.tsx'
 import { fullNameOf, otherOf } from '../correspondent.ts'
 import { CallUnderWay } from '../history/call-under-way.tsx'
 import styles from '../history/history.module.css'
+import { NotIn, VideoOff } from '../history/instead.tsx'
 import { outcomeOf } from '../history/outcome.ts'
 import { useHistory } from '../history/use-history.ts'
 import { WriteInstead } from '../history/write-instead.tsx'
 
 /** One's calls in this fair, and the ways to call back and to write. */
 export default function CallsPage() {
+  const fair = useFair()
+  const isIn = useTakesPart()(fair?.id)
+  if (!fair) return <History />
+  if (!fair.isUsingVisio) return <VideoOff />
+  return isIn ? <History fair={fair.id} /> : <NotIn />
+}
+
+function History({ fair }: { fair?: number }) {
   const t = useWords('calls')
   const app = useWords('app')
   const href = useSalonHref()
-  const fair = useFair()
-  const { calls, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(
-    fair?.id,
-  )
+  const { calls, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useHistory(fair)
   return (
     <div className={styles.page}>
       <PageTitle title={t('history.title')} lead={t('history.lead')} />
