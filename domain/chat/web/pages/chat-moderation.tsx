@@ -2,9 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import type { Correspondent } from '#domain/messaging/contract/message.ts'
 import { fullName } from '#domain/messaging/web/thread/thread-line.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { callQuery, keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -35,6 +37,7 @@ export default function ChatModerationPage() {
   const app = useWords('app')
   const href = useSalonHref()
   const fair = useCurrentFair()
+  const { roles } = usePerson()
   const [tab, setTab] = useState('reports')
   if (!fair.isUsingChat)
     return (
@@ -42,7 +45,11 @@ export default function ChatModerationPage() {
         <PageTitle title={t('moderation')} />
         <EmptyState
           title={t('module_off')}
-          action={<ButtonLink href={href(fairPaths.fairEdit)}>{app('screens.fairEdit')}</ButtonLink>}
+          action={
+            runners.some(role => roles.includes(role)) && (
+              <ButtonLink href={href(fairPaths.fairEdit)}>{app('screens.fairEdit')}</ButtonLink>
+            )
+          }
         >
           {t('module_off_text')}
         </EmptyState>
