@@ -9,11 +9,24 @@ export const permission = (): NotificationPermission | 'unknown' =>
 
 export const areWanted = () => machineStorage.read(key) === '1' && permission() === 'granted'
 
-/** Asked for by a press: browsers refuse any other way. @returns whether they are shown from now on */
-export async function want(isWanted: boolean): Promise<boolean> {
+/** Some phones show them by a service worker only, and say so by throwing. */
+function canShow(): boolean {
+  try {
+    new Notification(document.title, { silent: true, tag: key }).close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export type Wanted = 'on' | 'off' | 'impossible'
+
+/** Asked for by a press: browsers refuse any other way. @returns whether they are shown from now on; one is tried */
+export async function want(isWanted: boolean): Promise<Wanted> {
   const isAllowed = isWanted && (await Notification.requestPermission()) === 'granted'
-  machineStorage.write(key, isAllowed ? '1' : null)
-  return isAllowed
+  const state = !isAllowed ? 'off' : canShow() ? 'on' : 'impossible'
+  machineStorage.write(key, state === 'on' ? '1' : null)
+  return state
 }
 
 /** Shows it outside the page, where the person wants that and the page is out of sight: once, however many tabs do. */
@@ -27,6 +40,6 @@ export function showInBrowser({ id, text, link }: Told) {
       shown.close()
     }
   } catch {
-    // Some phones show them by a service worker only.
+    // It has changed its mind since one was tried.
   }
 }

@@ -16,7 +16,7 @@ import {
   type Preference,
   setNotificationPreference,
 } from '../contract/preferences.ts'
-import { areWanted, permission, want } from './browser-notifications.ts'
+import { areWanted, permission, type Wanted, want } from './browser-notifications.ts'
 import styles from './notification-preferences.module.css'
 
 const isChoice = (choice: string | null): choice is MailChoice => mailChoices.some(one => one === choice)
@@ -79,18 +79,18 @@ function Kinds({ userId }: { userId: number }) {
 
 function InBrowser() {
   const t = useWords('notifications')
-  const [isOn, setOn] = useState(areWanted)
+  const [state, setState] = useState<Wanted>(() => (areWanted() ? 'on' : 'off'))
   const [isDenied, setDenied] = useState(() => permission() === 'denied')
   if (permission() === 'unknown') return null
   const change = async (isWanted: boolean) => {
-    setOn(await want(isWanted))
+    setState(await want(isWanted))
     setDenied(permission() === 'denied')
   }
   return (
     <SwitchField
       label={t('browser')}
-      hint={t(isDenied ? 'browser_denied' : 'browser_hint')}
-      isSelected={isOn}
+      hint={t(isDenied ? 'browser_denied' : state === 'impossible' ? 'browser_cannot' : 'browser_hint')}
+      isSelected={state === 'on'}
       isDisabled={isDenied}
       onChange={isWanted => void change(isWanted)}
     />

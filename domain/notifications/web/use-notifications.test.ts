@@ -90,7 +90,7 @@ it('where there is nothing, nothing is marked', async () => {
 })
 
 /** A browser that shows notifications where it was allowed to. */
-function browserThat(answer: NotificationPermission, { hidden = true } = {}) {
+function browserThat(answer: NotificationPermission, { hidden = true, throws = false } = {}) {
   const shown: { body: string; tag: string; close: () => void; onclick?: () => void }[] = []
   class Shown {
     static permission: NotificationPermission = 'default'
@@ -100,9 +100,13 @@ function browserThat(answer: NotificationPermission, { hidden = true } = {}) {
     }
     constructor(
       readonly title: string,
-      { body, tag }: { body: string; tag: string },
+      { body, tag }: { body?: string; tag: string },
     ) {
-      shown.push(Object.assign(this, { body, tag, close: vi.fn() }))
+      if (throws) throw new TypeError('Illegal constructor')
+      // The one that is tried has no words, and goes at once.
+      const close = vi.fn()
+      Object.assign(this, { close })
+      if (body) shown.push(Object.assign(this, { body, tag, close }))
     }
   }
   vi.stubGlobal('Notification', Shown)
@@ -115,10 +119,10 @@ it('notifications are shown outside the page only where their reader wants that 
   const shown = browserThat('granted')
   showInBrowser(told(1))
   expect([shown.length, areWanted(), permission()]).toEqual([0, false, 'default'])
-  expect([await want(true), areWanted()]).toEqual([true, true])
+  expect([await want(true), areWanted()]).toEqual(['on', true])
   showInBrowser(told(2))
   expect(shown.map(({ body, tag }) => [body, tag])).toEqual([['N2', 'notification-2']])
-  expect([await want(false), areWanted()]).toEqual([false, false])
+  expect([await want(false), areWanted()]).toEqual(['off', false])
 })
 
 it('whoever looks at the page is not told beside it, and whoever refuses is not either', async () => {
@@ -128,7 +132,7 @@ it('whoever looks at the page is not told beside it, and whoever refuses is not 
   showInBrowser(told(1))
   expect(shown).toEqual([])
   const refused = browserThat('denied')
-  expect(await want(true)).toBe(false)
+  expect(await want(true)).toBe('off')
   showInBrowser(told(1))
   expect([refused, areWanted()]).toEqual([[], false])
 })
@@ -143,6 +147,13 @@ it('a press on it leads to what it is about', async () => {
   vi.stubGlobal('location', { assign })
   shown[0]?.onclick?.()
   expect([focus.mock.calls.length, assign.mock.calls]).toEqual([1, [['/n/3']]])
+})
+
+it('a browser that allows them and cannot show one is found out when they are wanted, and they stay off', async () => {
+  storageOf('localStorage')
+  browserThat('granted', { throws: true })
+  expect([await want(true), permission(), areWanted()]).toEqual(['impossible', 'granted', false])
+  showInBrowser(told(1))
 })
 
 it('a browser without notifications breaks nothing', () => {
