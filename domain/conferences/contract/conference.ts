@@ -25,7 +25,7 @@ import {
   replayModes,
   replayStates,
 } from './choices.ts'
-import { image, language, person } from './shown.ts'
+import { image, language, person, type ShownImage } from './shown.ts'
 
 const flag = Type.Boolean()
 const momentIn = (column: string) => Type.Union([Instant(), Type.Null()], { column })
@@ -49,10 +49,10 @@ const record = {
   presenterStands: Refs('stands', 'presenting'),
   moderator: person(),
   /** In their order. Those who are not shown are named to those who run the fair. */
-  speakers: OrderedRefs<{ name: string; jobTitle: string | null; isVisible: boolean }>(
+  speakers: OrderedRefs<{ name: string; jobTitle: string | null; picture: ShownImage; isVisible: boolean }>(
     'speakers',
     'conference_speaker',
-    { show: ['name', 'jobTitle', 'isVisible'] },
+    { show: ['name', 'jobTitle', 'picture', 'isVisible'] },
   ),
   language: language(),
   begin: momentIn('begin_at'),

@@ -1,9 +1,12 @@
 import { pictureFile } from '#domain/media/contract/media-object.ts'
 import { MaybeRef } from '#platform/contract/fields.ts'
 
+type Image = { filePath: string; thumbnailPath: string | null }
+export type ShownImage = Image | null
+
 /** A picture, as far as records that name it show it. */
 export const image = () =>
-  MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
+  MaybeRef<Image>('media_objects', {
     show: ['filePath', 'thumbnailPath'],
     only: pictureFile,
   })

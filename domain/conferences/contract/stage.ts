@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { StoredLook } from '#domain/identity/contract/business-card.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Text } from '#platform/contract/fields.ts'
 import { conferenceStates } from './choices.ts'
@@ -15,7 +16,14 @@ const flag = Type.Boolean()
 /** Seconds for which somebody is in after they last said so; a page says so twice as often. */
 export const leaseSeconds = 90
 
-const Person = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })
+const Person = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  picture: orNull(Type.String()),
+  /** How they are drawn without a picture. */
+  look: StoredLook,
+})
 
 export const Stage = Type.Object({
   version: Type.Integer(),

@@ -103,6 +103,28 @@ describe('who is in', () => {
     expect(await full()).toEqual([])
   })
 
+  it('has one portrait everywhere: whoever shows themselves their own, a speaker that of the card', async () => {
+    const { visitor2 } = f.world.people
+    const [picture] = await many<{ id: number }>(f.db)`
+      insert into media_object (owner_id, file, type, visibility, file_path, thumbnail_path, mime_type, size)
+      values (${visitor2.id}, 'o.webp', 1, 'public', '/media/o.webp', '/media/o-small.webp', 'image/webp', 9)
+      returning id`
+    await f.run(
+      sql`update app_user set picture_id = ${picture?.id}, look = '{"hair": "red"}' where id = ${visitor2.id}`,
+    )
+    const speaker = await f.made<{ id: number }>('/speakers', { name: 'S' })
+    await f.run(sql`update speaker set picture_id = ${picture?.id} where id = ${speaker.id}`)
+    const id = await f.session({ speakers: [speaker.id], isParticipantListVisible: true })
+    await f.sit('visitor2', id, { isShown: true })
+    const [shown] = (await f.stage(id)).standing
+    expect(shown).toMatchObject({ id: visitor2.id, picture: '/media/o-small.webp', look: { hair: 'red' } })
+    const view = (await f.ask('visitor1', 'GET', `/conferences/view/${id}`)).json()
+    expect(view.conference.speakers).toMatchObject([{ picture: { thumbnailPath: '/media/o-small.webp' } }])
+    await f.run(sql`update media_object set visibility = 'private' where id = ${picture?.id}`)
+    await f.done('visitor1', 'POST', at(id, 'attendance'), {})
+    expect((await f.stage(id)).standing).toMatchObject([{ id: visitor2.id, picture: null }])
+  })
+
   it('sits beside whom they like, stands up, and is named only where they show themselves and it names people', async () => {
     const id = await f.session({ conferenceRoom: await f.roomOf(3), isParticipantListVisible: true })
     await f.sit('visitor1', id, { seat: 2 })

@@ -32,7 +32,9 @@ async function stageOf(id: number, context: Context): Promise<Stage> {
   const head = await headOf(id, now, context)
   const sitting = await many<Sitting>(db)`
     select a.seat, case when a.is_shown and c.is_participant_list_visible
-      then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as person
+      then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'look', u.look,
+        'picture', (select p.thumbnail_path from media_object p
+          where p.id = u.picture_id and p.visibility = 'public')) end as person
     from conference_attendance a join app_user u on u.id = a.user_id
       join conference c on c.id = a.conference_id
     where a.conference_id = ${id} and a.left_at is null and a.until > ${now}

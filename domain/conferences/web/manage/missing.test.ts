@@ -3,7 +3,7 @@ import { missingIn } from './missing.ts'
 
 const [room, speaker] = [
   { id: 1, name: 'Aula' },
-  { id: 2, name: 'Ada', jobTitle: null, isVisible: true },
+  { id: 2, name: 'Ada', jobTitle: null, picture: null, isVisible: true },
 ]
 const whole = {
   begin: '2027-03-09T09:00:00Z',

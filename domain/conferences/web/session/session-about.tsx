@@ -41,7 +41,11 @@ export function SessionAbout({ view }: { view: ConferenceView }) {
           <ul className={styles.people}>
             {speakers.map(speaker => (
               <li key={speaker.id}>
-                <Avatar name={speaker.name} size={52} />
+                <Avatar
+                  name={speaker.name}
+                  src={speaker.picture?.thumbnailPath ?? speaker.picture?.filePath}
+                  size={52}
+                />
                 <span>
                   <Link to={href(conferencePaths.speakerView, { id: speaker.id })}>{speaker.name}</Link>
                   {speaker.jobTitle && <small>{speaker.jobTitle}</small>}

@@ -46,9 +46,9 @@ export function PeopleHere({ conference, stage, own, isNamed, hasHands = false, 
       {children}
       {shown.length > 0 ? (
         <ul className={styles.people} aria-label={t('people.shown')}>
-          {shown.map(({ id, firstName, lastName, seat }) => (
+          {shown.map(({ id, firstName, lastName, picture, look, seat }) => (
             <li key={id}>
-              <Avatar name={`${firstName} ${lastName}`} size={38} />
+              <Avatar name={`${firstName} ${lastName}`} src={picture} face={{ id, look }} size={38} />
               <span>
                 <b>{`${firstName} ${lastName}`}</b>
                 <small>{seat === null ? t('people.stands') : t('seat.place', { seat: nameOf(seat) })}</small>
