@@ -23,6 +23,10 @@ export const ownPlacesQuery = (api: Api, fair: number) =>
 
 export const isWaiting = ({ state }: Pick<OwnPlace, 'state'>) => state === 'waiting' || state === 'called'
 
+/** It asks for its visitor; while it rings, the call asks. */
+export const isCalled = ({ state, call }: Pick<OwnPlace, 'state' | 'call'>) =>
+  state === 'called' && call === null
+
 /** Called first, then whoever comes soonest. */
 const turnOf = ({ state, before }: OwnPlace) => (state === 'called' ? -1 : (before ?? 0))
 const bySoonest = (one: OwnPlace, other: OwnPlace) => turnOf(one) - turnOf(other)

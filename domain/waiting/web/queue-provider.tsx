@@ -9,9 +9,10 @@ import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { currentPlaces } from '../contract/queue.ts'
 import { type PlaceUpdate, placeTopic } from '../contract/updates.ts'
 import { useDismissed } from './over/dismissed.ts'
-import { afterUpdate, ownPlacesQuery, useOwnPlaces } from './own-places.ts'
+import { afterUpdate, isCalled, ownPlacesQuery, type ShownPlace, useOwnPlaces } from './own-places.ts'
 import { useOpenedPlace } from './queue-store.ts'
 import { QueueStrip } from './strip/queue-strip.tsx'
+import { useCalledElsewhere } from './use-called-elsewhere.ts'
 
 // What is shown of a place beyond its strip comes when it is wanted.
 const PlaceSheet = lazyWithRetry(() => import('./place/place-sheet.tsx'))
@@ -22,14 +23,28 @@ const TeamStrip = lazyWithRetry(() => import('./team/team-strip.tsx'))
 
 const staff = ['firmAdmin', 'standContact']
 
-/** On every page of a fair: one's places in queues, and whose turn it is. */
+/** On every page: one's places in queues of its fair, and whose turn it is, in whichever. */
 export default function QueueProvider() {
   const { user } = usePerson()
-  const fair = useFair()
-  return user && fair && <QueuesOf key={fair.id} user={user.id} fair={fair.id} />
+  return user && <Queues user={user.id} />
 }
 
-function QueuesOf({ user, fair }: { user: number; fair: number }) {
+function Queues({ user }: { user: number }) {
+  const fair = useFair()
+  const elsewhere = useCalledElsewhere(user, fair?.id)
+  if (fair) return <QueuesOf key={fair.id} user={user} fair={fair.id} elsewhere={elsewhere} />
+  return (
+    elsewhere && (
+      <Suspense fallback={null}>
+        <YourTurn key={elsewhere.id} place={elsewhere} />
+      </Suspense>
+    )
+  )
+}
+
+type Props = { user: number; fair: number; elsewhere: ShownPlace | undefined }
+
+function QueuesOf({ user, fair, elsewhere }: Props) {
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
@@ -55,8 +70,7 @@ function QueuesOf({ user, fair }: { user: number; fair: number }) {
     readAgain,
   )
   const waiting = places.filter(({ state }) => state === 'waiting')
-  // While it rings, the call asks.
-  const called = places.find(({ state, call }) => state === 'called' && call === null)
+  const called = places.find(isCalled) ?? elsewhere
   const sheet = waiting.find(({ id }) => id === opened)
   const over = places.find(
     ({ id, state }) => (state === 'missed' || state === 'closed') && !dismissed.includes(id),
