@@ -7,6 +7,7 @@ import { runners } from '#platform/contract/runners.ts'
 import { useKnownActions } from './known-actions.ts'
 import { useKnownActs } from './known-acts.ts'
 import { useKnownPages } from './known-pages.ts'
+import { useSettingsPages } from './settings-pages.ts'
 import { WithWords } from './with-words.tsx'
 
 type Props = { take: () => string; top: number; onClose: () => void; onHelp: () => void }
@@ -18,11 +19,11 @@ export default function SearchBar(props: Props) {
   return (
     <WithWords of={['search', 'reference', 'visit']}>
       {fair && roles.some(role => runners.includes(role)) ? (
-        <WithWords of={['exhibitors', 'halls', 'people']}>
+        <WithWords of={['exhibitors', 'fairs', 'halls', 'people']}>
           <ActingBar {...props} fair={fair.id} />
         </WithWords>
       ) : (
-        <KnowingBar {...props} acts={none} />
+        <KnowingBar {...props} acts={none} settings={none} />
       )}
     </WithWords>
   )
@@ -33,22 +34,28 @@ const none: KnownEntry[] = []
 /** For those who run the fair: what waits for them, and what they name. */
 function ActingBar({ fair, ...props }: Props & { fair: number }) {
   const [asked, setAsked] = useState('')
-  return <KnowingBar {...props} {...useKnownActs(fair, asked)} onAsk={setAsked} />
+  const settings = useSettingsPages(fair)
+  return <KnowingBar {...props} {...useKnownActs(fair, asked)} settings={settings} onAsk={setAsked} />
 }
 
 type KnowingProps = Props & {
   acts: KnownEntry[]
+  settings: KnownEntry[]
   answered?: string | null
   onAsk?: (asked: string) => void
 }
 
-function KnowingBar({ onHelp, acts, answered, ...props }: KnowingProps) {
+function KnowingBar({ onHelp, acts, settings, answered, ...props }: KnowingProps) {
   return (
     <Bar
       {...props}
       fair={useFair()}
       onHelp={onHelp}
-      known={{ pages: useKnownPages(), actions: [...acts, ...useKnownActions({ onHelp })], answered }}
+      known={{
+        pages: [...useKnownPages(), ...settings],
+        actions: [...acts, ...useKnownActions({ onHelp })],
+        answered,
+      }}
     />
   )
 }
