@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
-import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
+import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { callable } from '../contract/calls.ts'
+import styles from './call-button.module.css'
 import type { CallContext } from './call-store.ts'
 import { askCallable } from './callable-batch.ts'
 import { fullNameOf } from './correspondent.ts'
@@ -22,6 +23,9 @@ type Props = {
   size?: ButtonSize
 }
 
+/** From so few on it is said how many calls are left today. */
+const few = 3
+
 /** Calls somebody; only there where the fair uses video and one may. */
 export function CallButton({ user, fair, context, variant = 'soft', size = 'normal' }: Props) {
   const t = useWords('calls')
@@ -29,27 +33,41 @@ export function CallButton({ user, fair, context, variant = 'soft', size = 'norm
   const own = usePerson().user
   const shown = useFair()
   const calls = useCalls()
+  const refresh = useRefresh()
   const { run, isPending } = useAction()
   const { id, isUsingVisio = false } = fair ?? shown ?? {}
   const isOther = own !== null && own.id !== user.id
-  const { data: mayCall } = useQuery({
+  const { data } = useQuery({
     queryKey: [...keyOf(callable), id, user.id],
     queryFn: () => askCallable(api, id ?? 0, user.id),
     enabled: isUsingVisio && isOther && id !== undefined,
   })
-  if (!mayCall || id === undefined) return null
+  if (!data?.isCallable || id === undefined) return null
+  const left = data.calls && data.calls.left <= few ? data.calls : null
   const name = fullNameOf(user)
   const callee = { user: user.id, name, fair: id, context }
   return (
-    <Button
-      variant={variant}
-      size={size}
-      icon={Phone}
-      aria-label={t('call_named', { name })}
-      isPending={isPending}
-      onPress={() => run(() => calls.callChecked(callee))}
-    >
-      {variant === 'icon' ? null : t('call')}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        icon={Phone}
+        aria-label={t('call_named', { name })}
+        isPending={isPending}
+        onPress={() =>
+          run(async () => {
+            await calls.callChecked(callee)
+            await refresh(callable)
+          })
+        }
+      >
+        {variant === 'icon' ? null : t('call')}
+      </Button>
+      {left && variant !== 'icon' && (
+        <small className={styles.left}>
+          {t(left.left ? 'calls_left' : 'calls_none', { count: left.left, limit: left.limit })}
+        </small>
+      )}
+    </>
   )
 }

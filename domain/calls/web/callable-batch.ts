@@ -1,7 +1,9 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { callable, callableMost } from '../contract/calls.ts'
 
-type Waiting = { user: number; resolve: (isCallable: boolean) => void; reject: (error: unknown) => void }
+type Answer = { isCallable: boolean; calls: ResponseOf<typeof callable>['calls'] }
+type Waiting = { user: number; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
 
 /** By fair, who is asked for in the same moment: a booth of six asks once. */
 const waiting = new Map<number, Waiting[]>()
@@ -13,17 +15,17 @@ async function askAll(api: Api, fair: number) {
     const some = all.slice(from, from + callableMost)
     try {
       const ids = [...new Set(some.map(({ user }) => user))]
-      const { users } = await api.call(callable, { query: { fair, users: ids.join(',') } })
-      for (const { user, resolve } of some) resolve(users.includes(user))
+      const { users, calls } = await api.call(callable, { query: { fair, users: ids.join(',') } })
+      for (const { user, resolve } of some) resolve({ isCallable: users.includes(user), calls })
     } catch (error) {
       for (const { reject } of some) reject(error)
     }
   }
 }
 
-/** Whether one may call this person in a fair. */
+/** Whether one may call this person in a fair, and how many calls are left today. */
 export const askCallable = (api: Api, fair: number, user: number) =>
-  new Promise<boolean>((resolve, reject) => {
+  new Promise<Answer>((resolve, reject) => {
     const together = waiting.get(fair)
     if (together) together.push({ user, resolve, reject })
     else {

@@ -25,6 +25,9 @@ import { fullName } from '../thread/thread-line.ts'
 import styles from './talk-panel.module.css'
 import { useOpenConversation } from './use-open-conversation.ts'
 
+/** From so few on it is said how many conversations one may still begin today. */
+const few = 3
+
 type Props = { target: ContactTarget; onTarget: (target: ContactTarget) => void; onClose: () => void }
 
 /** The talk beside a booth’s scene: the booth, its people, and the thread with whom one writes to. */
@@ -210,15 +213,21 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
       </div>
     )
   const contacts = opened.data?.contacts
-  const isFull = contacts?.left === 0 && !data.lastMessage
+  // Those that there are go on, and count no more.
+  const counted = data.lastMessage ? null : contacts
   return (
-    <ConversationView
-      takesFocus
-      conversation={data}
-      context={context}
-      onContextUsed={() => setUsed(target.context)}
-      onEscape={onClose}
-      closed={isFull ? <span>{t('contacts.none', { limit: contacts.limit })}</span> : null}
-    />
+    <>
+      {counted && counted.left > 0 && counted.left <= few && (
+        <p className={styles.left}>{t('contacts.left', { count: counted.left, limit: counted.limit })}</p>
+      )}
+      <ConversationView
+        takesFocus
+        conversation={data}
+        context={context}
+        onContextUsed={() => setUsed(target.context)}
+        onEscape={onClose}
+        closed={counted?.left === 0 ? <span>{t('contacts.none', { limit: counted.limit })}</span> : null}
+      />
+    </>
   )
 }
