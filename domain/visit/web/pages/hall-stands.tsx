@@ -24,6 +24,9 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { StandBeside } from '../stand-beside.tsx'
 
+/** Rows of a page: as many as a hall mostly has. */
+const perPage = 100
+
 /** The stands of a hall, or of all, by number, seen or not. */
 export default function HallStandsPage() {
   const t = useWords('visit')
@@ -73,7 +76,7 @@ export default function HallStandsPage() {
     placeLabel(halls.get(fairHall ?? 0)?.letter ?? '', number ?? 0)
   const numberOf = (stand: PlanStand) => stand.label ?? placeOf(stand)
   const title = hall ? t('hall_stands.title', { letter: hall.letter }) : t('stands:dashboard.placed')
-  const rows = plan.halls
+  const found = plan.halls
     .filter(one => !hall || one === hall)
     .flatMap(one =>
       plan.stands
@@ -81,13 +84,16 @@ export default function HallStandsPage() {
         .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
     )
     .filter(stand => (!isStaffed || staffed.has(stand.id)) && !(isHidden && stand.isVisible))
+  const pageCount = Math.ceil(found.length / perPage)
+  const page = Math.max(1, Math.min(address.page, pageCount))
+  const rows = found.slice((page - 1) * perPage, page * perPage)
   const board = href(hallPaths.hallAssign, { id: hall?.id })
   return (
     <>
       <PageTitle
         isShort
         title={title}
-        lead={t('halls:plan.placed', { count: rows.length })}
+        lead={t('halls:plan.placed', { count: found.length })}
         actions={
           <ButtonLink size="small" icon={LayoutGrid} href={board}>
             {t('halls:plan.title')}
@@ -122,6 +128,7 @@ export default function HallStandsPage() {
           { id: 'hidden', label: t('hall_stands.hidden'), query: 'isHidden=true' },
         ]}
         rows={rows}
+        page={{ current: page, total: pageCount }}
         rowId={stand => `stand-${stand.id}`}
         rowName={stand => stand.name}
         rowHref={stand => href(visitPaths.standVisit, { id: stand.id })}
