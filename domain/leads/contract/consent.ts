@@ -76,10 +76,14 @@ const LedgerEntry = Type.Object({
   keptUntil: orNull(text),
   /** Notes about them: they may ask to read those. */
   noteCount: Type.Integer(),
-  /** What they wrote, and calls that were taken. */
-  conversation: orNull(text),
+  /** Since when they write to each other, and calls that were taken, since the first. */
+  conversationSince: orNull(text),
   calls: Type.Integer(),
-  applications: Type.Array(Type.Object({ id: Id, title: text, at: text, status: orNull(Type.Integer()) })),
+  callsSince: orNull(text),
+  /** Kept until then as things stand: an answer, or the end of the offer, moves it. */
+  applications: Type.Array(
+    Type.Object({ id: Id, title: text, at: text, status: orNull(Type.Integer()), keptUntil: orNull(text) }),
+  ),
   /** Who of the firm read the CV, the latest first. */
   cvReaders: Type.Array(Type.Object({ name: text, at: text, purpose: text })),
   /** A file that left with them in it: the firm has to delete it, and has been told. */
@@ -93,6 +97,8 @@ export const PrivacyLedger = Type.Array(
     fair: Type.Object({ id: Id, name: text, homepage: text }),
     /** Those who run the fair may read the name in contacts of its exhibitors. */
     organizers: orNull(text),
+    /** Since when the CV is in its library, and the profile by which it leaves; null where it is in none. */
+    library: orNull(Type.Object({ since: text, profile: Id })),
     entries: Type.Array(LedgerEntry),
   }),
 )

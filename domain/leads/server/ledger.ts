@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { solicitationStatus } from '#domain/jobs/contract/choices.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -10,10 +11,31 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { allowOrganizers, LedgerEntry, PrivacyLedger } from '../contract/consent.ts'
 import { keptUntil } from './keep-leads.ts'
 
-type Row = LedgerEntry & { fair: PrivacyLedger[number]['fair']; organizers: string | null }
+type Fair = Omit<PrivacyLedger[number], 'entries'>
+type Row = LedgerEntry & { fair: number }
+
+/** SQL: until when the application `s` for the offer `j` is kept in the fair `f`, as things stand (jobs: `end_job_keeping`). */
+const applicationKept = sql`(case when s.status = ${solicitationStatus.rejected} then s.answered_at
+  else coalesce(j.closed_at, j.deleted_at, (j.final_date + 1)::timestamp at time zone f.time_zone, f.end_date,
+    s.sent_at) end + make_interval(months => f.job_keeping_months))`
+
+/** Of the fairs `ids` and of those in whose library the caller’s CV is, what holds in the whole fair; the last fair first. */
+const fairsOf = (ids: readonly number[], { db, actor, locale }: Context) =>
+  many<Fair>(db)`
+    select json_build_object('id', f.id, 'name', coalesce(${translatedText('f', 'name', locale)}, f.homepage),
+        'homepage', f.homepage) as fair,
+      (select ${instant(sql`max(c.given_at)`)} from consent c where c.user_id = ${actor.userId}
+        and c.fair_id = f.id and c.purpose = 'organizers' and c.withdrawn_at is null) as organizers,
+      case when pool.id is not null then json_build_object('since', ${instant('pool.given_at')},
+        'profile', (select min(p.id) from job_profile p where p.user_id = ${actor.userId})) end as library
+    from fair f left join consent pool on pool.fair_id = f.id and pool.user_id = ${actor.userId}
+      and pool.purpose = 'cv_pool' and pool.withdrawn_at is null
+    where f.trashed_at is null and (f.id = any(${ids}::int[]) or pool.id is not null)
+    order by f.end_date desc nulls last, f.id desc`
 
 /** What each firm of each fair holds of the caller, the last fair first. */
-export async function readPrivacyLedgerOf({ db, actor, locale }: Context): Promise<PrivacyLedger> {
+export async function readPrivacyLedgerOf(context: Context): Promise<PrivacyLedger> {
+  const { db, actor, locale } = context
   const me = actor.userId
   const given = (purpose: string) => sql`(select ${instant(sql`max(c.given_at)`)} from consent c
     where c.user_id = ${me} and c.fair_id = h.fair_id and c.firm_id = h.firm_id and c.purpose = ${purpose}
@@ -26,11 +48,7 @@ export async function readPrivacyLedgerOf({ db, actor, locale }: Context): Promi
         and num_nonnulls(a.fair_id, a.firm_id) = 2
       union select j.fair_id, j.firm_id from job_solicitation s join job j on j.id = s.job_id
         where s.user_id = ${me})
-    select json_build_object('id', f.id, 'name', coalesce(${translatedText('f', 'name', locale)}, f.homepage),
-        'homepage', f.homepage) as fair,
-      (select ${instant(sql`max(c.given_at)`)} from consent c where c.user_id = ${me} and c.fair_id = f.id
-        and c.purpose = 'organizers' and c.withdrawn_at is null) as organizers,
-      json_build_object('id', fi.id, 'name', fi.name) as firm, ${given('card')} as card,
+    select f.id as fair, json_build_object('id', fi.id, 'name', fi.name) as firm, ${given('card')} as card,
       ${given('visits')} as visits,
       (select count(*)::int from lead_visit v where v.user_id = ${me} and v.firm_id = h.firm_id
         and v.fair_id = h.fair_id and v.kind = 'visit') as "visitCount",
@@ -39,18 +57,15 @@ export async function readPrivacyLedgerOf({ db, actor, locale }: Context): Promi
       case when l.withdrawn_at is null then ${instant('l.created_at')} end as "contactSince",
       case when l.withdrawn_at is null and l.id is not null then ${instant(keptUntil)} end as "keptUntil",
       (select count(*)::int from lead_note n where n.lead_id = l.id) as "noteCount",
-      (select c.uuid from conversation c
+      (select ${instant(sql`min(c.created_at)`)} from conversation c
           join conversation_side p on p.conversation_id = c.id and p.user_id = ${me}
           join conversation_side b on b.conversation_id = c.id and b.side <> p.side
             and b.firm_id = h.firm_id
-        where c.fair_id = h.fair_id order by c.id desc limit 1) as conversation,
-      (select count(*)::int from visio_call k join visio_room r on r.id = k.room_id
-        where r.fair_id = h.fair_id and k.accepted_at is not null
-          and ((k.caller_id = ${me} and k.receiver_firm_id = h.firm_id)
-            or (k.receiver_id = ${me} and k.caller_firm_id = h.firm_id))) as calls,
+        where c.fair_id = h.fair_id) as "conversationSince",
+      called.calls, ${instant('called.since')} as "callsSince",
       (select coalesce(json_agg(json_build_object('id', s.id,
           'title', coalesce(${translatedText('j', 'title', locale)}, ''), 'at', ${instant('s.sent_at')},
-          'status', s.status) order by s.id), '[]')
+          'status', s.status, 'keptUntil', ${instant(applicationKept)}) order by s.id), '[]')
         from job_solicitation s join job j on j.id = s.job_id
         where s.user_id = ${me} and j.fair_id = h.fair_id and j.firm_id = h.firm_id
           and s.withdrawn_at is null and s.emptied_at is null) as applications,
@@ -65,14 +80,16 @@ export async function readPrivacyLedgerOf({ db, actor, locale }: Context): Promi
       ${instant('l.exported_at')} as "exportedAt", ${instant('l.withdrawn_at')} as "withdrawnAt"
     from held h join fair f on f.id = h.fair_id and f.trashed_at is null join firm fi on fi.id = h.firm_id
       left join lead l on l.user_id = ${me} and l.fair_id = h.fair_id and l.firm_id = h.firm_id
-    order by f.end_date desc nulls last, f.id desc, fold(fi.name), fi.id`
-  const fairs = new Map<number, PrivacyLedger[number]>()
-  for (const { fair, organizers, ...entry } of rows) {
-    const known = fairs.get(fair.id) ?? { fair, organizers, entries: [] }
-    known.entries.push(entry)
-    fairs.set(fair.id, known)
-  }
-  return [...fairs.values()]
+      cross join lateral (select count(*)::int as calls, min(k.accepted_at) as since
+        from visio_call k join visio_room r on r.id = k.room_id
+        where r.fair_id = h.fair_id and k.accepted_at is not null
+          and ((k.caller_id = ${me} and k.receiver_firm_id = h.firm_id)
+            or (k.receiver_id = ${me} and k.caller_firm_id = h.firm_id))) called
+    order by fold(fi.name), fi.id`
+  const entries = new Map<number, LedgerEntry[]>()
+  for (const { fair, ...entry } of rows) entries.set(fair, [...(entries.get(fair) ?? []), entry])
+  const fairs = await fairsOf([...entries.keys()], context)
+  return fairs.map(part => ({ ...part, entries: entries.get(part.fair.id) ?? [] }))
 }
 
 /** @throws 404 for a fair that the caller does not know */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { CookieChoice } from '#domain/fairs/web/cookie-choice.ts'
 import { withdrawSolicitation } from '#domain/jobs/contract/job-solicitation.ts'
+import { changePool, readPool } from '#domain/jobs/contract/profile-calls.ts'
 import { useDays } from '#domain/jobs/web/use-days.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -76,6 +77,7 @@ function OfFair({ part }: { part: Part }) {
           <Entry key={entry.firm.id} entry={entry} fair={part.fair.id} />
         ))}
       </ul>
+      {part.library && <InLibrary fair={part.fair} {...part.library} />}
       <SwitchField
         label={t('ledger.organizers', { fair: part.fair.name })}
         hint={t('ledger.organizers_hint')}
@@ -84,6 +86,30 @@ function OfFair({ part }: { part: Part }) {
         onChange={allow}
       />
     </div>
+  )
+}
+
+/** That the CV is in the library of a fair, to be left here as on its own page. */
+function InLibrary({ fair, since, profile }: { fair: Part['fair'] } & NonNullable<Part['library']>) {
+  const t = useWords('leads')
+  const days = useDays()
+  const api = useApi()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const change = (isIn: boolean) =>
+    run(async () => {
+      await api.call(changePool, { params: { id: profile }, body: { fair: fair.id, isIn } })
+      await refresh(readPrivacyLedger, readPool)
+      toast.success(t('ledger.out_of_library', { fair: fair.name }))
+    })
+  return (
+    <SwitchField
+      label={t('ledger.library', { fair: fair.name })}
+      hint={t('ledger.library_since', { day: days.day(since) })}
+      isSelected
+      isDisabled={isPending}
+      onChange={change}
+    />
   )
 }
 
@@ -127,16 +153,30 @@ function useHeld(entry: LedgerEntry, fair: number): Held[] {
           },
         ]
       : []),
-    ...(entry.conversation
-      ? [{ key: 'conversation', what: t('ledger.conversation'), ground: t('ledger.wrote') }]
+    ...(entry.conversationSince
+      ? [
+          {
+            key: 'conversation',
+            what: t('ledger.conversation'),
+            ground: t('ledger.wrote', at(entry.conversationSince)),
+          },
+        ]
       : []),
-    ...(entry.calls
-      ? [{ key: 'calls', what: t('ledger.calls', { count: entry.calls }), ground: t('ledger.called') }]
+    ...(entry.callsSince
+      ? [
+          {
+            key: 'calls',
+            what: t('ledger.calls', { count: entry.calls }),
+            ground: t('ledger.called', at(entry.callsSince)),
+          },
+        ]
       : []),
-    ...entry.applications.map(({ id, title, at: sent }) => ({
+    ...entry.applications.map(({ id, title, at: sent, keptUntil }) => ({
       key: `application ${id}`,
       what: t('ledger.application', { title }),
-      ground: t('ledger.applied', at(sent)),
+      ground: keptUntil
+        ? t('ledger.applied_until', { ...at(sent), until: days.day(keptUntil) })
+        : t('ledger.applied', at(sent)),
       take: {
         label: t('ledger.take_application'),
         act: () => api.call(withdrawSolicitation, { params: { id } }),
@@ -161,7 +201,7 @@ function useHeld(entry: LedgerEntry, fair: number): Held[] {
           {
             key: 'contact',
             what: t('ledger.contact'),
-            ground: t('ledger.contact_ground'),
+            ground: t('ledger.contact_ground', at(entry.contactSince)),
             take: { label: t('ledger.take_contact'), act: () => change({ card: false }) },
           },
         ]

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { jobsDomain } from '#domain/jobs/server/index.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { PrivacyLedger } from '../contract/consent.ts'
+
+let c: JobsFixture
+beforeAll(async () => {
+  c = await jobsFixture()
+})
+beforeEach(() => c.platform.startAgain())
+afterAll(() => c.platform.close())
+
+const ledger = async (who: Name): Promise<PrivacyLedger> => (await c.send(who, 'GET', '/user/ledger')).json()
+
+describe('the privacy ledger', () => {
+  it('names the library of a fair that nobody has read, since when, and the profile by which it is left', async () => {
+    const { id } = await c.profile('visitor1')
+    const fair = c.world.fairs.fair1
+    const pool = (isIn: boolean) => c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair, isIn })
+    expect(await ledger('visitor1')).toEqual([])
+    await pool(true)
+    const { since } = await one<{ since: Date }>(c.db)`
+      select given_at as since from consent where purpose = 'cv_pool' and withdrawn_at is null`
+    expect(await ledger('visitor1')).toMatchObject([
+      { fair: { id: fair }, library: { profile: id }, organizers: null, entries: [] },
+    ])
+    const [part] = await ledger('visitor1')
+    expect(new Date(part?.library?.since ?? 0).getTime()).toBe(since.getTime())
+    expect(await ledger('visitor2')).toEqual([])
+    await pool(false)
+    expect(await ledger('visitor1')).toEqual([])
+  })
+
+  it('says until when an application is kept: it is there a second before, and empty a second after', async () => {
+    const { id: declined } = await c.applied('visitor1', (await c.offer()).id)
+    await c.send('firmAdminA', 'PUT', `/job_solicitations/${declined}`, { status: 2, answer: 'Non' })
+    const { id: waiting } = await c.applied('visitor1', (await c.offer()).id)
+    const [part] = await ledger('visitor1')
+    const kept = part?.entries[0]?.applications ?? []
+    expect(kept.map(({ id }) => id)).toEqual([declined, waiting])
+    const { now } = c.platform.services
+    const emptied = async (at: Date) => {
+      c.platform.services.now = () => at
+      const job = jobsDomain.jobs?.(c.platform.services).find(({ kind }) => kind === 'end_job_keeping')
+      await job?.run({}, { id: 0, isLast: true, complete: async () => {} })
+      c.platform.services.now = now
+      const rows = await many<{ id: number }>(c.db)`
+        select id from job_solicitation where emptied_at is not null order by id`
+      return rows.map(({ id }) => id)
+    }
+    const [first = 0, second = 0] = kept.map(({ keptUntil }) => Date.parse(keptUntil ?? ''))
+    expect(await emptied(new Date(first - 1000))).toEqual([])
+    expect(await emptied(new Date(first + 1000))).toEqual([declined])
+    expect(await emptied(new Date(second - 1000))).toEqual([declined])
+    expect(await emptied(new Date(second + 1000))).toEqual([declined, waiting])
+  })
+})
