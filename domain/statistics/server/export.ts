@@ -42,15 +42,18 @@ export async function exportFigures(
   const { startDate = '', endDate = '', search = '' } = query
   const asked = [item.name, startDate, endDate, search]
   const told = firmFigureNames.filter(name => rows.some(row => row[name] !== undefined))
+  const lines = rows.map(row => [
+    ...Object.values(columns).map(read => read(row)),
+    ...told.map(name => shared(row[name] ?? null, name)),
+    ...asked,
+  ])
+  // Where nothing is found one line says of which days and by what that is.
+  const none = [...Object.keys(columns).map(() => null), ...asked]
   return tableFile(
     {
       name: `statistics-${listedType(query)}`,
       head: [...Object.keys(columns), ...told, 'of', 'startDate', 'endDate', 'search'],
-      rows: rows.map(row => [
-        ...Object.values(columns).map(read => read(row)),
-        ...told.map(name => shared(row[name] ?? null, name)),
-        ...asked,
-      ]),
+      rows: lines.length ? lines : [none],
     },
     format,
     context,

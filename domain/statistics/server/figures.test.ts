@@ -390,6 +390,11 @@ it('an export says for which days and what it was narrowed by, and guards what a
   expect(head).toMatch(/^name[;,]place[;,]views[;,]visitors/)
   expect(line).toMatch(/^'=1\+1[;,]/)
   expect(line).toMatch(/2026-11-24[;,]2026-11-24[;,]1$/)
+  const none = await f.send('organizer1', 'GET', `/export${f.asked('fairs', f.fair, `${days}&search=nobody`)}`)
+  expect(none.body.slice(1).trimEnd().split('\r\n')).toEqual([
+    head,
+    expect.stringMatching(/^[;,]+[^;,]+[;,]2026-11-24[;,]2026-11-24[;,]nobody$/),
+  ])
   const xlsx = await f.send('organizer1', 'GET', `/export${f.asked('fairs', f.fair)}&format=xlsx`)
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
