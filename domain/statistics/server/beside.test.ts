@@ -75,6 +75,7 @@ it('a report has the figures of the page with its days, their definitions and ta
     'Catalogue',
     'moins de 5',
     reportWords.fr.meaningVisitors,
+    reportWords.fr.meaningVisit,
     reportWords.fr.fewMeans,
   ])
     expect(report.text).toContain(spaced(said))
@@ -85,10 +86,12 @@ it('a report has the figures of the page with its days, their definitions and ta
   expect(own.text).toContain('Catalogue')
   expect((await asked('firmAdminB', f.asked('stands', stands.a))).status).toBe(404)
   expect((await asked('firmAdminA', f.asked('fairs', f.fair))).status).toBe(404)
-  for (const locale of locales)
-    expect((await asked('organizer1', f.asked('fairs', f.fair), locale)).text, locale).toContain(
-      spaced(reportWords[locale].meaningMedianSeconds),
-    )
+  for (const locale of locales) {
+    const { text } = await asked('organizer1', f.asked('fairs', f.fair), locale)
+    const { meaningVisit, meaningMedianSeconds } = reportWords[locale]
+    for (const meaning of [meaningVisit, meaningMedianSeconds])
+      expect(text, locale).toContain(spaced(meaning))
+  }
 })
 
 const compare = (who: 'organizer1' | 'firmAdminA' | 'firmAdminB', stand = f.world.stands.a) =>

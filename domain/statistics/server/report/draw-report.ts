@@ -153,6 +153,7 @@ function drawHow({ figures, locale }: Report, top: number, { pdf, pen }: Sheets)
     words.nobody,
     lateSince && fillIn(words.late, { since: time.format(new Date(lateSince)) }),
     named(words.visitors, words.meaningVisitors),
+    named(words.visit, words.meaningVisit),
     named(words.newcomers, words.meaningNewcomers),
     named(words.views, words.meaningViews),
     named(words.medianSeconds, words.meaningMedianSeconds),
@@ -160,7 +161,7 @@ function drawHow({ figures, locale }: Report, top: number, { pdf, pen }: Sheets)
     words.fewMeans,
   ]
   let y = top + 22
-  if (y + 200 > 780) {
+  if (y + 215 > 780) {
     pdf.addPage()
     y = 44
   }

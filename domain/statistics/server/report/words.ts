@@ -27,6 +27,9 @@ const french = {
   visitors: 'Visiteurs',
   meaningVisitors:
     'Les navigateurs qui ont accepté d’être comptés et qui sont venus sur la période, chacun une fois. Une personne avec deux appareils compte deux fois.',
+  visit: 'Visite',
+  meaningVisit:
+    'La venue d’un visiteur en un lieu, sur un jour : autant de fois qu’il y revienne ce jour-là, c’est une visite ; le lendemain, une autre.',
   views: 'Pages vues',
   meaningViews:
     'Les pages ouvertes, de tous les visiteurs : du salon, d’un hall et d’un stand avec tout ce qui s’y trouve.',
@@ -90,6 +93,9 @@ export const reportWords: Record<Locale, ReportWords> = {
     visitors: 'Visitors',
     meaningVisitors:
       'Browsers that agreed to be counted and came in the period, each once. A person with two devices counts twice.',
+    visit: 'Visit',
+    meaningVisit:
+      'A visitor’s coming to a place on one day: however often they come back that day it is one visit, on the next day another.',
     views: 'Page views',
     meaningViews: 'Pages opened by all visitors: of the fair, a hall and a booth with all that is in it.',
     medianSeconds: 'Median stay',
@@ -146,6 +152,9 @@ export const reportWords: Record<Locale, ReportWords> = {
     visitors: 'Bezoekers',
     meaningVisitors:
       'De browsers die ermee instemden geteld te worden en in de periode kwamen, elk één keer. Wie twee apparaten gebruikt, telt twee keer.',
+    visit: 'Bezoek',
+    meaningVisit:
+      'De komst van een bezoeker op een plaats, op één dag: hoe vaak die ook terugkomt die dag, het is één bezoek; de dag erna een ander.',
     views: 'Bekeken pagina’s',
     meaningViews:
       'De geopende pagina’s, van alle bezoekers: van de beurs, een hal en een stand met alles wat erin is.',
@@ -204,6 +213,9 @@ export const reportWords: Record<Locale, ReportWords> = {
     visitors: 'Besucher',
     meaningVisitors:
       'Die Browser, die der Zählung zugestimmt haben und im Zeitraum da waren, jeder einmal. Wer zwei Geräte nutzt, zählt doppelt.',
+    visit: 'Besuch',
+    meaningVisit:
+      'Das Kommen eines Besuchers an einen Ort, an einem Tag: Wie oft er an diesem Tag auch wiederkommt, es ist ein Besuch, am nächsten Tag ein weiterer.',
     views: 'Seitenaufrufe',
     meaningViews:
       'Die geöffneten Seiten aller Besucher: der Messe, einer Halle und eines Standes mit allem darin.',
@@ -261,6 +273,9 @@ export const reportWords: Record<Locale, ReportWords> = {
     visitors: 'Visitantes',
     meaningVisitors:
       'Los navegadores que aceptaron ser contados y vinieron en el periodo, cada uno una vez. Quien usa dos aparatos cuenta dos veces.',
+    visit: 'Visita',
+    meaningVisit:
+      'La venida de un visitante a un lugar en un día: por muchas veces que vuelva ese día, es una visita; al día siguiente, otra.',
     views: 'Páginas vistas',
     meaningViews:
       'Las páginas abiertas por todos los visitantes: de la feria, de un pabellón y de un stand con todo lo que contiene.',
@@ -318,6 +333,9 @@ export const reportWords: Record<Locale, ReportWords> = {
     visitors: 'Visitatori',
     meaningVisitors:
       'I browser che hanno accettato di essere contati e sono venuti nel periodo, ciascuno una volta. Chi usa due dispositivi conta due volte.',
+    visit: 'Visita',
+    meaningVisit:
+      'La venuta di un visitatore in un luogo, in un giorno: per quante volte vi torni quel giorno, è una visita; il giorno dopo, un’altra.',
     views: 'Pagine viste',
     meaningViews:
       'Le pagine aperte da tutti i visitatori: della fiera, di un padiglione e di uno stand con tutto ciò che contiene.',

@@ -14,6 +14,7 @@ import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures } from '../../contract/figures.ts'
 import { Course } from './course.tsx'
 import styles from './figures.module.css'
+import { Meanings, visitMeanings } from './meanings.tsx'
 import { dayIn, daysOf, daysText, type Period, periodOf } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -103,14 +104,7 @@ function Measured({ figures: { measuredShare, lateSince, timeZone } }: { figures
         {lateSince && ` ${t('measured.late', { since: time.format(new Date(lateSince)) })}`}
       </p>
       <Disclosure title={t('measured.how')}>
-        <dl className={styles.meanings}>
-          {(['visitors', 'views', 'medianSeconds', 'downloads'] as const).map(kind => (
-            <div key={kind}>
-              <dt>{t(`total.${kind}`)}</dt>
-              <dd>{t(`meaning.${kind}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Meanings kinds={visitMeanings} />
         <p>{t('meaning.few')}</p>
       </Disclosure>
     </footer>

@@ -20,6 +20,7 @@ import {
 import { FairTabs } from './fair-tabs.tsx'
 import styles from './figures.module.css'
 import { HallModels } from './hall-models.tsx'
+import { Meanings, visitMeanings } from './meanings.tsx'
 import { dayIn, daysOf, daysText, periodOf } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { RowsExport } from './rows-export.tsx'
@@ -160,24 +161,9 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
           }
         />
       )}
-      {of === 'firms' && <Meanings kinds={firmFigureNames.filter(isTold)} />}
+      <Disclosure title={t('measured.how')}>
+        <Meanings kinds={[...visitMeanings, ...firmFigureNames.filter(isTold)]} />
+      </Disclosure>
     </div>
-  )
-}
-
-/** What the columns count that no visit gives. */
-function Meanings({ kinds }: { kinds: readonly FirmFigure[] }) {
-  const t = useWords('statistics')
-  return (
-    <Disclosure title={t('measured.how')}>
-      <dl className={styles.meanings}>
-        {kinds.map(kind => (
-          <div key={kind}>
-            <dt>{t(`total.${kind}`)}</dt>
-            <dd>{t(`meaning.${kind}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
   )
 }
