@@ -44,6 +44,19 @@ const asked = async (who: 'organizer1' | 'firmAdminA' | 'firmAdminB', query: str
   return { status: answer.statusCode, text: spaced(text), tags }
 }
 
+it('a report of a whole fair of few days is drawn by hours, as its page; of more days by days', async () => {
+  const course = async () => (await asked('organizer1', f.asked('fairs', f.fair))).text
+  for (let day = 0; day < 4; day += 1) {
+    await f.did(await f.agreed(), [f.view('fairs', f.fair)])
+    await f.addUp()
+    const text = await course()
+    const [shown, other] = day < 3 ? ['byHour', 'byDay'] as const : ['byDay', 'byHour'] as const
+    expect(text, String(day)).toContain(spaced(reportWords.fr[shown]))
+    expect(text, String(day)).not.toContain(spaced(reportWords.fr[other]))
+    f.later(86_400)
+  }
+})
+
 it('a report has the figures of the page with its days, their definitions and tags, for those who read them', async () => {
   const { stands, halls } = f.world
   const [made] = await many<{ id: number }>(f.db)`

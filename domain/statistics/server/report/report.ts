@@ -1,7 +1,8 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import type { CountedType } from '../../contract/counted.ts'
-import { type figuresReport, funnelTypes } from '../../contract/figures.ts'
+import { type figuresReport, funnelTypes, type StatFigures } from '../../contract/figures.ts'
+import { daysByHour, lastDays } from '../../contract/last-days.ts'
 import { auditExport } from '../audit-export.ts'
 import { readFigures } from '../figures.ts'
 import { funnelOf } from '../funnel.ts'
@@ -36,6 +37,18 @@ const lists: Partial<Record<CountedType, readonly Pick<ListedPart, 'of' | 'sort'
 
 const funnelTypeOf = (type: CountedType) => funnelTypes.find(one => one === type)
 
+/** Hours of the last days of them, at most so many; the figures themselves where nothing happened. */
+async function hoursOf(query: Query, figures: StatFigures, most: number, context: HttpContext) {
+  const days = lastDays(figures.series, most)
+  return days ? readFigures({ ...query, ...days, interval: 'hour' }, context) : figures
+}
+
+/** How it went, as on the page: a fair of few days by its hours. */
+const courseOf = (query: Query, figures: StatFigures, context: HttpContext) =>
+  figures.interval === 'day' && figures.series.length <= daysByHour
+    ? hoursOf(query, figures, daysByHour, context)
+    : figures
+
 /**
  * The figures of the pages on sheets of A4: whose, of which days, how they are counted. Who took it is written down.
  * @throws as the pages' own calls
@@ -44,6 +57,7 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
   const item = await itemOf(query, context)
   const { startDate, endDate, resourceType, resourceId } = query
   const figures = await readFigures(query, context)
+  const course = await courseOf(query, figures, context)
   const listed: ListedPart[] = []
   for (const list of lists[resourceType] ?? []) {
     const { rows } = await listFigures({ ...query, of: list.of, sort: list.sort, order: 'desc' }, context, {
@@ -66,7 +80,7 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
       : null
   const fair = await fairOf(item.fair, context)
   const made = context.services.now()
-  const sections = reportSections({ figures, listed, funnel, routes, locale: context.locale })
+  const sections = reportSections({ figures, course, listed, funnel, routes, locale: context.locale })
   const details = { format: 'pdf' }
   await auditExport({ resourceType, resourceId, fair: item.fair, details }, context)
   context.reply.headers({

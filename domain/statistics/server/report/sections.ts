@@ -26,6 +26,8 @@ export type Section = {
 
 type Parts = {
   figures: StatFigures
+  /** How it went: by hours where the days are few. */
+  course: StatFigures
   listed: readonly ListedPart[]
   funnel: StatFunnel | null
   routes: StatRoutes | null
@@ -70,7 +72,7 @@ function totals({ totals: now, before }: StatFigures, says: Says): Section {
   }
 }
 
-function course({ interval, series, timeZone }: StatFigures, says: Says, locale: Locale): Section {
+function courseSection({ interval, series, timeZone }: StatFigures, says: Says, locale: Locale): Section {
   const { words, count, ofFew } = says
   const isByDay = interval === 'day'
   const moment = new Intl.DateTimeFormat(
@@ -155,11 +157,11 @@ const routesSection = ({ routes }: StatRoutes, { words, count }: Says): Section 
 })
 
 /** The parts of a report, in the order of the page. */
-export function reportSections({ figures, listed, funnel, routes, locale }: Parts): Section[] {
+export function reportSections({ figures, course, listed, funnel, routes, locale }: Parts): Section[] {
   const says = saysIn(locale)
   return [
     totals(figures, says),
-    course(figures, says, locale),
+    courseSection(course, says, locale),
     ...listed.map(one => list(one, says)),
     ...(routes ? [routesSection(routes, says)] : []),
     ...(funnel ? [funnelSection(funnel, says)] : []),

@@ -4,19 +4,16 @@ import { HeatGrid } from '#platform/web/ui/chart/heat-grid.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures } from '../../contract/figures.ts'
+import { gridOf } from '../../contract/hour-grid.ts'
+import { daysInGrid, lastDays } from '../../contract/last-days.ts'
 import styles from './figures.module.css'
-import { gridOf } from './hour-grid.ts'
-import { lastDays } from './period.ts'
 import { useSay } from './say.ts'
 
 type Props = { type: CountedType; id: number; figures: StatFigures }
 
-/** Beyond two weeks a grid is no picture any more. */
-const daysMost = 14
-
 /** Which hours of which days are busy. */
 export function BusyHours({ type, id, figures: { series } }: Props) {
-  const days = lastDays(series, daysMost)
+  const days = lastDays(series, daysInGrid)
   const { data } = useQuery({
     ...callQuery(useApi(), readStatistics, {
       query: { resourceType: type, resourceId: id, interval: 'hour', ...days },

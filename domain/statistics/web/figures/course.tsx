@@ -7,15 +7,12 @@ import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures, type StatPoint } from '../../contract/figures.ts'
+import { daysByHour, lastDays } from '../../contract/last-days.ts'
 import styles from './figures.module.css'
-import { lastDays } from './period.ts'
 import { useSay } from './say.ts'
 
 /** Noon of a day of the fair: whatever its zone, its day stays the same in UTC. */
 const instantOf = (at: string) => (at.length === 10 ? `${at}T12:00:00Z` : at)
-
-/** A fair of so few days is drawn by its hours. */
-const daysByHour = 3
 
 type Props = { of: { type: CountedType; id: number }; figures: StatFigures }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayBefore, dayIn, daysOf, lastDays, periodOf } from './period.ts'
+import { dayIn, daysOf, periodOf } from './period.ts'
 
 const today = '2026-11-24'
 const asked = (address: string) => {
@@ -32,19 +32,4 @@ it('a day is that of the fair, not of its reader', () => {
   const late = new Date('2026-11-24T23:30:00Z')
   expect(dayIn('Europe/Paris', late)).toBe('2026-11-25')
   expect(dayIn('America/New_York', late)).toBe('2026-11-24')
-  expect(dayBefore('2026-03-01', 1)).toBe('2026-02-28')
-})
-
-it('hours are asked of the last days in which anything happened, and of no more than are drawn', () => {
-  const at = (...days: string[]) => days.map(day => ({ at: day }))
-  expect(lastDays(at('2026-11-24', '2026-11-25'), 14)).toEqual({
-    startDate: '2026-11-24',
-    endDate: '2026-11-25',
-  })
-  expect(lastDays(at('2026-01-01', '2026-11-25'), 14)).toEqual({
-    startDate: '2026-11-12',
-    endDate: '2026-11-25',
-  })
-  expect(lastDays(at('2026-11-24T08:00:00.000Z'), 14)?.endDate).toBe('2026-11-24')
-  expect(lastDays([], 14)).toBeNull()
 })

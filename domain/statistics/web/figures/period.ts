@@ -1,15 +1,13 @@
+import { dayBefore } from '../../contract/last-days.ts'
+
 /** Days of a fair in its zone, both included; none: the whole fair. */
 export type Period = { id: 'all' | 'today' | 'week' | 'days'; startDate?: string; endDate?: string }
 
-const dayMs = 86_400_000
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** The day that the clocks of a fair show. */
 export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(at)
-
-export const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 
 const isDay = (text: string) => pattern.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -27,18 +25,6 @@ export const daysOf = ({ startDate, endDate }: Period) => ({
   ...(startDate && { startDate }),
   ...(endDate && { endDate }),
 })
-
-/** The days of which hours are drawn: the last in which anything happened, where none are said or too many. */
-export function lastDays(
-  series: readonly { at: string }[],
-  most: number,
-): { startDate: string; endDate: string } | null {
-  const days = [...new Set(series.map(({ at }) => at.slice(0, 10)))].sort().slice(-most)
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return null
-  const earliest = dayBefore(last, most - 1)
-  return { startDate: first > earliest ? first : earliest, endDate: last }
-}
 
 /** Its days, as a reader writes them; nothing for the whole fair. */
 export function daysText({ startDate, endDate }: Period, locale: string): string {

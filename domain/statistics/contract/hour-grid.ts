@@ -1,4 +1,4 @@
-import type { StatPoint } from '../../contract/figures.ts'
+import type { StatPoint } from './figures.ts'
 
 /**
  * Hours of days as rows and columns, from the first hour to the last in which anything happened; `few` where it is not said how
