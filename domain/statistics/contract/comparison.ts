@@ -32,6 +32,14 @@ export const StatComparison = Type.Object({
 })
 export type StatComparison = Static<typeof StatComparison>
 
+/** Where a booth stands among the others. */
+export const placeAmong = ({ own, low, half, high }: StatComparison['figures'][number]) => {
+  const value = own ?? 0
+  if (value > high) return 'over_high'
+  if (value >= half) return 'over_half'
+  return value >= low ? 'under_half' : 'under_low'
+}
+
 export const readComparison = defineEndpoint({
   method: 'GET',
   path: '/stats/compare',

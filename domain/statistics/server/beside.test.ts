@@ -6,8 +6,9 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { DashboardData } from '#platform/contract/dashboard.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { fillIn } from '#platform/server/pdf/fill-in.ts'
 import type { StatAssessment } from '../contract/assessment.ts'
-import type { StatComparison } from '../contract/comparison.ts'
+import { fewestLike, type StatComparison } from '../contract/comparison.ts'
 import type { StatFunnel } from '../contract/figures.ts'
 import { samplePresence } from './live.ts'
 import { reportWords } from './report/words.ts'
@@ -50,11 +51,30 @@ it('a report of a whole fair of few days is drawn by hours, as its page; of more
     await f.did(await f.agreed(), [f.view('fairs', f.fair)])
     await f.addUp()
     const text = await course()
-    const [shown, other] = day < 3 ? ['byHour', 'byDay'] as const : ['byDay', 'byHour'] as const
+    const [shown, other] = day < 3 ? (['byHour', 'byDay'] as const) : (['byDay', 'byHour'] as const)
     expect(text, String(day)).toContain(spaced(reportWords.fr[shown]))
     expect(text, String(day)).not.toContain(spaced(reportWords.fr[other]))
     f.later(86_400)
   }
+})
+
+it('a report of a booth has what its page shows besides: the busiest hour of each day, its film, that too few are like it', async () => {
+  const { stands } = f.world
+  await f.run(sql`update stand set video = '{"kind":"video","url":"https://films.example/a.mp4"}'
+    where id = ${stands.a}`)
+  for (let visitor = 0; visitor < 6; visitor += 1) {
+    await f.did(await f.agreed(), [
+      f.view('stands', stands.a),
+      { type: 'play', resourceType: 'stand_videos', resourceId: stands.a, value: 20 },
+    ])
+    f.later(120)
+  }
+  await f.addUp()
+  const { text } = await asked('firmAdminA', f.asked('stands', stands.a))
+  const words = reportWords.fr
+  for (const said of [words.hours, words.busiest, 'mar. 24 10 h 6', words.bestFilm, '2 min', words.like])
+    expect(text).toContain(spaced(said))
+  expect(text).toContain(spaced(fillIn(words.like_few, { count: fewestLike })))
 })
 
 it('a report has the figures of the page with its days, their definitions and tags, for those who read them', async () => {
@@ -143,6 +163,13 @@ it('a booth is compared with ten of other firms at least, by quarters and never 
   expect(visitors?.half).toBeGreaterThan(1)
   expect(visitors?.high).toBeLessThan(13)
   expect(JSON.stringify(compared)).not.toContain('Other')
+  const report = await asked('firmAdminA', f.asked('stands', f.world.stands.a))
+  for (const part of [
+    `Comparé à ${compared.booths} stands du même hall. Il a reçu moins de visiteurs que la moitié`,
+    `Visiteurs 1 ${visitors?.half} 0 à ${visitors?.high}`,
+  ])
+    expect(report.text).toContain(part)
+  expect(report.text).not.toContain('Other')
   expect(await compare('organizer1')).toEqual(compared)
   const foreign = await f.send('firmAdminB', 'GET', `/compare?resourceId=${f.world.stands.a}`)
   expect(foreign.statusCode).toBe(404)

@@ -109,7 +109,7 @@ function drawSection(section: Section, top: number, locale: Locale, sheets: Shee
     size: 14,
     color: ink.strong,
   })
-  if (!section.rows.length) return pen.write(words.none, page.margin, y + 4, inner)
+  if (!section.rows.length) return pen.write(section.note ?? words.none, page.margin, y + 4, inner)
   if (section.note) y = pen.write(section.note, page.margin, y + 2, inner, { size: 8.5, color: ink.faint })
   if (section.bars) y = drawBars(section.bars, y + 8, sheets)
   return drawTable(section, y + 8, sheets)

@@ -2,8 +2,9 @@ import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { type figuresReport, funnelTypes, type StatFigures } from '../../contract/figures.ts'
-import { daysByHour, lastDays } from '../../contract/last-days.ts'
+import { daysByHour, daysInGrid, lastDays } from '../../contract/last-days.ts'
 import { auditExport } from '../audit-export.ts'
+import { compareBooth } from '../compare.ts'
 import { readFigures } from '../figures.ts'
 import { funnelOf } from '../funnel.ts'
 import { itemOf } from '../items.ts'
@@ -31,9 +32,13 @@ const lists: Partial<Record<CountedType, readonly Pick<ListedPart, 'of' | 'sort'
   ],
   stands: [
     { of: 'stand_resources', sort: 'downloads', most: 15 },
+    { of: 'stand_videos', sort: 'views', most: 1 },
     { of: 'jobs', sort: 'views', most: 15 },
   ],
 }
+
+/** A fair without offers has none to speak of, nor has a booth without a film. */
+const isOnlyWhereUsed: ReadonlySet<CountedType> = new Set(['jobs', 'stand_videos'])
 
 const funnelTypeOf = (type: CountedType) => funnelTypes.find(one => one === type)
 
@@ -56,6 +61,7 @@ const courseOf = (query: Query, figures: StatFigures, context: HttpContext) =>
 export async function printReport(query: Query, context: HttpContext): Promise<Buffer> {
   const item = await itemOf(query, context)
   const { startDate, endDate, resourceType, resourceId } = query
+  const days = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
   const figures = await readFigures(query, context)
   const course = await courseOf(query, figures, context)
   const listed: ListedPart[] = []
@@ -65,22 +71,27 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
       size: list.most,
       all: false,
     })
-    const visited = rows.filter(row => row.views !== 0 || row.downloads !== 0)
-    // A fair without offers has none to speak of.
-    if (list.of !== 'jobs' || visited.length) listed.push({ ...list, rows: visited })
+    const visited = rows.filter(row => row.views !== 0 || row.downloads !== 0 || row.playedSeconds !== 0)
+    if (visited.length || !isOnlyWhereUsed.has(list.of)) listed.push({ ...list, rows: visited })
   }
   const funnelType = funnelTypeOf(resourceType)
   const funnel = funnelType ? await funnelOf({ ...query, resourceType: funnelType }, context) : null
-  const routes =
-    resourceType === 'fairs'
-      ? await routesOf(
-          { fairId: item.fair, ...(startDate && { startDate }), ...(endDate && { endDate }) },
-          context,
-        )
-      : null
+  const routes = resourceType === 'fairs' ? await routesOf({ fairId: item.fair, ...days }, context) : null
+  const isBooth = resourceType === 'stands'
+  const like = isBooth ? await compareBooth({ resourceId, ...days }, context) : null
+  const hours = isBooth ? await hoursOf(query, figures, daysInGrid, context) : null
   const fair = await fairOf(item.fair, context)
   const made = context.services.now()
-  const sections = reportSections({ figures, course, listed, funnel, routes, locale: context.locale })
+  const sections = reportSections({
+    figures,
+    course,
+    like,
+    hours,
+    listed,
+    funnel,
+    routes,
+    locale: context.locale,
+  })
   const details = { format: 'pdf' }
   await auditExport({ resourceType, resourceId, fair: item.fair, details }, context)
   context.reply.headers({

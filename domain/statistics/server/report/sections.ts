@@ -1,7 +1,9 @@
 import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import { fillIn } from '#platform/server/pdf/fill-in.ts'
+import { fewestLike, placeAmong, type StatComparison } from '../../contract/comparison.ts'
 import { type CountedType, isSmall } from '../../contract/counted.ts'
 import type { StatFigures, StatFunnel, StatRoutes, StatRow, StatTotals } from '../../contract/figures.ts'
+import { gridOf } from '../../contract/hour-grid.ts'
 import { stayText } from '../../contract/stay-text.ts'
 import { type ReportWords, reportWords } from './words.ts'
 
@@ -28,6 +30,9 @@ type Parts = {
   figures: StatFigures
   /** How it went: by hours where the days are few. */
   course: StatFigures
+  /** Of a booth: beside those like it, and its hours. */
+  like: StatComparison | null
+  hours: StatFigures | null
   listed: readonly ListedPart[]
   funnel: StatFunnel | null
   routes: StatRoutes | null
@@ -41,6 +46,7 @@ export function saysIn(locale: Locale) {
     named: (label: string, value: string) => fillIn(reportWords[locale].named, { label, value }),
     count: (value: number | null | undefined) =>
       typeof value === 'number' ? number.format(value) : reportWords[locale].few,
+    fewVisitors: reportWords[locale].fewVisitors,
     /** What visitors did, who may be too few to say how often. */
     ofFew: (value: number | null) =>
       value === null ? reportWords[locale].fewVisitors : number.format(value),
@@ -112,16 +118,61 @@ function courseSection({ interval, series, timeZone }: StatFigures, says: Says, 
   }
 }
 
+function likeSection({ like, booths, figures }: StatComparison, { words, count, stay }: Says): Section {
+  const visitors = figures.find(({ figure }) => figure === 'visitors')
+  const said = ({ figure }: StatComparison['figures'][number], value: number | null) =>
+    figure === 'medianSeconds' ? stay(value) : count(value)
+  return {
+    title: words.like,
+    note:
+      like && visitors
+        ? `${fillIn(words[`like_${like}`], { count: booths })} ${words[`like_${placeAmong(visitors)}`]}`
+        : fillIn(words.like_few, { count: fewestLike }),
+    head: [words.figure, words.own, words.half, words.middle],
+    rows: figures.map(one => [
+      words[one.figure],
+      said(one, one.own),
+      said(one, one.half),
+      fillIn(words.between, { low: said(one, one.low), high: said(one, one.high) }),
+    ]),
+    words: 1,
+  }
+}
+
+/** The busiest hour of each day: a grid of all of them is no table for a sheet. */
+function hoursSection({ series, timeZone }: StatFigures, says: Says, locale: Locale): Section | null {
+  const { words, count, fewVisitors } = says
+  const { days, hours, values, most } = gridOf(series, timeZone, dateLocale(locale), fewVisitors)
+  if (!most) return null
+  return {
+    title: words.hours,
+    note: fillIn(words.hoursSentence, most),
+    head: [words.day, words.busiest, words.views],
+    rows: days.map((day, at) => {
+      const counts = (values[at] ?? []).map(value => (typeof value === 'number' ? value : 0))
+      const highest = Math.max(0, ...counts)
+      return [
+        day,
+        highest ? (hours[counts.indexOf(highest)] ?? '') : '–',
+        highest ? count(highest) : fewVisitors,
+      ]
+    }),
+    words: 2,
+  }
+}
+
 const titles: Partial<Record<CountedType, keyof ReportWords>> = {
   fair_halls: 'bestHalls',
   stands: 'bestStands',
   stand_resources: 'bestBrochures',
+  stand_videos: 'bestFilm',
   jobs: 'bestOffers',
 }
 
 function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
   const { words, count, stay } = says
   const isTaken = sort === 'downloads'
+  const isPlayed = of === 'stand_videos'
   const besides = (value: number | null) => (value === null && isSmall(of) ? '–' : count(value))
   return {
     title: words[titles[of] ?? 'bestStands'],
@@ -129,14 +180,20 @@ function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
     head: [
       words.name,
       words.visitors,
-      ...(isTaken ? [words.downloads] : [words.views, words.medianSeconds, words.downloads]),
+      ...(isTaken
+        ? [words.downloads]
+        : isPlayed
+          ? [words.playedSeconds]
+          : [words.views, words.medianSeconds, words.downloads]),
     ],
     rows: rows.map(row => [
       [row.name, row.label].filter(Boolean).join(', '),
       count(row.visitors),
       ...(isTaken
         ? [besides(row.downloads)]
-        : [besides(row.views), stay(row.medianSeconds), besides(row.downloads)]),
+        : isPlayed
+          ? [stay(row.playedSeconds)]
+          : [besides(row.views), stay(row.medianSeconds), besides(row.downloads)]),
     ]),
     words: 1,
   }
@@ -157,11 +214,15 @@ const routesSection = ({ routes }: StatRoutes, { words, count }: Says): Section 
 })
 
 /** The parts of a report, in the order of the page. */
-export function reportSections({ figures, course, listed, funnel, routes, locale }: Parts): Section[] {
+export function reportSections(parts: Parts): Section[] {
+  const { figures, course, like, hours, listed, funnel, routes, locale } = parts
   const says = saysIn(locale)
+  const busy = hours && hoursSection(hours, says, locale)
   return [
     totals(figures, says),
     courseSection(course, says, locale),
+    ...(like ? [likeSection(like, says)] : []),
+    ...(busy ? [busy] : []),
     ...listed.map(one => list(one, says)),
     ...(routes ? [routesSection(routes, says)] : []),
     ...(funnel ? [funnelSection(funnel, says)] : []),

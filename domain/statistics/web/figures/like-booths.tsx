@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { fewestLike, readComparison, type StatComparison } from '../../contract/comparison.ts'
+import { fewestLike, placeAmong, readComparison, type StatComparison } from '../../contract/comparison.ts'
 import styles from './figures.module.css'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
@@ -27,7 +27,7 @@ export function LikeBooths({ id, period }: { id: number; period: Period }) {
       ) : (
         <>
           <p className={styles.quiet}>
-            {t(`like.${data.like}`, { count: data.booths })} {t(`like.${placeOf(visitors)}`)}
+            {t(`like.${data.like}`, { count: data.booths })} {t(`like.${placeAmong(visitors)}`)}
           </p>
           <table className={`${styles.best} ${styles.whole}`}>
             <thead>
@@ -53,11 +53,4 @@ export function LikeBooths({ id, period }: { id: number; period: Period }) {
       )}
     </section>
   )
-}
-
-const placeOf = ({ own, low, half, high }: Figure) => {
-  const value = own ?? 0
-  if (value > high) return 'over_high'
-  if (value >= half) return 'over_half'
-  return value >= low ? 'under_half' : 'under_low'
 }
