@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { PageVisits } from '#domain/conferences/web/figures/page-visits.ts'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { AccountEntriesProvider } from '#domain/identity/web/account-entries.ts'
 import { HeldByFirms } from '#domain/identity/web/card-slot.ts'
@@ -13,7 +14,7 @@ import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useWords, workOf } from '#platform/web/words/words.ts'
 import { HereLine, Main } from './frame.tsx'
 import styles from './manage-layouts.module.css'
 import { OwnFair } from './own-fair.tsx'
@@ -49,6 +50,16 @@ const Ledger = () => (
   <Suspense fallback={<Skeleton shape="rows" count={8} />}>
     <WithWords of={['leads']}>
       <OwnLedger />
+    </WithWords>
+  </Suspense>
+)
+
+// Only the figures of a session wait for it.
+const SessionVisits = lazyWithRetry(() => import('#domain/statistics/web/figures/session-visits.tsx'))
+const OwnPageVisits = ({ conference }: { conference: number }) => (
+  <Suspense fallback={null}>
+    <WithWords of={[workOf('statistics')]}>
+      <SessionVisits conference={conference} />
     </WithWords>
   </Suspense>
 )
@@ -101,7 +112,9 @@ export function ManageLayout() {
                   <ProfileNotice value={MissingReminder}>
                     <ProfilePart value={OwnNotifications}>
                       <HeldByFirms value={Ledger}>
-                        <Outlet />
+                        <PageVisits value={OwnPageVisits}>
+                          <Outlet />
+                        </PageVisits>
                       </HeldByFirms>
                     </ProfilePart>
                   </ProfileNotice>

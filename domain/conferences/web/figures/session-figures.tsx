@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { use } from 'react'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { spanOf } from '#platform/contract/span-of.ts'
@@ -16,6 +17,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type ConferenceFigures, conferenceFigures } from '../../contract/statistics.ts'
 import { FigureExport } from './figure-export.tsx'
+import { PageVisits } from './page-visits.ts'
 import { PollFigures } from './poll-figures.tsx'
 import { RatingFigures } from './rating-figures.tsx'
 import styles from './session-figures.module.css'
@@ -36,6 +38,7 @@ const isEmpty = ({ agenda, attended, replay, questions, ratings }: ConferenceFig
 /** Who was in and for how long, what was asked, answered and thought of it. */
 export function SessionFigures({ conference, title, detail, page }: Props) {
   const t = useWords('conferences')
+  const Visits = use(PageVisits)
   const { data, error, refetch } = useQuery(
     callQuery(useApi(), conferenceFigures, { params: { id: conference } }),
   )
@@ -73,6 +76,7 @@ export function SessionFigures({ conference, title, detail, page }: Props) {
           )}
         </>
       )}
+      <Visits conference={conference} />
     </div>
   )
 }

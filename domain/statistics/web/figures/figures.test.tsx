@@ -11,6 +11,7 @@ import { pageInFair, someFair } from '../testing/page-in-fair.tsx'
 import { Best } from './best.tsx'
 import { FiguresPage } from './figures-page.tsx'
 import { Funnel } from './funnel.tsx'
+import SessionVisits from './session-visits.tsx'
 import { Totals } from './totals.tsx'
 
 const within = { type: 'fairs', id: someFair.id } as const
@@ -65,6 +66,7 @@ it('the page says how many came, what share is measured and what each figure cou
     '3 906 visiteurs comptés',
     'Mesuré pour 62 %',
     'Aucun chiffre ne porte un nom',
+    'La venue d’un visiteur en un lieu',
     'beside',
   ])
     expect(page).toContain(said)
@@ -159,4 +161,20 @@ it('what was visited most is named with its place; what nobody opened is not lis
   expect(page).toContain('Lys')
   expect(page).toContain('A1')
   expect(page).not.toContain('Sambre')
+})
+
+it('the page of a session has one row of totals: who came, pages, stay and what was played; without a visit none', () => {
+  const visits = (of: StatFigures['totals'] | null) =>
+    pageInFair(<SessionVisits conference={9} />, ({ api, queries }) => {
+      const query = { resourceType: 'conferences', resourceId: 9 } as const
+      if (of)
+        queries.setQueryData(callQuery(api, readStatistics, { query }).queryKey, { ...figures, totals: of })
+    })
+  const page = visits({ ...totals, playedSeconds: 5400 })
+  for (const said of ['Les visites de sa page', '3 906', '21 480', '2 min 50 s']) expect(page).toContain(said)
+  expect(page).toMatch(/1\sh\s30/)
+  expect(visits({ ...totals, playedSeconds: null })).toContain('moins de 5')
+  expect(visits({ ...totals, views: 0 })).not.toContain('<section')
+  // Who may not read them gets no answer, and sees nothing of it.
+  expect(visits(null)).not.toContain('<section')
 })
