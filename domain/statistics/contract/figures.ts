@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id } from '#platform/contract/fields.ts'
 import { keysOf, recordOf } from '#platform/contract/record.ts'
 import { asTable } from '#platform/contract/table-format.ts'
+import type { CountedType } from './counted.ts'
 import { CountedTypeName } from './recording.ts'
 
 const tag = 'Statistics'
@@ -135,15 +136,26 @@ export const listStatistics = defineEndpoint({
   response: Type.Array(StatRow),
 })
 
+/** What of a page leaves as a table, beside its list. */
+export const exportedParts = ['course', 'funnel', 'routes'] as const
+export type FigurePart = (typeof exportedParts)[number]
+
 export const exportStatistics = defineEndpoint({
   method: 'GET',
   path: '/stats/export',
   tag,
-  summary: 'That list as a file, with its period and what it was narrowed by',
+  summary:
+    'That list as a file, with its period and what it was narrowed by; or the course by days or hours, the way from entry to contact, the routes of a fair',
   audit: 'always',
   allow: 'members',
   form: 'file',
-  query: Type.Object({ ...listed, ...asTable }),
+  query: Type.Object({
+    ...listed,
+    ...asTable,
+    part: Type.Optional(Type.Enum([...exportedParts])),
+    /** Of the course. */
+    interval: Type.Optional(Type.Enum(['hour', 'day'])),
+  }),
 })
 
 export const figuresReport = defineEndpoint({
@@ -161,6 +173,8 @@ export const figuresReport = defineEndpoint({
 /** What has a way from entry to contact. */
 export const funnelTypes = ['fairs', 'firms', 'stands'] as const
 export type FunnelType = (typeof funnelTypes)[number]
+export const funnelTypeOf = (type: CountedType): FunnelType | undefined =>
+  funnelTypes.find(one => one === type)
 
 /** Came; stayed at a booth for half a minute; took a brochure; began a conversation or a call; applied, where there are offers. */
 export const funnelSteps = ['entered', 'booth', 'brochure', 'contact', 'application'] as const

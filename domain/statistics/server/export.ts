@@ -1,9 +1,16 @@
-import type { TableFormat } from '#platform/contract/table-format.ts'
+import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { tableFile } from '#platform/server/table-file.ts'
 import { fewest, isSmall } from '../contract/counted.ts'
-import { type FirmFigure, firmFigureNames, firmFigures, type StatRow } from '../contract/figures.ts'
+import {
+  type exportStatistics,
+  type FirmFigure,
+  firmFigureNames,
+  firmFigures,
+  type StatRow,
+} from '../contract/figures.ts'
 import { auditExport } from './audit-export.ts'
+import { type FigureTable, partTable } from './export-part.ts'
 import { itemOf } from './items.ts'
 import { listedType, listFigures, type StatListQuery } from './list.ts'
 
@@ -29,31 +36,40 @@ const columns: Record<string, (row: StatRow) => string | number | null> = {
   playedSeconds: row => row.playedSeconds,
 }
 
-/** The list as a table for a spreadsheet, each line with its period; who took it is written down. */
+type Query = QueryOf<typeof exportStatistics>
+
+/** Of those listed, with what other domains tell of them. */
+async function listTable(query: StatListQuery, context: HttpContext): Promise<FigureTable> {
+  const { rows } = await listFigures(query, context, { page: 1, size: most, all: true })
+  const told = firmFigureNames.filter(name => rows.some(row => row[name] !== undefined))
+  return {
+    head: [...Object.keys(columns), ...told],
+    rows: rows.map(row => [
+      ...Object.values(columns).map(read => read(row)),
+      ...told.map(name => shared(row[name] ?? null, name)),
+    ]),
+  }
+}
+
+/** Figures as a table for a spreadsheet, each line with its period; who took it is written down. */
 export async function exportFigures(
-  { format, ...query }: StatListQuery & { format?: TableFormat },
+  { format, part, ...query }: Query,
   context: HttpContext,
 ): Promise<string | Buffer> {
   const item = await itemOf(query, context)
-  const { rows } = await listFigures(query, context, { page: 1, size: most, all: true })
+  const { head, rows } = part ? await partTable(part, query, context) : await listTable(query, context)
   const { resourceType, resourceId } = query
-  const details = { of: listedType(query), count: rows.length }
+  const name = part ?? listedType(query)
+  const details = { of: name, count: rows.length }
   await auditExport({ resourceType, resourceId, fair: item.fair, details }, context)
   const { startDate = '', endDate = '', search = '' } = query
-  const asked = [item.name, startDate, endDate, search]
-  const told = firmFigureNames.filter(name => rows.some(row => row[name] !== undefined))
-  const lines = rows.map(row => [
-    ...Object.values(columns).map(read => read(row)),
-    ...told.map(name => shared(row[name] ?? null, name)),
-    ...asked,
-  ])
   // Where nothing is found one line says of which days and by what that is.
-  const none = [...Object.keys(columns).map(() => null), ...asked]
+  const lines = rows.length ? rows : [head.map(() => null)]
   return tableFile(
     {
-      name: `statistics-${listedType(query)}`,
-      head: [...Object.keys(columns), ...told, 'of', 'startDate', 'endDate', 'search'],
-      rows: lines.length ? lines : [none],
+      name: `statistics-${name}`,
+      head: [...head, 'of', 'startDate', 'endDate', 'search'],
+      rows: lines.map(line => [...line, item.name, startDate, endDate, search]),
     },
     format,
     context,

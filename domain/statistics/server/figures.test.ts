@@ -390,13 +390,61 @@ it('an export says for which days and what it was narrowed by, and guards what a
   expect(head).toMatch(/^name[;,]place[;,]views[;,]visitors/)
   expect(line).toMatch(/^'=1\+1[;,]/)
   expect(line).toMatch(/2026-11-24[;,]2026-11-24[;,]1$/)
-  const none = await f.send('organizer1', 'GET', `/export${f.asked('fairs', f.fair, `${days}&search=nobody`)}`)
+  const none = await f.send(
+    'organizer1',
+    'GET',
+    `/export${f.asked('fairs', f.fair, `${days}&search=nobody`)}`,
+  )
   expect(none.body.slice(1).trimEnd().split('\r\n')).toEqual([
     head,
     expect.stringMatching(/^[;,]+[^;,]+[;,]2026-11-24[;,]2026-11-24[;,]nobody$/),
   ])
   const xlsx = await f.send('organizer1', 'GET', `/export${f.asked('fairs', f.fair)}&format=xlsx`)
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+it('the course, the steps and the routes of a page leave as tables with their days, for those who read them', async () => {
+  const { stands, halls } = f.world
+  for (let visitor = 0; visitor < 6; visitor += 1) {
+    await f.did(await f.agreed(), [
+      f.view('fair_halls', halls.one),
+      f.view('fair_halls', halls.hidden),
+      { type: 'stay', resourceType: 'stands', resourceId: stands.a, value: 40 },
+      f.view('stands', stands.a),
+    ])
+    await f.addUp()
+  }
+  const days = '&startDate=2026-11-24&endDate=2026-11-24'
+  const file = async (who: 'organizer1' | 'firmAdminA', of: string) => {
+    const answer = await f.send(who, 'GET', `/export${of}`)
+    const lines = answer.body.slice(1).trimEnd().split('\r\n')
+    return lines.map(line => line.split(/[;,]/).map(cell => cell.replaceAll('"', '')))
+  }
+  const fair = f.asked('fairs', f.fair, days)
+  const { totals } = await f.figures('fairs', f.fair, days)
+  const [head, hour] = await file('organizer1', `${fair}&part=course&interval=hour`)
+  expect(head?.slice(0, 3)).toEqual(['at', 'timeZone', 'views'])
+  expect(hour?.slice(0, 3)).toEqual(['2026-11-24 10:00', 'Europe/Paris', String(totals.views)])
+  expect(hour?.slice(-3)).toEqual(['2026-11-24', '2026-11-24', ''])
+  const [, day] = await file('organizer1', `${fair}&part=course&interval=day`)
+  expect(day?.slice(0, 4)).toEqual(['2026-11-24', 'Europe/Paris', String(totals.views), '6'])
+  const steps = await file('firmAdminA', `${f.asked('stands', stands.a, days)}&part=funnel`)
+  expect(steps.slice(1, 4).map(line => line.slice(0, 3))).toEqual([
+    ['entered', '6', '1'],
+    ['booth', '6', '1'],
+    ['brochure', '0', '1'],
+  ])
+  const [, route] = await file('organizer1', `${fair}&part=routes`)
+  expect(route?.slice(2)).toEqual(['6', route?.[3], '2026-11-24', '2026-11-24', ''])
+  for (const [part, type, id] of [
+    ['funnel', 'fair_halls', halls.one],
+    ['routes', 'stands', stands.a],
+  ] as const)
+    expect((await f.send('organizer1', 'GET', `/export${f.asked(type, id)}&part=${part}`)).statusCode).toBe(
+      422,
+    )
+  for (const part of ['course', 'funnel', 'routes'])
+    expect((await f.send('firmAdminA', 'GET', `/export${fair}&part=${part}`)).statusCode, part).toBe(404)
 })
 
 it('a funnel counts who came, stayed, took a brochure and wrote', async () => {

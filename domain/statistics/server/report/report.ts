@@ -1,7 +1,7 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import type { CountedType } from '../../contract/counted.ts'
-import { type figuresReport, funnelTypes, type StatFigures } from '../../contract/figures.ts'
+import { type figuresReport, funnelTypeOf, type StatFigures } from '../../contract/figures.ts'
 import { daysByHour, daysInGrid, lastDays } from '../../contract/last-days.ts'
 import { auditExport } from '../audit-export.ts'
 import { compareBooth } from '../compare.ts'
@@ -39,8 +39,6 @@ const lists: Partial<Record<CountedType, readonly Pick<ListedPart, 'of' | 'sort'
 
 /** A fair without offers has none to speak of, nor has a booth without a film. */
 const isOnlyWhereUsed: ReadonlySet<CountedType> = new Set(['jobs', 'stand_videos'])
-
-const funnelTypeOf = (type: CountedType) => funnelTypes.find(one => one === type)
 
 /** Hours of the last days of them, at most so many; the figures themselves where nothing happened. */
 async function hoursOf(query: Query, figures: StatFigures, most: number, context: HttpContext) {

@@ -9,6 +9,7 @@ import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures, type StatPoint } from '../../contract/figures.ts'
 import { daysByHour, lastDays } from '../../contract/last-days.ts'
 import styles from './figures.module.css'
+import { FiguresExport } from './figures-export.tsx'
 import { useSay } from './say.ts'
 
 /** Noon of a day of the fair: whatever its zone, its day stays the same in UTC. */
@@ -27,18 +28,19 @@ export function Course({ of: { type, id }, figures }: Props) {
     enabled: days !== null,
   })
   if (days && !hours.data) return <LoadState of={hours} shape="rows" count={4} />
-  return <Drawn figures={hours.data ?? figures} />
+  return <Drawn of={{ type, id }} figures={hours.data ?? figures} />
 }
 
-function Drawn({ figures: { interval, series, timeZone } }: { figures: StatFigures }) {
+function Drawn({ of: { type, id }, figures }: Props) {
+  const { interval, series, timeZone, startDate, endDate } = figures
   const t = useWords('statistics')
   const say = useSay()
   const isByDay = interval === 'day'
-  const of = (point: StatPoint) => (isByDay ? point.visitors : point.views)
+  const figureOf = (point: StatPoint) => (isByDay ? point.visitors : point.views)
   const points = series.map(point => ({
     at: instantOf(point.at),
-    value: of(point) ?? 0,
-    ...(of(point) === null && { text: say.ofFew(null) }),
+    value: figureOf(point) ?? 0,
+    ...(figureOf(point) === null && { text: say.ofFew(null) }),
   }))
   const most = points.reduce<(typeof points)[number] | null>(
     (high, point) => (point.value > (high?.value ?? 0) ? point : high),
@@ -63,7 +65,20 @@ function Drawn({ figures: { interval, series, timeZone } }: { figures: StatFigur
   }
   return (
     <section className={styles.part}>
-      <h2>{t(isByDay ? 'course.by_day' : 'course.by_hour')}</h2>
+      <header className={styles.head}>
+        <h2>{t(isByDay ? 'course.by_day' : 'course.by_hour')}</h2>
+        <FiguresExport
+          name="course"
+          asked={{
+            part: 'course',
+            resourceType: type,
+            resourceId: id,
+            interval,
+            startDate: startDate ?? undefined,
+            endDate: endDate ?? undefined,
+          }}
+        />
+      </header>
       {!most ? (
         <p className={styles.quiet}>{sentence}</p>
       ) : isByDay ? (

@@ -5,6 +5,7 @@ import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type FunnelType, readFunnel } from '../../contract/figures.ts'
 import styles from './figures.module.css'
+import { FiguresExport } from './figures-export.tsx'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
 
@@ -26,7 +27,13 @@ export function Funnel({ type, id, period }: { type: FunnelType; id: number; per
   const isSaid = entered?.count && typeof booth?.count === 'number'
   return (
     <section className={styles.part}>
-      <h2>{t('funnel.title')}</h2>
+      <header className={styles.head}>
+        <h2>{t('funnel.title')}</h2>
+        <FiguresExport
+          name="funnel"
+          asked={{ part: 'funnel', resourceType: type, resourceId: id, ...daysOf(period) }}
+        />
+      </header>
       <FunnelChart
         sentence={
           isSaid

@@ -4,6 +4,7 @@ import { BandChart } from '#platform/web/ui/chart/band-chart.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { readRoutes } from '../../contract/figures.ts'
 import styles from './figures.module.css'
+import { FiguresExport } from './figures-export.tsx'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
 
@@ -27,7 +28,13 @@ export function Routes({ fair, period }: { fair: number; period: Period }) {
   if (!first) return null
   return (
     <section className={styles.part}>
-      <h2>{t('routes.title')}</h2>
+      <header className={styles.head}>
+        <h2>{t('routes.title')}</h2>
+        <FiguresExport
+          name="routes"
+          asked={{ part: 'routes', resourceType: 'fairs', resourceId: fair, ...daysOf(period) }}
+        />
+      </header>
       <BandChart
         sentence={t('routes.sentence', { from: first.from, to: first.to })}
         routes={routes}

@@ -19,11 +19,11 @@ import {
 } from '../../contract/figures.ts'
 import { FairTabs } from './fair-tabs.tsx'
 import styles from './figures.module.css'
+import { FiguresExport } from './figures-export.tsx'
 import { HallModels } from './hall-models.tsx'
 import { Meanings, visitMeanings } from './meanings.tsx'
 import { dayIn, daysOf, daysText, periodOf } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
-import { RowsExport } from './rows-export.tsx'
 import { useSay } from './say.ts'
 
 type CountedColumn = 'visitors' | 'newcomers' | 'views' | 'medianSeconds' | 'downloads'
@@ -104,7 +104,7 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
   )
   return (
     <div className={styles.page}>
-      <PageTitle isShort title={t(`rows.${of}`)} actions={<RowsExport asked={asked} name={of} />} />
+      <PageTitle isShort title={t(`rows.${of}`)} actions={<FiguresExport asked={asked} name={of} />} />
       <FairTabs current={screen} fair={fair} />
       <PeriodBar period={period} address={address} today={today} days={daysText(period, say.locale)} />
       <HallModels fair={fair} period={period} />

@@ -4,23 +4,26 @@ import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { exportStatistics } from '../../contract/figures.ts'
+import { exportStatistics, type FigurePart } from '../../contract/figures.ts'
 
-type Props = { asked: Readonly<Record<string, string | number | undefined>>; name: 'stands' | 'firms' }
+type Props = {
+  asked: Readonly<Record<string, string | number | undefined>>
+  name: 'stands' | 'firms' | FigurePart
+}
 
-/** What the list shows, as a file with its period and filters. */
-export function RowsExport({ asked, name }: Props) {
+/** What a list or a chart shows, as a file with its period and filters. */
+export function FiguresExport({ asked, name }: Props) {
   const t = useWords('statistics')
   const api = useApi()
   const { run, isPending } = useAction()
   const download = async (format: TableFormat) => {
     const query = new URLSearchParams({ format })
     for (const [key, value] of Object.entries(asked)) if (value !== undefined) query.set(key, String(value))
-    saveFile(await api.file(`${exportStatistics.path}?${query}`), `${t(`rows.file_${name}`)}.${format}`)
+    saveFile(await api.file(`${exportStatistics.path}?${query}`), `${t(`export.file_${name}`)}.${format}`)
   }
   return (
     <ExportButton
-      label={t('rows.export')}
+      label={t(`export.${name}`)}
       isPending={isPending}
       onExport={format => run(() => download(format))}
     />
