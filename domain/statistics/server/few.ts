@@ -4,14 +4,15 @@ import { type CountedType, fewest, isSmall } from '../contract/counted.ts'
 export const few = (figure: number, visitors = figure): number | null =>
   figure > 0 && visitors < fewest ? null : figure
 
-type Figures = { visitors: number; views: number; seconds: number; downloads: number }
+type Figures = { visitors: number; views: number; seconds: number; downloads: number; takers: number }
 
 /**
  * What may be said of figures of a thing, in all or of one day. Of what is small nothing is said that is not of five known
- * visitors. What was taken along is of brochures, wherever it is counted: a booth may have but one.
+ * visitors. What was taken along is of brochures, wherever it is counted: a booth may have but one, of which one taker
+ * makes no five.
  */
-export function figuresSaid({ visitors, views, seconds, downloads }: Figures, type: CountedType) {
-  if (!isSmall(type)) return { visitors, views, seconds, downloads: few(downloads) }
+export function figuresSaid({ visitors, views, seconds, downloads, takers }: Figures, type: CountedType) {
+  if (!isSmall(type)) return { visitors, views, seconds, downloads: few(downloads, takers) }
   const of = (figure: number) => few(figure, visitors)
   return { visitors: few(visitors), views: of(views), seconds: of(seconds), downloads: of(downloads) }
 }

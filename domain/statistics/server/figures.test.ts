@@ -95,7 +95,7 @@ async function naively(type: CountedType, id: number, from = '', to = '9999') {
     newcomers: [...visitors].filter(one => !earlier.has(one)).length,
     seconds: [...stays.values()].reduce((sum, one) => sum + one, 0),
     medianSeconds: median([...stays.values()]),
-    downloads: few(kind('download').length),
+    downloads: few(kind('download').length, visitorsOf(kind('download')).size),
     playedSeconds: playedBy(kind('play')),
   }
 }

@@ -9,7 +9,15 @@ import { openDays } from './close-day.ts'
 import { few, figuresSaid } from './few.ts'
 import { type CountedParts, itemOf } from './items.ts'
 import { meantIn, type Period, periodBefore, periodOf, within } from './period.ts'
-import { type CountedRow, countedColumns, countedRows, isPart, partRows, totalsFrom } from './totals.ts'
+import {
+  type CountedRow,
+  countedColumns,
+  countedRows,
+  isPart,
+  partRows,
+  takersOf,
+  totalsFrom,
+} from './totals.ts'
 
 type Query = QueryOf<typeof readStatistics>
 
@@ -70,7 +78,7 @@ async function daysOf(
   period: Period,
   { services }: Context,
 ): Promise<StatPoint[]> {
-  const rows = await many<Counts & { visitors: number }>(services.statistics.kysely)`
+  const rows = await many<Counts & { visitors: number; takers: number }>(services.statistics.kysely)`
     with named as materialized (${partRows(parts)}),
     counted_day as materialized (
       ${
@@ -81,9 +89,15 @@ async function daysOf(
       }),
     people as (${visitorsByDay(period, fair)}),
     counted as (
-      select h.day, ${counts} from named n join stat_hour h on ${isPart('h', 'n', fair)}
+      select h.day, ${counts}, ${visitorsOf('download')} as took
+      from named n join stat_hour h on ${isPart('h', 'n', fair)}
       where ${within(period, sql`h.day`)} group by 1)
-    select c.day::text as at, c.views, c.seconds, c.downloads, coalesce(p.visitors, 0)::int as visitors
+    select c.day::text as at, c.views, c.seconds, c.downloads, coalesce(p.visitors, 0)::int as visitors,
+      ${takersOf(
+        sql`c.downloads`,
+        sql`c.took`,
+        sql`named n join stat_visit v on ${isPart('v', 'n', fair)} where v.day = c.day`,
+      )} as takers
     from counted c left join people p on p.day = c.day order by c.day`
   return rows.map(({ at, ...figures }) => ({ at, ...figuresSaid(figures, type) }))
 }

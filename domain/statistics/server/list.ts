@@ -42,7 +42,7 @@ const orders: Record<Exclude<(typeof statSorts)[number], 'name'>, ReturnType<typ
 function ordered(sort: keyof typeof orders, type: CountedType) {
   const order = orders[sort]
   if (!isSmall(type) && sort !== 'downloads') return order
-  const known = isSmall(type) ? orders.visitors : orders.downloads
+  const known = isSmall(type) ? orders.visitors : sql`takers`
   return sql`case when ${known} < ${fewest} then least(${order}, 1) else ${order} end`
 }
 

@@ -17,14 +17,16 @@ export type CountedRow = {
   seconds: number
   medianSeconds: number | null
   downloads: number
+  /** Known visitors who took something along, as many as have to be known. */
+  takers: number
   playedSeconds: number
   /** Visitors who played something, counted anew each hour. */
   players: number
 }
 
 export function totalsFrom(row: CountedRow, type: CountedType): StatTotals {
-  const { views, visitors, newcomers, seconds, medianSeconds, downloads } = row
-  const figures = figuresSaid({ views, visitors, seconds, downloads }, type)
+  const { views, visitors, newcomers, seconds, medianSeconds, downloads, takers } = row
+  const figures = figuresSaid({ views, visitors, seconds, downloads, takers }, type)
   const isSaid = !isSmall(type) || visitors >= fewest
   const watched = isSmall(type) ? visitors : row.players
   return {
@@ -99,6 +101,15 @@ const wholeRows = (fair: number, period: Period) => sql`
     from stayed group by 1)`
 
 /**
+ * SQL: how many known visitors took something along, as many as have to be known: at least those of its busiest hour, and
+ * only where they are too few those of its visits.
+ */
+export const takersOf = (downloads: Sql, inHour: Sql, visits: Sql): Sql => sql`
+  case when ${downloads} < ${fewest} or ${inHour} >= ${fewest} then coalesce(${inHour}, 0)
+    else (select count(*) from (select distinct v.visitor from ${visits} and v.downloads > 0
+      limit ${fewest}) taker) end::int`
+
+/**
  * SQL of the figures of things (`items.ts`) in a period, in their order by `place`. A visitor counts once, whatever of it
  * they visited and on however many days; a stay is what they stayed there in one day.
  */
@@ -114,7 +125,8 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
     hours as (
       select n.id as item, ${sumOf('h.count', 'view')} as views, ${sumOf('h.measured', 'view')} as measured,
         ${sumOf('h.seconds', 'stay')} as seconds, ${sumOf('h.count', 'download')} as downloads,
-        ${sumOf('h.seconds', 'play')} as played, ${sumOf('h.visitors', 'play')} as players
+        ${sumOf('h.seconds', 'play')} as played, ${sumOf('h.visitors', 'play')} as players,
+        max(h.visitors) filter (where h.kind = ${countedKinds.download}) as took
       from named n join stat_hour h on ${isPart('h', 'n', fair)} where ${within(period, sql`h.day`)}
         group by 1),
     ${wholeRows(fair, period)},
@@ -136,11 +148,17 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
       coalesce(h.measured, 0)::int as measured, coalesce(p.visitors, 0)::int as visitors,
       coalesce(f.newcomers, 0)::int as newcomers, coalesce(h.seconds, 0)::float8 as seconds,
       round(p.median)::int as "medianSeconds", coalesce(h.downloads, 0)::int as downloads,
-      coalesce(h.played, 0)::int as "playedSeconds", coalesce(h.players, 0)::int as players
+      coalesce(h.played, 0)::int as "playedSeconds", coalesce(h.players, 0)::int as players,
+      ${takersOf(
+        sql`h.downloads`,
+        sql`h.took`,
+        sql`named n join stat_visit v on ${isPart('v', 'n', fair)}
+          where n.id = item.id and ${within(period, sql`v.day`)}`,
+      )} as takers
     from item left join hours h on h.item = item.id left join people p on p.item = item.id
     left join fresh f on f.item = item.id`
 }
 
 /** Figures of `countedRows`, for a statement around it. */
 export const countedColumns = sql`views, measured, visitors, newcomers, seconds, "medianSeconds", downloads,
-  "playedSeconds", players`
+  "playedSeconds", players, takers`

@@ -3,12 +3,14 @@ import type { Section } from './sections.ts'
 
 export type Sheets = { pdf: Pdf; pen: Pen }
 
-const figureWidth = 82
+/** Where there are few of them they have room for words: that too few came is said on one line. */
+const widthOfFigures = (figures: number) => (figures > 2 ? 82 : 120)
 const lastLine = 764
 
 /** Places of the columns: figures on the right, as narrow as they are, words in what is left. */
 function columnsOf({ head, words }: Section) {
   const figures = head.length - words
+  const figureWidth = widthOfFigures(figures)
   const width = (inner - figures * figureWidth) / words
   return head.map((_, at) =>
     at < words
