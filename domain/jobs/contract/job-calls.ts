@@ -136,6 +136,8 @@ export const jobFacets = defineEndpoint({
 export const ComputedJob = Type.Object({
   job: JobRecord,
   card: JobCard,
+  /** Where its work is: as it says, else the country of its firm, else of the fair. */
+  country: orNull(Type.Object({ iso: text, name: text })),
   /** Asked for, with their levels where any. */
   languages: Type.Array(Type.Object({ name: text, level: orNull(text) })),
   state: Type.Enum([...offerStates]),

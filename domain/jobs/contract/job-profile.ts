@@ -160,5 +160,9 @@ export type Cv = Partial<
     | 'educations'
     | 'videoProfileUrl'
     | 'cv'
+    // Where they were sent along.
+    | 'salaryWish'
+    | 'salaryCurrency'
+    | 'salaryPeriod'
   >
 >

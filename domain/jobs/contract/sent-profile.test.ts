@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutName } from './sent-profile.ts'
+import { leavesWith, sentProfileOf, withoutName } from './sent-profile.ts'
 
 const sent = {
   locale: 'fr',
@@ -33,4 +33,41 @@ test('leaves its codes, whatever somebody is called', () => {
   const sent = { name, locale: 'de', salaryCurrency: 'EUR', title: 'De Vries, Eur: Ingenieur' }
   expect(withoutName(sent)).toMatchObject({ name: null, locale: 'de', salaryCurrency: 'EUR' })
   expect(withoutName(sent).title).toBe('… …, …: Ingenieur')
+})
+
+test('says of each way to somebody whether the firm has it at once, later, or not at all', () => {
+  const leaves = (shown: typeof sent) =>
+    Object.fromEntries(leavesWith(sent, shown).map(({ field, leaves }) => [field, leaves]))
+  expect(leaves(sent)).toEqual({ name: 'now', email: 'now', phone: 'now', cv: 'now' })
+  expect(leaves(withoutName(sent))).toEqual({
+    name: 'later',
+    email: 'later',
+    phone: 'later',
+    cv: 'later',
+    school: 'later',
+    videoProfileUrl: 'later',
+  })
+  const bare = { ...sent, phone: null, cv: null }
+  expect(leavesWith(bare, bare).filter(({ leaves }) => leaves === 'never')).toMatchObject([
+    { field: 'phone' },
+    { field: 'cv' },
+  ])
+})
+
+test('a salary wish leaves with what is sent where it is ticked alone', () => {
+  const profile = {
+    id: 3,
+    title: 'Cheffe',
+    salaryWish: 4_000_000,
+    salaryCurrency: 'CHF',
+    salaryPeriod: 'year',
+  }
+  const person = { firstName: 'Ada', lastName: 'L', email: 'ada@example.org', phone: null }
+  expect(sentProfileOf(profile, person, false)).toEqual({
+    title: 'Cheffe',
+    name: { firstName: 'Ada', lastName: 'L' },
+    email: 'ada@example.org',
+    phone: null,
+  })
+  expect(sentProfileOf(profile, person, true)).toMatchObject({ salaryWish: 4_000_000, salaryCurrency: 'CHF' })
 })

@@ -32,6 +32,22 @@ const naming = new Set(['name', 'email', 'phone', 'user', 'school', 'videoProfil
 /** Codes, which are no words of a name: a German CV of somebody called De Vries stays one. */
 const codes = new Set(['locale', 'salaryCurrency', 'salaryPeriod'])
 
+/** What of a profile stays with its person, and what does unless they tick it. */
+const kept = new Set(['id', 'user', 'version', 'changedAt', 'isAnonymousFirst'])
+const wish = new Set(['salaryWish', 'salaryCurrency', 'salaryPeriod'])
+
+/** Whose profile it is, and how to reach them. */
+export type SentBy = { firstName: string; lastName: string; email: string | null; phone: string | null }
+
+/** What an application sends: the profile and how to reach its person. The server keeps this; the candidate sees it before. */
+export function sentProfileOf<P extends object>(profile: P, person: SentBy, withSalaryWish: boolean) {
+  const { firstName, lastName, email, phone } = person
+  const said = Object.entries(profile).filter(
+    ([field]) => !kept.has(field) && (withSalaryWish || !wish.has(field)),
+  )
+  return { ...(Object.fromEntries(said) as Partial<P>), name: { firstName, lastName }, email, phone }
+}
+
 type Sent = Readonly<Record<string, unknown>> & { name?: Name }
 
 /** A profile as a firm reads it that does not know yet whose it is. The candidate sees the same before it is sent. */
@@ -54,3 +70,16 @@ export function withoutName<S extends Sent>(sent: S): S {
   ])
   return Object.fromEntries(shown) as S
 }
+
+/** What leads to its person: said one by one, the last two where they are hidden alone, for a CV shows them. */
+const reaching = ['name', 'email', 'phone', 'cv', 'school', 'videoProfileUrl'] as const
+const inCv: readonly string[] = ['school', 'videoProfileUrl']
+
+/** Which of it the firm has at once, which once it asks for the name, and which it never gets, for there is none. */
+export const leavesWith = (sent: Sent, shown: Sent) =>
+  reaching
+    .map(field => ({
+      field,
+      leaves: !sent[field] ? ('never' as const) : shown[field] ? ('now' as const) : ('later' as const),
+    }))
+    .filter(({ field, leaves }) => leaves === 'later' || !inCv.includes(field))

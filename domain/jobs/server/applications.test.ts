@@ -5,6 +5,8 @@ import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { ComputedJob } from '../contract/job-calls.ts'
 import type { JobSolicitation, OpenedSolicitation, OwnSolicitation } from '../contract/job-solicitation.ts'
+import type { FullProfile, JobProfile } from '../contract/profile-calls.ts'
+import { sentProfileOf, withoutName } from '../contract/sent-profile.ts'
 import { tellOverdue } from './tell-overdue.ts'
 import { withdrawSolicitationAgain } from './withdraw.ts'
 
@@ -131,6 +133,21 @@ describe('applying', () => {
     const second = await c.applied('visitor1', other, { withSalaryWish: true })
     expect((await open('firmAdminB', second.id)).sent).toMatchObject({ salaryWish: 4_000_000 })
   })
+})
+
+it('what the candidate is shown before sending is what the firm opens', async () => {
+  const { id } = await c.profile('visitor1', { salaryWish: 4_000_000, school: 'École navale' })
+  await c.run(sql`update app_user set cell = '+33 6 12 34 56 78', display_email = 'moi@example.org'
+    where id = ${c.world.people.visitor1.id}`)
+  const profile = await c.get<JobProfile>('visitor1', `/job_profiles/${id}`)
+  const { person } = await c.get<FullProfile>('visitor1', `/job_profiles/${id}/full`)
+  const shown = sentProfileOf(profile, person, true)
+  expect(shown).toMatchObject({ email: 'moi@example.org', phone: '+33 6 12 34 56 78' })
+  const first = await c.applied('visitor1', job, { withSalaryWish: true })
+  expect((await open('firmAdminA', first.id)).sent).toEqual(shown)
+  const other = (await c.offer({ firm: c.world.firms.b }, 'firmAdminB')).id
+  const second = await c.applied('visitor1', other, { withSalaryWish: true, isAnonymous: true })
+  expect((await open('firmAdminB', second.id)).sent).toEqual(withoutName(shown))
 })
 
 describe('the firm', () => {

@@ -14,8 +14,10 @@ import { type OfferState, solicitationStatus } from '../contract/choices.ts'
 import { solicitationSent } from '../contract/events.ts'
 import type { applyForJob, JobSolicitation } from '../contract/job-solicitation.ts'
 import { takesApplications } from '../contract/job-state.ts'
+import { type SentBy, sentProfileOf } from '../contract/sent-profile.ts'
 import { dueAt } from './due.ts'
 import { notRead } from './not-read.ts'
+import { reachedBy } from './reached.ts'
 import { stateOfJob } from './shown.ts'
 import { solicitationAs } from './solicitation-row.ts'
 import { ownStep } from './steps.ts'
@@ -71,21 +73,12 @@ async function ownProfile(id: number, context: Context): Promise<Row> {
   return profile
 }
 
-/** What of the profile stays with its person. */
-const notSent = new Set(['id', 'user', 'version', 'changedAt', 'isAnonymousFirst'])
-const wish = new Set(['salaryWish', 'salaryCurrency', 'salaryPeriod'])
-
 /** The profile and how to reach its person, as they are at this moment. */
 async function sentOf(profile: Row, withSalaryWish: boolean, { db, actor }: Context) {
-  const person = await one<{ firstName: string; lastName: string; email: string; phone: string | null }>(db)`
-    select first_name as "firstName", last_name as "lastName", coalesce(display_email, email) as email,
-      coalesce(cell, phone) as phone
-    from app_user where id = ${actor.userId}`
-  const { email, phone, ...name } = person
-  const said = Object.entries(profile).filter(
-    ([field]) => !notSent.has(field) && (withSalaryWish || !wish.has(field)),
-  )
-  return { ...Object.fromEntries(said), name, email, phone }
+  const person = await one<SentBy>(db)`
+    select u.first_name as "firstName", u.last_name as "lastName", ${reachedBy}
+    from app_user u where u.id = ${actor.userId}`
+  return sentProfileOf(profile, person, withSalaryWish)
 }
 
 /**

@@ -9,6 +9,7 @@ import { one } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
 import type { anonymousFirsts, OfferState } from '../contract/choices.ts'
 import type { ComputedJob, Job, MayNotApply } from '../contract/job-calls.ts'
 import { takesApplications } from '../contract/job-state.ts'
@@ -34,6 +35,7 @@ type Facts = {
   anonymousFirst: (typeof anonymousFirsts)[number]
   solicitation: ComputedJob['solicitation']
   asked: MatchFacts
+  country: ComputedJob['country']
   languages: ComputedJob['languages']
 }
 
@@ -55,8 +57,10 @@ const factsOf = (id: number, { db, actor, locale, services }: Context) =>
           'sentAt', ${instant('s.sent_at')},
           'answerDueAt', ${instant('s.answer_due_at')})
         from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation,
-          ${jobFacts} as asked, ${spokenLanguages(locale)} as languages
-    from job j join fair f on f.id = j.fair_id where j.id = ${id}`
+          ${jobFacts} as asked, ${spokenLanguages(locale)} as languages,
+      (select json_build_object('iso', land.iso, 'name', coalesce(${translatedText('land', 'name', locale)}, land.iso))
+        from country land where land.id = coalesce(j.country_id, e.country_id, f.country_id)) as country
+    from job j join fair f on f.id = j.fair_id join firm e on e.id = j.firm_id where j.id = ${id}`
 
 function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {
   if (facts.solicitation && facts.solicitation.status !== null) return 'applied'
@@ -94,6 +98,7 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
   return {
     job,
     card,
+    country: facts.country,
     languages: facts.languages,
     state: facts.state,
     promise: isPromised ? { days: facts.days, answerDueAt: facts.answerDueAt } : null,

@@ -84,6 +84,23 @@ describe('an offer', () => {
       expect((await put('firmAdminA', id, { addressJSON }))[0], addressJSON.slice(0, 30)).toBe(422)
   })
 
+  it('is in the country that it names, else in that of its firm, else of the fair', async () => {
+    const { id } = await c.offer({ addressJSON: JSON.stringify({ city: 'Lille' }) })
+    const land = async () => (await computed(null, id)).country?.iso
+    const set = (table: string, of: number, iso: string | null) =>
+      c.run(sql`update ${sql.table(table)} set country_id = (select id from country where iso = ${iso})
+        where id = ${of}`)
+    await set('firm', c.world.firms.a, null)
+    await set('fair', c.world.fairs.fair1, null)
+    expect((await computed(null, id)).country).toBeNull()
+    await set('fair', c.world.fairs.fair1, 'BE')
+    expect(await land()).toBe('BE')
+    await set('firm', c.world.firms.a, 'CH')
+    expect(await land()).toBe('CH')
+    await put('firmAdminA', id, { addressJSON: JSON.stringify({ city: 'Lille', country: 'FR' }) })
+    expect((await computed(null, id)).country).toEqual({ iso: 'FR', name: 'France' })
+  })
+
   it('is closed for a reason, opened again, and copied as a draft', async () => {
     const { id } = await c.offer({ reference: 'R1' })
     const close = (reason: string) => c.send('firmAdminA', 'POST', `/jobs/${id}/close`, { reason })

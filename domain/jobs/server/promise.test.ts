@@ -46,7 +46,7 @@ const read = (who: Name, id: number) => c.get<JobSolicitation>(who, `/job_solici
 
 describe('whoever applies', () => {
   it('has it confirmed with the day of the answer; the firm is told once until it has read', async () => {
-    await c.applied('visitor1', job)
+    const { id } = await c.applied('visitor1', job)
     await c.applied('visitor2', job)
     const sent = await mailsOf('application_sent')
     expect(sent.map(({ to }) => to)).toEqual(['visitor1', 'visitor2'])
@@ -56,6 +56,8 @@ describe('whoever applies', () => {
     const [told, ...more] = await mailsOf('application_new')
     expect([told?.to, more]).toEqual(['firmAdminA', []])
     expect(told?.text).toContain('visitor1')
+    // The application itself, by one click.
+    expect(told?.text).toContain(`/jobs/cv/solicitations/${job}?application=${id}`)
   })
 
   it('is named to the firm by no mail where it is first read without a name', async () => {

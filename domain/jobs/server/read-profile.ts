@@ -12,6 +12,7 @@ import type { SentProfile } from '../contract/job-solicitation.ts'
 import type { FullProfile, fullProfile, JobProfile } from '../contract/profile-calls.ts'
 import { withoutName } from '../contract/sent-profile.ts'
 import { countLook, TooManyLooks, tellTooManyLooks } from './cv-looks.ts'
+import { reachedBy } from './reached.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { writeAccess } from './write-access.ts'
 
@@ -76,9 +77,8 @@ async function readable(profile: number, right: Right | null, context: Context):
   const columns = columnsOf(implementationOf('job_profiles'), 't', context)
   const { changedAt: _, ...said } = await one<ProfileRow>(db)`
     select ${columns} from job_profile t where t.id = ${profile}`
-  const own = await maybeOne<{ email: string; phone: string | null }>(db)`
-    select coalesce(u.display_email, u.email) as email, coalesce(u.cell, u.phone) as phone
-    from job_profile p join app_user u on u.id = p.user_id where p.id = ${profile} and u.id = ${actor.userId}`
+  const own = await maybeOne<{ email: string | null; phone: string | null }>(db)`
+    select ${reachedBy} from job_profile p join app_user u on u.id = p.user_id where p.id = ${profile} and u.id = ${actor.userId}`
   return { profile: said, email: own?.email ?? null, phone: own?.phone ?? null }
 }
 

@@ -1,4 +1,5 @@
 import { sendMail } from '#domain/identity/server/index.ts'
+import { hrefOf } from '#platform/contract/href.ts'
 import { dateLocale, defaultLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
@@ -9,6 +10,7 @@ import { notRead } from './not-read.ts'
 import { isRecruiterOf } from './recruiters.ts'
 
 type Told = {
+  id: number
   person: number
   locale: string
   name: string | null
@@ -51,7 +53,7 @@ async function confirm(
   })
 }
 
-async function tellFirm({ name, job, fair }: Told, context: Context) {
+async function tellFirm({ id: application, name, job, fair }: Told, context: Context) {
   const { db, services } = context
   const recruiters = await many<{ id: number; locale: string }>(db)`
     select u.id, u.locale from job j join app_user u on u.firm_id = j.firm_id
@@ -62,7 +64,7 @@ async function tellFirm({ name, job, fair }: Told, context: Context) {
       userId: id,
       kind: 'application_new',
       fair,
-      path: jobLinks.solicitationsOf.replace(':id', String(job)),
+      path: `${hrefOf(jobLinks.solicitationsOf, { id: job })}?application=${application}`,
       values: { applicant: name ?? somebodyWords[locale], job: await titleOf(job, locale, context) },
     })
   }
@@ -74,7 +76,7 @@ async function tellFirm({ name, job, fair }: Told, context: Context) {
  */
 export async function tellApplication(id: number, context: Context): Promise<void> {
   const told = await one<Told>(context.db)`
-    select s.user_id as person, u.locale, j.id as job, j.fair_id as fair, f.name as employer,
+    select s.id, s.user_id as person, u.locale, j.id as job, j.fair_id as fair, f.name as employer,
       s.answer_due_at as "dueAt", fair.time_zone as "timeZone",
       case when not s.is_anonymous then u.first_name || ' ' || u.last_name end as name,
       (select count(*)::int from job_solicitation other where other.job_id = j.id and other.id <> s.id

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { usePerson } from '#domain/identity/web/person.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
-import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { callQuery, listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextAreaField } from '#platform/web/ui/text-field.tsx'
@@ -22,11 +22,12 @@ import { type ComputedJob, computedJob, jobList } from '../../contract/job-calls
 import { jobProfiles } from '../../contract/job-profile.ts'
 import { applyForJob, ownSolicitations } from '../../contract/job-solicitation.ts'
 import { jobPaths } from '../../contract/paths.ts'
+import { fullProfile } from '../../contract/profile-calls.ts'
 import { isSendable } from '../../contract/profile-parts.ts'
-import { withoutName } from '../../contract/sent-profile.ts'
-import { CvView } from '../profile/cv-view.tsx'
+import { sentProfileOf } from '../../contract/sent-profile.ts'
 import { useDays } from '../use-days.ts'
 import styles from './apply-dialog.module.css'
+import { SentView } from './sent-view.tsx'
 
 type Profile = RecordOf<typeof jobProfiles>
 type Props = { offer: ComputedJob; onClose: () => void }
@@ -181,7 +182,12 @@ function ApplyForm({
         </CheckboxField>
       )}
       <Disclosure title={t(isAnonymous ? 'apply.first_look' : 'apply.what_is_sent')}>
-        <FirstLook profile={profile} motivation={draft.value.motivation} isAnonymous={isAnonymous} />
+        <FirstLook
+          profile={profile}
+          motivation={draft.value.motivation.trim()}
+          withSalaryWish={withWish}
+          isAnonymous={isAnonymous}
+        />
       </Disclosure>
       {promise && (
         <p className={styles.promise}>{t('apply.hear_by', { day: days.day(promise.answerDueAt) })}</p>
@@ -195,32 +201,30 @@ function ApplyForm({
   )
 }
 
-/** The same that the firm reads at first. */
+/** The same that the firm reads at first, put together as it is when it is sent. */
 function FirstLook({
   profile,
   motivation,
+  withSalaryWish,
   isAnonymous,
 }: {
   profile: Profile
   motivation: string
+  withSalaryWish: boolean
   isAnonymous: boolean
 }) {
   const t = useWords('jobs')
-  const { user } = usePerson()
-  const { salaryWish: _, ...said } = profile
-  const named = {
-    ...said,
-    motivation,
-    name: user && { firstName: user.firstName, lastName: user.lastName },
-  }
-  const shown = isAnonymous ? withoutName(named) : named
+  const own = useQuery({
+    ...callQuery(useApi(), fullProfile, { params: { id: profile.id }, query: {} }),
+    staleTime: 0,
+  })
+  if (!own.data) return <LoadState of={own} failed={t('apply.failed')} shape="lines" count={4} />
+  const { person } = own.data
   return (
-    <div className={styles.look}>
-      <p className={styles.who}>
-        {shown.name ? `${shown.name.firstName} ${shown.name.lastName}` : t('apply.nameless')}
-      </p>
-      {shown.motivation && <p className={styles.words}>{shown.motivation}</p>}
-      <CvView cv={shown} />
-    </div>
+    <SentView
+      sent={{ ...sentProfileOf(profile, person, withSalaryWish), locale: profile.locale, motivation }}
+      isAnonymous={isAnonymous}
+      person={person.id ?? undefined}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -17,21 +18,20 @@ import {
   openSolicitation,
   ownSolicitations,
 } from '../../contract/job-solicitation.ts'
-import { withoutName } from '../../contract/sent-profile.ts'
-import { CvView } from '../profile/cv-view.tsx'
 import styles from './my-applications.module.css'
+import { SentView } from './sent-view.tsx'
 
 /** What was sent, as it was sent; its words may be changed until somebody has read them. */
 export function SentDialog({ application, onClose }: { application: OwnSolicitation; onClose: () => void }) {
   const t = useWords('jobs')
   const api = useApi()
   const { id, job, firm, isAnonymous } = application
+  const { user } = usePerson()
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf(openSolicitation), 'own', id],
     queryFn: () => api.call(openSolicitation, { params: { id }, body: {} }),
     staleTime: 0,
   })
-  const sent = data?.sent && isAnonymous ? withoutName(data.sent) : data?.sent
   return (
     <Dialog isOpen onOpenChange={isOpen => isOpen || onClose()} title={job.title} lead={firm.name}>
       {error ? (
@@ -50,7 +50,7 @@ export function SentDialog({ application, onClose }: { application: OwnSolicitat
               <p className={styles.motivation}>{data.solicitation.motivation}</p>
             )
           )}
-          {sent && <CvView cv={sent} />}
+          {data.sent && <SentView sent={data.sent} isAnonymous={isAnonymous} person={user?.id} />}
         </>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { videoOf } from '#platform/contract/video-sites.ts'
 import { VideoCard } from '#platform/web/ui/video-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { Cv } from '../../contract/job-profile.ts'
+import { useOfferWords } from '../offers/use-offer-words.ts'
 import styles from './cv-view.module.css'
 import { latestFirst, monthsOf } from './months.ts'
 import { useEntryNames } from './use-entry-names.ts'
@@ -10,6 +11,12 @@ import { useEntryNames } from './use-entry-names.ts'
 type Entries = readonly { id: number; name: string }[] | undefined
 
 const namesOf = (entries: Entries) => (entries ?? []).map(({ name }) => name).filter(Boolean)
+
+const wishOf = (
+  { salaryWish: wish, salaryCurrency: currency, salaryPeriod: period }: Cv,
+  words: ReturnType<typeof useOfferWords>['salaryOf'],
+) =>
+  typeof wish === 'number' && currency && period ? words({ min: wish, max: wish, currency, period }) : null
 
 /** A CV as others read it. What its person has not said is left out. */
 export function CvView({
@@ -27,6 +34,7 @@ export function CvView({
   const t = useWords('jobs')
   const locale = useLocale()
   const { languageName, levelName, educationName } = useEntryNames()
+  const { salaryOf } = useOfferWords()
   const since = (month: string) => t('cv.since', { month })
   const video = cv.videoProfileUrl ? videoOf(cv.videoProfileUrl) : null
   const positions = latestFirst(cv.positions ?? [])
@@ -44,6 +52,7 @@ export function CvView({
     ['experience', cv.experience?.name],
     ['education', cv.educationLevel?.name],
     ['transports', namesOf(cv.transports).join(', ')],
+    ['salaryWish', wishOf(cv, salaryOf)],
   ] as const
   const said = wish.filter(([, words]) => words)
   return (

@@ -7,6 +7,8 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { salaryPeriods } from '../../contract/choices.ts'
+import { unitsOf } from '../../contract/units-of.ts'
+import { CurrencyField } from '../currency-field.tsx'
 import { CvFile } from './cv-file.tsx'
 import { CvRows } from './cv-rows.tsx'
 import { educationsIn, positionsIn, textIn } from './profile-fields.ts'
@@ -86,7 +88,7 @@ export function ProfileForm({ profile }: { profile: ProfileSaving }) {
         <SalaryWish profile={profile} />
       </FormSection>
       <FormSection title={t('profile.part_availability')} id="availability">
-        {drawn(listed('disponibility'), listed('areas'))}
+        {drawn(listed('disponibility'), listed('areas'), listed('transports'))}
       </FormSection>
       <FormSection title={t('profile.part_first_look')}>{drawn(anonymous)}</FormSection>
     </Form>
@@ -114,33 +116,42 @@ function GraduationYear({ profile: { saving, set } }: { profile: ProfileSaving }
 function SalaryWish({ profile: { saving, set } }: { profile: ProfileSaving }) {
   const t = useWords('jobs')
   const { salaryWish, salaryCurrency, salaryPeriod } = saving.fields
+  const currency = textIn(salaryCurrency) || 'EUR'
+  const units = unitsOf(currency)
+  const choose = (field: string, value: string) => {
+    set(field, value)
+    void saving.leave()
+  }
   return (
-    <FormRow>
+    <>
       <NumberField
         name="salaryWish"
         label={t('profile.salaryWish')}
         hint={t('profile.salaryWish_hint')}
         hasSteps={false}
         minValue={0}
-        maxValue={10_000_000}
+        maxValue={1_000_000_000 / units}
         formatOptions={{
           style: 'currency',
-          currency: textIn(salaryCurrency) || 'EUR',
+          currency,
           maximumFractionDigits: 0,
         }}
-        value={amount(salaryWish) / 100}
-        onChange={wish => set('salaryWish', Number.isNaN(wish) ? null : Math.round(wish * 100))}
+        value={amount(salaryWish) / units}
+        onChange={wish => set('salaryWish', Number.isNaN(wish) ? null : Math.round(wish * units))}
       />
-      <SelectField
-        label={t('profile.salaryPeriod')}
-        options={salaryPeriods.map(id => ({ id, label: t(`profile.per_${id}`) }))}
-        value={textIn(salaryPeriod)}
-        onChange={period => {
-          if (!period) return
-          set('salaryPeriod', period)
-          void saving.leave()
-        }}
-      />
-    </FormRow>
+      <FormRow>
+        <CurrencyField
+          label={t('profile.salaryCurrency')}
+          value={currency}
+          onChange={id => choose('salaryCurrency', id)}
+        />
+        <SelectField
+          label={t('profile.salaryPeriod')}
+          options={salaryPeriods.map(id => ({ id, label: t(`profile.per_${id}`) }))}
+          value={textIn(salaryPeriod)}
+          onChange={period => period && choose('salaryPeriod', period)}
+        />
+      </FormRow>
+    </>
   )
 }

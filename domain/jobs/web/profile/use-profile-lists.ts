@@ -9,7 +9,7 @@ import { useUsedLists } from '../use-used-lists.ts'
 
 const everything = { pagination: 'false' } as const
 
-/** Fields of a profile that choose from a list, with the slug by which a fair does without it. */
+/** Fields of a profile that choose from a list, with the slug by which a fair does without it, if it can. */
 const chosen = [
   { name: 'functions', kind: 'tags', slug: 'function', list: lists.jobFunctions },
   { name: 'families', kind: 'tags', slug: 'family', list: lists.jobFamilies },
@@ -17,6 +17,7 @@ const chosen = [
   { name: 'areas', kind: 'tags', slug: 'area', list: lists.jobAreas },
   { name: 'skills', kind: 'tags', slug: 'personal-skill', list: lists.jobPersonalSkills },
   { name: 'qualities', kind: 'tags', slug: 'personal-quality', list: lists.jobPersonalQualities },
+  { name: 'transports', kind: 'tags', slug: null, list: lists.workTransports },
   { name: 'functionLevel', kind: 'select', slug: 'function-level', list: lists.jobFunctionLevels },
   { name: 'experience', kind: 'select', slug: 'experience', list: lists.jobExperiences },
   { name: 'disponibility', kind: 'select', slug: 'disponibility', list: lists.jobDisponibilities },
@@ -37,7 +38,7 @@ export function useProfileLists(): (name: ListField) => FormField | null {
   return name => {
     const at = chosen.findIndex(field => field.name === name)
     const field = chosen[at]
-    if (!field || used?.[field.slug] === false) return null
+    if (!field || (field.slug !== null && used?.[field.slug] === false)) return null
     const rows: readonly Entry[] = read[at]?.data?.rows ?? []
     const options = rows
       .filter(row => !row.fair || row.fair.id === fair.id)

@@ -1,22 +1,18 @@
 import { FormRow } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { salaryPeriods } from '../../../contract/choices.ts'
 import { unitsOf } from '../../../contract/units-of.ts'
+import { CurrencyField } from '../../currency-field.tsx'
 import type { OfferDraft } from './use-offer.ts'
-
-/** Currencies in which fairs of our languages pay. */
-const currencies = ['EUR', 'CHF', 'GBP', 'USD', 'CAD', 'DKK', 'SEK', 'NOK', 'PLN', 'CZK', 'MAD', 'XOF']
 
 /** What is paid: from, to, in which currency, for how long. */
 export function PayPart({ draft: { saving, set } }: { draft: OfferDraft }) {
   const t = useWords('jobs')
-  const locale = useLocale()
   const { fields } = saving
   const currency = String(fields.salaryCurrency)
   const units = unitsOf(currency)
-  const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const amount = (field: 'salaryMin' | 'salaryMax') => (
     <NumberField
       label={t(`edit.${field}`)}
@@ -35,11 +31,10 @@ export function PayPart({ draft: { saving, set } }: { draft: OfferDraft }) {
         {amount('salaryMax')}
       </FormRow>
       <FormRow>
-        <SelectField
+        <CurrencyField
           label={t('edit.salaryCurrency')}
           value={currency}
-          options={[...new Set([...currencies, currency])].map(id => ({ id, label: names.of(id) ?? id }))}
-          onChange={id => id && set('salaryCurrency', id)}
+          onChange={id => set('salaryCurrency', id)}
         />
         <SelectField
           label={t('edit.salaryPeriod')}

@@ -27,6 +27,7 @@ const offer = (change: object = {}, state = 'open') =>
   ({
     job: { ...job, ...change },
     card: { firm: { id: firmId, name: 'Nordalia' }, fair: fairId },
+    country: { iso: 'FR', name: 'France' },
     state,
   }) as unknown as ComputedJob
 
@@ -69,6 +70,20 @@ it('work from home alone names the country of those who may apply, and no place'
     applicantLocationRequirements: { '@type': 'Country', name: 'France' },
   })
   expect(posting).not.toHaveProperty('jobLocation')
+})
+
+it('an offer that names no country is in that of its firm or fair', () => {
+  const unsaid = { country: null, addressJSON: null }
+  expect(jobPostingOf(offer(unsaid))).toMatchObject({
+    jobLocation: { address: { addressLocality: 'Nantes', addressCountry: 'FR' } },
+  })
+  expect(jobPostingOf(offer({ ...unsaid, city: null }))?.jobLocation).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', postalCode: '44000', addressCountry: 'FR' },
+  })
+  expect(jobPostingOf(offer({ ...unsaid, city: null, remote: 'fully' }))).toMatchObject({
+    applicantLocationRequirements: { '@type': 'Country', name: 'France' },
+  })
 })
 
 it('claims no pay where none is said', () =>

@@ -12,10 +12,9 @@ const addressOf = (addressJSON: string | null) => {
 }
 
 /** An offer as search engines read it; none of one that takes no applications, which they take out of their results. */
-export function jobPostingOf({ job, card, state }: ComputedJob) {
+export function jobPostingOf({ job, card, state, country }: ComputedJob) {
   if (!takesApplications(state) || !job.title || !job.description || !job.openedAt) return undefined
   const { street } = addressOf(job.addressJSON)
-  const country = job.country && { '@type': 'Country', name: job.country.name }
   const amount = (value: number) => value / unitsOf(job.salaryCurrency)
   const { salaryMin, salaryMax } = job
   return {
@@ -30,21 +29,21 @@ export function jobPostingOf({ job, card, state }: ComputedJob) {
     identifier: { '@type': 'PropertyValue', name: card.firm.name, value: String(job.id) },
     totalJobOpenings: job.positions,
     directApply: job.externalUrl === null,
-    ...(job.city && {
+    ...((job.city || job.remote !== 'fully') && {
       jobLocation: {
         '@type': 'Place',
         address: {
           '@type': 'PostalAddress',
           ...(typeof street === 'string' && street && { streetAddress: street }),
-          addressLocality: job.city,
+          ...(job.city && { addressLocality: job.city }),
           ...(job.postalCode && { postalCode: job.postalCode }),
-          ...(job.country && { addressCountry: job.country.iso }),
+          ...(country && { addressCountry: country.iso }),
         },
       },
     }),
     ...(job.remote === 'fully' && {
       jobLocationType: 'TELECOMMUTE',
-      ...(country && { applicantLocationRequirements: country }),
+      ...(country && { applicantLocationRequirements: { '@type': 'Country', name: country.name } }),
     }),
     ...((salaryMin !== null || salaryMax !== null) && {
       baseSalary: {
