@@ -48,71 +48,61 @@ export const leastWeight = 3
 
 const halves = { fits: 2, partly: 1, misses: 0 } as const
 
+type Criterion = (typeof criteria)[number]
 type Ids = readonly number[]
 
-const any = (job: Ids, profile: Ids): MatchVerdict =>
-  !job.length || !profile.length ? 'not_said' : job.some(id => profile.includes(id)) ? 'fits' : 'misses'
+/** What is said by a criterion: ids of entries, the rank of a scale, ids of languages. */
+function saidBy({ field }: Criterion, facts: MatchFacts): Ids {
+  if (field === 'languages') return facts.languages.map(({ language }) => language)
+  const said: Ids | number | null = facts[field]
+  return typeof said === 'number' ? [said] : (said ?? [])
+}
 
-const share = (met: number, all: number): MatchVerdict =>
-  met === all ? 'fits' : met > 0 ? 'partly' : 'misses'
-
-const all = (job: Ids, profile: Ids): MatchVerdict =>
-  !job.length || !profile.length
-    ? 'not_said'
-    : share(job.filter(id => profile.includes(id)).length, job.length)
-
-const scale = (job: number | null, profile: number | null): MatchVerdict =>
-  job === null || profile === null
-    ? 'not_said'
-    : profile >= job
-      ? 'fits'
-      : profile === job - 1
-        ? 'partly'
-        : 'misses'
-
-type Spoken = MatchFacts['languages']
-
-const languages = (job: Spoken, profile: Spoken): MatchVerdict =>
-  !job.length || !profile.length
-    ? 'not_said'
-    : share(
-        job.filter(asked =>
-          profile.some(
-            known =>
-              known.language === asked.language &&
-              (asked.level === null || (known.level !== null && known.level >= asked.level)),
-          ),
-        ).length,
-        job.length,
+/** What of it the offer asks for and the profile has. */
+function metOf(criterion: Criterion, job: MatchFacts, profile: MatchFacts): Ids {
+  if (criterion.kind === 'languages')
+    return job.languages
+      .filter(asked =>
+        profile.languages.some(
+          known =>
+            known.language === asked.language &&
+            (asked.level === null || (known.level !== null && known.level >= asked.level)),
+        ),
       )
+      .map(({ language }) => language)
+  const known = saidBy(criterion, profile)
+  return saidBy(criterion, job).filter(asked =>
+    known.some(one => (criterion.kind === 'scale' ? one >= asked : one === asked)),
+  )
+}
 
-const verdictOf = (field: MatchField, job: MatchFacts, profile: MatchFacts): MatchVerdict => {
-  switch (field) {
-    case 'skills':
-      return all(job.skills, profile.skills)
-    case 'education':
-    case 'experience':
-    case 'functionLevel':
-      return scale(job[field], profile[field])
-    case 'languages':
-      return languages(job.languages, profile.languages)
-    default:
-      return any(job[field], profile[field])
-  }
+type Compared = { verdict: MatchVerdict; met: Ids; missing: Ids }
+
+function compared(criterion: Criterion, job: MatchFacts, profile: MatchFacts): Compared {
+  const [asked, known] = [saidBy(criterion, job), saidBy(criterion, profile)]
+  const met = metOf(criterion, job, profile)
+  const lacked = asked.filter(one => !met.includes(one))
+  if (!asked.length || !known.length) return { verdict: 'not_said', met, missing: lacked }
+  if (!lacked.length) return { verdict: 'fits', met, missing: lacked }
+  if (criterion.kind === 'any')
+    return met.length ? { verdict: 'fits', met, missing: [] } : { verdict: 'misses', met, missing: lacked }
+  const isNear = criterion.kind === 'scale' ? known[0] === Number(asked[0]) - 1 : met.length > 0
+  return { verdict: isNear ? 'partly' : 'misses', met, missing: lacked }
 }
 
 export type Match = {
-  lines: { field: MatchField; weight: number; verdict: MatchVerdict }[]
+  /** With what of the asked is met, and what is missing: ids of entries or languages, or the rank of a scale. */
+  lines: ({ field: MatchField; weight: number } & Compared)[]
   /** Of a hundred; null where too little is said by both. */
   percent: number | null
 }
 
 /** How an offer and a profile fit: only what both say counts. It orders where somebody asks for it, and hides nobody. */
 export function matchOf(job: MatchFacts, profile: MatchFacts): Match {
-  const lines = criteria.map(({ field, weight }) => ({
-    field,
-    weight,
-    verdict: verdictOf(field, job, profile),
+  const lines = criteria.map(criterion => ({
+    field: criterion.field,
+    weight: criterion.weight,
+    ...compared(criterion, job, profile),
   }))
   const counted = lines.flatMap(({ weight, verdict }) =>
     verdict === 'not_said' ? [] : [{ weight, verdict }],

@@ -14,10 +14,10 @@ import type { anonymousFirsts, OfferState } from '../contract/choices.ts'
 import type { ComputedJob, Job, MayNotApply } from '../contract/job-calls.ts'
 import { takesApplications } from '../contract/job-state.ts'
 import type { MatchFacts } from '../contract/match.ts'
-import { pointsOf } from '../contract/match-points.ts'
+import { type MatchNames, pointsOf } from '../contract/match-points.ts'
 import { dueAt } from './due.ts'
 import { cardsOf, isSeenJob } from './list-jobs.ts'
-import { jobFacts, ownFacts } from './match-facts.ts'
+import { jobFacts, jobNames, ownFacts } from './match-facts.ts'
 import { isOpenJob, stateOfJob } from './shown.ts'
 import { spokenLanguages } from './spoken-languages.ts'
 
@@ -35,6 +35,7 @@ type Facts = {
   anonymousFirst: (typeof anonymousFirsts)[number]
   solicitation: ComputedJob['solicitation']
   asked: MatchFacts
+  names: MatchNames
   country: ComputedJob['country']
   languages: ComputedJob['languages']
 }
@@ -57,8 +58,9 @@ const factsOf = (id: number, { db, actor, locale, services }: Context) =>
           'sentAt', ${instant('s.sent_at')},
           'answerDueAt', ${instant('s.answer_due_at')})
         from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation,
-          ${jobFacts} as asked, ${spokenLanguages(locale)} as languages,
-      (select json_build_object('iso', land.iso, 'name', coalesce(${translatedText('land', 'name', locale)}, land.iso))
+          ${jobFacts} as asked, ${jobNames(locale)} as names, ${spokenLanguages(locale)} as languages,
+      (select json_build_object('iso', land.iso, 'name',
+        coalesce(${translatedText('land', 'name', locale)}, land.iso))
         from country land where land.id = coalesce(j.country_id, e.country_id, f.country_id)) as country
     from job j join fair f on f.id = j.fair_id join firm e on e.id = j.firm_id where j.id = ${id}`
 
@@ -106,7 +108,7 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
     bookmark: facts.bookmark,
     anonymousFirst: facts.anonymousFirst,
     mayNotApply: mayNotApply(facts, context),
-    match: own && pointsOf(facts.asked, own),
+    match: own && pointsOf(facts.asked, own, facts.names),
     alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, own, context),
   }
 }

@@ -5,9 +5,10 @@ import { invalid } from '#platform/server/refusal.ts'
 import type { Page } from '#platform/server/resource/filter.ts'
 import { foundMost } from '../contract/library.ts'
 import { type MatchFacts, matchOf } from '../contract/match.ts'
+import type { MatchNames } from '../contract/match-points.ts'
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin } from './fair-lists.ts'
-import { jobFacts, profileFacts } from './match-facts.ts'
+import { jobFacts, jobNames, profileFacts } from './match-facts.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -15,13 +16,13 @@ type Condition = RawBuilder<unknown>
 export async function askedBy(
   job: number,
   { firm, fair }: { firm: number; fair: number },
-  { db }: Context,
-): Promise<MatchFacts> {
-  const row = await maybeOne<{ asked: MatchFacts }>(db)`
-    select ${jobFacts} as asked from job j
+  { db, locale }: Context,
+): Promise<{ asked: MatchFacts; names: MatchNames }> {
+  const row = await maybeOne<{ asked: MatchFacts; names: MatchNames }>(db)`
+    select ${jobFacts} as asked, ${jobNames(locale)} as names from job j
     where j.id = ${job} and j.firm_id = ${firm} and j.fair_id = ${fair} and j.deleted_at is null`
   if (!row) throw invalid({ job: 'relation_not_found' })
-  return row.asked
+  return row
 }
 
 type Ranked = { id: number; facts: MatchFacts }

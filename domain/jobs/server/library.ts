@@ -46,9 +46,13 @@ type Row = Omit<LibraryCard, 'name' | 'fragments' | 'isInFile' | 'match'> & {
 /** What names one who is first read without a name is left out. */
 function cardOf(
   { isAnonymous, texts, found, isNamedByEntry, hasFile, said, ...card }: Row,
-  { isSearched, asked, used }: { isSearched: boolean; asked: MatchFacts | null; used: UsedLists },
+  {
+    isSearched,
+    of,
+    used,
+  }: { isSearched: boolean; of: Awaited<ReturnType<typeof askedBy>> | null; used: UsedLists },
 ): LibraryCard {
-  const match = asked && said && pointsOf(asked, factsWithin(said, used))
+  const match = of && said && pointsOf(of.asked, factsWithin(said, used), of.names)
   const nameless = { ...card, ...withoutName({ name: card.name, title: card.title }) }
   if (isAnonymous) return { ...nameless, match, fragments: [], isInFile: false }
   return {
@@ -74,7 +78,8 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
   const { fair, treatment, job, sort } = query
   if (sort === 'match' && job === undefined) throw invalid({ job: 'required' })
   const firm = await firmIn(fair, context)
-  const asked = job === undefined ? null : await askedBy(job, { firm, fair }, context)
+  const of = job === undefined ? null : await askedBy(job, { firm, fair }, context)
+  const asked = of?.asked ?? null
   const used = await listsOf(fair, context)
   const words = query.search?.trim() ? await jobWordsIn(query.search, fair, context) : undefined
   // What is narrowed by a list that the fair leaves out is not.
@@ -149,5 +154,5 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
       join fair f on f.id = ${fair}
     order by ${order}`
   const isSearched = words !== undefined
-  return { rows: rows.map(row => cardOf(row, { isSearched, asked, used })), page, total }
+  return { rows: rows.map(row => cardOf(row, { isSearched, of, used })), page, total }
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
 import { criteria, leastWeight, type MatchFacts, type MatchField } from '../contract/match.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
 
@@ -39,6 +41,40 @@ export const jobFacts = sql`json_build_object(${sql.join(
         : sql`${sql.lit(field)}, array_to_json(${ofJob[field]})`,
   ),
 )})`
+
+/** Where the entries of each criterion stand. */
+const tables = {
+  functions: 'job_function',
+  families: 'job_family',
+  skills: 'job_personal_skill',
+  contracts: 'job_contract_type',
+  areas: 'job_area',
+  disponibilities: 'job_disponibility',
+  transports: 'work_transport',
+  education: 'job_education_level',
+  experience: 'job_experience',
+  functionLevel: 'job_function_level',
+  languages: 'language',
+} as const satisfies Record<MatchField, string>
+
+/** SQL: what the offer `j` asks for in the reader’s words, as JSON: `MatchNames`. */
+export const jobNames = (locale: Locale) => {
+  const name = sql`coalesce(${translatedText('e', 'name', locale)}, '')`
+  const from = (field: MatchField) => sql`from ${sql.table(tables[field])} e`
+  const named = ({ field, kind }: (typeof criteria)[number]) =>
+    kind === 'languages'
+      ? sql`(select json_object_agg(e.id, concat_ws(' ', ${name}, ${translatedText('step', 'name', locale)}))
+          ${from(field)} join jsonb_array_elements(j.languages) spoken
+            on (spoken ->> 'language')::int = e.id
+          left join job_language_level step on step.id = (spoken ->> 'level')::int)`
+      : kind === 'scale'
+        ? sql`(select json_object_agg(e.rank, ${name}) ${from(field)}
+            where e.id = ${sql.ref(`j.${tables[field]}_id`)})`
+        : sql`(select json_object_agg(e.id, ${name}) ${from(field)} where e.id = any(${ofJob[field]}))`
+  return sql`json_build_object(${sql.join(
+    criteria.map(criterion => sql`${sql.lit(criterion.field)}, coalesce(${named(criterion)}, '{}')`),
+  )})`
+}
 
 const ofProfile = (table: string, column: string) =>
   sql`array_to_json(array(select l.${sql.ref(column)} from ${sql.table(table)} l

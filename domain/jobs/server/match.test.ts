@@ -18,6 +18,12 @@ const idsOf = async (table: string) =>
     ({ id }) => id,
   )
 
+const nameOf = async (table: string, id: number | undefined) => {
+  const { name } = await one<{ name: string }>(c.db)`
+    select translations -> 'fr' ->> 'name' as name from ${sql.table(table)} where id = ${id}::int`
+  return name
+}
+
 it('the server orders by just what both sides read, over a thousand pairs', async () => {
   const { id } = await c.offer()
   const lists = {
@@ -94,6 +100,50 @@ it('the server orders by just what both sides read, over a thousand pairs', asyn
   )
 })
 
+it('names what of the asked is met and what is missing, each language with its level', async () => {
+  const [skill, other] = await idsOf('job_personal_skill')
+  const [french, german] = await idsOf('language')
+  const [low, , high] = await many<{ id: number; name: string }>(c.db)`
+    select id, translations -> 'fr' ->> 'name' as name from job_language_level order by rank`
+  const [bac, master] = (
+    await many<{ id: number }>(c.db)`
+    select id from job_education_level order by rank limit 2`
+  ).map(({ id }) => id)
+  const { id } = await c.offer({
+    skills: [skill, other],
+    languages: [{ language: french }, { language: german, level: high?.id }],
+    educationLevel: master,
+  })
+  await c.profile('visitor9', {
+    skills: [other],
+    languages: [
+      { language: french, level: low?.id },
+      { language: german, level: low?.id },
+    ],
+    educationLevel: bac,
+  })
+  const { match } = await c.get<ComputedJob>('visitor9', `/jobs/computed/${id}`)
+  const line = (field: string) => match?.lines.find(one => one.field === field)
+  expect(line('skills')).toEqual({
+    field: 'skills',
+    verdict: 'partly',
+    met: [await nameOf('job_personal_skill', other)],
+    missing: [await nameOf('job_personal_skill', skill)],
+  })
+  expect(line('languages')).toEqual({
+    field: 'languages',
+    verdict: 'partly',
+    met: [await nameOf('language', french)],
+    missing: [`${await nameOf('language', german)} ${high?.name}`],
+  })
+  expect(line('education')).toEqual({
+    field: 'education',
+    verdict: 'partly',
+    met: [],
+    missing: [await nameOf('job_education_level', master)],
+  })
+})
+
 it('reads nothing that says who somebody is', async () => {
   const { id } = await c.profile('visitor2')
   const factsOf = () =>
@@ -120,8 +170,13 @@ it('orders a list for who asks, says why line by line, and hides nobody', async 
   ])
   const page = await c.get<ComputedJob>('visitor1', `/jobs/computed/${near.id}`)
   expect(page.match?.lines).toEqual([
-    { field: 'skills', verdict: 'fits' },
-    { field: 'contracts', verdict: 'not_said' },
+    { field: 'skills', verdict: 'fits', met: [await nameOf('job_personal_skill', skill)], missing: [] },
+    {
+      field: 'contracts',
+      verdict: 'not_said',
+      met: [],
+      missing: [await nameOf('job_contract_type', c.contract)],
+    },
   ])
   expect((await c.get<JobCard[]>(null, '/jobs/list?sort=match')).map(({ match }) => match)).toEqual([
     null,

@@ -78,7 +78,8 @@ async function readable(profile: number, right: Right | null, context: Context):
   const { changedAt: _, ...said } = await one<ProfileRow>(db)`
     select ${columns} from job_profile t where t.id = ${profile}`
   const own = await maybeOne<{ email: string | null; phone: string | null }>(db)`
-    select ${reachedBy} from job_profile p join app_user u on u.id = p.user_id where p.id = ${profile} and u.id = ${actor.userId}`
+    select ${reachedBy} from job_profile p join app_user u on u.id = p.user_id
+      where p.id = ${profile} and u.id = ${actor.userId}`
   return { profile: said, email: own?.email ?? null, phone: own?.phone ?? null }
 }
 

@@ -9,12 +9,12 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { MatchFacts } from '../contract/match.ts'
-import { pointsOf } from '../contract/match-points.ts'
+import { type MatchNames, pointsOf } from '../contract/match-points.ts'
 import { withoutName } from '../contract/sent-profile.ts'
 import type { SolicitationCard, solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
-import { jobFacts, sentFacts } from './match-facts.ts'
+import { jobFacts, jobNames, sentFacts } from './match-facts.ts'
 import { notRead } from './not-read.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { treatmentOf } from './treat-profile.ts'
@@ -47,12 +47,13 @@ type Row = Omit<SolicitationCard, 'match' | 'person'> & {
   isRecruited: boolean
   isEmpty: boolean
   asked: MatchFacts
+  names: MatchNames
   said: MatchFacts
 }
 
 /** Whoever does not recruit for the firm is told of a CV nothing but whose it is and where it stands. */
 function cardOf(
-  { isNamed, isRecruited, isEmpty, asked, said, person, ...row }: Row,
+  { isNamed, isRecruited, isEmpty, asked, names, said, person, ...row }: Row,
   used: UsedLists,
 ): SolicitationCard {
   const isReadable = isRecruited && !isEmpty
@@ -62,7 +63,7 @@ function cardOf(
     person: isNamed ? person : null,
     profile: isNamed ? row.profile : null,
     title: isReadable ? title : '',
-    match: isReadable ? pointsOf(asked, factsWithin(said, used)) : null,
+    match: isReadable ? pointsOf(asked, factsWithin(said, used), names) : null,
     treatment: isReadable && isNamed ? row.treatment : null,
   }
 }
@@ -95,7 +96,7 @@ export async function listSolicitations(
       ${treatmentOf(sql`j.fair_id`, sql`j.firm_id`, context)} as treatment, ${isNamedToFirm} as "isNamed",
       num_nonnulls(s.withdrawn_at, s.emptied_at) > 0 as "isEmpty",
       coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited", ${jobFacts} as asked,
-      ${sentFacts} as said
+      ${jobNames(locale)} as names, ${sentFacts} as said
     ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
   const used = await listsOf(query.fair, context)
   return { rows: rows.map(row => cardOf(row, used)), page, total }

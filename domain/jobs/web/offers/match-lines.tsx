@@ -3,6 +3,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ComputedJob } from '../../contract/job-calls.ts'
 import styles from './match.module.css'
+import { useMatchWords } from './use-match-words.ts'
 
 type Lines = NonNullable<ComputedJob['match']>['lines']
 
@@ -11,6 +12,7 @@ const order = ['fits', 'partly', 'misses', 'not_said'] as const
 /** Why an offer fits or not, line by line: what is met first. */
 export function MatchLines({ lines }: { lines: Lines }) {
   const t = useWords('jobs')
+  const words = useMatchWords()
   return (
     <ul className={styles.lines}>
       {order.flatMap(verdict =>
@@ -20,7 +22,8 @@ export function MatchLines({ lines }: { lines: Lines }) {
             <li key={line.field} data-verdict={verdict}>
               <Icon of={verdict === 'fits' || verdict === 'partly' ? Check : Minus} size="small" />
               <span>
-                <b>{t(`offers.match_${line.field}`)}</b> {t(`offers.verdict_${verdict}`)}
+                <b>{words.asked(line)}</b>{' '}
+                <small>{words.lacks(line) ?? t(`offers.verdict_${verdict}`)}</small>
               </span>
             </li>
           )),
