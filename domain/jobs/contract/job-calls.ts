@@ -87,7 +87,7 @@ const narrowing = {
   firm: Type.Optional(Id),
   fairHall: Type.Optional(Id),
   language: Type.Optional(Id),
-  /** In the smallest unit, a year. */
+  /** In the smallest unit, a year, of the currency in which most offers of the fair pay; of those that pay in it. */
   minSalary: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   bookmark: Type.Optional(Type.Enum(['1'])),
 }
@@ -124,9 +124,14 @@ export const jobFacets = defineEndpoint({
     /** Opened since midnight in the fair’s zone. */
     today: Type.Integer(),
     families: options,
+    subFamilies: Type.Array(Type.Object({ id: Id, name: text, count: Type.Integer(), family: Id })),
+    functions: options,
     contractTypes: options,
     areas: options,
     educationLevels: options,
+    languages: options,
+    /** Round amounts a year, each with the offers that pay as much. */
+    salaries: Type.Array(Type.Object({ minSalary: Type.Integer(), currency: text, count: Type.Integer() })),
     firms: options,
     halls: options,
     remotes: Type.Array(Type.Object({ id: Type.Enum([...remotes]), count: Type.Integer() })),

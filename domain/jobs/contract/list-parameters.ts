@@ -4,10 +4,14 @@ import { jobSorts, remotes } from './choices.ts'
 /** What the list of offers is narrowed by besides what is searched, as the address and its call name it. */
 export const jobFilters = [
   'family',
+  'subFamily',
+  'jobFunction',
   'contractType',
+  'minSalary',
   'remote',
   'area',
   'educationLevel',
+  'language',
   'fairHall',
   'firm',
 ] as const
@@ -19,10 +23,14 @@ const among = (values: readonly string[]) => (said: string) => values.find(one =
 export const jobListParameters = {
   search: { read: matching(/^.{1,200}$/su), isOpen: true },
   family: id,
+  subFamily: id,
+  jobFunction: id,
   contractType: id,
+  minSalary: id,
   remote: { read: among(remotes), isOpen: true },
   area: id,
   educationLevel: id,
+  language: id,
   fairHall: id,
   firm: id,
   /** One's own: those that are kept. */

@@ -15,6 +15,7 @@ import { type jobSorts, remotes } from '../contract/choices.ts'
 import type { JobCard, jobFacets, jobList } from '../contract/job-calls.ts'
 import type { MatchFacts } from '../contract/match.ts'
 import { pointsOf } from '../contract/match-points.ts'
+import { type Paid, payStepsOf } from '../contract/pay-steps.ts'
 import { answerRate } from './answer-rate.ts'
 import { listsOf } from './fair-lists.ts'
 import { jobFacts, matchPercent, ownFacts } from './match-facts.ts'
@@ -27,6 +28,14 @@ type Condition = RawBuilder<unknown>
 /** Amounts of a period in a year, for comparing. */
 const perYear = sql`case j.salary_period when 'hour' then 1820 when 'day' then 220 when 'month' then 12
   else 1 end`
+
+/** SQL: what the offer `j` pays a year, in the smallest unit. */
+const yearly = sql`coalesce(j.salary_max, j.salary_min)::bigint * ${perYear}`
+
+/** SQL: the currency in which most offers of a fair pay: amounts of another are not compared with it. */
+const usualCurrency = (fair: number) =>
+  sql`(select paid.salary_currency from job paid where paid.fair_id = ${fair} and paid.deleted_at is null
+    and num_nonnulls(paid.salary_min, paid.salary_max) > 0 group by 1 order by count(*) desc, 1 limit 1)`
 
 /** Offers that this reader may walk up to. */
 export const isSeenJob = (context: Pick<Context, 'actor'>): Condition =>
@@ -65,7 +74,10 @@ function narrowedBy(query: Query): Condition[] {
       : []),
     ...(language ? [sql`j.languages @> ${JSON.stringify([{ language }])}::jsonb`] : []),
     ...(minSalary
-      ? [sql`coalesce(j.salary_max, j.salary_min)::bigint * ${perYear} >= ${minSalary}::bigint`]
+      ? [
+          sql`${yearly} >= ${minSalary}::bigint`,
+          ...(fair ? [sql`j.salary_currency = ${usualCurrency(fair)}`] : []),
+        ]
       : []),
   ]
 }
@@ -203,24 +215,57 @@ export async function listJobCards(query: Query, context: Context): Promise<Page
 
 type Facets = ResponseOf<typeof jobFacets>
 
+/** How many offers pay as much as each of some round amounts. */
+async function salariesOf(
+  paid: Paid | null,
+  offers: Condition,
+  { db }: Context,
+): Promise<Facets['salaries']> {
+  const steps = paid ? payStepsOf(paid) : []
+  if (!paid || !steps.length) return []
+  const counted = await many<{ minSalary: number; count: number }>(db)`
+    select step as "minSalary", count(*)::int as count
+    from unnest(${steps}::int[]) step
+      join (select ${yearly} as amount from job j where ${offers}) paid on paid.amount >= step
+    group by step order by step`
+  return counted.map(one => ({ ...one, currency: paid.currency }))
+}
+
 /** What occurs among the offers of a fair, and how often. @throws 404 without any fair */
 export async function facetsOf(asked: number | undefined, context: Context): Promise<Facets> {
   const fair = await askedOrFirstFair(asked, context)
   const { locale, db } = context
   const shown = sql`${isSeenJob(context)} and ${isOpenJob('j')} and j.fair_id = ${fair}`
   const name = translatedText('e', 'name', locale)
-  const listed = (rows: Condition) =>
-    sql`(select coalesce(json_agg(json_build_object('id', found.id, 'name', found.name, 'count', found.count)
+  const paying = sql`${shown} and ${yearly} is not null and j.salary_currency = ${usualCurrency(fair)}`
+  const listed = (rows: Condition, more = sql``) =>
+    sql`(select coalesce(json_agg(json_build_object('id', found.id, 'name', found.name, 'count',
+      found.count${more})
       order by found.rank, found.name, found.id), '[]') from (${rows}) found)`
   const of = (table: string, column: string) =>
     listed(sql`select e.id, e.rank, coalesce(${name}, '') as name, count(*)::int as count
       from job j join ${sql.table(table)} e on e.id = ${sql.ref(`j.${column}`)} where ${shown} group by e.id`)
   await entryOf(fair, sql`1 as entered`, context)
-  const found = await one<Omit<Facets, 'remotes'> & { remote: Record<string, number> }>(db)`
+  const found = await one<
+    Omit<Facets, 'remotes' | 'salaries'> & { remote: Record<string, number>; paid: Paid | null }
+  >(db)`
     select (select count(*)::int from job j where ${shown}) as total,
       (select count(*)::int from job j where ${shown} and (j.opened_at at time zone (
         select time_zone from fair where id = ${fair}))::date = ${todayIn(sql`${fair}`)}) as today,
       ${of('job_family', 'job_family_id')} as families,
+      ${of('job_function', 'job_function_id')} as functions,
+      ${listed(
+        sql`select e.id, e.rank, coalesce(${name}, '') as name, count(*)::int as count,
+          e.job_family_id as family
+        from job j join job_sub_family e on e.id = j.job_sub_family_id where ${shown} group by e.id`,
+        sql`, 'family', found.family`,
+      )} as "subFamilies",
+      ${listed(sql`select e.id, 0 as rank, coalesce(${name}, '') as name, count(distinct j.id)::int as count
+        from job j cross join jsonb_array_elements(j.languages) spoken
+          join language e on e.id = (spoken ->> 'language')::int
+        where ${shown} group by e.id`)} as languages,
+      (select json_build_object('currency', j.salary_currency, 'least', min(${yearly}),
+        'greatest', max(${yearly})) from job j where ${paying} group by j.salary_currency) as paid,
       ${of('job_contract_type', 'job_contract_type_id')} as "contractTypes",
       ${of('job_education_level', 'job_education_level_id')} as "educationLevels",
       ${listed(sql`select e.id, e.rank, coalesce(${name}, '') as name, count(*)::int as count
@@ -237,11 +282,14 @@ export async function facetsOf(asked: number | undefined, context: Context): Pro
       (select coalesce(json_object_agg(counted.remote, counted.count), '{}')
         from (select j.remote, count(*)::int as count from job j where ${shown} group by 1) counted)
           as remote`
-  const { remote, ...facets } = found
+  const { remote, paid, ...facets } = found
   const used = await listsOf(fair, context)
   return {
     ...facets,
     families: used.family ? facets.families : [],
+    subFamilies: used.family && used['sub-family'] ? facets.subFamilies : [],
+    functions: used.function ? facets.functions : [],
+    salaries: await salariesOf(paid, paying, context),
     contractTypes: used['contract-type'] ? facets.contractTypes : [],
     areas: used.area ? facets.areas : [],
     educationLevels: used['education-level'] ? facets.educationLevels : [],

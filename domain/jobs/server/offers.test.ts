@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayIn, type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { one } from '#platform/server/database/rows.ts'
-import type { ComputedJob, JobCard } from '../contract/job-calls.ts'
+import type { ComputedJob, JobCard, jobFacets } from '../contract/job-calls.ts'
 import type { SolicitationCard } from '../contract/solicitation-list.ts'
 
 let c: JobsFixture
@@ -247,6 +248,44 @@ describe('the list', () => {
         { id: 'fully', count: 1 },
       ],
     })
+  })
+
+  it('is as long as each choice says, of every kind that it can be narrowed by', async () => {
+    const { fair1 } = c.world.fairs
+    const [family] = await c.get<{ id: number }[]>(null, '/job_families')
+    const [subFamily] = (
+      await c.get<{ id: number; jobFamily: { id: number } }[]>(null, '/job_sub_families?pagination=false')
+    ).filter(({ jobFamily }) => jobFamily.id === family?.id)
+    const [jobFunction] = await c.get<{ id: number }[]>(null, '/job_functions')
+    const [french, german] = await c.get<{ id: number }[]>(null, '/languages')
+    await c.offer({
+      family: family?.id,
+      subFamily: subFamily?.id,
+      jobFunction: jobFunction?.id,
+      languages: [{ language: french?.id }, { language: german?.id }],
+      salaryMin: 2_200_000,
+      salaryMax: 3_600_000,
+    })
+    await c.offer({ languages: [{ language: french?.id }], salaryMin: 250_000, salaryPeriod: 'month' })
+    await c.offer({ salaryMin: 2_000_000 })
+    // In another currency: neither counted nor found by an amount of this one.
+    await c.offer({ salaryMin: 9_000_000, salaryCurrency: 'XOF' })
+    const facets = await c.get<ResponseOf<typeof jobFacets>>(null, `/jobs/list/config?fair=${fair1}`)
+    expect(facets.subFamilies).toMatchObject([{ id: subFamily?.id, family: family?.id, count: 1 }])
+    expect(facets.functions).toMatchObject([{ id: jobFunction?.id, count: 1 }])
+    expect(facets.languages.map(({ count }) => count).toSorted()).toEqual([1, 2])
+    expect(facets.salaries).toEqual([
+      { minSalary: 2_500_000, currency: 'EUR', count: 2 },
+      { minSalary: 3_000_000, currency: 'EUR', count: 2 },
+    ])
+    const choices = [
+      ...facets.subFamilies.map(one => [`subFamily=${one.id}`, one.count]),
+      ...facets.functions.map(one => [`jobFunction=${one.id}`, one.count]),
+      ...facets.languages.map(one => [`language=${one.id}`, one.count]),
+      ...facets.salaries.map(one => [`minSalary=${one.minSalary}`, one.count]),
+    ]
+    for (const [choice, count] of choices)
+      expect((await ids(null, `fair=${fair1}&${choice}`)).length, String(choice)).toBe(count)
   })
 
   it('finds by forms of a word, by the firm, and nothing by signs alone', async () => {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { educationsIn, positionsIn, spokenIn, writtenField } from './profile-fields.ts'
+import { educationsIn, positionsIn, profileEntryFields, spokenIn, writtenField } from './profile-fields.ts'
+import { chosenFields } from './use-profile-lists.ts'
+
+it('all that a profile says by entries of lists can be chosen in its form', () =>
+  expect(chosenFields).toEqual(expect.arrayContaining(profileEntryFields)))
 
 it('what a form gives is written as the call takes it', () => {
   expect(writtenField('skills', ['9', '2'])).toEqual([2, 9])

@@ -36,6 +36,9 @@ const several = [
   'transports',
 ] as const
 
+/** What is said by entries of lists. */
+export const profileEntryFields = [...one.filter(field => field !== 'cv'), ...several]
+
 const inOrder = (ids: readonly number[]) => ids.toSorted((left, right) => left - right)
 
 /** A profile field by field, as it is written: of entries their ids, in one order. */

@@ -24,6 +24,7 @@ const chosen = [
   { name: 'educationLevel', kind: 'select', slug: 'education-level', list: lists.jobEducationLevels },
   { name: 'languageLevel', kind: 'select', slug: 'language-level', list: lists.jobLanguageLevels },
 ] as const
+export const chosenFields = chosen.map(({ name }) => name)
 export type ListField = (typeof chosen)[number]['name']
 
 type Entry = { id: number; name: string | null; fair: { id: number } | null }

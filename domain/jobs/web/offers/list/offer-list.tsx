@@ -20,7 +20,8 @@ import { useWords } from '#platform/web/words/words.ts'
 import { type JobCard, jobFacets } from '../../../contract/job-calls.ts'
 import { jobListParameters } from '../../../contract/list-parameters.ts'
 import { jobPaths } from '../../../contract/paths.ts'
-import { chosenIn, type Facet, facetsIn } from './facets.ts'
+import { useOfferWords } from '../use-offer-words.ts'
+import { chosenIn, type Facet, type FacetWords, facetsIn } from './facets.ts'
 import { offerNames, offerQuery } from './offer-query.ts'
 import styles from './offer-row.module.css'
 import { OfferRow } from './offer-row.tsx'
@@ -44,7 +45,12 @@ export function OfferList() {
   const presence = usePresence(fair.id)
   const hasRoom = useMedia('(min-width: 1280px)')
   const { data: offered } = useQuery(callQuery(api, jobFacets, { query: { fair: fair.id } }))
-  const facets = offered ? facetsIn(offered, asked, remote => t(`offers.remote_${remote}`)) : nothing
+  const { salaryOf } = useOfferWords()
+  const facetWords: FacetWords = {
+    remote: remote => t(`offers.remote_${remote}`),
+    pay: ({ minSalary, currency }) => salaryOf({ min: minSalary, max: null, currency, period: 'year' }),
+  }
+  const facets = offered ? facetsIn(offered, asked, facetWords) : nothing
   const hasMatch = list.rows.some(({ match }) => match !== null)
   const total = offered?.total ?? list.total ?? 0
   const title = asked.bookmark
@@ -98,7 +104,7 @@ export function OfferList() {
         }
       />
       {(total > 0 || address.isNarrowed) && (
-        <OfferTools facets={facets} address={address} hasMatch={hasMatch} />
+        <OfferTools facets={facets} address={address} hasMatch={hasMatch} found={list.total ?? null} />
       )}
       <div className={styles.beside}>
         <div>{shown}</div>

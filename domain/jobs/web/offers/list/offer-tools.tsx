@@ -1,7 +1,9 @@
-import { ArrowUpDown, Bookmark, ChevronDown, X } from 'lucide-react'
+import { ArrowUpDown, Bookmark, ChevronDown, SlidersHorizontal, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { useAddressQuery } from '#domain/exhibitors/web/use-address-query.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip-link.tsx'
 import { MenuButton } from '#platform/web/ui/menu.tsx'
@@ -10,12 +12,17 @@ import { jobSorts } from '../../../contract/choices.ts'
 import { chosenIn, type Facet } from './facets.ts'
 import styles from './offer-tools.module.css'
 
+// Only who narrows on a phone waits for it.
+const loadSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazyWithRetry(loadSheet)
+
 type Address = ReturnType<typeof useAddressQuery>
-type Props = { facets: readonly Facet[]; address: Address; hasMatch: boolean }
+type Props = { facets: readonly Facet[]; address: Address; hasMatch: boolean; found: number | null }
 
 /** Search, what the offers can be narrowed by, and their order: all of it stands in the address. */
-export function OfferTools({ facets, address, hasMatch }: Props) {
+export function OfferTools({ facets, address, hasMatch, found }: Props) {
   const t = useWords('jobs')
+  const [isSheetOpen, openSheet] = useState(false)
   const { asked, change, hrefWith } = address
   const { status } = usePerson()
   const chosen = chosenIn(facets, asked)
@@ -65,6 +72,18 @@ export function OfferTools({ facets, address, hasMatch }: Props) {
         </div>
       </div>
       <div className={styles.chips}>
+        {facets.length > 0 && (
+          <span className={styles.all}>
+            <Button
+              variant="secondary"
+              icon={SlidersHorizontal}
+              onPress={() => openSheet(true)}
+              onHoverStart={() => void loadSheet()}
+            >
+              {t('offers.filters')}
+            </Button>
+          </span>
+        )}
         {chosen.map(({ name, label }) => (
           <ChipLink key={name} href={hrefWith(name, null)} isCurrent>
             <span>
@@ -77,27 +96,28 @@ export function OfferTools({ facets, address, hasMatch }: Props) {
         {facets
           .filter(({ name }) => !chosen.some(one => one.name === name))
           .map(({ name, options }) => (
-            <MenuButton
-              key={name}
-              label={t(`offers.by_${name}`)}
-              placement="bottom start"
-              trigger={
-                <Button variant="secondary" iconAfter={ChevronDown}>
-                  {t(`offers.by_${name}`)}
-                </Button>
-              }
-              groups={[
-                {
-                  id: name,
-                  entries: options.map(({ id, label, count }) => ({
-                    id,
-                    label,
-                    hint: t('offers.count', { count }),
-                    onAction: () => change(name, id),
-                  })),
-                },
-              ]}
-            />
+            <span key={name} className={styles.one}>
+              <MenuButton
+                label={t(`offers.by_${name}`)}
+                placement="bottom start"
+                trigger={
+                  <Button variant="secondary" iconAfter={ChevronDown}>
+                    {t(`offers.by_${name}`)}
+                  </Button>
+                }
+                groups={[
+                  {
+                    id: name,
+                    entries: options.map(({ id, label, count }) => ({
+                      id,
+                      label,
+                      hint: t('offers.count', { count }),
+                      onAction: () => change(name, id),
+                    })),
+                  },
+                ]}
+              />
+            </span>
           ))}
         {chosen.length > 1 && (
           <Button variant="ghost" onPress={address.clear}>
@@ -105,6 +125,11 @@ export function OfferTools({ facets, address, hasMatch }: Props) {
           </Button>
         )}
       </div>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet facets={facets} address={address} found={found} onClose={() => openSheet(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
