@@ -224,7 +224,6 @@ function FirstLook({
     <SentView
       sent={{ ...sentProfileOf(profile, person, withSalaryWish), locale: profile.locale, motivation }}
       isAnonymous={isAnonymous}
-      person={person.id ?? undefined}
     />
   )
 }

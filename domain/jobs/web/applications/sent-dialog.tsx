@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePerson } from '#domain/identity/web/person.ts'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -26,7 +25,6 @@ export function SentDialog({ application, onClose }: { application: OwnSolicitat
   const t = useWords('jobs')
   const api = useApi()
   const { id, job, firm, isAnonymous } = application
-  const { user } = usePerson()
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf(openSolicitation), 'own', id],
     queryFn: () => api.call(openSolicitation, { params: { id }, body: {} }),
@@ -50,7 +48,7 @@ export function SentDialog({ application, onClose }: { application: OwnSolicitat
               <p className={styles.motivation}>{data.solicitation.motivation}</p>
             )
           )}
-          {data.sent && <SentView sent={data.sent} isAnonymous={isAnonymous} person={user?.id} />}
+          {data.sent && <SentView sent={data.sent} isAnonymous={isAnonymous} />}
         </>
       )}
     </Dialog>

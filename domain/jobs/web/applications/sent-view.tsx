@@ -8,10 +8,10 @@ import { CvView } from '../profile/cv-view.tsx'
 import styles from './sent-view.module.css'
 
 type Sent = SentProfile & { motivation?: string }
-type Props = { sent: Sent; isAnonymous: boolean; person?: number | undefined }
+type Props = { sent: Sent; isAnonymous: boolean }
 
 /** An application as its firm reads it at first: what goes along is said by name, and what does not yet. */
-export function SentView({ sent, isAnonymous, person }: Props) {
+export function SentView({ sent, isAnonymous }: Props) {
   const t = useWords('jobs')
   const shown = isAnonymous ? withoutName(sent) : sent
   const name = shown.name && `${shown.name.firstName} ${shown.name.lastName}`
@@ -24,8 +24,8 @@ export function SentView({ sent, isAnonymous, person }: Props) {
   return (
     <div className={styles.view}>
       <div className={styles.head}>
-        {name && person !== undefined ? (
-          <Avatar name={name} face={{ id: person }} size={52} />
+        {name ? (
+          <Avatar name={name} size={52} />
         ) : (
           <span className={styles.noFace}>
             <Icon of={CircleHelp} />

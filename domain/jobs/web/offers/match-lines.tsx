@@ -23,7 +23,9 @@ export function MatchLines({ lines }: { lines: Lines }) {
               <Icon of={verdict === 'fits' || verdict === 'partly' ? Check : Minus} size="small" />
               <span>
                 <b>{words.asked(line)}</b>{' '}
-                <small>{words.lacks(line) ?? t(`offers.verdict_${verdict}`)}</small>
+                <small className={verdict === 'fits' ? 'visually-hidden' : undefined}>
+                  {words.lacks(line) ?? t(`offers.verdict_${verdict}`)}
+                </small>
               </span>
             </li>
           )),
