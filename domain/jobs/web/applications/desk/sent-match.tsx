@@ -21,7 +21,7 @@ export function SentMatch({ match: { fits, asked, lines } }: { match: MatchPoint
           <li key={line.field} data-verdict={line.verdict}>
             <Icon of={line.verdict === 'fits' ? Check : Minus} size="small" />
             <span>
-              {words.asked(line)}
+              {words.asked(line)}{' '}
               {line.verdict !== 'fits' && (
                 <small>{words.lacks(line) ?? t(`recruiting.verdict_${line.verdict}`)}</small>
               )}
