@@ -89,7 +89,7 @@ it('of a file that was replaced meanwhile nothing is kept', async () => {
   const first = await sent(await pdf('Brasage'))
   await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}`, { cv: first })
   await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}`, { cv: null })
-  await c.run(sql`update queued_job set run_at = now() where kind = 'read_cv'`)
+  await c.run(sql`update queued_job set run_at = now() - interval '1 s' where kind = 'read_cv'`)
   await c.platform.services.queue.runDue()
   expect([await state(), await found('brasage')]).toEqual(['none', 0])
 })

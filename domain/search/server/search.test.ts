@@ -349,7 +349,9 @@ describe('a brochure', () => {
     const shown = await changes()
     await fixture.run(sql`update media_text set read_at = read_at + interval '1 second'`)
     expect([await changes(), (await waiting()).length]).toEqual([shown, 1])
-    await fixture.run(sql`update queued_job set run_at = now() where kind = 'find_documents'`)
+    await fixture.run(
+      sql`update queued_job set run_at = now() - interval '1 s' where kind = 'find_documents'`,
+    )
     await fixture.platform.services.queue.runDue()
     expect([await changes(), (await waiting()).length]).toEqual([shown + 1, 0])
   })

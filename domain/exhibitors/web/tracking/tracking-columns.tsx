@@ -25,7 +25,11 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
           <FirmMark firm={firm} size={26} />
           <span className={styles.name}>
             <b>{firm.name}</b>
-            {firm.twin && <span className={styles.twin}>{t('tracking.twin', { name: firm.twin.name })}</span>}
+            {firm.twin && (
+              <span className={styles.twin} title={t('tracking.twin', { name: firm.twin.name })}>
+                {t('tracking.twin_short')}
+              </span>
+            )}
           </span>
         </span>
       ),

@@ -161,9 +161,13 @@ function Side({ firm }: { firm: TwinFirm }) {
           [
             t('tracking.people'),
             listed(
-              firm.people.map(({ name, email, isFirmAdmin }) =>
-                [name, email, isFirmAdmin && t('tracking.admin')].filter(Boolean).join(' · '),
-              ),
+              firm.people.map(({ name, email, isFirmAdmin }) => (
+                <>
+                  {[name, isFirmAdmin && t('tracking.admin')].filter(Boolean).join(' · ')}
+                  <br />
+                  {email}
+                </>
+              )),
             ),
           ],
           [t('tracking.booths'), listed(firm.booths.map(booth => booth ?? t('twins.unplaced')))],

@@ -143,7 +143,7 @@ function BulkDialog({
         <TextAreaField
           name="answer"
           label={t('recruiting.answer_text')}
-          hint={t('recruiting.answer_hint')}
+          hint={isOfSeveral ? t('recruiting.answer_names_hint', answerNames) : t('recruiting.answer_hint')}
           rows={7}
           maxLength={answerMost}
           value={text}
