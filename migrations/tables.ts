@@ -1627,14 +1627,16 @@ export interface MediaUploadTable {
 }
 
 export interface MessageReportTable {
+  conversation_id: number
   created_at: Generated<Timestamp>
   id: Computed<number>
-  message_id: number
+  message_id: number | null
   note: Generated<string>
   reason: string
   reporter_id: number | null
   settled_at: Timestamp | null
   settled_by_id: number | null
+  side: number
 }
 
 export interface NotificationTable {

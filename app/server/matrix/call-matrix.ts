@@ -244,6 +244,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /conversations/{id}/toggle-archive',
     'POST /conversations/{id}/block',
     'POST /conversations/{id}/unblock',
+    'POST /conversations/{id}/report',
     'POST /conversations/{id}/typing',
     'POST /conversations/{id}/take',
     'POST /visio/create-room/{id}',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Text } from '#platform/contract/fields.ts'
-import { Correspondent, callStates, MessageContext, messageLength, Uuid } from './message.ts'
+import { Correspondent, callStates, MessageContext, messageLength, ReportBody, Uuid } from './message.ts'
 
 const tag = 'Messages'
 const text = Type.Union([Type.String(), Type.Null()])
@@ -232,6 +232,18 @@ export const blockConversation = ofBlock(
   'Hear nothing more of the other side, which is not told',
 )
 export const unblockConversation = ofBlock('/conversations/{id}/unblock', 'Hear of the other side again')
+
+export const reportConversation = defineEndpoint({
+  method: 'POST',
+  path: '/conversations/{id}/report',
+  tag,
+  summary:
+    'Report the other side, a person or a booth, to those who run the fair, who then read the latest messages and calls; once as long as the report waits',
+  audit: 'changes',
+  allow: 'members',
+  params: ById,
+  body: ReportBody,
+})
 
 export const tellTyping = defineEndpoint({
   method: 'POST',

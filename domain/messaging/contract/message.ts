@@ -123,6 +123,11 @@ export const sendMessage = defineEndpoint({
 
 export const reportReasons = ['spam', 'insult', 'harassment', 'other'] as const
 
+export const ReportBody = Type.Object(
+  { reason: Type.Enum([...reportReasons]), note: Type.Optional(Text(1000)) },
+  closed,
+)
+
 export const reportMessage = defineEndpoint({
   method: 'POST',
   path: '/direct_messages/{id}/report',
@@ -131,5 +136,5 @@ export const reportMessage = defineEndpoint({
   audit: 'changes',
   allow: 'members',
   params: ById,
-  body: Type.Object({ reason: Type.Enum([...reportReasons]), note: Type.Optional(Text(1000)) }, closed),
+  body: ReportBody,
 })

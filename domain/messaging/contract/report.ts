@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { Correspondent, reportReasons } from './message.ts'
+import { Correspondent, Message, reportReasons } from './message.ts'
 
 const tag = 'Messages'
 const text = Type.Union([Type.String(), Type.Null()])
@@ -12,11 +12,15 @@ const ById = Type.Object({ id: Id })
 export const MessageReport = Type.Object({
   id: Id,
   fair: Type.Object({ id: Id, homepage: Type.String(), name: text }),
+  /** What was reported: one message, or the other side of a conversation. */
+  about: Type.Enum(['message', 'conversation']),
   reason: Type.Enum([...reportReasons]),
   note: Type.String(),
   reporter: person,
-  /** Who wrote what was reported. */
+  /** Who wrote what was reported, or the person who was. */
   author: person,
+  /** The firm of a booth that was reported. */
+  booth: text,
   createdAt: Type.String(),
   settledAt: text,
 })
@@ -27,7 +31,7 @@ export const messageReports = defineEndpoint({
   path: '/message_reports',
   tag,
   summary:
-    'Messages that were reported in the fairs that one runs, without their words: those not settled first',
+    'Messages, people and booths that were reported in the fairs that one runs, without what was written: those not settled first',
   allow: runners,
   form: 'list',
   query: Type.Object({ fair: Type.Optional(Type.String({ maxLength: 80 })) }),
@@ -38,7 +42,8 @@ export const openReport = defineEndpoint({
   method: 'GET',
   path: '/message_reports/{id}',
   tag,
-  summary: 'A reported message with those around it; that it was read is written down',
+  summary:
+    'A reported message with those around it, or the last ones and calls with whoever was reported; that it was read is written down',
   audit: 'always',
   allow: runners,
   params: ById,
@@ -50,6 +55,7 @@ export const openReport = defineEndpoint({
         author: person,
         text: Type.String(),
         file: text,
+        call: Message.properties.call,
         isReported: Type.Boolean(),
         createdAt: Type.String(),
       }),

@@ -7,7 +7,7 @@ import { conversationByUuid, conversationsOf, countUnread, listConversations } f
 import { listMessages } from './list-messages.ts'
 import { markAllDelivered, markThreadRead, setBlocked, tellOfTyping, toggleArchiveOf } from './mark.ts'
 import { contactsIn, openConversationWith } from './open-conversation.ts'
-import { listReports, readReport, reportMessageOf, settleReportOf } from './reports.ts'
+import { listReports, readReport, reportConversationOf, reportMessageOf, settleReportOf } from './reports.ts'
 import { sendMessageTo } from './send-message.ts'
 import { colleaguesFor, handOver, takeForBooth } from './take.ts'
 
@@ -28,6 +28,9 @@ export const messagingHandlers: Handler[] = [
   handle(conversations.toggleArchive, ({ params }, context) => toggleArchiveOf(params.id, context)),
   handle(conversations.blockConversation, ({ params }, context) => setBlocked(params.id, true, context)),
   handle(conversations.unblockConversation, ({ params }, context) => setBlocked(params.id, false, context)),
+  handle(conversations.reportConversation, ({ params, body }, context) =>
+    reportConversationOf(params.id, body, context),
+  ),
   handle(conversations.tellTyping, ({ params }, context) => tellOfTyping(params.id, context)),
   handle(conversations.takeConversation, ({ params }, context) => takeForBooth(params.id, context)),
   handle(conversations.handOverConversation, ({ params, body }, context) =>

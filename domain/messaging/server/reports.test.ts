@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -43,4 +44,55 @@ it('a reported message is read by those who run the fair, with its neighbours an
   for (let time = 0; time < 2; time += 1)
     expect((await m.send('organizer1', 'POST', `/message_reports/${found?.id}/settle`)).statusCode).toBe(204)
   expect((await m.send('superAdmin', 'GET', `/conversations/${id}/messages`)).statusCode).toBe(404)
+})
+
+it('a person is reported where nothing was written: the organizer reads the latest messages and calls; once until it is settled', async () => {
+  const { people, stands } = m.world
+  await m.run(sql`insert into bookmark (user_id, stand_id) values (${people.visitor1.id}, ${stands.a})`)
+  const { id } = await m.open('contactA', m.personal('visitor1'))
+  const report = (who: Name) => m.send(who, 'POST', `/conversations/${id}/report`, { reason: 'harassment' })
+  const reports = () => m.get<{ id: number; settledAt: string | null }[]>('organizer1', '/message_reports')
+  const before = (await reports()).length
+  expect(
+    (await Promise.all(Array.from({ length: 10 }, () => report('contactA')))).map(one => one.statusCode),
+  ).toEqual(Array.from({ length: 10 }, () => 204))
+  for (const who of ['organizer2', 'visitor2'] as const) expect((await report(who)).statusCode).toBe(404)
+  const all = await reports()
+  expect(all).toHaveLength(before + 1)
+  const [found] = all
+  expect(found).toMatchObject({ about: 'conversation', author: { firstName: 'visitor1' }, booth: null })
+  const open = async () =>
+    (
+      await m.get<{ messages: { text: string; call: object | null }[] }>(
+        'organizer1',
+        `/message_reports/${found?.id}`,
+      )
+    ).messages
+  expect(await open()).toEqual([])
+  for (let at = 0; at < 25; at += 1) await m.write('contactA', id, `text ${at}`)
+  await m.run(sql`insert into direct_message (conversation_id, side, author_id, kind, call_state, call_duration)
+    values (${id}, 2, ${people.visitor1.id}, 'call', 'ended', 61)`)
+  const read = await open()
+  expect(read.map(({ text }) => text)).toEqual([
+    ...Array.from({ length: 19 }, (_, at) => `text ${at + 6}`),
+    '',
+  ])
+  expect(read.at(-1)?.call).toEqual({ state: 'ended', duration: 61 })
+  expect((await m.send('organizer1', 'POST', `/message_reports/${found?.id}/settle`)).statusCode).toBe(204)
+  expect((await report('contactA')).statusCode).toBe(204)
+  expect((await reports()).filter(({ settledAt }) => !settledAt)[0]?.id).toBeGreaterThan(found?.id ?? 0)
+})
+
+it('a booth is reported by the name of its firm, and whoever writes for it reports its visitor', async () => {
+  const { id } = await m.open('visitor1', m.booth('a'))
+  await m.write('visitor1', id, 'Hello')
+  for (const who of ['visitor1', 'contactA'] as const)
+    expect((await m.send(who, 'POST', `/conversations/${id}/report`, { reason: 'spam' })).statusCode).toBe(
+      204,
+    )
+  const found = await m.get<object[]>('organizer1', '/message_reports')
+  expect(found.slice(0, 2)).toMatchObject([
+    { author: { firstName: 'visitor1' }, booth: null },
+    { author: null, booth: 'Firm A' },
+  ])
 })

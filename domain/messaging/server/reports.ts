@@ -14,48 +14,74 @@ import { messageReported } from '../contract/events.ts'
 import type { reportMessage as reportCall } from '../contract/message.ts'
 import type { messageReports as listCall, MessageReport, openReport as openCall } from '../contract/report.ts'
 import { correspondent } from './columns.ts'
-import { isSeenBy } from './side.ts'
-import { isInFair, threadSources } from './thread.ts'
+import { type ConversationSide, isSeenBy, otherSide } from './side.ts'
+import { isInFair, maybeThread, threadSources } from './thread.ts'
 
-/** So many messages before and after the one that was reported. */
+/** So many messages before and after the one that was reported, and of a conversation the latest. */
 const around = 5
+const latest = 20
 
 const limit = { name: 'message-report', max: 30, seconds: 3600 }
 
-/** @throws 404 for a message that the caller does not read, 422 for one of their own side, 429 */
-export async function reportMessageOf(
-  id: number,
+type Reported = { conversation: number; side: ConversationSide; message: number | null; fair: number }
+
+/** Once, however often it is sent. @throws 429 */
+async function keepReport(
+  { conversation, side, message, fair }: Reported,
   { reason, note = '' }: BodyOf<typeof reportCall>,
   context: Context,
 ): Promise<void> {
   const { db, actor, services } = context
+  await services.limiter.within(db).consume(limit, String(actor.userId))
+  const row = await maybeOne<{ id: number }>(db)`
+    insert into message_report (conversation_id, side, message_id, reporter_id, reason, note)
+    values (${conversation}, ${side}, ${message}, ${actor.userId}, ${reason}, ${note})
+    on conflict do nothing returning id`
+  if (!row) return
+  await audit({ action: 'report', resource: 'message_reports', resourceId: row.id, fair }, context)
+  await emit(context, messageReported, { report: row.id, fair })
+}
+
+/** @throws 404 for a conversation that is not the caller's, 429 */
+export async function reportConversationOf(
+  id: number,
+  body: BodyOf<typeof reportCall>,
+  context: Context,
+): Promise<void> {
+  const thread = await maybeThread(sql`c.id = ${id}`, context)
+  if (!thread) throw notFound()
+  const { side, fair } = thread
+  await keepReport({ conversation: id, side: otherSide(side), message: null, fair }, body, context)
+}
+
+/** @throws 404 for a message that the caller does not read, 422 for one of their own side, 429 */
+export async function reportMessageOf(
+  id: number,
+  body: BodyOf<typeof reportCall>,
+  context: Context,
+): Promise<void> {
   const one = sql`coalesce((select m.conversation_id from direct_message m where m.id = ${id}), 0)`
-  const found = await maybeOne<{ fair: number; isOwn: boolean }>(db)`
-    select c.fair_id as fair, m.side = mine.side as "isOwn" from ${threadSources(context, one)}
+  const found = await maybeOne<Omit<Reported, 'message'> & { isOwn: boolean }>(context.db)`
+    select c.id as conversation, m.side, c.fair_id as fair, m.side = mine.side as "isOwn"
+    from ${threadSources(context, one)}
       join direct_message m on m.conversation_id = c.id
     where m.id = ${id} and m.kind = 'text' and ${isSeenBy('mine')} and ${isInFair(sql`c.fair_id`, context)}`
   if (!found) throw notFound()
   if (found.isOwn) throw invalid({ message: 'value_invalid' })
-  await services.limiter.within(db).consume(limit, String(actor.userId))
-  const row = await maybeOne<{ id: number }>(db)`
-    insert into message_report (message_id, reporter_id, reason, note)
-    values (${id}, ${actor.userId}, ${reason}, ${note})
-    on conflict on constraint message_report_once do nothing returning id`
-  if (!row) return
-  await audit(
-    { action: 'report', resource: 'message_reports', resourceId: row.id, fair: found.fair },
-    context,
-  )
-  await emit(context, messageReported, { report: row.id, fair: found.fair })
+  await keepReport({ ...found, message: id }, body, context)
 }
 
-const sources = sql`message_report t join direct_message m on m.id = t.message_id
-  join conversation c on c.id = m.conversation_id join fair f on f.id = c.fair_id
-  left join app_user by on by.id = t.reporter_id left join app_user a on a.id = m.author_id`
+const sources = sql`message_report t join conversation c on c.id = t.conversation_id
+  join fair f on f.id = c.fair_id
+  join conversation_side s on s.conversation_id = c.id and s.side = t.side
+  left join direct_message m on m.id = t.message_id left join app_user by on by.id = t.reporter_id
+  left join app_user a on a.id = case when m.id is null then s.user_id else m.author_id end
+  left join firm e on e.id = s.firm_id`
 
 const columns = ({ locale }: Context): RawBuilder<unknown> => sql`
   t.id, json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})
-    as fair, t.reason, t.note, ${correspondent('by')} as reporter, ${correspondent('a')} as author,
+    as fair, case when t.message_id is null then 'conversation' else 'message' end as about,
+  t.reason, t.note, ${correspondent('by')} as reporter, ${correspondent('a')} as author, e.name as booth,
   ${instant('t.created_at')} as "createdAt", ${instant('t.settled_at')} as "settledAt"`
 
 export async function listReports(
@@ -72,26 +98,33 @@ export async function listReports(
   return { rows, page, total }
 }
 
-type Opened = MessageReport & { message: number; conversation: number; fairId: number }
+type Opened = MessageReport & { message: number | null; conversation: number; fairId: number }
 type Around = ResponseOf<typeof openCall>['messages']
 
 /** @throws 404 for one of a fair that the caller does not run */
 export async function readReport(id: number, context: Context): Promise<ResponseOf<typeof openCall>> {
   const found = await maybeOne<Opened>(context.db)`
-    select ${columns(context)}, m.id as message, m.conversation_id as conversation, c.fair_id as "fairId"
+    select ${columns(context)}, t.message_id as message, t.conversation_id as conversation,
+      c.fair_id as "fairId"
     from ${sources} where t.id = ${id} and c.fair_id in ${fairsAsked(undefined, context)}`
   if (!found) throw notFound()
   const { message, conversation, fairId, ...report } = found
+  // Of whoever was reported: the last ones.
   const near = (isBefore: boolean) => sql`(
-    select n.id from direct_message n where n.conversation_id = ${conversation} and n.kind = 'text'
-      and ${isBefore ? sql`n.id < ${message} order by n.id desc` : sql`n.id > ${message} order by n.id`}
-    limit ${around})`
+    select n.id from direct_message n
+    where n.conversation_id = ${conversation} and n.kind in ('text', 'call')
+      and (${message}::int is null or n.id ${isBefore ? sql`<` : sql`>`} ${message}::int)
+    order by n.id ${isBefore ? sql`desc` : sql`asc`}
+    limit ${message === null ? (isBefore ? latest : 0) : around})`
   const messages = await many<Around[number]>(context.db)`
-    select m.id, ${correspondent('a')} as author, m.text,
-      (select file from media_object where id = m.file_id) as file, m.id = ${message} as "isReported",
+    select m.id, ${correspondent('a')} as author, case when m.kind = 'text' then m.text else '' end as text,
+      (select file from media_object where id = m.file_id) as file,
+      case when m.kind = 'call' then json_build_object('state', m.call_state, 'duration', m.call_duration)
+        end as call,
+      m.id is not distinct from ${message}::int as "isReported",
       ${instant('m.created_at')} as "createdAt"
     from direct_message m left join app_user a on a.id = m.author_id
-    where m.id = ${message} or m.id in (${near(true)} union all ${near(false)}) order by m.id`
+    where m.id = ${message}::int or m.id in (${near(true)} union all ${near(false)}) order by m.id`
   await audit({ action: 'read', resource: 'message_reports', resourceId: id, fair: fairId }, context)
   return { ...report, messages }
 }

@@ -14,10 +14,12 @@ const name = 'notify'
 export const reportSubscribers: readonly Subscriber[] = [
   subscribe(messageReported, name, async ({ report, fair }, context) => {
     const people = await many<{ id: number }>(context.db)`
-      select u.id from message_report t join direct_message m on m.id = t.message_id
+      select u.id from message_report t
+        join conversation_side s on s.conversation_id = t.conversation_id and s.side = t.side
+        left join direct_message m on m.id = t.message_id
         join app_user u on u.id in (${runnersOf(fair)})
-      where t.id = ${report} and t.settled_at is null
-        and u.id is distinct from t.reporter_id and u.id is distinct from m.author_id order by u.id`
+      where t.id = ${report} and t.settled_at is null and u.id is distinct from t.reporter_id
+        and u.id is distinct from s.user_id and u.id is distinct from m.author_id order by u.id`
     await notify(
       people.map(({ id }) => id),
       {

@@ -109,6 +109,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'POST /conversations/{id}/toggle-archive': 'conversation',
   'POST /conversations/{id}/block': 'conversation',
   'POST /conversations/{id}/unblock': 'conversation',
+  'POST /conversations/{id}/report': 'conversation',
   'POST /conversations/{id}/typing': 'conversation',
   'POST /conversations/{id}/take': 'conversation',
   'POST /conversations/{id}/hand-over': 'conversation',

@@ -317,6 +317,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /conversations/{id}/toggle-archive',
     'POST /conversations/{id}/block',
     'POST /conversations/{id}/unblock',
+    'POST /conversations/{id}/report',
     'POST /conversations/{id}/typing',
     'POST /conversations/{id}/take',
   ],

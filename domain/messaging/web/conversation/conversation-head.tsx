@@ -10,6 +10,7 @@ import type { Conversation } from '../../contract/conversation.ts'
 import styles from './conversations.module.css'
 import { counterpartOf } from './correspondents.ts'
 import { Face } from './face.tsx'
+import { useReportOf } from './report-dialog.tsx'
 import { useConversationActions } from './use-conversation-actions.ts'
 import { useStatusOf } from './use-status-of.ts'
 
@@ -34,6 +35,7 @@ export function ConversationHead({
   const { person } = counterpart
   const status = useStatusOf(conversation.fair.id, person ? [person.id] : [])(person?.id ?? 0)
   const name = counterpart.name || t('thread.gone')
+  const report = useReportOf(conversation, name)
   return (
     <header className={styles.head}>
       <span className={styles.back}>
@@ -48,7 +50,8 @@ export function ConversationHead({
         </p>
       </div>
       {children && <div className={styles.acts}>{children}</div>}
-      <ActionsMenu name={name} entries={entries} />
+      <ActionsMenu name={name} entries={[...entries, report.entry]} />
+      {report.dialog}
     </header>
   )
 }

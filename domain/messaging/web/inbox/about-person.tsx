@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ban, CircleCheck } from 'lucide-react'
+import { Archive, ArchiveRestore, Ban, CircleCheck, Flag } from 'lucide-react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
@@ -7,6 +7,7 @@ import type { Conversation } from '../../contract/conversation.ts'
 import styles from '../conversation/conversations.module.css'
 import { counterpartOf } from '../conversation/correspondents.ts'
 import { Face } from '../conversation/face.tsx'
+import { useReportOf } from '../conversation/report-dialog.tsx'
 import { useConversationActions } from '../conversation/use-conversation-actions.ts'
 import { LineContext } from '../thread/line-context.tsx'
 
@@ -16,12 +17,14 @@ export function AboutPerson({ conversation }: { conversation: Conversation }) {
   const { user } = usePerson()
   const { archive, block, isPending } = useConversationActions(conversation)
   const counterpart = counterpartOf(conversation, user?.id)
+  const name = counterpart.name || t('thread.gone')
+  const report = useReportOf(conversation, name)
   const { isArchived, isBlocked, context } = conversation
   return (
     <>
       <div className={styles.portrait}>
         <Face of={counterpart} size={96} />
-        <h2 className={styles.part}>{counterpart.name || t('thread.gone')}</h2>
+        <h2 className={styles.part}>{name}</h2>
         <p className={styles.lead}>
           <Dotted parts={counterpart.about} />
         </p>
@@ -44,7 +47,11 @@ export function AboutPerson({ conversation }: { conversation: Conversation }) {
         <Button variant="ghost" icon={isBlocked ? CircleCheck : Ban} isPending={isPending} onPress={block}>
           {t(isBlocked ? 'actions.unblock' : 'actions.block')}
         </Button>
+        <Button variant="ghost" icon={Flag} onPress={report.entry.onAction}>
+          {report.entry.label}
+        </Button>
       </div>
+      {report.dialog}
     </>
   )
 }

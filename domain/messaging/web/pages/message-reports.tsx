@@ -11,9 +11,9 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { messageReports } from '../../contract/report.ts'
 import { ReportedMessage } from '../reports/reported-message.tsx'
-import { useNameOf } from '../reports/use-name-of.ts'
+import { reportedName, subjectOf, useNameOf } from '../reports/use-name-of.ts'
 
-/** Messages that were reported in the fair, for those who run it: those not settled first, without their words. */
+/** What was reported in the fair, for those who run it: what is not settled first, without what was written. */
 export default function MessageReportsPage() {
   const t = useWords('messaging')
   const fair = useCurrentFair()
@@ -40,14 +40,19 @@ export default function MessageReportsPage() {
           isLoading={isPending}
           rows={data?.rows ?? []}
           rowId={({ id }) => String(id)}
-          rowName={({ author }) => t('reports.read_title', { author: nameOf(author) })}
+          rowName={report => t('reports.read_title', { author: reportedName(report, nameOf) })}
           rowHref={({ id }) => address.hrefFor({ report: id })}
           columns={[
             {
               id: 'author',
               label: t('reports.author'),
               isRowHeader: true,
-              render: ({ author }) => nameOf(author),
+              render: report => reportedName(report, nameOf),
+            },
+            {
+              id: 'about',
+              label: t('reports.about'),
+              render: report => t(`reports.about_${subjectOf(report)}`),
             },
             {
               id: 'reason',

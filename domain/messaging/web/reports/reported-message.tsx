@@ -1,30 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { peoplePaths } from '#domain/people/contract/paths.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
+import { spanOf } from '#platform/contract/span-of.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { messageReports, openReport, settleReport } from '../../contract/report.ts'
+import { callSentence } from '../conversation/lines-of.ts'
 import styles from './reported-message.module.css'
-import { useNameOf } from './use-name-of.ts'
+import { reportedName, subjectOf, useNameOf } from './use-name-of.ts'
 
 type Props = { id: number | null; onClose: () => void }
 
 /** However much was said before it. */
 const showReported = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'center' })
 
-/** What was reported, with the messages around it: opened on purpose, since that is written down. */
+/** What was reported, with the messages around it or the last ones: opened on purpose, since that is written down. */
 export function ReportedMessage({ id, onClose }: Props) {
   const t = useWords('messaging')
   const api = useApi()
   const refresh = useRefresh()
   const nameOf = useNameOf()
-  const when = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'short', timeStyle: 'short' })
+  const href = useSalonHref()
+  const locale = useLocale()
+  const when = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'short', timeStyle: 'short' })
   const { run, isPending } = useAction()
   const { data, error, refetch } = useQuery({
     ...callQuery(api, openReport, { params: { id: id ?? 0 } }),
@@ -43,17 +49,25 @@ export function ReportedMessage({ id, onClose }: Props) {
     })
   return (
     <Dialog
-      title={t('reports.reported_message')}
-      lead={data && t('reports.who', { author: nameOf(data.author), reporter: nameOf(data.reporter) })}
+      title={data ? t(`reports.reported_${subjectOf(data)}`) : t('reports.title')}
+      lead={data && t('reports.who', { author: reportedName(data, nameOf), reporter: nameOf(data.reporter) })}
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
       isBusy={isPending}
       footer={
-        data &&
-        !data.settledAt && (
-          <Button isPending={isPending} onPress={settle}>
-            {t('reports.settle')}
-          </Button>
+        data && (
+          <>
+            {data.author && (
+              <ButtonLink variant="secondary" href={href(peoplePaths.userManageId, { id: data.author.id })}>
+                {t('reports.open_person')}
+              </ButtonLink>
+            )}
+            {!data.settledAt && (
+              <Button isPending={isPending} onPress={settle}>
+                {t('reports.settle')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -65,7 +79,9 @@ export function ReportedMessage({ id, onClose }: Props) {
         <Skeleton shape="rows" count={3} />
       ) : (
         <>
+          {data.about === 'conversation' && <Badge tone="err">{t(`report.${data.reason}`)}</Badge>}
           {data.note && <p className={styles.note}>{data.note}</p>}
+          {!data.messages.length && <p>{t('reports.nothing_written')}</p>}
           <ol className={styles.messages}>
             {data.messages.map(message => (
               <li
@@ -79,6 +95,13 @@ export function ReportedMessage({ id, onClose }: Props) {
                   {message.isReported && <Badge tone="err">{t(`report.${data.reason}`)}</Badge>}
                 </p>
                 {message.text && <p className={styles.text}>{message.text}</p>}
+                {message.call && (
+                  <p className={styles.text}>
+                    {t(callSentence(message.call.state, true), {
+                      duration: spanOf(message.call.duration ?? 0, locale),
+                    })}
+                  </p>
+                )}
                 {message.file && <p className={styles.text}>{message.file}</p>}
               </li>
             ))}

@@ -52,8 +52,8 @@ export const de = {
     text: '{{name}} ({{firm}}) ruft mehr Lebensläufe aus der Bibliothek von {{fair}} ab als erlaubt: {{hour}} je Stunde, {{day}} je Tag.',
   },
   message_reported: {
-    title: 'Nachricht gemeldet',
-    text: 'Bei {{fair}} wurde eine Nachricht gemeldet.',
+    title: 'Neue Meldung',
+    text: 'Bei {{fair}} wurde eine Neue Meldung.',
   },
   chat_message_reported: {
     title: 'Meldung in einem Chat',

@@ -52,8 +52,8 @@ export const en = {
     text: '{{name}} ({{firm}}) asks for more CVs of the library of {{fair}} than allowed: {{hour}} an hour, {{day}} a day.',
   },
   message_reported: {
-    title: 'Message reported',
-    text: 'A message was reported at {{fair}}.',
+    title: 'Report',
+    text: 'A message, a person or a booth was reported at {{fair}}.',
   },
   chat_message_reported: {
     title: 'Report in a chat',

@@ -52,8 +52,8 @@ export const es = {
     text: '{{name}} ({{firm}}) pide leer más CV de la biblioteca de {{fair}} de lo permitido: {{hour}} por hora, {{day}} por día.',
   },
   message_reported: {
-    title: 'Mensaje denunciado',
-    text: 'Se ha denunciado un mensaje en {{fair}}.',
+    title: 'Denuncia',
+    text: 'Se ha denunciado un mensaje, una persona o un stand en {{fair}}.',
   },
   chat_message_reported: {
     title: 'Denuncia en un chat',

@@ -52,8 +52,8 @@ export const fr = {
     text: '{{name}} ({{firm}}) demande à lire plus de CV de la bibliothèque de {{fair}} que permis : {{hour}} par heure, {{day}} par jour.',
   },
   message_reported: {
-    title: 'Message signalé',
-    text: 'Un message a été signalé à {{fair}}.',
+    title: 'Signalement',
+    text: 'Un message, une personne ou un stand a été signalé à {{fair}}.',
   },
   chat_message_reported: {
     title: 'Signalement dans une discussion',

@@ -52,8 +52,8 @@ export const it = {
     text: '{{name}} ({{firm}}) chiede di leggere più CV della biblioteca di {{fair}} di quanto consentito: {{hour}} all’ora, {{day}} al giorno.',
   },
   message_reported: {
-    title: 'Messaggio segnalato',
-    text: 'Un messaggio è stato segnalato a {{fair}}.',
+    title: 'Segnalazione',
+    text: 'Un messaggio, una persona o uno stand è stato segnalato a {{fair}}.',
   },
   chat_message_reported: {
     title: 'Segnalazione in una chat',

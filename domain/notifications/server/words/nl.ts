@@ -52,8 +52,8 @@ export const nl = {
     text: '{{name}} ({{firm}}) vraagt meer cv’s uit de bibliotheek van {{fair}} op dan toegestaan: {{hour}} per uur, {{day}} per dag.',
   },
   message_reported: {
-    title: 'Bericht gemeld',
-    text: 'Er is een bericht gemeld op {{fair}}.',
+    title: 'Nieuwe melding',
+    text: 'Er is een bericht, een persoon of een stand gemeld op {{fair}}.',
   },
   chat_message_reported: {
     title: 'Melding in een chat',
