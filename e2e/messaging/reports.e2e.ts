@@ -48,3 +48,28 @@ test('whoever runs a fair sees that a message was reported, reads it on purpose 
   await expect(page.getByRole('row').filter({ hasText: 'Classé le' }).first()).toContainText('Maud Lecomte')
   await context.close()
 })
+
+test('a visitor reports a booth from the conversation and hears no more of it; the organizer finds the report', async ({
+  browser,
+  request,
+}) => {
+  const visitor = await callsAs(request, 'visitor24@demo.test')
+  const { uuid } = await visitor.post('/conversations', { stand: booth })
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await logIn(page, 'visitor24', `/${slug}/user/direct-messages/${uuid}`)
+  await page.getByRole('button', { name: 'Actions pour Chantiers de Trentemoult' }).click()
+  await page.getByRole('menuitem', { name: 'Signaler' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Signaler Chantiers de Trentemoult' })
+  await expect(dialog.getByRole('button', { name: 'Signaler' })).toBeDisabled()
+  await dialog.getByText('Harcèlement').click()
+  await dialog.getByText('Bloquer aussi ce contact').click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Signaler' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Débloquer' })).toBeVisible()
+  await context.close()
+
+  const reports = await callsAs(request, 'organizer@demo.test').then(one => one.get('/message_reports'))
+  expect(reports[0]).toMatchObject({ about: 'conversation', booth: 'Chantiers de Trentemoult' })
+})
