@@ -53,12 +53,12 @@ test('a visitor reports a booth from the conversation and hears no more of it; t
   browser,
   request,
 }) => {
-  const visitor = await callsAs(request, 'visitor24@demo.test')
+  const visitor = await callsAs(request, 'visitor20@demo.test')
   const { uuid } = await visitor.post('/conversations', { stand: booth })
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await logIn(page, 'visitor24', `/${slug}/user/direct-messages/${uuid}`)
-  await page.getByRole('button', { name: 'Actions pour Chantiers de Trentemoult' }).click()
+  await logIn(page, 'visitor20', `/${slug}/user/direct-messages/${uuid}`)
+  await page.getByRole('button', { name: /^Actions.*Chantiers de Trentemoult/ }).click()
   await page.getByRole('menuitem', { name: 'Signaler' }).click()
   const dialog = page.getByRole('dialog', { name: 'Signaler Chantiers de Trentemoult' })
   await expect(dialog.getByRole('button', { name: 'Signaler' })).toBeDisabled()
