@@ -12,6 +12,7 @@ const count = Type.Integer()
 /** What is found, in the order in which it is shown. */
 export const searchKinds = [
   'stand',
+  'exhibitor',
   'person',
   'session',
   'speaker',
@@ -22,6 +23,9 @@ export const searchKinds = [
   'fair',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
+
+/** Why visitors do not find an exhibitor in a fair. */
+export const exhibitorStates = ['waiting', 'refused', 'no_booth', 'unplaced', 'hidden'] as const
 
 export const searchLength = 80
 /** Up to this many are counted, and told. */
@@ -36,6 +40,8 @@ const Place = Type.Object({
   fair: orNull(Type.Object({ id: Id, homepage: Type.String() })),
   hall: Type.Optional(Id),
   stand: Type.Optional(Id),
+  /** Of an exhibitor whom the reader administers. */
+  firm: Type.Optional(Id),
   /** With a stand: somebody of it. Without: a speaker, or one of the people whom the reader runs a fair for. */
   person: Type.Optional(Id),
   /** Of `stand_resources`, on the stand. */
@@ -66,7 +72,7 @@ export const SearchResult = Type.Object({
   id: Type.String(),
   title: Type.String(),
   marks: Marks,
-  /** Of a booth its label, of a person their booth. */
+  /** Of a booth its label, of a person or an exhibitor their booth. */
   label: orNull(Type.String()),
   /** Where the words were found, if not in the title; otherwise what says most. */
   detail: orNull(Type.String()),
@@ -74,6 +80,8 @@ export const SearchResult = Type.Object({
   /** People of the booth, or the person, who are free or busy now. */
   free: count,
   busy: count,
+  /** Of an exhibitor whom visitors do not find. */
+  state: Type.Optional(Type.Enum([...exhibitorStates])),
   icon: orNull(Icon),
   place: Place,
 })
@@ -86,7 +94,7 @@ export const search = defineEndpoint({
   path: '/search',
   tag,
   summary:
-    'Booths, people, sessions, speakers, job offers, brochures, sectors, halls and fairs by words, as far as the reader may see them',
+    'Booths, exhibitors of fairs that the reader follows, people, sessions, speakers, job offers, brochures, sectors, halls and fairs by words, as far as the reader may see them',
   allow: 'anyone',
   cached: 'presence',
   query: Type.Object({

@@ -4,7 +4,8 @@ import type { SearchKind, SearchResult } from '../contract/search.ts'
 import { excerptOf, marksIn } from './marks.ts'
 
 /** A result as its domain says it; its icon has the whole name where its initials are to be. */
-export type FoundRow = Omit<SearchResult, 'kind' | 'marks' | 'detail' | 'detailMarks'> & {
+export type FoundRow = Omit<SearchResult, 'kind' | 'marks' | 'detail' | 'detailMarks' | 'state'> & {
+  state?: SearchResult['state'] | null
   /** What else may be shown of it, and where the words may be: the first that has one, or the first. */
   texts: (string | null)[]
 }
@@ -18,7 +19,7 @@ function detailOf({ title, texts }: FoundRow, words: readonly SearchedWord[]): s
 }
 
 export function presentResult(kind: SearchKind, row: FoundRow, words: readonly SearchedWord[]): SearchResult {
-  const { id, title, label, free, busy, icon, place } = row
+  const { id, title, label, free, busy, state, icon, place } = row
   const detail = detailOf(row, words)
   return {
     kind,
@@ -30,6 +31,7 @@ export function presentResult(kind: SearchKind, row: FoundRow, words: readonly S
     detailMarks: detail === null ? [] : marksIn(detail, words),
     free,
     busy,
+    ...(state && { state }),
     icon: icon && { ...icon, initials: initialsOf(icon.initials) },
     place,
   }

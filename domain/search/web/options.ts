@@ -29,6 +29,7 @@ export type Known = {
 /** Groups of the bar, in their order. */
 export const groupKinds = [
   'stand',
+  'exhibitor',
   'person',
   'session',
   'job',
@@ -52,6 +53,7 @@ export type Group = { kind: GroupKind; total: number; options: Option[] }
 
 const groupOf: Record<SearchKind, GroupKind> = {
   stand: 'stand',
+  exhibitor: 'exhibitor',
   person: 'person',
   session: 'session',
   speaker: 'session',
@@ -65,6 +67,7 @@ const groupOf: Record<SearchKind, GroupKind> = {
 /** How many of a group the bar shows; all of them are on a page of their own. */
 const shown: Record<GroupKind, number> = {
   stand: 4,
+  exhibitor: 3,
   person: 2,
   session: 2,
   job: 2,

@@ -15,6 +15,10 @@ export function hrefOfResult({ kind, title, place }: Pick<SearchResult, 'kind' |
     const part = person !== undefined ? `#person-${person}` : brochure !== undefined ? '#brochures' : ''
     return to(visitPaths.standVisit, { id: stand }) + part
   }
+  if (kind === 'exhibitor')
+    return place.firm === undefined
+      ? `${to(exhibitorPaths.exhibitorList)}?search=${encodeURIComponent(title)}`
+      : `${to(exhibitorPaths.exhibitorManage)}?firm=${place.firm}`
   if (kind === 'session') return to(conferencePaths.conferenceView, { id: place.session })
   if (kind === 'speaker') return to(conferencePaths.speakerView, { id: place.speaker })
   if (kind === 'job') return to(jobPaths.jobsId, { id: place.job })

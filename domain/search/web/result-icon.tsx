@@ -11,13 +11,14 @@ const icons = {
   hall: DoorOpen,
   fair: Landmark,
   stand: Landmark,
+  exhibitor: Landmark,
   person: Shapes,
   job: BriefcaseBusiness,
   session: CalendarDays,
   speaker: Shapes,
 }
 
-/** What is drawn before a result: the mark of a booth, the face of a person, else what it is. */
+/** What is drawn before a result: the mark of a booth or an exhibitor, the face of a person, else what it is. */
 export function ResultIcon({ result: { kind, title, icon, place } }: { result: SearchResult }) {
   if (kind === 'person' || kind === 'speaker')
     return (
@@ -30,7 +31,7 @@ export function ResultIcon({ result: { kind, title, icon, place } }: { result: S
         })}
       />
     )
-  if (kind === 'stand' && icon)
+  if ((kind === 'stand' || kind === 'exhibitor') && icon)
     return (
       <Mark
         name={title}

@@ -28,9 +28,11 @@ export function ResultWords({
   )
 }
 
-/** Whether somebody is free there. */
-export function ResultState({ result: { kind, free, busy } }: { result: SearchResult }) {
+/** Whether somebody is free there; why visitors do not find an exhibitor. */
+export function ResultState({ result: { kind, free, busy, state } }: { result: SearchResult }) {
   const t = useWords('scenes')
+  const said = useWords('search')
+  if (state) return <Badge>{said(`states.${state}`)}</Badge>
   if (free > 0) return <Badge tone="free">{t('scene.free', { count: kind === 'person' ? 1 : free })}</Badge>
   if (busy > 0) return <Badge tone="talk">{t('scene.talking')}</Badge>
   return null

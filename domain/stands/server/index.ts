@@ -54,6 +54,7 @@ import { copiedStands } from './copied-stands.ts'
 import { countedStands } from './counted.ts'
 import { standDashboard } from './dashboard.ts'
 import { standExhibitorHandlers } from './exhibitors/handlers.ts'
+import { exhibitorSearch } from './exhibitors/search.ts'
 import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
 import { freePeopleOf } from './free-people.ts'
@@ -161,7 +162,7 @@ export const standsDomain: DomainServer = {
   transfers: transferredStands,
   checklist: [standChecklist],
   dashboard: standDashboard,
-  search: [standSearch, brochureSearch],
+  search: [standSearch, exhibitorSearch, brochureSearch],
   acts: [placeStandActs],
   subscribers: [eraseLeftBehind, dropUnusedFirm],
   jobs: services => [

@@ -15,4 +15,8 @@ export type FoundBy = {
 }
 
 /** A kind of thing that a domain has found. */
-export type SearchSource = { kind: string; find(searched: Searched, context: Context): FoundBy }
+export type SearchSource = {
+  kind: string
+  /** Null where this reader finds none of it, whatever is asked. */
+  find(searched: Searched, context: Context): FoundBy | null
+}
