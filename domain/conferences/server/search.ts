@@ -2,29 +2,46 @@ import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
-import { allWords, allWordsOfName } from '#platform/server/search/searched.ts'
+import { allWords, allWordsOfName, isFirstLetters } from '#platform/server/search/searched.ts'
 import { hasModule, isShownConference } from './shown.ts'
+
+/** A text of the words `told` without what marks it up. */
+const plain = (field: string) => sql`regexp_replace(told.words->>${sql.lit(field)}, '<[^>]*>|&[a-z]+;', ' ',
+  'g')`
 
 const inFair = (column: ReturnType<typeof sql>, fair: number | undefined) =>
   fair === undefined ? sql`` : sql`and ${column} = ${fair}`
 
-/** Sessions and presentations that are published, by what they are called. */
+/** What is said of a session: the reader's language first, then whatever language the words are in. */
+const textsOf = (locale: string) => sql`(
+  select coalesce(json_agg(said.text order by told.language <> ${locale}, said.at, told.language), '[]')
+  from jsonb_each(c.translations) told (language, words), lateral (values
+    (0, told.words->>'subtitle'), (1, ${plain('abstract')}), (2, ${plain('description')}),
+    (3, case when told.language <> ${locale} then told.words->>'title' end)) said (at, text)
+  where said.text <> '')`
+
+/** Sessions and presentations that are published: what is called so, then what says so. */
 export const sessionSearch: SearchSource = {
   kind: 'session',
-  find({ words, fair }, context) {
+  find(searched, context) {
+    const { words, fair } = searched
     const title = sql`coalesce(${translatedText('c', 'title', context.locale)}, '')`
+    const called = sql`(select named.id from conference named
+      where search_translated(named.translations, array['title', 'subtitle']) @@ (${allWords(words)}))`
+    const isSaid = isFirstLetters(searched)
+      ? sql`c.id in ${called}`
+      : sql`search_translated(conference_words(c.translations), '{title,text}') @@ (${allWords(words)})`
     return {
-      hits: sql`select c.id, 0 as rank, 0 as free, fold(${title}) as name from conference c
-        where search_translated(c.translations, array['title', 'subtitle']) @@ (${allWords(words)})
-          and ${isShownConference('c')} and c.state <> 'cancelled'
+      hits: sql`select c.id, (c.id in ${called})::int as rank, 0 as free, fold(${title}) as name
+        from conference c
+        where ${isSaid} and ${isShownConference('c')} and c.state <> 'cancelled'
           and ${isFairSeen(sql`c.fair_id`, context)} ${inFair(sql`c.fair_id`, fair)}`,
       from: sql`join conference c on c.id = top.id join fair f on f.id = c.fair_id
         left join conference_room r on r.id = c.conference_room_id and r.is_visible
         left join firm e on e.id = c.firm_id and e.is_visible`,
       row: sql`json_build_object('id', 'session-' || c.id, 'title', ${title},
         'label', coalesce(${translatedText('r', 'name', context.locale)}, e.name),
-        'texts', json_build_array(coalesce(${translatedText('c', 'subtitle', context.locale)}, '')),
-        'free', 0, 'busy', 0, 'icon', null,
+        'texts', ${textsOf(context.locale)}, 'free', 0, 'busy', 0, 'icon', null,
         'place', json_build_object('fair', json_build_object('id', f.id, 'homepage', f.homepage),
           'session', c.id))`,
     }

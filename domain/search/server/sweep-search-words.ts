@@ -15,7 +15,11 @@ export async function sweepSearchWords({ database }: Pick<Services, 'database'>)
           and not exists (select from stand_words s
             where indexed(s.words) @@ ('''' || next.word || '''')::tsquery)
           and not exists (select from media_page p
-            where indexed(p.words) @@ ('''' || next.word || '''')::tsquery))
+            where indexed(p.words) @@ ('''' || next.word || '''')::tsquery)
+          and not exists (select from conference c
+            where search_translated(conference_words(c.translations), '{title,text}')
+              @@ ('''' || next.word || '''')::tsquery)
+          and not exists (select from job j where j.search @@ ('''' || next.word || '''')::tsquery))
       select max(word) as last from next`
     after = next?.last ?? null
   }
