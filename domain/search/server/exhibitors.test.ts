@@ -93,6 +93,8 @@ it('nobody else finds an exhibitor so: no visitor, no exhibitor, nor who runs an
   await fixture.run(sql`update app_user set roles = roles || '{ROLE_EXHIBITOR}', firm_id = ${fixture.world.firms.a},
     is_firm_admin = true where id = ${people.organizer2.id}`)
   expect(await states('organizer2', 'firm')).toEqual([['Firm Z', undefined, fairs.fair2]])
+  expect(await states('clusterAdmin', 'firm')).toEqual([['Firm A', undefined, fairs.fair1]])
+  expect((await found('clusterAdmin', 'firm'))[0]?.place.firm).toBeUndefined()
 })
 
 it('of a firm that two fairs share each is told what it knows of it alone', async () => {
