@@ -1,8 +1,8 @@
 /** What the world of `search` holds, the same on both databases. */
-export const searchWorld = { firms: 10_000, people: 100_000, brochures: 500, pages: 4 }
+export const searchWorld = { firms: 10_000, people: 100_000, brochures: 500, pages: 4, sessions: 1_000, offers: 3_000 }
 
-/** One open fair of many exhibitors who say what they do in two languages, each with a contact; brochures; all others visitors. */
-export const searchStatements = ({ firms, people, brochures, pages } = searchWorld) => `
+/** One open fair of many exhibitors who say what they do in two languages, each with a contact; brochures, sessions and offers; all others visitors. */
+export const searchStatements = ({ firms, people, brochures, pages, sessions, offers } = searchWorld) => `
   create function bench_words(seed int, count int) returns text language sql immutable as $$
     select string_agg(
       case when n = 1 and seed % 50 = 0 then 'soudure' when n = 2 and seed % 40 = 0 then 'métallurgie'
@@ -48,9 +48,19 @@ export const searchStatements = ({ firms, people, brochures, pages } = searchWor
   insert into stand_resource (stand_id, stand_resource_type_id, title, media_id)
     select st.id, (select id from stand_resource_type where code = 'TYPE_BROCHURE'), 'Catalogue ' || bench_words(m.id, 2), m.id
     from media_object m join stand st on st.id = m.id;
+  update fair set is_using_conference_module = true, is_using_job_module = true;
+  insert into conference (fair_id, mode, hosting, format, state, translations)
+    select (select min(id) from fair), 'live', 'external', 'plenary', 'scheduled', jsonb_build_object(
+      'fr', jsonb_build_object('title', bench_words(n, 5), 'abstract', '<p>' || bench_words(n + 7, 120) || '</p>'),
+      'en', jsonb_build_object('title', bench_words(n + 1, 5), 'abstract', '<p>' || bench_words(n + 8, 120) || '</p>'))
+    from generate_series(1, ${sessions}) n;
+  insert into job (fair_id, firm_id, is_visible, opened_at, remote, translations)
+    select (select min(id) from fair), (select min(id) from firm) + n % ${firms}, true, now(), 'fully',
+      jsonb_build_object('fr', jsonb_build_object('title', bench_words(n, 4), 'description', '<p>' || bench_words(n + 9, 80) || '</p>'))
+    from generate_series(1, ${offers}) n;
   insert into stand_words (stand_id, words, is_stale) select id, words_of_stand(id, true), false from stand;
   insert into search_word select distinct word from stand_words, unnest(tsvector_to_array(words)) word
-    where word ~ '^[^0-9=.]{4,30}$';
+    where word ~ '^[^0-9=.]{4,30}$' on conflict do nothing;
   alter table fair_user enable trigger user;
   alter table stand enable trigger user;
   alter table stand_contact enable trigger user;

@@ -5,6 +5,7 @@ import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
+const runId = Date.now().toString(36)
 const hallA = `${fair}/fair/visit/1`
 
 const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -125,6 +126,27 @@ test('an organizer places a stand by naming it and its place, takes it back, and
   await expect(group(/^Actions/)).toHaveAttribute('aria-selected', 'true')
   await field(page).press('Shift+Tab')
   await expect(group(/^Pages/)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('an organizer finds an exhibitor that has no booth yet, reads that, and Enter leads to where it is administered', async ({
+  page,
+  request,
+}) => {
+  const organizer = await callsAs(request, 'organizer@demo.test')
+  const { hall } = await (await page.request.get('/api/visit/halls/1')).json()
+  const name = `Zinguerie ${runId}`
+  const firm = await organizer.post('/firms', { name, fair: hall.fair, isValidated: 1 })
+  await logIn(page, 'organizer', `${fair}/user/dashboard`)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  const found = page.getByRole('group', { name: /^Exposants/ }).getByRole('option')
+  await expect(found).toContainText(name)
+  await expect(found).toContainText('Sans stand')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/exhibitor/manage\\?firm=${firm.id}$`))
+  await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible()
 })
 
 test('all that was found is a page of its own, whose address keeps what was asked', async ({ page }) => {
