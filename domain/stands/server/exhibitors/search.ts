@@ -36,6 +36,7 @@ export const exhibitorSearch: SearchSource = {
           where search_vector(fi.name) @@ (${allWordsOfName(words)}))
         select ff.id, starts_with(named.name, fold(${text.trim()}))::int as rank, 0 as free, named.name
         from named join fair_firm ff on ff.firm_id = named.id
+          join fair f on f.id = ff.fair_id and f.trashed_at is null
         where ${isFollowed} ${fair === undefined ? sql`` : sql`and ff.fair_id = ${fair}`}`,
       from: sql`join fair_firm ff on ff.id = top.id join firm fi on fi.id = ff.firm_id
         join fair f on f.id = ff.fair_id`,
