@@ -1,5 +1,12 @@
 /** What the world of `search` holds, the same on both databases. */
-export const searchWorld = { firms: 10_000, people: 100_000, brochures: 500, pages: 4, sessions: 1_000, offers: 3_000 }
+export const searchWorld = {
+  firms: 10_000,
+  people: 100_000,
+  brochures: 500,
+  pages: 4,
+  sessions: 1_000,
+  offers: 3_000,
+}
 
 /** One open fair of many exhibitors who say what they do in two languages, each with a contact; brochures, sessions and offers; all others visitors. */
 export const searchStatements = ({ firms, people, brochures, pages, sessions, offers } = searchWorld) => `
