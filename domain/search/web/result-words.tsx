@@ -28,11 +28,15 @@ export function ResultWords({
   )
 }
 
+function ExhibitorState({ state }: { state: NonNullable<SearchResult['state']> }) {
+  const t = useWords('search')
+  return <Badge>{t(`states.${state}`)}</Badge>
+}
+
 /** Whether somebody is free there; why visitors do not find an exhibitor. */
 export function ResultState({ result: { kind, free, busy, state } }: { result: SearchResult }) {
   const t = useWords('scenes')
-  const said = useWords('search')
-  if (state) return <Badge>{said(`states.${state}`)}</Badge>
+  if (state) return <ExhibitorState state={state} />
   if (free > 0) return <Badge tone="free">{t('scene.free', { count: kind === 'person' ? 1 : free })}</Badge>
   if (busy > 0) return <Badge tone="talk">{t('scene.talking')}</Badge>
   return null
