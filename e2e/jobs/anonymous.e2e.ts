@@ -33,6 +33,28 @@ test('an application without a name names nobody until the firm asks; who looked
   await theirs.context().close()
 })
 
+test('before sending one reads what the firm sees at once, and what once it asks for the name', async ({
+  page,
+  request,
+}) => {
+  const { offer } = await newOffer(request, 'Voilerie, premier regard')
+  const one = await newCandidate(request, { firstName: 'Maïwenn', lastName: 'Discrète' })
+  await logIn(page, one.email, `${fair}/jobs/${offer}`, password)
+  await page.getByRole('button', { name: 'Postuler' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ce qui est envoyé' }).click()
+  const email = dialog.getByRole('definition').filter({ hasText: one.email })
+  await expect(email).toBeVisible()
+  await expect(dialog.getByText('Maïwenn Discrète').first()).toBeVisible()
+  await expect(dialog.getByText('Rien à envoyer')).toHaveCount(2)
+  await dialog.getByText('Être lu d’abord sans nom').click()
+  await expect(dialog.getByText('Candidature sans nom')).toBeVisible()
+  await expect(email).toHaveCount(0)
+  await expect(dialog.getByText('Caché jusqu’à ce que l’entreprise demande votre nom')).toHaveCount(2)
+  await expect(dialog.getByText(/Maïwenn/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('consent to the library withdrawn in one window takes the CV from the other', async ({
   page,
   request,

@@ -53,6 +53,48 @@ test('a visitor completes a profile, applies by keyboard alone, and reads by whi
   await expect(page.getByText(`Réponse avant ${day}`).first()).toBeVisible()
 })
 
+test('a profile says how one moves, and in which currency one wishes to be paid', async ({
+  page,
+  request,
+}) => {
+  const { email, candidate, profile } = await newCandidate(request, {
+    firstName: 'Gwenn',
+    lastName: 'Roulante',
+  })
+  await logIn(page, email, `${fair}/jobs/profile`, password)
+  const written = () => waitForWrite(page, new RegExp(`/job_profiles/${profile}`))
+  const [chosen] = await candidate.get('/work_transports?itemsPerPage=1')
+  await page.getByRole('combobox', { name: 'Transport' }).click()
+  const moves = written()
+  await page.getByRole('option', { name: chosen.name, exact: true }).click()
+  await moves
+  const pays = written()
+  await page.getByRole('button', { name: /Monnaie/ }).click()
+  await page.getByRole('option', { name: 'franc suisse' }).click()
+  await pays
+  await page.reload()
+  await expect(page.getByRole('button', { name: /franc suisse/ })).toBeVisible()
+  expect(await candidate.get(`/job_profiles/${profile}`)).toMatchObject({
+    transports: [{ id: chosen.id }],
+    salaryCurrency: 'CHF',
+  })
+})
+
+test('the address of an application, as its mail says it, opens it, also through the login', async ({
+  page,
+  request,
+}) => {
+  const { offer } = await newOffer(request, 'Calfatage, courrier')
+  const one = await newCandidate(request, { firstName: 'Rozenn', lastName: 'Courrier' })
+  const id = await applied(one, offer, { motivation: 'Je calfate depuis vingt ans.' })
+  await page.goto(`${desk(offer)}?application=${id}`)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('firmadmin@demo.test')
+  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Je calfate depuis vingt ans.')).toBeVisible()
+})
+
 test('a CV from elsewhere is shown as it was understood, and taken over by one press', async ({
   page,
   request,

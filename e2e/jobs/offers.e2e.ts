@@ -157,6 +157,38 @@ test('a visitor narrows the offers by choices that stand in the address, keeps o
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })
 
+test('on a phone the offers are narrowed in a sheet, by language and pay too, each with its count', async ({
+  page,
+}) => {
+  const firm = await callsAs(page.request, 'firmadmin@demo.test')
+  const languages = await firm.get('/languages?pagination=false')
+  const [spoken, other] = languages
+  const title = `Traductrice ${runId}`
+  await newOffer(page, title, {
+    languages: [{ language: spoken.id }, { language: other.id }],
+    salaryMin: 4_200_000,
+    salaryMax: 9_100_000,
+  })
+  await newOffer(page, `Interprète ${runId}`, { languages: [{ language: other.id }], salaryMin: 1_700_000 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${fair}/jobs/list`)
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrer' })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /Langue/ }).click()
+  const language = page.getByRole('option', { name: spoken.name, exact: true })
+  await expect(language).toHaveAccessibleDescription(/\d offre/)
+  await language.click()
+  await expect(page).toHaveURL(/language=/)
+  await sheet.getByRole('button', { name: /Salaire/ }).click()
+  await page.getByRole('option', { name: /80.000.*par an/ }).click()
+  await expect(page).toHaveURL(/minSalary=8000000/)
+  await sheet.getByRole('button', { name: 'Voir les offres' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: `Enlever : ${spoken.name}` })).toBeVisible()
+})
+
 test('where no offer is left, the choices that can be taken away are named', async ({ page }) => {
   await page.goto(`${fair}/jobs/list?search=${runId}rien&remote=fully`)
   await expect(page.getByText('Aucune offre avec ces choix')).toBeVisible()
