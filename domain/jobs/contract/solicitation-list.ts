@@ -49,6 +49,8 @@ export const solicitationList = defineEndpoint({
     ...narrowing,
     view: Type.Optional(Type.Enum([...solicitationViews])),
     status: Type.Optional(Status),
+    /** This one alone. */
+    application: Type.Optional(Id),
     page: Type.Optional(text),
     itemsPerPage: Type.Optional(text),
   }),

@@ -39,6 +39,18 @@ describe('the applications of a firm', () => {
     expect(await looks()).toEqual([])
   })
 
+  it('are found one by one, as a link leads to one of another page, by its readers alone', async () => {
+    const { id } = await c.applied('visitor1', job)
+    const other = await c.applied('visitor2', job)
+    const one = async (who: Name) => (await cards(who, `&application=${id}`)).map(found => found.id)
+    expect((await cards('firmAdminA')).map(found => found.id).sort()).toEqual([id, other.id].sort())
+    expect([await one('firmAdminA'), await one('firmAdminB'), await one('organizer2')]).toEqual([
+      [id],
+      [],
+      [],
+    ])
+  })
+
   it('are nobody else’s', async () => {
     await c.applied('visitor1', job)
     for (const who of ['firmAdminB', 'firmAdminZ', 'contactA', 'organizer2'] as const) {

@@ -74,13 +74,14 @@ export async function listSolicitations(
   context: Context,
 ): Promise<PagedResponse<SolicitationCard>> {
   const { db, actor, locale } = context
-  const { view, status } = query
+  const { view, status, application } = query
   const from = sql`from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
     join app_user u on u.id = s.user_id left join job_profile p on p.id = s.job_profile_id
     where ${and([
       ...listedIn(query, context),
       ...(view === 'unread' ? [isUnread] : view === 'due' ? [isDue(context)] : []),
       ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+      ...(application === undefined ? [] : [sql`s.id = ${application}`]),
     ])}`
   const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
   const page = pageOf(query)

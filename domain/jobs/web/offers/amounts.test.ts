@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unitsOf } from '../../contract/units-of.ts'
+import { sameFigureIn, unitsOf } from '../../contract/units-of.ts'
 import { amountsOf } from './amounts.ts'
 
 const plain = (text: string) => text.replace(/\s/gu, ' ')
@@ -19,4 +19,9 @@ it('currencies have as many smallest units as they have', () => {
   expect(unitsOf('EUR')).toBe(100)
   expect(unitsOf('JPY')).toBe(1)
   expect(amountsOf({ min: 4_000_000, max: null, currency: 'JPY' }, 'en')).toContain('4,000,000')
+})
+
+it('another currency leaves the figure that was typed as it is', () => {
+  expect(sameFigureIn(300_000, 'EUR', 'XOF')).toBe(3000)
+  expect(sameFigureIn(3000, 'XOF', 'CHF')).toBe(300_000)
 })

@@ -7,7 +7,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { salaryPeriods } from '../../contract/choices.ts'
-import { unitsOf } from '../../contract/units-of.ts'
+import { sameFigureIn, unitsOf } from '../../contract/units-of.ts'
 import { CurrencyField } from '../currency-field.tsx'
 import { CvFile } from './cv-file.tsx'
 import { CvRows } from './cv-rows.tsx'
@@ -143,7 +143,10 @@ function SalaryWish({ profile: { saving, set } }: { profile: ProfileSaving }) {
         <CurrencyField
           label={t('profile.salaryCurrency')}
           value={currency}
-          onChange={id => choose('salaryCurrency', id)}
+          onChange={next => {
+            if (typeof salaryWish === 'number') set('salaryWish', sameFigureIn(salaryWish, currency, next))
+            choose('salaryCurrency', next)
+          }}
         />
         <SelectField
           label={t('profile.salaryPeriod')}

@@ -37,7 +37,7 @@ export function Desk({ desk }: { desk: DeskState }) {
   // What is read leaves the list of what is not, and stays open.
   const [kept, keep] = useState(listed)
   if (listed && listed !== kept) keep(listed)
-  const row = listed ?? (kept?.id === open ? kept : undefined)
+  const row = listed ?? [kept, desk.single.data?.rows[0]].find(one => one?.id === open)
   const recruits = useRecruits()
   const ticked = useTicked({ rows, rowId, total: list.data?.total ?? 0, found: { job, view, face } })
   const area = useRef<HTMLDivElement>(null)

@@ -43,7 +43,14 @@ export function useDesk() {
     placeholderData: before => before,
   })
   const open = Number(address.get('application')) || null
-  return { fair, address, job, view, face, counts, list, open }
+  const isListed = list.data?.rows.some(({ id }) => id === open)
+  // A link leads to one of another page of the list.
+  const single = useQuery({
+    ...pageQuery(api, solicitationList, { query: { fair: fair.id, application: open ?? 0 } }),
+    enabled: isOn && open !== null && isListed === false,
+    staleTime: 0,
+  })
+  return { fair, address, job, view, face, counts, list, open, single }
 }
 
 export type Desk = ReturnType<typeof useDesk>

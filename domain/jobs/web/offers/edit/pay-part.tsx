@@ -3,7 +3,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { salaryPeriods } from '../../../contract/choices.ts'
-import { unitsOf } from '../../../contract/units-of.ts'
+import { sameFigureIn, unitsOf } from '../../../contract/units-of.ts'
 import { CurrencyField } from '../../currency-field.tsx'
 import type { OfferDraft } from './use-offer.ts'
 
@@ -24,6 +24,13 @@ export function PayPart({ draft: { saving, set } }: { draft: OfferDraft }) {
       onChange={next => set(field, Number.isNaN(next) ? null : Math.round(next * units))}
     />
   )
+  const changeCurrency = (next: string) => {
+    set('salaryCurrency', next)
+    for (const field of ['salaryMin', 'salaryMax'] as const) {
+      const before = fields[field]
+      if (typeof before === 'number') set(field, sameFigureIn(before, currency, next))
+    }
+  }
   return (
     <>
       <FormRow>
@@ -31,11 +38,7 @@ export function PayPart({ draft: { saving, set } }: { draft: OfferDraft }) {
         {amount('salaryMax')}
       </FormRow>
       <FormRow>
-        <CurrencyField
-          label={t('edit.salaryCurrency')}
-          value={currency}
-          onChange={id => set('salaryCurrency', id)}
-        />
+        <CurrencyField label={t('edit.salaryCurrency')} value={currency} onChange={changeCurrency} />
         <SelectField
           label={t('edit.salaryPeriod')}
           value={String(fields.salaryPeriod)}
