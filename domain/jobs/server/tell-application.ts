@@ -1,10 +1,9 @@
 import { sendMail } from '#domain/identity/server/index.ts'
-import { hrefOf } from '#platform/contract/href.ts'
 import { dateLocale, defaultLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { jobLinks } from '../contract/links.ts'
+import { applicationLink, jobLinks } from '../contract/links.ts'
 import { somebodyWords } from './mails/alike-words.ts'
 import { notRead } from './not-read.ts'
 import { isRecruiterOf } from './recruiters.ts'
@@ -64,7 +63,7 @@ async function tellFirm({ id: application, name, job, fair }: Told, context: Con
       userId: id,
       kind: 'application_new',
       fair,
-      path: `${hrefOf(jobLinks.solicitationsOf, { id: job })}?application=${application}`,
+      path: applicationLink(job, application),
       values: { applicant: name ?? somebodyWords[locale], job: await titleOf(job, locale, context) },
     })
   }

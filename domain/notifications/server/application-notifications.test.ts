@@ -20,9 +20,13 @@ async function unread(who: 'firmAdminA' | 'visitor1') {
 
 const applied = async () => c.applied('visitor1', (await c.offer()).id)
 
-it('an application is told to who recruits, and nothing of it is left to be read once it is withdrawn', async () => {
-  const { id } = await applied()
+it('an application is told to who recruits, with the link to it, and nothing of it is left to be read once it is withdrawn', async () => {
+  const offer = await c.offer()
+  const { id } = await c.applied('visitor1', offer.id)
   expect(await unread('firmAdminA')).toEqual(['application_received'])
+  expect(await many(c.db)`select path from notification where unread`).toEqual([
+    { path: `/jobs/cv/solicitations/${offer.id}?application=${id}` },
+  ])
   await c.send('visitor1', 'POST', `/job_solicitations/${id}/withdraw`, {})
   expect(await unread('firmAdminA')).toEqual([])
 })

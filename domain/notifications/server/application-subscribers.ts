@@ -10,7 +10,7 @@ import {
   solicitationSent,
   solicitationWithdrawn,
 } from '#domain/jobs/contract/events.ts'
-import { jobLinks } from '#domain/jobs/contract/links.ts'
+import { applicationLink, jobLinks } from '#domain/jobs/contract/links.ts'
 import { isRecruiterOf } from '#domain/jobs/server/index.ts'
 import { defaultLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -64,7 +64,7 @@ const toFirm = (
         cause: `application_step:${step}`,
         subject: subjectOf(solicitation),
         fair: found.fair,
-        path: jobLinks.solicitationsOf.replace(':id', String(found.job)),
+        path: applicationLink(found.job, solicitation),
         params: { job: found.title },
       },
       context,
@@ -125,7 +125,7 @@ async function tellInterviewChange(
       cause: `application_step:${step}`,
       subject: subjectOf(solicitation),
       fair: found.fair,
-      path: isFirm ? jobLinks.solicitationsOf.replace(':id', String(found.job)) : jobLinks.ownSolicitations,
+      path: isFirm ? applicationLink(found.job, solicitation) : jobLinks.ownSolicitations,
       params: { job: found.title, firm: found.firm },
     },
     context,

@@ -7,7 +7,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { senderOf } from '#platform/server/mail/mail-address.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { interviewChanged } from '../../contract/events.ts'
-import { jobLinks } from '../../contract/links.ts'
+import { applicationLink, jobLinks } from '../../contract/links.ts'
 import { interviewWords } from '../mails/interview-words.ts'
 import { interviewCalendarOf } from './calendar.ts'
 import { whenWords } from './when-words.ts'
@@ -55,8 +55,8 @@ export const calendarHostOf = (origin: string | undefined): string =>
   origin !== undefined && URL.canParse(origin) ? new URL(origin).host : 'localhost'
 
 /** The page where this side reads of it. */
-export const interviewPage = (isFirm: boolean, job: number): string =>
-  isFirm ? jobLinks.solicitationsOf.replace(':id', String(job)) : jobLinks.ownSolicitations
+export const interviewPage = (isFirm: boolean, { job, solicitation }: Told): string =>
+  isFirm ? applicationLink(job, solicitation) : jobLinks.ownSolicitations
 
 /** The entry as this side keeps it: neither side’s name is in it. */
 export async function interviewEntryOf(
@@ -70,7 +70,7 @@ export async function interviewEntryOf(
     ...told,
     isCancelled,
     summary: `${interviewWords[locale].interview} · ${await titleOf(job, locale, context)} · ${employer}`,
-    url: new URL(hrefOf(interviewPage(isFirm, job), {}, salon), origin).href,
+    url: new URL(hrefOf(interviewPage(isFirm, told), {}, salon), origin).href,
   }
 }
 
@@ -84,7 +84,7 @@ async function mailTo(reader: Reader, told: Told, change: InterviewChange, conte
     userId: reader.id,
     kind: 'interview_changed',
     fair: told.fair,
-    path: interviewPage(reader.isFirm, told.job),
+    path: interviewPage(reader.isFirm, told),
     values: {
       job: await titleOf(told.job, locale, context),
       employer: told.employer,
