@@ -71,5 +71,5 @@ test('a visitor reports a booth from the conversation and hears no more of it; t
   await context.close()
 
   const reports = await callsAs(request, 'organizer@demo.test').then(one => one.get('/message_reports'))
-  expect(reports[0]).toMatchObject({ about: 'conversation', booth: 'Chantiers de Trentemoult' })
+  expect(reports[0]).toMatchObject({ about: 'booth', booth: { firm: 'Chantiers de Trentemoult' } })
 })

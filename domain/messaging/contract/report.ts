@@ -13,14 +13,14 @@ export const MessageReport = Type.Object({
   id: Id,
   fair: Type.Object({ id: Id, homepage: Type.String(), name: text }),
   /** What was reported: one message, or the other side of a conversation. */
-  about: Type.Enum(['message', 'conversation']),
+  about: Type.Enum(['message', 'person', 'booth']),
   reason: Type.Enum([...reportReasons]),
   note: Type.String(),
   reporter: person,
   /** Who wrote what was reported, or the person who was. */
   author: person,
-  /** The firm of a booth that was reported. */
-  booth: text,
+  /** That was reported, or whose message; without the firm once that is gone. */
+  booth: Type.Union([Type.Object({ firm: text, number: text }), Type.Null()]),
   createdAt: Type.String(),
   settledAt: text,
 })

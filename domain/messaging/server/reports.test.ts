@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { sweepConversations } from './sweep-conversations.ts'
 
 let m: MessagingFixture
 beforeAll(async () => {
   m = await messagingFixture()
 })
+beforeEach(() => m.platform.startAgain())
 afterAll(() => m.platform.close())
 
 it('a reported message is read by those who run the fair, with its neighbours and a trace, and nothing else is', async () => {
@@ -46,7 +48,7 @@ it('a reported message is read by those who run the fair, with its neighbours an
   expect((await m.send('superAdmin', 'GET', `/conversations/${id}/messages`)).statusCode).toBe(404)
 })
 
-it('a person is reported where nothing was written: the organizer reads the latest messages and calls; once until it is settled', async () => {
+it('a person is reported where nothing was written: the organizer reads what was there when it was reported; once until it is settled', async () => {
   const { people, stands } = m.world
   await m.run(sql`insert into bookmark (user_id, stand_id) values (${people.visitor1.id}, ${stands.a})`)
   const { id } = await m.open('contactA', m.personal('visitor1'))
@@ -60,27 +62,30 @@ it('a person is reported where nothing was written: the organizer reads the late
   const all = await reports()
   expect(all).toHaveLength(before + 1)
   const [found] = all
-  expect(found).toMatchObject({ about: 'conversation', author: { firstName: 'visitor1' }, booth: null })
-  const open = async () =>
+  expect(found).toMatchObject({ about: 'person', author: { firstName: 'visitor1' }, booth: null })
+  const open = async (of = found?.id) =>
     (
       await m.get<{ messages: { text: string; call: object | null }[] }>(
         'organizer1',
-        `/message_reports/${found?.id}`,
+        `/message_reports/${of}`,
       )
     ).messages
   expect(await open()).toEqual([])
   for (let at = 0; at < 25; at += 1) await m.write('contactA', id, `text ${at}`)
   await m.run(sql`insert into direct_message (conversation_id, side, author_id, kind, call_state, call_duration)
     values (${id}, 2, ${people.visitor1.id}, 'call', 'ended', 61)`)
-  const read = await open()
+  expect(await open()).toEqual([])
+  expect((await m.send('organizer1', 'POST', `/message_reports/${found?.id}/settle`)).statusCode).toBe(204)
+  expect((await report('contactA')).statusCode).toBe(204)
+  const [again] = await reports()
+  expect(again).toMatchObject({ settledAt: null })
+  await m.write('contactA', id, 'written later')
+  const read = await open(again?.id)
   expect(read.map(({ text }) => text)).toEqual([
     ...Array.from({ length: 19 }, (_, at) => `text ${at + 6}`),
     '',
   ])
   expect(read.at(-1)?.call).toEqual({ state: 'ended', duration: 61 })
-  expect((await m.send('organizer1', 'POST', `/message_reports/${found?.id}/settle`)).statusCode).toBe(204)
-  expect((await report('contactA')).statusCode).toBe(204)
-  expect((await reports()).filter(({ settledAt }) => !settledAt)[0]?.id).toBeGreaterThan(found?.id ?? 0)
 })
 
 it('a booth is reported by the name of its firm, and whoever writes for it reports its visitor', async () => {
@@ -92,7 +97,23 @@ it('a booth is reported by the name of its firm, and whoever writes for it repor
     )
   const found = await m.get<object[]>('organizer1', '/message_reports')
   expect(found.slice(0, 2)).toMatchObject([
-    { author: { firstName: 'visitor1' }, booth: null },
-    { author: null, booth: 'Firm A' },
+    { about: 'person', author: { firstName: 'visitor1' }, booth: null },
+    { about: 'booth', author: null, booth: { firm: 'Firm A' } },
   ])
+})
+
+it('a report of a conversation in which nothing was written outlives it, and nobody reads or settles what is reported of themselves', async () => {
+  const { id } = await m.open('visitor1', m.personal('organizer1'))
+  await m.send('visitor1', 'POST', `/conversations/${id}/report`, { reason: 'insult' })
+  await m.run(sql`update conversation set created_at = now() - interval '2 days' where id = ${id}`)
+  await sweepConversations(m.platform.services)
+  const [found] = await m.get<{ id: number; about: string }[]>('superOrganizer', '/message_reports')
+  expect(found).toMatchObject({ about: 'person', author: { firstName: 'organizer1' } })
+  const own = await m.get<{ id: number }[]>('organizer1', '/message_reports')
+  expect(own.map(one => one.id)).not.toContain(found?.id)
+  for (const [method, url] of [
+    ['GET', `/message_reports/${found?.id}`],
+    ['POST', `/message_reports/${found?.id}/settle`],
+  ] as const)
+    expect((await m.send('organizer1', method, url)).statusCode).toBe(404)
 })

@@ -34,8 +34,10 @@ async function keepReport(
   const { db, actor, services } = context
   await services.limiter.within(db).consume(limit, String(actor.userId))
   const row = await maybeOne<{ id: number }>(db)`
-    insert into message_report (conversation_id, side, message_id, reporter_id, reason, note)
-    values (${conversation}, ${side}, ${message}, ${actor.userId}, ${reason}, ${note})
+    insert into message_report (conversation_id, side, message_id, latest_id, reporter_id, reason, note)
+    values (${conversation}, ${side}, ${message},
+      (select coalesce(max(m.id), 0) from direct_message m where m.conversation_id = ${conversation}),
+      ${actor.userId}, ${reason}, ${note})
     on conflict do nothing returning id`
   if (!row) return
   await audit({ action: 'report', resource: 'message_reports', resourceId: row.id, fair }, context)
@@ -76,12 +78,22 @@ const sources = sql`message_report t join conversation c on c.id = t.conversatio
   join conversation_side s on s.conversation_id = c.id and s.side = t.side
   left join direct_message m on m.id = t.message_id left join app_user by on by.id = t.reporter_id
   left join app_user a on a.id = case when m.id is null then s.user_id else m.author_id end
-  left join firm e on e.id = s.firm_id`
+  left join firm e on e.id = s.firm_id
+  left join stand st on st.id = s.stand_id and st.firm_id = s.firm_id
+  left join fair_hall h on h.id = st.fair_hall_id`
+
+/** Of fairs that the caller runs; nobody reads or settles what is reported of themselves. */
+const isRead = (fair: string | undefined, context: Context) => sql`c.fair_id in ${fairsAsked(fair, context)}
+  and s.user_id is distinct from ${context.actor.userId}::int
+  and m.author_id is distinct from ${context.actor.userId}::int`
 
 const columns = ({ locale }: Context): RawBuilder<unknown> => sql`
   t.id, json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})
-    as fair, case when t.message_id is null then 'conversation' else 'message' end as about,
-  t.reason, t.note, ${correspondent('by')} as reporter, ${correspondent('a')} as author, e.name as booth,
+    as fair, case when t.message_id is not null then 'message'
+      when c.kind = 'booth' and t.side = 2 then 'booth' else 'person' end as about,
+  t.reason, t.note, ${correspondent('by')} as reporter, ${correspondent('a')} as author,
+  case when c.kind = 'booth' and t.side = 2 then json_build_object('firm', e.name,
+    'number', stand_label(st.label, h.letter, st.number)) end as booth,
   ${instant('t.created_at')} as "createdAt", ${instant('t.settled_at')} as "settledAt"`
 
 export async function listReports(
@@ -89,7 +101,7 @@ export async function listReports(
   context: Context,
 ): Promise<PagedResponse<MessageReport>> {
   const page = pageOf(query)
-  const which = sql`c.fair_id in ${fairsAsked(fair, context)}`
+  const which = isRead(fair, context)
   const { total } = await one<{ total: number }>(context.db)`
     select count(*)::int as total from ${sources} where ${which}`
   const rows = await many<MessageReport>(context.db)`
@@ -98,21 +110,26 @@ export async function listReports(
   return { rows, page, total }
 }
 
-type Opened = MessageReport & { message: number | null; conversation: number; fairId: number }
+type Opened = MessageReport & {
+  message: number | null
+  last: number
+  conversation: number
+  fairId: number
+}
 type Around = ResponseOf<typeof openCall>['messages']
 
 /** @throws 404 for one of a fair that the caller does not run */
 export async function readReport(id: number, context: Context): Promise<ResponseOf<typeof openCall>> {
   const found = await maybeOne<Opened>(context.db)`
-    select ${columns(context)}, t.message_id as message, t.conversation_id as conversation,
-      c.fair_id as "fairId"
-    from ${sources} where t.id = ${id} and c.fair_id in ${fairsAsked(undefined, context)}`
+    select ${columns(context)}, t.message_id as message, t.latest_id as last,
+      t.conversation_id as conversation, c.fair_id as "fairId"
+    from ${sources} where t.id = ${id} and ${isRead(undefined, context)}`
   if (!found) throw notFound()
-  const { message, conversation, fairId, ...report } = found
+  const { message, last, conversation, fairId, ...report } = found
   // Of whoever was reported: the last ones.
   const near = (isBefore: boolean) => sql`(
     select n.id from direct_message n
-    where n.conversation_id = ${conversation} and n.kind in ('text', 'call')
+    where n.conversation_id = ${conversation} and n.id <= ${last} and n.kind in ('text', 'call')
       and (${message}::int is null or n.id ${isBefore ? sql`<` : sql`>`} ${message}::int)
     order by n.id ${isBefore ? sql`desc` : sql`asc`}
     limit ${message === null ? (isBefore ? latest : 0) : around})`
@@ -134,7 +151,7 @@ export async function settleReportOf(id: number, context: Context): Promise<void
   const { db, actor } = context
   const found = await maybeOne<{ fair: number }>(db)`
     select c.fair_id as fair from ${sources}
-      where t.id = ${id} and c.fair_id in ${fairsAsked(undefined, context)} for update of t`
+      where t.id = ${id} and ${isRead(undefined, context)} for update of t`
   if (!found) throw notFound()
   const settled = await many(db)`
     update message_report set settled_at = now(), settled_by_id = ${actor.userId}

@@ -11,7 +11,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { messageReports } from '../../contract/report.ts'
 import { ReportedMessage } from '../reports/reported-message.tsx'
-import { reportedName, subjectOf, useNameOf } from '../reports/use-name-of.ts'
+import { reportedName, useNameOf } from '../reports/use-name-of.ts'
 
 /** What was reported in the fair, for those who run it: what is not settled first, without what was written. */
 export default function MessageReportsPage() {
@@ -52,7 +52,7 @@ export default function MessageReportsPage() {
             {
               id: 'about',
               label: t('reports.about'),
-              render: report => t(`reports.about_${subjectOf(report)}`),
+              render: report => t(`reports.about_${report.about}`),
             },
             {
               id: 'reason',

@@ -15,7 +15,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { messageReports, openReport, settleReport } from '../../contract/report.ts'
 import { callSentence } from '../conversation/lines-of.ts'
 import styles from './reported-message.module.css'
-import { reportedName, subjectOf, useNameOf } from './use-name-of.ts'
+import { reportedName, useNameOf } from './use-name-of.ts'
 
 type Props = { id: number | null; onClose: () => void }
 
@@ -49,7 +49,7 @@ export function ReportedMessage({ id, onClose }: Props) {
     })
   return (
     <Dialog
-      title={data ? t(`reports.reported_${subjectOf(data)}`) : t('reports.title')}
+      title={data ? t(`reports.reported_${data.about}`) : t('reports.title')}
       lead={data && t('reports.who', { author: reportedName(data, nameOf), reporter: nameOf(data.reporter) })}
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
@@ -79,7 +79,7 @@ export function ReportedMessage({ id, onClose }: Props) {
         <Skeleton shape="rows" count={3} />
       ) : (
         <>
-          {data.about === 'conversation' && <Badge tone="err">{t(`report.${data.reason}`)}</Badge>}
+          {data.about !== 'message' && <Badge tone="err">{t(`report.${data.reason}`)}</Badge>}
           {data.note && <p className={styles.note}>{data.note}</p>}
           {!data.messages.length && <p>{t('reports.nothing_written')}</p>}
           <ol className={styles.messages}>

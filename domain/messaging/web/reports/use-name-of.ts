@@ -11,10 +11,6 @@ export function useNameOf(): NameOf {
   return person => (person ? fullName(person) : t('thread.gone'))
 }
 
-/** What was reported: a message, a person or a booth. */
-export const subjectOf = ({ about, booth }: MessageReport) =>
-  about === 'message' ? 'message' : booth === null ? 'person' : 'booth'
-
-/** Whom a report is about. */
-export const reportedName = (report: MessageReport, nameOf: NameOf) =>
-  subjectOf(report) === 'booth' ? (report.booth ?? '') : nameOf(report.author)
+/** Whom a report is about: who wrote the message, the person, or the booth. */
+export const reportedName = ({ about, author, booth }: MessageReport, nameOf: NameOf) =>
+  (about === 'booth' && [booth?.firm, booth?.number].filter(Boolean).join(' · ')) || nameOf(author)

@@ -53,7 +53,7 @@ export const de = {
   },
   message_reported: {
     title: 'Neue Meldung',
-    text: 'Bei {{fair}} wurde eine Neue Meldung.',
+    text: 'Bei {{fair}} wurde eine Nachricht, eine Person oder ein Stand gemeldet.',
   },
   chat_message_reported: {
     title: 'Meldung in einem Chat',
