@@ -32,10 +32,11 @@ const perYear = sql`case j.salary_period when 'hour' then 1820 when 'day' then 2
 /** SQL: what the offer `j` pays a year, in the smallest unit. */
 const yearly = sql`coalesce(j.salary_max, j.salary_min)::bigint * ${perYear}`
 
-/** SQL: the currency in which most offers of a fair pay: amounts of another are not compared with it. */
+/** SQL: the currency in which most open offers of a fair pay: amounts of another are not compared with it. */
 const usualCurrency = (fair: number) =>
-  sql`(select paid.salary_currency from job paid where paid.fair_id = ${fair} and paid.deleted_at is null
-    and num_nonnulls(paid.salary_min, paid.salary_max) > 0 group by 1 order by count(*) desc, 1 limit 1)`
+  sql`(select paid.salary_currency from job paid
+    where paid.fair_id = ${fair} and ${isThereJob('paid')} and ${isShownJob('paid')} and ${isOpenJob('paid')}
+      and num_nonnulls(paid.salary_min, paid.salary_max) > 0 group by 1 order by count(*) desc, 1 limit 1)`
 
 /** Offers that this reader may walk up to. */
 export const isSeenJob = (context: Pick<Context, 'actor'>): Condition =>

@@ -53,6 +53,11 @@ export type CallState = (typeof callStates)[number]
 /** Of one’s own side’s messages: kept by the server, got by somebody’s device, read. */
 export const messageStates = ['sent', 'delivered', 'read'] as const
 
+/** Of a call: how it went, and the seconds that were spoken. */
+export const CallLine = orNull(
+  Type.Object({ state: Type.Enum([...callStates]), duration: orNull(Type.Integer()) }),
+)
+
 export const Message = Type.Object({
   id: Id,
   /** Made by its sender. */
@@ -72,8 +77,7 @@ export const Message = Type.Object({
     }),
   ),
   context: orNull(MessageContext),
-  /** Of a call: how it went, and the seconds that were spoken. */
-  call: orNull(Type.Object({ state: Type.Enum([...callStates]), duration: orNull(Type.Integer()) })),
+  call: CallLine,
   /** None once their account is gone. */
   author: orNull(Correspondent),
   colleague: orNull(Correspondent),

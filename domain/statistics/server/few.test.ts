@@ -135,6 +135,11 @@ describe('figures', () => {
     await f.addUp()
     const some = [5, 11, 36, 5 / 11]
     expect(await read()).toEqual([some, some])
+    // A brochure that five have opened and four have taken.
+    for (const one of tokens) await f.did(one, [f.view('stand_resources', resourceId)])
+    await f.addUp()
+    const { totals } = await f.figures('stand_resources', resourceId, '', 'firmAdminA')
+    expect([totals.visitors, totals.views, totals.downloads]).toEqual([5, 5, null])
     for (const type of ['stand_videos', 'stand_resources', 'fair_halls'] as const)
       expect(
         (await f.send('organizer1', 'GET', `/funnel${f.asked(type, resourceId)}`)).statusCode,

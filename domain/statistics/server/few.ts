@@ -14,5 +14,10 @@ type Figures = { visitors: number; views: number; seconds: number; downloads: nu
 export function figuresSaid({ visitors, views, seconds, downloads, takers }: Figures, type: CountedType) {
   if (!isSmall(type)) return { visitors, views, seconds, downloads: few(downloads, takers) }
   const of = (figure: number) => few(figure, visitors)
-  return { visitors: few(visitors), views: of(views), seconds: of(seconds), downloads: of(downloads) }
+  return {
+    visitors: few(visitors),
+    views: of(views),
+    seconds: of(seconds),
+    downloads: few(downloads, Math.min(visitors, takers)),
+  }
 }

@@ -42,7 +42,7 @@ const orders: Record<Exclude<(typeof statSorts)[number], 'name'>, ReturnType<typ
 function ordered(sort: keyof typeof orders, type: CountedType) {
   const order = orders[sort]
   if (!isSmall(type) && sort !== 'downloads') return order
-  const known = isSmall(type) ? orders.visitors : sql`takers`
+  const known = sort === 'downloads' ? sql`least(visitors, takers)` : orders.visitors
   return sql`case when ${known} < ${fewest} then least(${order}, 1) else ${order} end`
 }
 

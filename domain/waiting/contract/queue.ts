@@ -153,10 +153,15 @@ export const currentPlaces = defineEndpoint({
   method: 'GET',
   path: '/queue/places/current',
   tag,
-  summary: 'One’s own open places of a fair, and those that were lost in the last minutes',
+  summary:
+    'One’s own open places of a fair, and those that were lost in the last minutes; with those of all fairs at which one is called',
   allow: 'members',
-  query: Type.Object({ fair: Id }),
-  response: Type.Object({ places: Type.Array(OwnPlace), placesLeft: Type.Integer() }),
+  query: Type.Object({ fair: Type.Optional(Id) }),
+  response: Type.Object({
+    places: Type.Array(OwnPlace),
+    /** More that may be taken in the fair. */
+    placesLeft: Type.Union([Type.Integer(), Type.Null()]),
+  }),
 })
 
 export const changePlace = defineEndpoint({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
 import type { WaitedBooths } from '../contract/dashboard.ts'
+import type { OwnPlace } from '../contract/place.ts'
 
 let q: WaitingFixture
 beforeAll(async () => {
@@ -72,6 +73,20 @@ describe('the order', () => {
     expect(await q.own('visitor2')).toMatchObject([{ id: second.id, before: 0 }])
     expect(await q.changesOf('visitor1')).toEqual(['taken', 'called'])
     expect(await q.changesOf('visitor2')).toEqual(['taken', 'next'])
+  })
+
+  it('tells whoever is called on pages of other fairs and of none', async () => {
+    const { fair2 } = q.world.fairs
+    const elsewhere = async (who: 'visitor1' | 'visitor2', query: string) =>
+      (await q.ask(who, 'GET', `/queue/places/current${query}`)).json<{ places: OwnPlace[] }>().places
+    const { id } = await q.take('visitor1')
+    await q.take('visitor2')
+    for (const query of ['', `?fair=${fair2}`]) expect(await elsewhere('visitor1', query)).toEqual([])
+    await q.next()
+    for (const query of ['', `?fair=${fair2}`]) {
+      expect(await elsewhere('visitor1', query)).toMatchObject([{ id, state: 'called' }])
+      expect(await elsewhere('visitor2', query)).toEqual([])
+    }
   })
 
   it('is the same for whoever asks for the next one twice: they get whom they have called', async () => {

@@ -120,13 +120,17 @@ export async function readOwn(id: number, context: Context): Promise<OwnPlace> {
   return withoutUser(place)
 }
 
-export async function listCurrent(fair: number, context: Context): Promise<ResponseOf<typeof currentPlaces>> {
+export async function listCurrent(
+  fair: number | undefined,
+  context: Context,
+): Promise<ResponseOf<typeof currentPlaces>> {
   const places = await ownPlaces(
-    sql`p.user_id = ${context.actor.userId} and p.fair_id = ${fair} and (p.ended_at is null
-      or p.state in ('missed', 'closed') and p.ended_at > now() - make_interval(mins => ${lostMinutes}))`,
+    sql`p.user_id = ${context.actor.userId} and (p.state = 'called' or p.fair_id = ${fair ?? null}::int
+      and (p.ended_at is null or p.state in ('missed', 'closed')
+        and p.ended_at > now() - make_interval(mins => ${lostMinutes})))`,
     context,
   )
-  return { places: places.map(withoutUser), placesLeft: await placesLeft(fair, context) }
+  return { places: places.map(withoutUser), placesLeft: fair ? await placesLeft(fair, context) : null }
 }
 
 const today = sql`p.ended_at >= (select date_trunc('day', now() at time zone f.time_zone)

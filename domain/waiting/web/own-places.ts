@@ -15,10 +15,12 @@ const withoutLine = 15_000
 
 export const shown = (place: OwnPlace): ShownPlace => ({ ...place, until: Date.now() + place.calledFor })
 
-export const ownPlacesQuery = (api: Api, fair: number) =>
+/** Those of a fair, and those of all fairs at which one is called. */
+export const ownPlacesQuery = (api: Api, fair: number | undefined) =>
   queryOptions({
-    queryKey: [...keyOf(currentPlaces), fair],
-    queryFn: async () => (await api.call(currentPlaces, { query: { fair } })).places.map(shown),
+    queryKey: [...keyOf(currentPlaces), fair ?? null],
+    queryFn: async () =>
+      (await api.call(currentPlaces, { query: { ...(fair && { fair }) } })).places.map(shown),
   })
 
 export const isWaiting = ({ state }: Pick<OwnPlace, 'state'>) => state === 'waiting' || state === 'called'
@@ -38,14 +40,18 @@ export function afterUpdate(known: readonly ShownPlace[], { place }: PlaceUpdate
   return [...known.filter(({ id }) => id !== place.id), shown(place)]
 }
 
-/** One's places in a fair, the next one's turn first, and those that were lost a moment ago. */
-export function useOwnPlaces(fair: number | undefined): readonly ShownPlace[] {
+/** What `ownPlacesQuery` says, the next one's turn first. */
+export function useKnownPlaces(fair: number | undefined): readonly ShownPlace[] {
   const { user } = usePerson()
   const isConnected = useHubState() === 'connected'
   const { data = [] } = useQuery({
-    ...ownPlacesQuery(useApi(), fair ?? 0),
-    enabled: user !== null && fair !== undefined,
+    ...ownPlacesQuery(useApi(), fair),
+    enabled: user !== null,
     refetchInterval: isConnected ? false : withoutLine,
   })
   return data.toSorted(bySoonest)
 }
+
+/** One's places in a fair, and those that were lost a moment ago. */
+export const useOwnPlaces = (fair: number | undefined): readonly ShownPlace[] =>
+  useKnownPlaces(fair).filter(place => place.fair.id === fair)

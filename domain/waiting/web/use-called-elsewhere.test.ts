@@ -13,15 +13,15 @@ afterEach(() => {
 
 const called = placeOf({ id: 5, state: 'called', before: null, calledFor: 90_000 })
 
-async function pageOf(shown: number | undefined) {
+async function pageOf(shown: number | undefined, answers: object[][]) {
   const reader = await readerOf({
     user: userOf(['visitor']),
     fairs: [fairOf(fair.id, fair.homepage)],
     answers: {
-      [`GET /queue/places/current?fair=${fair.id}`]: [
-        { places: [called], placesLeft: 2 },
-        { places: [], placesLeft: 3 },
-      ],
+      [`GET /queue/places/current${shown ? `?fair=${shown}` : ''}`]: answers.map(places => ({
+        places,
+        placesLeft: null,
+      })),
     },
   })
   const hub = hubOf()
@@ -44,7 +44,7 @@ it.each([
   { page: 'no fair', shown: undefined },
   { page: 'another fair', shown: fair.id + 1 },
 ])('on a page of $page, whoever is called is told, as long as they are', async ({ shown }) => {
-  const { hook, tell } = await pageOf(shown)
+  const { hook, tell } = await pageOf(shown, [[], [called], []])
   expect(hook.now).toBeUndefined()
   await tell(called)
   expect(hook.now).toMatchObject({ id: called.id, fair })
@@ -53,8 +53,14 @@ it.each([
   await hook.leave()
 })
 
+it('whoever was called before the page was opened is told by it', async () => {
+  const { hook } = await pageOf(undefined, [[called]])
+  expect(hook.now).toMatchObject({ id: called.id, fair })
+  await hook.leave()
+})
+
 it('on a page of the same fair its own places tell', async () => {
-  const { hook, tell } = await pageOf(fair.id)
+  const { hook, tell } = await pageOf(fair.id, [[called]])
   await tell(called)
   expect(hook.now).toBeUndefined()
   await hook.leave()

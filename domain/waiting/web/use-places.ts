@@ -5,7 +5,7 @@ import { useCalls } from '#domain/calls/web/use-calls.ts'
 import { openConversation } from '#domain/messaging/contract/conversation.ts'
 import { messagingPaths } from '#domain/messaging/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { OwnPlace } from '../contract/place.ts'
 import {
   changePlace,
@@ -16,7 +16,7 @@ import {
   standQueue,
   takePlace,
 } from '../contract/queue.ts'
-import { ownPlacesQuery, shown } from './own-places.ts'
+import { ownPlacesQuery, type ShownPlace, shown } from './own-places.ts'
 import { queueStore } from './queue-store.ts'
 
 type Context = { kind: NonNullable<OwnPlace['context']>['kind']; id: number; title?: string }
@@ -30,10 +30,10 @@ export function usePlaces() {
   const { callChecked } = useCalls()
   /** Shown at once, as the server has answered it. */
   const keep = (place: OwnPlace) => {
-    queries.setQueryData(ownPlacesQuery(api, place.fair.id).queryKey, (known = []) => [
-      ...known.filter(({ id }) => id !== place.id),
-      shown(place),
-    ])
+    const put = (known: ShownPlace[] = []) => [...known.filter(({ id }) => id !== place.id), shown(place)]
+    queries.setQueryData(ownPlacesQuery(api, place.fair.id).queryKey, put)
+    // A page of another fair shows it too, once one is called.
+    queries.setQueriesData<ShownPlace[]>({ queryKey: keyOf(currentPlaces) }, known => known && put(known))
     void refresh(standQueue)
   }
   const converse = (uuid: string, { fair, context }: Pick<OwnPlace, 'fair' | 'context'>) =>
