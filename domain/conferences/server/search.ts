@@ -5,9 +5,12 @@ import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWords, allWordsOfName, isFirstLetters } from '#platform/server/search/searched.ts'
 import { hasModule, isShownConference } from './shown.ts'
 
+/** As much of a text as is searched (`conference_words`). */
+const searchedMost = 16_000
+
 /** A text of the words `told` without what marks it up. */
-const plain = (field: string) => sql`regexp_replace(told.words->>${sql.lit(field)}, '<[^>]*>|&[a-z]+;', ' ',
-  'g')`
+const plain = (field: string) => sql`regexp_replace(left(told.words->>${sql.lit(field)},
+  ${sql.lit(searchedMost)}), '<[^>]*>|&[a-z]+;', ' ', 'g')`
 
 const inFair = (column: ReturnType<typeof sql>, fair: number | undefined) =>
   fair === undefined ? sql`` : sql`and ${column} = ${fair}`

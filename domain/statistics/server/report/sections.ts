@@ -149,12 +149,14 @@ function hoursSection({ series, timeZone }: StatFigures, says: Says, locale: Loc
     note: fillIn(words.hoursSentence, most),
     head: [words.day, words.busiest, words.views],
     rows: days.map((day, at) => {
-      const counts = (values[at] ?? []).map(value => (typeof value === 'number' ? value : 0))
+      const ofDay = values[at] ?? []
+      const counts = ofDay.map(value => (typeof value === 'number' ? value : 0))
       const highest = Math.max(0, ...counts)
+      const isHidden = !highest && ofDay.includes(fewVisitors)
       return [
         day,
         highest ? (hours[counts.indexOf(highest)] ?? '') : '–',
-        highest ? count(highest) : fewVisitors,
+        isHidden ? fewVisitors : count(highest),
       ]
     }),
     words: 2,
