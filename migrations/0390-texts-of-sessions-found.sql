@@ -4,31 +4,30 @@ create function conference_words(translations jsonb) returns jsonb language sql 
     'text', left(regexp_replace(concat_ws(' ', texts ->> 'abstract', texts ->> 'description'), '<[^>]*>|&[a-z]+;', ' ', 'g'), 16000))), '{}')
   from jsonb_each(translations) said (language, texts)
 $$;
-create index conference_said on conference using gin (search_translated(conference_words(translations), '{title,text}'))
-  with (fastupdate = off);
+-- Kept, as of offers: who moves a session to another hour works none of it out again.
+alter table conference
+  add column search tsvector generated always as (search_translated(conference_words(translations), '{title,text}')) stored;
+create index conference_said on conference using gin (search) with (fastupdate = off);
 
 -- What was meant by a word with an error is known of sessions and offers as of booths.
-create function conference_words_known() returns trigger language plpgsql as $$
-begin
-  perform keep_search_words(search_translated(conference_words(new.translations), '{title,text}'));
-  return null;
-end $$;
-create trigger words_known after insert on conference for each row execute function conference_words_known();
-create trigger words_known_anew after update of translations on conference for each row
-  when (old.translations is distinct from new.translations) execute function conference_words_known();
-
-create function job_words_known() returns trigger language plpgsql as $$
+-- With the commit, so that of a long import nobody waits for its words.
+create function search_words_known() returns trigger language plpgsql as $$
 begin
   perform keep_search_words(new.search);
   return null;
 end $$;
-create trigger words_known after insert on job for each row execute function job_words_known();
-create trigger words_known_anew after update of translations on job for each row
-  when (old.translations is distinct from new.translations) execute function job_words_known();
+create constraint trigger words_known after insert on conference deferrable initially deferred
+  for each row execute function search_words_known();
+create constraint trigger words_known_anew after update of translations on conference deferrable initially deferred
+  for each row when (old.translations is distinct from new.translations) execute function search_words_known();
+create constraint trigger words_known after insert on job deferrable initially deferred
+  for each row execute function search_words_known();
+create constraint trigger words_known_anew after update of translations on job deferrable initially deferred
+  for each row when (old.translations is distinct from new.translations) execute function search_words_known();
 
 insert into search_word
 select word from (
-  select unnest(tsvector_to_array(search_translated(conference_words(translations), '{title,text}'))) from conference
+  select unnest(tsvector_to_array(search)) from conference
   union select unnest(tsvector_to_array(search)) from job) said (word)
 where word ~ '^[^0-9=.]{4,30}$'
 on conflict do nothing;

@@ -369,6 +369,7 @@ export interface ConferenceTable {
   replaced_by_id: number | null
   replay_mode: Generated<string>
   replay_state: Generated<string>
+  search: Computed<string | null>
   sequence: Generated<number>
   slug: string | null
   source_url: string | null
@@ -1630,6 +1631,7 @@ export interface MessageReportTable {
   conversation_id: number
   created_at: Generated<Timestamp>
   id: Computed<number>
+  latest_id: number
   message_id: number | null
   note: Generated<string>
   reason: string

@@ -31,9 +31,7 @@ export const sessionSearch: SearchSource = {
     const title = sql`coalesce(${translatedText('c', 'title', context.locale)}, '')`
     const called = sql`(select named.id from conference named
       where search_translated(named.translations, array['title', 'subtitle']) @@ (${allWords(words)}))`
-    const isSaid = isFirstLetters(searched)
-      ? sql`c.id in ${called}`
-      : sql`search_translated(conference_words(c.translations), '{title,text}') @@ (${allWords(words)})`
+    const isSaid = isFirstLetters(searched) ? sql`c.id in ${called}` : sql`c.search @@ (${allWords(words)})`
     return {
       hits: sql`select c.id, (c.id in ${called})::int as rank, 0 as free, fold(${title}) as name
         from conference c

@@ -17,8 +17,7 @@ export async function sweepSearchWords({ database }: Pick<Services, 'database'>)
           and not exists (select from media_page p
             where indexed(p.words) @@ ('''' || next.word || '''')::tsquery)
           and not exists (select from conference c
-            where search_translated(conference_words(c.translations), '{title,text}')
-              @@ ('''' || next.word || '''')::tsquery)
+            where c.search @@ ('''' || next.word || '''')::tsquery)
           and not exists (select from job j where j.search @@ ('''' || next.word || '''')::tsquery))
       select max(word) as last from next`
     after = next?.last ?? null

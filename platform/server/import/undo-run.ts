@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { asKept } from './as-kept.ts'
 
 type Db = Kysely<Tables>
 type Row = Readonly<Record<string, unknown>>
@@ -41,7 +42,7 @@ const changedRows = (run: number, table: string): RawBuilder<unknown> => sql`
   select ${table} as "table", c.after as row from import_change c
     left join ${sql.table(table)} t on ${isRow(table)}
   where ${ofRun(run, table)} and c.after is not null
-    and to_jsonb(t) is distinct from c.after`
+    and ${asKept} is distinct from c.after`
 
 type Pointer = { child: string; column: string; parent: string }
 

@@ -102,7 +102,8 @@ async function writeTo(db: Db, { fair, firm, stand, app_user: reporter }: Tenant
     insert into conversation_side (conversation_id, side, user_id, stand_id, firm_id, last_id, waiting_id)
     values (${conversation}, 1, ${visitor}, null, null, ${message}, null),
       (${conversation}, 2, null, ${stand}, ${firm}, ${message}, ${message})`.execute(db)
-  await sql`insert into message_report (conversation_id, side, message_id, latest_id, reporter_id, reason, note)
+  await sql`insert into message_report (conversation_id, side, message_id, latest_id, reporter_id, reason,
+    note)
     values (${conversation}, 1, ${message}, ${message}, ${reporter}, 'other', 'Why')`.execute(db)
   const room = await insert(
     db,

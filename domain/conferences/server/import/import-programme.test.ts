@@ -270,6 +270,12 @@ describe('an import is undone', () => {
     expect((await f.undo(run)).statusCode).toBe(409)
   })
 
+  it('also where its tables have got columns since', async () => {
+    const { run } = await f.run(whole)
+    await sql`update import_change set after = after - 'search'`.execute(f.db())
+    expect((await f.undo(run)).json()).toMatchObject({ undone: 24, staysCount: 0 })
+  })
+
   it('to what the file before it had said, times, words, speakers and links included', async () => {
     await imported()
     const before = await f.all()

@@ -6,6 +6,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { asKept } from '#platform/server/import/as-kept.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -44,7 +45,7 @@ const isModeratedByRoom = sql`exists (select from conference_room place
     and place.moderator_id = (to_jsonb(t) ->> 'moderator_id')::int)`
 
 /** Neither publishing is work on a session, nor what its room brings. */
-const isAsLeft = sql`(to_jsonb(t) = c.after or (select to_jsonb(t) - ignored = c.after - ignored
+const isAsLeft = sql`(${asKept} = c.after or (select ${asKept} - ignored = c.after - ignored
   from (select (case when c.after ->> 'state' = 'draft'
     and to_jsonb(t) ->> 'state' in ('scheduled', 'published')
       then array['state', 'version'] else '{}' end)
