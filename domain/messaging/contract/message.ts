@@ -54,7 +54,7 @@ export type CallState = (typeof callStates)[number]
 export const messageStates = ['sent', 'delivered', 'read'] as const
 
 /** Of a call: how it went, and the seconds that were spoken. */
-export const CallLine = orNull(
+export const CallOutcome = orNull(
   Type.Object({ state: Type.Enum([...callStates]), duration: orNull(Type.Integer()) }),
 )
 
@@ -77,7 +77,7 @@ export const Message = Type.Object({
     }),
   ),
   context: orNull(MessageContext),
-  call: CallLine,
+  call: CallOutcome,
   /** None once their account is gone. */
   author: orNull(Correspondent),
   colleague: orNull(Correspondent),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { CallLine, Correspondent, reportReasons } from './message.ts'
+import { CallOutcome, Correspondent, reportReasons } from './message.ts'
 
 const tag = 'Messages'
 const text = Type.Union([Type.String(), Type.Null()])
@@ -55,7 +55,7 @@ export const openReport = defineEndpoint({
         author: person,
         text: Type.String(),
         file: text,
-        call: CallLine,
+        call: CallOutcome,
         isReported: Type.Boolean(),
         createdAt: Type.String(),
       }),
