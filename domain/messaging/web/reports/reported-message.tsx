@@ -79,7 +79,11 @@ export function ReportedMessage({ id, onClose }: Props) {
         <Skeleton shape="rows" count={3} />
       ) : (
         <>
-          {data.about !== 'message' && <Badge tone="err">{t(`report.${data.reason}`)}</Badge>}
+          {data.about !== 'message' && (
+            <p className={styles.note}>
+              <Badge tone="err">{t(`report.${data.reason}`)}</Badge>
+            </p>
+          )}
           {data.note && <p className={styles.note}>{data.note}</p>}
           {!data.messages.length && <p>{t('reports.nothing_written')}</p>}
           <ol className={styles.messages}>
