@@ -23,7 +23,7 @@ export const ownTables = [
 export const trashedConferenceTables: readonly TrashPart[] = [
   trashedTable({
     table: 'conference',
-    filled: ['is_live'],
+    filled: ['is_live', 'search'],
     pointers: {
       conference_program_id: optional('conference_program'),
       conference_room_id: optional('conference_room'),
