@@ -1,20 +1,10 @@
 import { Settings2 } from 'lucide-react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { settingsSections } from '#domain/fairs/web/settings/settings-sections.ts'
+import { noSettingsLists, settingsSections } from '#domain/fairs/web/settings/settings-sections.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import type { KnownEntry } from '#domain/search/web/options.ts'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
-
-/** What each section lets choose from is no matter here. */
-const noChoices = {
-  languages: [],
-  countries: [],
-  standGroups: [],
-  organizers: [],
-  timeZones: [],
-  statuses: [],
-}
 
 /** The sections of a fair's settings, each a page. */
 export function useSettingsPages(fair: number): KnownEntry[] {
@@ -22,7 +12,7 @@ export function useSettingsPages(fair: number): KnownEntry[] {
   const app = useWords('app')
   const href = useSalonHref()
   const { roles } = usePerson()
-  return settingsSections(noChoices, roles.includes('superAdmin')).map(({ id }) => ({
+  return settingsSections(noSettingsLists, roles.includes('superAdmin')).map(({ id }) => ({
     id: `page-settings-${id}`,
     title: withAnyKey(t)(`settings.section_${id}`),
     detail: app('screens.fairEdit'),

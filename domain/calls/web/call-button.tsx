@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { saidFrom } from '#domain/messaging/contract/conversation.ts'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
@@ -23,9 +24,6 @@ type Props = {
   size?: ButtonSize
 }
 
-/** From so few on it is said how many calls are left today. */
-const few = 3
-
 /** Calls somebody; only there where the fair uses video and one may. */
 export function CallButton({ user, fair, context, variant = 'soft', size = 'normal' }: Props) {
   const t = useWords('calls')
@@ -43,7 +41,7 @@ export function CallButton({ user, fair, context, variant = 'soft', size = 'norm
     enabled: isUsingVisio && isOther && id !== undefined,
   })
   if (!data?.isCallable || id === undefined) return null
-  const left = data.calls && data.calls.left <= few ? data.calls : null
+  const left = data.calls && data.calls.left <= saidFrom ? data.calls : null
   const name = fullNameOf(user)
   const callee = { user: user.id, name, fair: id, context }
   return (

@@ -7,6 +7,7 @@ import { asTable } from '#platform/contract/table-format.ts'
 import { anonymousFirsts, closeReasons, jobSorts, offerStates, remotes, salaryPeriods } from './choices.ts'
 import type { jobs } from './job.ts'
 import { MatchPoints } from './match-points.ts'
+import { amountMost } from './units-of.ts'
 
 const tag = 'Jobs'
 const closed = { additionalProperties: false }
@@ -88,7 +89,7 @@ const narrowing = {
   fairHall: Type.Optional(Id),
   language: Type.Optional(Id),
   /** In the smallest unit, a year, of the currency in which most offers of the fair pay; of those that pay in it. */
-  minSalary: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  minSalary: Type.Optional(Type.Integer({ minimum: 0, maximum: amountMost })),
   bookmark: Type.Optional(Type.Enum(['1'])),
 }
 

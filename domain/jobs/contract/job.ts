@@ -15,6 +15,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { closeReasons, remotes, salaryPeriods } from './choices.ts'
+import { amountMost } from './units-of.ts'
 
 export type NamedEntry = { name: string }
 
@@ -32,8 +33,7 @@ export const SpokenLanguages = Type.Array(
 )
 
 /** In the smallest unit of its currency. */
-export const SalaryAmount = () =>
-  Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()])
+export const SalaryAmount = () => Type.Union([Type.Integer({ minimum: 0, maximum: amountMost }), Type.Null()])
 export const Currency = () => Type.String({ pattern: '^[A-Z]{3}$' })
 
 const record = {

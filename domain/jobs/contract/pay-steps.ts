@@ -1,8 +1,6 @@
-import { unitsOf } from './units-of.ts'
+import { amountMost, unitsOf } from './units-of.ts'
 
 const leading = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]
-/** The most that `minSalary` takes. */
-const most = 1_000_000_000
 
 export type Paid = { currency: string; least: number; greatest: number }
 
@@ -13,5 +11,5 @@ export function payStepsOf({ currency, least, greatest }: Paid): number[] {
   const begin = Math.floor(Math.log10(Math.max(least, greatest / 20, 1) / units))
   return [0, 1, 2]
     .flatMap(power => leading.map(digit => Math.round(digit * 10 ** (begin + power) * units)))
-    .filter(step => step > Math.max(least, greatest / 20) && step <= Math.min(greatest, most))
+    .filter(step => step > Math.max(least, greatest / 20) && step <= Math.min(greatest, amountMost))
 }

@@ -1,3 +1,6 @@
+/** The most that is paid or asked for, in the smallest unit of any currency. */
+export const amountMost = 1_000_000_000
+
 /** So many of the smallest unit make one of the currency. */
 export const unitsOf = (currency: string) =>
   10 **
@@ -5,4 +8,4 @@ export const unitsOf = (currency: string) =>
 
 /** The amount in smallest units of another currency that reads the same: 3,000 EUR become 3,000 XOF. */
 export const sameFigureIn = (amount: number, from: string, to: string) =>
-  Math.round((amount / unitsOf(from)) * unitsOf(to))
+  Math.min(Math.round((amount / unitsOf(from)) * unitsOf(to)), amountMost)

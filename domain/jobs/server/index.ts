@@ -92,4 +92,5 @@ export const jobsDomain: DomainServer = {
   ],
 }
 
+export { applicationKeptUntil } from './keep-jobs.ts'
 export { isRecruiterOf } from './recruiters.ts'

@@ -19,7 +19,16 @@ const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 type Emptied = { id: number; cv: number | null; profile: number | null }
 
 /**
- * What was sent goes so many months after the answer where it was declined, else after the offer has ended. The row and its
+ * SQL: until when what was sent with the application `s` for the offer `j` is kept in the fair `f`, as things stand: so many
+ * months after the answer where it was declined, else after the offer has ended.
+ */
+export const applicationKeptUntil = sql`(case
+  when s.status = ${solicitationStatus.rejected} then s.answered_at
+  else coalesce(j.closed_at, j.deleted_at, (j.final_date + 1)::timestamp at time zone f.time_zone, f.end_date,
+    s.sent_at) end + make_interval(months => f.job_keeping_months))`
+
+/**
+ * What was sent goes when its time is over. The row and its
  * days stay: what was answered in time is counted on.
  */
 async function emptySolicitations(db: Kysely<Tables>, now: Date): Promise<number> {
@@ -27,9 +36,7 @@ async function emptySolicitations(db: Kysely<Tables>, now: Date): Promise<number
     select s.id, s.cv_id as cv, s.job_profile_id as profile
     from job_solicitation s join job j on j.id = s.job_id join fair f on f.id = j.fair_id
     where s.emptied_at is null and s.withdrawn_at is null
-      and case when s.status = ${solicitationStatus.rejected} then s.answered_at
-        else coalesce(j.closed_at, j.deleted_at, (j.final_date + 1)::timestamp at time zone f.time_zone,
-          f.end_date, s.sent_at) end + make_interval(months => f.job_keeping_months) < ${at(now)}
+      and ${applicationKeptUntil} < ${at(now)}
     order by s.id limit ${most} for update of s skip locked`
   if (!ended.length) return 0
   const ids = ended.map(({ id }) => id)

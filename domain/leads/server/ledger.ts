@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
-import { solicitationStatus } from '#domain/jobs/contract/choices.ts'
+import { applicationKeptUntil } from '#domain/jobs/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -13,11 +13,6 @@ import { keptUntil } from './keep-leads.ts'
 
 type Fair = Omit<PrivacyLedger[number], 'entries'>
 type Row = LedgerEntry & { fair: number }
-
-/** SQL: until when the application `s` for the offer `j` is kept in the fair `f`, as things stand (jobs: `end_job_keeping`). */
-const applicationKept = sql`(case when s.status = ${solicitationStatus.rejected} then s.answered_at
-  else coalesce(j.closed_at, j.deleted_at, (j.final_date + 1)::timestamp at time zone f.time_zone, f.end_date,
-    s.sent_at) end + make_interval(months => f.job_keeping_months))`
 
 /** Of the fairs `ids` and of those in whose library the caller’s CV is, what holds in the whole fair; the last fair first. */
 const fairsOf = (ids: readonly number[], { db, actor, locale }: Context) =>
@@ -65,7 +60,7 @@ export async function readPrivacyLedgerOf(context: Context): Promise<PrivacyLedg
       called.calls, ${instant('called.since')} as "callsSince",
       (select coalesce(json_agg(json_build_object('id', s.id,
           'title', coalesce(${translatedText('j', 'title', locale)}, ''), 'at', ${instant('s.sent_at')},
-          'status', s.status, 'keptUntil', ${instant(applicationKept)}) order by s.id), '[]')
+          'status', s.status, 'keptUntil', ${instant(applicationKeptUntil)}) order by s.id), '[]')
         from job_solicitation s join job j on j.id = s.job_id
         where s.user_id = ${me} and j.fair_id = h.fair_id and j.firm_id = h.firm_id
           and s.withdrawn_at is null and s.emptied_at is null) as applications,

@@ -149,6 +149,9 @@ export const answerTime = defineEndpoint({
   response: Type.Object({ minutes: orNull(Type.Integer()) }),
 })
 
+/** From so few on it is said how many contacts are left today. */
+export const saidFrom = 3
+
 /** Null where nothing is limited. */
 const Contacts = orNull(Type.Object({ limit: Type.Integer(), left: Type.Integer() }))
 

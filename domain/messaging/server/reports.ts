@@ -130,9 +130,13 @@ export async function readReport(id: number, context: Context): Promise<Response
   const near = (isBefore: boolean) => sql`(
     select n.id from direct_message n
     where n.conversation_id = ${conversation} and n.id <= ${last} and n.kind in ('text', 'call')
-      and (${message}::int is null or n.id ${isBefore ? sql`<` : sql`>`} ${message}::int)
-    order by n.id ${isBefore ? sql`desc` : sql`asc`}
-    limit ${message === null ? (isBefore ? latest : 0) : around})`
+      and ${
+        isBefore
+          ? sql`n.id < coalesce(${message}::int, ${last} + 1)
+        order by n.id desc`
+          : sql`n.id > ${message}::int order by n.id`
+      }
+    limit ${message === null ? latest : around})`
   const messages = await many<Around[number]>(context.db)`
     select m.id, ${correspondent('a')} as author, case when m.kind = 'text' then m.text else '' end as text,
       (select file from media_object where id = m.file_id) as file,

@@ -15,7 +15,6 @@ import { FilterMenu, type ListFilter } from './filter-menu.tsx'
 import { LiveSearch } from './live-search.tsx'
 import { useOwnLists } from './own-lists.ts'
 import { RecordPanel } from './record-panel.tsx'
-import { useLastPage } from './use-last-page.ts'
 import { rowElements, useListKeys } from './use-list-keys.ts'
 import { useLongPress } from './use-long-press.ts'
 import { useOpenRow } from './use-open-row.ts'
@@ -131,7 +130,6 @@ export function DataList<Row>(props: DataListProps<Row>) {
       return true
     },
   })
-  useLastPage({ address, page: props.page, isEmpty: !props.isLoading && rows.length === 0 })
   const hold = useLongPress(target => {
     const row = target.closest('tbody [role=row]')
     const at = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-aria-components/Link'
+import { useLastPage } from '../screens/use-last-page.ts'
 import { Icon } from './icon.tsx'
 import { useKitWords } from './kit-words.tsx'
 import { pagesShown } from './pages-shown.ts'
@@ -17,6 +18,8 @@ export interface PaginationProps {
 /** Page links under a list. One page needs none: only the count is shown. */
 export function Pagination({ current, total, hrefFor, count }: PaginationProps) {
   const words = useKitWords()
+  useLastPage({ current, total, hrefFor })
+  if (!count && total <= 1) return null
   return (
     <div className={styles.frame}>
       {count && <p className={styles.count}>{count}</p>}

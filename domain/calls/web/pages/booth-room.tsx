@@ -1,12 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -16,6 +14,7 @@ import { OwnBooths } from '../booth/own-booths.tsx'
 import { useBoothRoom } from '../booth/use-booth-room.ts'
 import { useBoothSession } from '../booth/use-booth-session.ts'
 import { isGone, isOver, type VideoRoom } from '../media/video-room.ts'
+import { NotIn } from '../not-in.tsx'
 import styles from '../room/room.module.css'
 import { writeTabRoom } from '../rooms/tab-room.ts'
 
@@ -23,34 +22,18 @@ import { writeTabRoom } from '../rooms/tab-room.ts'
 export default function BoothRoomPage() {
   const { id } = useParams()
   const isIn = useTakesPart()(useFair()?.id)
-  if (!isIn) return <NotIn />
+  if (!isIn)
+    return (
+      <div className={styles.alone}>
+        <NotIn what="room" />
+      </div>
+    )
   return id === undefined ? (
     <div className={styles.alone}>
       <OwnBooths />
     </div>
   ) : (
     <Booth key={id} stand={Number(id)} />
-  )
-}
-
-/** Whom the fair has not let in sees no room. */
-function NotIn() {
-  const t = useWords('calls')
-  const href = useSalonHref()
-  return (
-    <div className={styles.alone}>
-      <EmptyState
-        level={1}
-        title={t('booth.not_in')}
-        action={
-          <ButtonLink variant="secondary" href={href(accountPaths.registerFormtype)}>
-            {t('booth.not_in_registration')}
-          </ButtonLink>
-        }
-      >
-        {t('booth.not_in_text')}
-      </EmptyState>
-    </div>
   )
 }
 

@@ -17,10 +17,11 @@ import { CallButton } from '../call-button.tsx'
 import { fullNameOf, otherOf } from '../correspondent.ts'
 import { CallUnderWay } from '../history/call-under-way.tsx'
 import styles from '../history/history.module.css'
-import { NotIn, VideoOff } from '../history/instead.tsx'
 import { outcomeOf } from '../history/outcome.ts'
 import { useHistory } from '../history/use-history.ts'
+import { VideoOff } from '../history/video-off.tsx'
 import { WriteInstead } from '../history/write-instead.tsx'
+import { NotIn } from '../not-in.tsx'
 
 /** One's calls in this fair, and the ways to call back and to write. */
 export default function CallsPage() {
@@ -28,7 +29,7 @@ export default function CallsPage() {
   const isIn = useTakesPart()(fair?.id)
   if (!fair) return <History />
   if (!fair.isUsingVisio) return <VideoOff />
-  return isIn ? <History fair={fair.id} /> : <NotIn />
+  return isIn ? <History fair={fair.id} /> : <NotIn what="calls" />
 }
 
 function History({ fair }: { fair?: number }) {

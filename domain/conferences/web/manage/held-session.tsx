@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { Use } from '#platform/contract/problem.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferenceHolders } from '../../contract/held.ts'
+import { isCancellable } from './is-cancellable.ts'
 
 type Props = {
   name: string
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** Says what holds a session that was to be deleted, and offers to cancel it instead. */
-export function HeldSession({ name, by, onCancel, onClose }: Props) {
+function HeldSession({ name, by, onCancel, onClose }: Props) {
   const t = useWords('conferences')
   return (
     <Dialog
@@ -45,4 +47,35 @@ export function HeldSession({ name, by, onCancel, onClose }: Props) {
       </ul>
     </Dialog>
   )
+}
+
+type Asks<T> = {
+  nameOf: (session: T) => string
+  stateOf: (session: T) => { state: string }
+  /** Asks whether it is to be cancelled. */
+  cancel: (session: T) => void
+}
+
+/** Of a list of sessions the one whose deletion was refused. */
+export function useHeldSession<T>({ nameOf, stateOf, cancel }: Asks<T>) {
+  const [held, setHeld] = useState<{ session: T; by: readonly Use[] } | null>(null)
+  const close = () => setHeld(null)
+  return {
+    hold: (session: T, by: readonly Use[]) => setHeld({ session, by }),
+    dialog: held && (
+      <HeldSession
+        name={nameOf(held.session)}
+        by={held.by}
+        onCancel={
+          isCancellable(stateOf(held.session))
+            ? () => {
+                close()
+                cancel(held.session)
+              }
+            : undefined
+        }
+        onClose={close}
+      />
+    ),
+  }
 }

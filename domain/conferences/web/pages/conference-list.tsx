@@ -16,7 +16,6 @@ import { useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
 import { dateLocale } from '#platform/contract/locale.ts'
-import type { Use } from '#platform/contract/problem.ts'
 import { keyOf, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -36,7 +35,7 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
 import { ChangeKind, isKindChangeable } from '../manage/change-kind.tsx'
-import { HeldSession } from '../manage/held-session.tsx'
+import { useHeldSession } from '../manage/held-session.tsx'
 import { isCancellable } from '../manage/is-cancellable.ts'
 import { isNarrowed, listedBy, sortIn } from '../manage/list-query.ts'
 import { ProgramClashList } from '../manage/program-clash-list.tsx'
@@ -66,7 +65,7 @@ export default function ConferenceListPage() {
   const address = useListAddress()
   const { publish, restore, remove, nameOf } = useSessionActions()
   const [leaving, setLeaving] = useState<Conference | null>(null)
-  const [held, setHeld] = useState<{ session: Conference; by: readonly Use[] } | null>(null)
+  const held = useHeldSession({ nameOf, stateOf: (session: Conference) => session, cancel: setLeaving })
   const [mended, setMended] = useState<Conference | null>(null)
   const query = { ...listedBy(address.search, fair.id), page: address.page, itemsPerPage: 50 }
   const { data, error, refetch, isPending } = useQuery({
@@ -149,7 +148,7 @@ export default function ConferenceListPage() {
       label: t('sessions.remove'),
       icon: Trash2,
       isDanger: true,
-      onAction: () => remove(session, by => setHeld({ session, by })),
+      onAction: () => remove(session, by => held.hold(session, by)),
     },
   ]
   const isFiltered = isNarrowed(address.search)
@@ -302,21 +301,7 @@ export default function ConferenceListPage() {
       )}
       <TrashList fair={fair.id} kind="conference" shownBy={[...shownBySessions]} />
       {leaving && <CancelSession session={leaving} onClose={() => setLeaving(null)} />}
-      {held && (
-        <HeldSession
-          name={nameOf(held.session)}
-          by={held.by}
-          onCancel={
-            isCancellable(held.session)
-              ? () => {
-                  setHeld(null)
-                  setLeaving(held.session)
-                }
-              : undefined
-          }
-          onClose={() => setHeld(null)}
-        />
-      )}
+      {held.dialog}
       {mended && (
         <ChangeKind session={mended} onClose={() => setMended(null)} onChanged={() => setMended(null)} />
       )}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { dateLocale } from '#platform/contract/locale.ts'
-import type { Use } from '#platform/contract/problem.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { keyOf, listQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -20,7 +19,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { presentations, presentationTypes } from '../../contract/presentation.ts'
-import { HeldSession } from '../manage/held-session.tsx'
+import { useHeldSession } from '../manage/held-session.tsx'
 import { isCancellable } from '../manage/is-cancellable.ts'
 import { ModuleOff } from '../module-off.tsx'
 import { announcers } from '../presentations/announcers.ts'
@@ -50,7 +49,11 @@ export default function PresentationListPage() {
   const firm = user?.firm?.id
   const { restore, remove, nameOf } = usePresentationActions()
   const [leaving, setLeaving] = useState<Presentation | null>(null)
-  const [held, setHeld] = useState<{ one: Presentation; by: readonly Use[] } | null>(null)
+  const held = useHeldSession({
+    nameOf,
+    stateOf: ({ conference }: Presentation) => conference,
+    cancel: setLeaving,
+  })
   const asked = (search: URLSearchParams) => ({
     fair: fair.id,
     type: search.get('type'),
@@ -123,7 +126,7 @@ export default function PresentationListPage() {
             label: t('sessions.remove'),
             icon: Trash2,
             isDanger: true,
-            onAction: () => remove(one, by => setHeld({ one, by })),
+            onAction: () => remove(one, by => held.hold(one, by)),
           },
         ]
       : []),
@@ -245,21 +248,7 @@ export default function PresentationListPage() {
         />
       )}
       {leaving && <CancelPresentation presentation={leaving} onClose={() => setLeaving(null)} />}
-      {held && (
-        <HeldSession
-          name={nameOf(held.one)}
-          by={held.by}
-          onCancel={
-            isCancellable(held.one.conference)
-              ? () => {
-                  setHeld(null)
-                  setLeaving(held.one)
-                }
-              : undefined
-          }
-          onClose={() => setHeld(null)}
-        />
-      )}
+      {held.dialog}
     </>
   )
 }

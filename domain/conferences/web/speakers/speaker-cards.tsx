@@ -69,13 +69,11 @@ export function SpeakerCards({ api, fair }: { api: Api; fair: PublicFair }) {
               </li>
             ))}
           </ul>
-          {data.pageCount > 1 && (
-            <Pagination
-              current={data.page}
-              total={data.pageCount}
-              hrefFor={page => address.hrefFor({ page })}
-            />
-          )}
+          <Pagination
+            current={data.page}
+            total={data.pageCount}
+            hrefFor={page => address.hrefFor({ page })}
+          />
         </>
       ) : search ? (
         <EmptyState title={t('speaker.none')}>{t('speaker.none_text')}</EmptyState>

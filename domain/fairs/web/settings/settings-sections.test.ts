@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest'
 import { fairs } from '../../contract/fair.ts'
-import { type SettingsLists, settingsSections } from './settings-sections.ts'
+import { noSettingsLists, settingsSections } from './settings-sections.ts'
 
-const lists: SettingsLists = {
-  languages: [],
-  countries: [],
-  standGroups: [],
-  organizers: [],
-  timeZones: [],
-  statuses: [],
-}
 const writable = new Set<string>([...fairs.writable, ...Object.keys(fairs.translated)])
 const namesFor = (isSuperAdmin: boolean) =>
-  settingsSections(lists, isSuperAdmin).flatMap(section => section.fields.map(field => field.name))
+  settingsSections(noSettingsLists, isSuperAdmin).flatMap(section => section.fields.map(field => field.name))
 
 it('every setting that is offered can be written, and stands on one page', () => {
   const names = namesFor(true)
@@ -22,7 +14,9 @@ it('every setting that is offered can be written, and stands on one page', () =>
 
 it('no section is empty', () => {
   for (const isSuperAdmin of [true, false])
-    expect(settingsSections(lists, isSuperAdmin).every(section => section.fields.length > 0)).toBe(true)
+    expect(settingsSections(noSettingsLists, isSuperAdmin).every(section => section.fields.length > 0)).toBe(
+      true,
+    )
 })
 
 it('an organizer is shown nothing that is reserved for others, and everything else', () => {

@@ -7,6 +7,16 @@ export type SettingsLists = Record<
   readonly Choice[]
 >
 
+/** For whoever asks which settings there are, not what they let choose from. */
+export const noSettingsLists: SettingsLists = {
+  languages: [],
+  countries: [],
+  standGroups: [],
+  organizers: [],
+  timeZones: [],
+  statuses: [],
+}
+
 /** Words of these are looked up by `settings.<name>_<id>`. */
 const choices = (...ids: string[]) => ids.map(id => ({ id, label: '' }))
 

@@ -3,6 +3,7 @@ import { entriesOf } from '#platform/contract/record.ts'
 import { escapeHtml } from '#platform/contract/text.ts'
 import { sanitizeRichText } from '#platform/server/rich-text.ts'
 import type { remotes, salaryPeriods } from '../../contract/choices.ts'
+import { amountMost } from '../../contract/units-of.ts'
 
 /** Text with tags as it is, else a paragraph a block of lines. */
 export const richTextOf = (text: string): string =>
@@ -45,7 +46,7 @@ export function amountOf(text: string, units: number): number | null {
   const whole = (decimals ? bare.slice(0, decimals.index) : bare).replace(/[.,]/g, '')
   const hundredths = Number(whole) * 100 + Number((decimals?.[1] ?? '0').padEnd(2, '0'))
   const amount = (hundredths * units) / 100
-  return Number.isSafeInteger(amount) && amount <= 1_000_000_000 ? amount : null
+  return Number.isSafeInteger(amount) && amount <= amountMost ? amount : null
 }
 
 const wordsOf = <T extends string>(said: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>

@@ -68,7 +68,7 @@ export default function MyApplicationsPage() {
           {t('applications.empty_text')}
         </EmptyState>
       )}
-      {data && data.pageCount > 1 && (
+      {data && (
         <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
       )}
     </div>

@@ -7,7 +7,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { salaryPeriods } from '../../contract/choices.ts'
-import { sameFigureIn, unitsOf } from '../../contract/units-of.ts'
+import { amountMost, sameFigureIn, unitsOf } from '../../contract/units-of.ts'
 import { CurrencyField } from '../currency-field.tsx'
 import { CvFile } from './cv-file.tsx'
 import { CvRows } from './cv-rows.tsx'
@@ -130,7 +130,7 @@ function SalaryWish({ profile: { saving, set } }: { profile: ProfileSaving }) {
         hint={t('profile.salaryWish_hint')}
         hasSteps={false}
         minValue={0}
-        maxValue={1_000_000_000 / units}
+        maxValue={amountMost / units}
         formatOptions={{
           style: 'currency',
           currency,

@@ -67,7 +67,7 @@ export function Desk({ desk }: { desk: DeskState }) {
               ))}
             </ol>
           )}
-          {list.data && list.data.pageCount > 1 && (
+          {list.data && (
             <Pagination
               current={list.data.page}
               total={list.data.pageCount}

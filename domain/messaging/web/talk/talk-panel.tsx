@@ -17,16 +17,13 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { answerTime, oneConversation } from '../../contract/conversation.ts'
+import { answerTime, oneConversation, saidFrom } from '../../contract/conversation.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import { useSpan } from '../conversation/moments.ts'
 import { SidePanel, SidePanelHead } from '../panel/side-panel.tsx'
 import { fullName } from '../thread/thread-line.ts'
 import styles from './talk-panel.module.css'
 import { useOpenConversation } from './use-open-conversation.ts'
-
-/** From so few on it is said how many conversations one may still begin today. */
-const few = 3
 
 type Props = { target: ContactTarget; onTarget: (target: ContactTarget) => void; onClose: () => void }
 
@@ -217,7 +214,7 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
   const counted = data.lastMessage ? null : contacts
   return (
     <>
-      {counted && counted.left > 0 && counted.left <= few && (
+      {counted && counted.left > 0 && counted.left <= saidFrom && (
         <p className={styles.left}>{t('contacts.left', { count: counted.left, limit: counted.limit })}</p>
       )}
       <ConversationView

@@ -3,7 +3,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { salaryPeriods } from '../../../contract/choices.ts'
-import { sameFigureIn, unitsOf } from '../../../contract/units-of.ts'
+import { amountMost, sameFigureIn, unitsOf } from '../../../contract/units-of.ts'
 import { CurrencyField } from '../../currency-field.tsx'
 import type { OfferDraft } from './use-offer.ts'
 
@@ -19,7 +19,7 @@ export function PayPart({ draft: { saving, set } }: { draft: OfferDraft }) {
       name={field}
       hasSteps={false}
       minValue={0}
-      maxValue={1_000_000_000 / units}
+      maxValue={amountMost / units}
       value={typeof fields[field] === 'number' ? fields[field] / units : Number.NaN}
       onChange={next => set(field, Number.isNaN(next) ? null : Math.round(next * units))}
     />
