@@ -26,7 +26,7 @@ export function Figure({ label, value, of, sentence, trend, href }: FigureProps)
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd>
-        <span className={styles.number}>
+        <span className={styles.number} data-long={String(textOf(value)).length > longest || undefined}>
           {href ? (
             <Link href={href} className={styles.link} aria-label={`${label}: ${textOf(value)}`}>
               {value}
@@ -42,5 +42,8 @@ export function Figure({ label, value, of, sentence, trend, href }: FigureProps)
     </div>
   )
 }
+
+/** Signs of a figure that stands in full size beside three others. */
+const longest = 10
 
 const textOf = (value: ReactNode) => (typeof value === 'string' || typeof value === 'number' ? value : '')
