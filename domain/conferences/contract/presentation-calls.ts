@@ -11,7 +11,7 @@ const tag = 'Presentations'
 const closed = { additionalProperties: false }
 const ById = Type.Object({ id: Id })
 /** Who announces: of an exhibitor, whoever administers it or its booth. */
-const keepers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin'] as const
+export const presentationKeepers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin'] as const
 const MaybeId = Type.Union([Id, Type.Null()])
 const Words = Type.Object({ title: Line(250), abstract: Type.Optional(RichText(20_000)) }, closed)
 const flag = Type.Boolean()
@@ -42,7 +42,7 @@ export const makePresentation = defineEndpoint({
   summary:
     'Announce a presentation of one’s firm: a conference with its times, shown on the booth and in the programme',
   audit: 'always',
-  allow: keepers,
+  allow: presentationKeepers,
   status: 201,
   body: Type.Object(
     {
@@ -91,7 +91,7 @@ export const presentationForm = defineEndpoint({
   path: '/presentations/{id}/form',
   tag,
   summary: 'A presentation with its words in all languages and its address, for those who keep it',
-  allow: keepers,
+  allow: presentationKeepers,
   params: ById,
   response: PresentationForm,
 })
@@ -102,7 +102,7 @@ export const cancelPresentation = defineEndpoint({
   tag,
   summary: 'Cancel a presentation: it stays in agendas and calendars, struck through',
   audit: 'changes',
-  allow: keepers,
+  allow: presentationKeepers,
   params: ById,
   body: Type.Object({ reason: Type.Optional(Text(500)) }, closed),
   response: record,
@@ -114,7 +114,7 @@ export const restorePresentation = defineEndpoint({
   tag,
   summary: 'Take a cancellation back; a repeat is harmless',
   audit: 'changes',
-  allow: keepers,
+  allow: presentationKeepers,
   params: ById,
   response: record,
 })

@@ -86,6 +86,7 @@ import { dayOf } from './program-day.ts'
 import { remindOfConferences } from './remind.ts'
 import { afterRoomChange } from './room-moderator.ts'
 import { sessionSearch, speakerSearch } from './search.ts'
+import { severalHandlers } from './several.ts'
 import {
   isInModule,
   isInModuleByPass,
@@ -214,6 +215,7 @@ export const conferencesDomain: DomainServer = {
     ...passHandlers,
     ...presentationHandlers,
     ...speakerHandlers,
+    ...severalHandlers,
     handle(calls.programDay, ({ params }, context) => dayOf(params, context)),
     ...programmeImportHandlers,
     ...programmeExportHandlers,

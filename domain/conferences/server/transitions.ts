@@ -32,31 +32,37 @@ export const conferenceAs = async (id: number, context: Context) =>
 
 type Moved = { id: number; state: unknown; fair: unknown }
 
-/** Of a conference that is locked, and whose the caller may move. @throws 409 in a wrong order */
+/** Of a conference that is locked, and whose the caller may move; says whether it did. @throws 409 in a wrong order */
 export async function moveRow(
   { id, ...row }: Moved,
   move: keyof typeof moves,
   context: Context,
   reason = '',
-): Promise<void> {
+): Promise<boolean> {
   const { from, to } = moves[move]
-  if (row.state === to) return
+  if (row.state === to) return false
   if (!from.some(state => state === row.state)) throw conflict('state_conflict')
   await sql`update conference set state = ${to}, cancel_reason = ${to === 'cancelled' ? reason : ''},
     version = version + 1 where id = ${id}`.execute(context.db)
   if (move !== 'publish') await keepChange(id, move === 'cancel' ? 'cancelled' : 'restored', {}, context)
   await audit({ action: move, resource: 'conferences', resourceId: id, fair: idOf(row.fair) }, context)
+  return true
 }
 
-/** @throws 409 in a wrong order */
-export async function moveConference(
+/** Whether it did. @throws 409 in a wrong order */
+export async function moveLocked(
   id: number,
   move: keyof typeof moves,
   context: Context,
   reason = '',
-): Promise<Conference> {
+): Promise<boolean> {
   const { state, fair } = await lockedRow('conferences', id, context)
-  await moveRow({ id, state, fair }, move, context, reason)
+  return moveRow({ id, state, fair }, move, context, reason)
+}
+
+export async function moveConference(...said: Parameters<typeof moveLocked>): Promise<Conference> {
+  const [id, , context] = said
+  await moveLocked(...said)
   return conferenceAs(id, context)
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { foldCase } from '#platform/contract/text.ts'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
-import { SearchField } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BoardSession } from '../../contract/board.ts'
 import styles from './board.module.css'
@@ -26,7 +26,8 @@ export function WaitingTray({
   onKey: (session: BoardSession) => React.KeyboardEventHandler
 }) {
   const t = useWords('conferences')
-  const [text, setText] = useState('')
+  const address = useListAddress()
+  const text = address.get('waiting')
   const found = sessions.filter(({ title, speakers }) =>
     foldCase([title, ...speakers.map(({ name }) => name)].join(' ')).includes(foldCase(text)),
   )
@@ -40,7 +41,9 @@ export function WaitingTray({
       <h2 className={styles.heading} id="board-tray">
         {t('board.waiting')} <span>{sessions.length}</span>
       </h2>
-      {sessions.length > 6 && <SearchField label={t('board.search')} value={text} onChange={setText} />}
+      {sessions.length > 6 && (
+        <LiveSearch label={t('board.search')} asked={text} onAsk={waiting => address.change({ waiting })} />
+      )}
       {found.length ? (
         <ul className={styles.cards}>
           {found.slice(0, shown).map(session => (

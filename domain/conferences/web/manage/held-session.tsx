@@ -7,7 +7,7 @@ import { conferenceHolders } from '../../contract/held.ts'
 import { isCancellable } from './is-cancellable.ts'
 
 type Props = {
-  name: string
+  title: string
   by: readonly Use[]
   /** Without, it cannot be cancelled, or is already. */
   onCancel?: (() => void) | undefined
@@ -15,14 +15,14 @@ type Props = {
 }
 
 /** Says what holds a session that was to be deleted, and offers to cancel it instead. */
-function HeldSession({ name, by, onCancel, onClose }: Props) {
+export function HeldSession({ title, by, onCancel, onClose }: Props) {
   const t = useWords('conferences')
   return (
     <Dialog
       isOpen
       role="alertdialog"
       size="small"
-      title={t('held.title', { name })}
+      title={title}
       lead={t('held.text')}
       onOpenChange={isOpen => isOpen || onClose()}
       footer={
@@ -58,13 +58,14 @@ type Asks<T> = {
 
 /** Of a list of sessions the one whose deletion was refused. */
 export function useHeldSession<T>({ nameOf, stateOf, cancel }: Asks<T>) {
+  const t = useWords('conferences')
   const [held, setHeld] = useState<{ session: T; by: readonly Use[] } | null>(null)
   const close = () => setHeld(null)
   return {
     hold: (session: T, by: readonly Use[]) => setHeld({ session, by }),
     dialog: held && (
       <HeldSession
-        name={nameOf(held.session)}
+        title={t('held.title', { name: nameOf(held.session) })}
         by={held.by}
         onCancel={
           isCancellable(stateOf(held.session))

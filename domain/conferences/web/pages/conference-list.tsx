@@ -43,6 +43,7 @@ import { ProgramStates } from '../manage/program-states.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { UntoldChanges } from '../manage/untold-changes.tsx'
 import { useSessionActions } from '../manage/use-session-actions.ts'
+import { useSeveralSessions } from '../several/use-several-sessions.tsx'
 
 const tones: Readonly<Record<ConferenceState, BadgeTone>> = {
   draft: 'neutral',
@@ -72,6 +73,8 @@ export default function ConferenceListPage() {
     ...listQuery(api, conferences, query),
     placeholderData: keepPreviousData,
   })
+  const rows = data?.rows ?? []
+  const several = useSeveralSessions({ rows, nameOf })
   const all = { fair: fair.id, pagination: 'false' }
   const { data: programs } = useQuery(
     listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }),
@@ -182,11 +185,12 @@ export default function ConferenceListPage() {
           address={address}
           search={t('sessions.search')}
           isLoading={isPending}
-          rows={data?.rows ?? []}
+          rows={rows}
           rowId={session => String(session.id)}
           rowName={nameOf}
           rowHref={session => href(conferencePaths.conferenceEdit, { id: session.id })}
           rowActions={actions}
+          {...several}
           sort={{
             column: sort.column,
             direction: sort.isDescending ? 'descending' : 'ascending',

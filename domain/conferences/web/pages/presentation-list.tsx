@@ -26,6 +26,7 @@ import { announcers } from '../presentations/announcers.ts'
 import { CancelPresentation } from '../presentations/cancel-presentation.tsx'
 import { NotLetIn } from '../presentations/not-let-in.tsx'
 import { usePresentationActions } from '../presentations/use-presentation-actions.ts'
+import { useSeveralPresentations } from '../several/use-several-presentations.tsx'
 
 type Presentation = RecordOf<typeof presentations>
 
@@ -66,6 +67,8 @@ export default function PresentationListPage() {
     enabled: isRunning || firm !== undefined,
     placeholderData: keepPreviousData,
   })
+  const rows = (data?.rows ?? []).toSorted((a, b) => beginOf(a) - beginOf(b))
+  const several = useSeveralPresentations({ rows, nameOf })
   if (!fair.isUsingConferenceModule) return <ModuleOff />
   if (!isRunning && firm === undefined)
     return (
@@ -151,7 +154,8 @@ export default function PresentationListPage() {
           label={t('presentations.title')}
           address={address}
           isLoading={isPending}
-          rows={[...(data?.rows ?? [])].sort((a, b) => beginOf(a) - beginOf(b))}
+          rows={rows}
+          {...(mayKeep && several)}
           rowId={one => String(one.id)}
           rowName={nameOf}
           rowHref={one =>

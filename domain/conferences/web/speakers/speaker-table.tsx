@@ -20,6 +20,7 @@ import { speakerCards, speakerStates } from '../../contract/speaker.ts'
 import { withdrawSpeakerInvitation } from '../../contract/speaker-calls.ts'
 import { ConfirmRemoval } from '../manage/confirm-removal.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { useSeveralSpeakers } from '../several/use-several-speakers.tsx'
 import { InviteSpeaker } from './invite-speaker.tsx'
 import styles from './speaker-table.module.css'
 
@@ -54,6 +55,8 @@ export default function SpeakerTable() {
     ...listQuery(api, speakerCards, query),
     placeholderData: keepPreviousData,
   })
+  const rows = data?.rows ?? []
+  const several = useSeveralSpeakers(rows)
   const remove = ({ id, name }: Speaker) =>
     run(async () => {
       await api.remove(speakerCards, id)
@@ -87,7 +90,8 @@ export default function SpeakerTable() {
           address={address}
           search={t('setup.name')}
           isLoading={isPending}
-          rows={data?.rows ?? []}
+          rows={rows}
+          {...several}
           rowId={speaker => String(speaker.id)}
           rowName={speaker => speaker.name}
           rowHref={speaker => href(conferencePaths.speakerManage, { id: speaker.id })}

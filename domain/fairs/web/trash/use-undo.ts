@@ -6,7 +6,8 @@ import { useWords } from '#platform/web/words/words.ts'
 import { listTrash, restoreTrash, type TrashKind } from '../../contract/trash.ts'
 
 type Entry = { id: number; name: string }
-type Removed = { kind: TrashKind; of: number; fair?: number; name: string }
+/** One thing, or several by one name. */
+type Removed = { kind: TrashKind; of: number | readonly number[]; fair?: number; name: string }
 
 /** Takes things out of the trash again; `shownBy` shows the restored. */
 export function useUndo(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
@@ -32,8 +33,8 @@ export function useUndo(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
     onPress: () =>
       void attempt(name, async () => {
         const entries = await api.call(listTrash, { query: { kind, ...(fair && { fair }) } })
-        const entry = entries.find(one => one.of === of)
-        if (entry) await restoreEntry(entry.id)
+        const removed = [of].flat()
+        for (const entry of entries.filter(one => removed.includes(one.of))) await restoreEntry(entry.id)
       }),
   })
   return { undo, restore: ({ id, name }: Entry) => attempt(name, () => restoreEntry(id)) }

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
+import type { Somebody } from '#app/server/testing/waiting-fixture.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import type { Conference } from '../contract/calls.ts'
+
+let f: ConferenceFixture
+beforeAll(async () => {
+  f = await conferenceFixture()
+})
+beforeEach(() => f.startAgain())
+afterAll(() => f.platform.close())
+
+const idsOf = async (found: Promise<{ id: number }[]>) => (await found).map(({ id }) => id)
+/** Fifty drafts. */
+const sessions = (program: number | null = null) =>
+  idsOf(
+    many<{ id: number }>(f.db)`
+      insert into conference (fair_id, conference_program_id, mode, hosting, format)
+      select ${f.fair}::int, ${program}::int, 'live', 'external', 'plenary' from generate_series(1, 50)
+      returning id`,
+  )
+/** Fifty speakers, nobody of whom has an address. */
+const cards = () =>
+  idsOf(
+    many<{ id: number }>(f.db)`
+      insert into speaker (fair_id, name) select ${f.fair}::int, 'Speaker ' || at
+      from generate_series(1, 50) at returning id`,
+  )
+const all = (path: string, ids: readonly number[], body: object = {}, who: Somebody = 'organizer1') =>
+  f.said(who, 'POST', path, { ids, ...body })
+const statesOf = async (ids: readonly number[]) =>
+  (await many<{ state: string }>(f.db)`select distinct state from conference where id = any(${ids}::int[])`)
+    .map(({ state }) => state)
+    .sort()
+const audited = async (action: string) =>
+  (await one<{ count: number }>(f.db)`select count(*)::int as count from audit_log where action = ${action}`)
+    .count
+const ok = [200, undefined]
+
+it('fifty sessions are published, cancelled with one reason and restored by one call each, a row of the audit log for each', async () => {
+  const ids = await sessions()
+  const steps = [
+    ['publish', 'scheduled'],
+    ['cancel', 'cancelled'],
+    ['restore', 'scheduled'],
+  ] as const
+  for (const [move, state] of steps) {
+    const before = await audited(move)
+    expect(await all('/conferences/move', ids, { move, reason: 'Strike' })).toEqual(ok)
+    expect([await statesOf(ids), (await audited(move)) - before], move).toEqual([[state], 50])
+  }
+  const again = { ids, move: 'publish' }
+  expect(await f.done('organizer1', 'POST', '/conferences/move', again)).toEqual({ changed: 0 })
+})
+
+it('of several sessions all or none is done: none where one is of another fair, in another state or of another programme', async () => {
+  const ids = await sessions()
+  const theirs = await f.conference({}, 'fair2')
+  expect(await all('/conferences/move', [...ids, theirs], { move: 'publish' })).toEqual([404, 'not_found'])
+  expect(await all('/conferences/remove', [...ids, theirs])).toEqual([404, 'not_found'])
+  expect(await all('/conferences/assign', [...ids, theirs], { track: null })).toEqual([404, 'not_found'])
+  const over = await f.published()
+  await f.done('organizer1', 'POST', `/conferences/${over}/cancel`, {})
+  expect(await all('/conferences/move', [...ids, over], { move: 'publish' })).toEqual([409, 'state_conflict'])
+  expect(await statesOf([...ids, theirs])).toEqual(['draft'])
+  for (const who of ['firmAdminA', 'speaker', 'visitor1'] as const)
+    expect(await all('/conferences/remove', ids, {}, who), who).toEqual([403, 'forbidden'])
+  const many = Array.from({ length: 101 }, (_, at) => at + 1)
+  expect(await all('/conferences/move', many, { move: 'publish' })).toEqual([422, 'invalid'])
+})
+
+it('fifty sessions of a programme get a track of it, and lose it again', async () => {
+  const program = (await f.made('/conference_programs', { name: 'Programme' })).id
+  const track = await f.done<{ id: number }>('organizer1', 'POST', '/conference_tracks', {
+    program,
+    slug: 'energy',
+    name: 'Energy',
+  })
+  const ids = await sessions(program)
+  const tracksOf = () =>
+    many<{ track: number | null }>(f.db)`
+      select distinct conference_track_id as track from conference where id = any(${ids}::int[])`
+  expect(await all('/conferences/assign', ids, { track: track.id })).toEqual(ok)
+  expect(await tracksOf()).toEqual([{ track: track.id }])
+  const elsewhere = await f.conference()
+  expect(await all('/conferences/assign', [elsewhere, ...ids], { track: track.id })).toEqual([422, 'invalid'])
+  expect(await all('/conferences/assign', ids, { track: null })).toEqual(ok)
+  expect(await tracksOf()).toEqual([{ track: null }])
+})
+
+it('fifty sessions go to the trash, or none, told which are held and by what', async () => {
+  const ids = await sessions()
+  const held = [await f.published(), await f.published()]
+  await f.run(sql`insert into agenda_entry (user_id, conference_id)
+    select ${f.world.people.visitor1.id}, unnest(${held}::int[])`)
+  const answer = await f.ask('organizer1', 'POST', '/conferences/remove', { ids: [...ids, ...held] })
+  expect(answer.json()).toMatchObject({
+    message_code: 'conference_held',
+    detail: held.join(),
+    used_by: [{ resource: 'agenda_entries', count: 2 }],
+  })
+  expect((await statesOf(ids)).length).toBe(1)
+  expect(await all('/conferences/remove', ids)).toEqual(ok)
+  expect(await statesOf(ids)).toEqual([])
+  const trash = await f.done<{ of: number }[]>('organizer1', 'GET', `/trash?fair=${f.fair}&kind=conference`)
+  expect(trash.map(({ of }) => of).sort()).toEqual(ids.toSorted())
+})
+
+it('fifty speakers are written to where they were before, and nobody where one has no address or answered', async () => {
+  const ids = await cards()
+  expect(await all('/speakers/invite', ids)).toEqual([422, 'invalid'])
+  await f.run(sql`update speaker set state = 'invited', invited_at = now(),
+    invited_email = 'ada' || id || '@mail.test' where id = any(${ids}::int[])`)
+  const theirs = (await f.made('/speakers', { name: 'Elsewhere' }, 'fair2')).id
+  expect(await all('/speakers/invite', [...ids, theirs])).toEqual([404, 'not_found'])
+  expect(await f.mails('speaker_invited')).toEqual([])
+  expect(await all('/speakers/invite', ids)).toEqual(ok)
+  const mails = await f.mails('speaker_invited')
+  expect(mails.map(({ address }) => address).sort()).toEqual(ids.map(id => `ada${id}@mail.test`).sort())
+  await f.run(sql`update speaker set state = 'confirmed' where id = ${ids[7]}`)
+  expect(await all('/speakers/invite', ids)).toEqual([409, 'state_conflict'])
+  expect(await f.mails('speaker_invited')).toHaveLength(50)
+})
+
+it('fifty speakers are hidden, shown and deleted, none where one is of another fair', async () => {
+  const ids = await cards()
+  const session = await f.conference({ speakers: ids })
+  const theirs = (await f.made('/speakers', { name: 'Elsewhere' }, 'fair2')).id
+  const shown = async () =>
+    (
+      await one<{ count: number }>(f.db)`
+        select count(*)::int as count from speaker where id = any(${ids}::int[]) and is_visible`
+    ).count
+  for (const isVisible of [false, true]) {
+    expect(await all('/speakers/show', [...ids, theirs], { isVisible })).toEqual([404, 'not_found'])
+    expect(await all('/speakers/show', ids, { isVisible })).toEqual(ok)
+    expect(await shown()).toBe(isVisible ? 50 : 0)
+  }
+  expect(await all('/speakers/remove', [...ids, theirs])).toEqual([404, 'not_found'])
+  expect(await shown()).toBe(50)
+  expect(await all('/speakers/remove', ids)).toEqual(ok)
+  expect((await f.done<Conference>('organizer1', 'GET', `/conferences/${session}`)).speakers).toEqual([])
+})
+
+it('presentations of a firm are hidden, cancelled and thrown away by who administers it, none where one is another’s', async () => {
+  const announced = async (firm: number, count: number) => {
+    const { rows } = await sql<{ id: number }>`
+      with stage as (
+        insert into conference (fair_id, firm_id, mode, hosting, format, state)
+        select ${f.fair}::int, ${firm}::int, 'live', 'integrated', 'workshop', 'scheduled'
+        from generate_series(1, ${count}::int) returning id, fair_id, firm_id)
+      insert into presentation (fair_id, conference_id, firm_id, type)
+      select fair_id, id, firm_id, 'built_in' from stage returning id`.execute(f.db)
+    return rows.map(({ id }) => id)
+  }
+  const ids = await announced(f.world.firms.a, 12)
+  const theirs = await announced(f.world.firms.b, 1)
+  const stages = async () =>
+    (
+      await many<{ stage: string }>(f.db)`
+        select distinct c.state || ' ' || c.is_visible as stage
+        from conference c join presentation p on p.conference_id = c.id
+        where p.id = any(${ids}::int[])`
+    ).map(({ stage }) => stage)
+  const steps: [string, object, string[]][] = [
+    ['show', { isVisible: false }, ['scheduled false']],
+    ['show', { isVisible: true }, ['scheduled true']],
+    ['move', { move: 'cancel', reason: 'Strike' }, ['cancelled true']],
+    ['move', { move: 'restore' }, ['scheduled true']],
+    ['remove', {}, []],
+  ]
+  for (const [word, body, after] of steps) {
+    const before = await stages()
+    const refused = await all(`/presentations/${word}`, [...ids, ...theirs], body, 'firmAdminA')
+    expect([refused[0], await stages()], word).toEqual([403, before])
+    expect(await all(`/presentations/${word}`, ids, body, 'firmAdminA'), word).toEqual(ok)
+    expect(await stages(), word).toEqual(after)
+  }
+})

@@ -1,0 +1,73 @@
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { useTicked } from '#platform/web/screens/use-ticked.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import type { NoticeAction } from '#platform/web/ui/toast-queue.ts'
+import { useWords } from '#platform/web/words/words.ts'
+
+type Noun = 'sessions' | 'speakers' | 'presentations'
+type Said =
+  | 'published'
+  | 'cancelled'
+  | 'restored'
+  | 'assigned'
+  | 'removed'
+  | 'deleted'
+  | 'invited'
+  | 'shown'
+  | 'hidden'
+type Act = {
+  /** Does it with all of them; false where it was refused in words of its own. */
+  work: () => Promise<unknown>
+  said: Said
+  /** Makes it as it was. */
+  undo?: () => Promise<unknown>
+  /** "Undo" of the trash. */
+  action?: NoticeAction
+}
+type List<Row> = {
+  rows: readonly Row[]
+  noun: Noun
+  /** What shows them. */
+  shownBy: Parameters<ReturnType<typeof useRefresh>>
+}
+
+const everywhere = {}
+const rowId = ({ id }: { id: number }) => String(id)
+export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** Rows of a list that are ticked, and what is done with all of them by one call. */
+export function useSeveral<Row extends { id: number }>({ rows, noun, shownBy }: List<Row>) {
+  const t = useWords('conferences')
+  const api = useApi()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const ticked = useTicked({ rows, rowId, total: 0, found: everywhere })
+  /** "3 sessions" */
+  const what = (those: readonly Row[]) => t(`several.${noun}`, { count: those.length })
+  const act = (those: readonly Row[], { work, said, undo, action }: Act) =>
+    run(async () => {
+      if ((await work()) === false) return
+      await refresh(...shownBy)
+      ticked.clear()
+      const takeBack = () =>
+        run(async () => {
+          await undo?.()
+          await refresh(...shownBy)
+        })
+      const ownUndo = undo && { label: t('agenda.undo'), onPress: takeBack, isUndo: true }
+      const isUndone = action ?? ownUndo
+      toast.success(t(`several.${said}`, { what: what(those) }), isUndone && { action: isUndone })
+    })
+  return {
+    api,
+    t,
+    what,
+    act,
+    isPending,
+    chosen: ticked.chosen,
+    clear: ticked.clear,
+    count: ticked.chosen.length ? t('several.chosen', { what: what(ticked.chosen) }) : null,
+    list: { chosen: ticked.selected, onChoose: ticked.tick },
+  }
+}
