@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { machineStorage } from '../browser-storage.ts'
 import { storageOf } from '../testing/page.tsx'
 import { renderHook } from '../testing/render-hook.tsx'
 import { shownRelation, useDraft } from './use-draft.ts'
@@ -59,6 +60,38 @@ it('a word in one language leaves the other languages and the other words as the
     nl: { title: 'Twee' },
   })
   expect([form.now.word('fr', 'lead'), form.now.word('it', 'title')]).toEqual(['Voici', undefined])
+})
+
+it('on the machine a draft outlives its tab, and what another tab writes is told before one of the two is given up', async () => {
+  const onMachine = storageOf('localStorage')
+  const heard = new Set<(event: object) => void>()
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
+    if (name === 'storage') heard.add(listener)
+  })
+  vi.stubGlobal('removeEventListener', (_: string, listener: (event: object) => void) =>
+    heard.delete(listener),
+  )
+  const otherWrites = (key: string, name: string) => {
+    const newValue = JSON.stringify({ name })
+    onMachine.set(key, newValue)
+    for (const listener of heard) listener({ key, newValue })
+  }
+  const open = () => renderHook(() => useDraft(ada, 'own:1:person', machineStorage))
+  const closed = await open()
+  await closed.act(() => closed.now.set('name', 'Ida'))
+  await closed.leave()
+  kept.clear()
+  const form = await open()
+  expect([form.now.value.name, form.now.other]).toEqual(['Ida', undefined])
+  await form.act(() => otherWrites('own:1:else', 'Eva'))
+  expect(form.now.other).toBeUndefined()
+  await form.act(() => otherWrites('own:1:person', 'Eva'))
+  expect(form.now.value.name).toBe('Ida')
+  await form.act(() => form.now.other?.keepOwn())
+  expect([form.now.other, onMachine.get('own:1:person')]).toEqual([undefined, '{"name":"Ida"}'])
+  await form.act(() => otherWrites('own:1:person', 'Eva'))
+  await form.act(() => form.now.other?.take())
+  expect([form.now.other, form.now.value.name]).toEqual([undefined, 'Eva'])
 })
 
 it('a browser that keeps nothing, or keeps nonsense, hinders no change', async () => {

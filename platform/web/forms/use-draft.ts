@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fieldsIn } from '#platform/contract/record.ts'
-import { parseStored, tabStorage } from '../browser-storage.ts'
+import { type machineStorage, parseStored, tabStorage } from '../browser-storage.ts'
 import type { Draft } from './form-field.tsx'
 
 type Changes<T> = Partial<T> & Draft
@@ -17,6 +17,8 @@ export type DraftState<T extends object = Draft> = {
   setWord(locale: string, name: string, next: unknown): void
   word(locale: string, name: string): unknown
   reset(): void
+  /** Another tab has changed it since: its changes are taken over, or one's own are kept. */
+  other?: { take(): void; keepOwn(): void } | undefined
 }
 
 /** What is shown of a related record; of one that was chosen by its id, nothing. */
@@ -27,17 +29,35 @@ const wordsOf = ({ translations }: Draft, locale: string) => fieldsIn(fieldsIn(t
 
 /**
  * What somebody has changed in a record and not saved yet. Kept over a reload or an expired session; where that is
- * refused the form itself still holds it.
+ * refused the form itself still holds it. On the machine (`machineStorage`, by an `ownKey`) it outlives the tab, and what
+ * another tab changes is told.
  */
-export function useDraft<T extends object>(record: T, key: string): DraftState<T> {
+export function useDraft<T extends object>(
+  record: T,
+  key: string,
+  storage: typeof machineStorage = tabStorage,
+): DraftState<T> {
   const nothing: Changes<T> = {}
   const [kept, setKept] = useState({ key, changes: nothing })
-  useEffect(() => setKept({ key, changes: parseStored<Changes<T>>(tabStorage.read(key)) ?? {} }), [key])
+  const [elsewhere, setElsewhere] = useState<string | null>(null)
+  useEffect(() => {
+    setKept({ key, changes: parseStored<Changes<T>>(storage.read(key)) ?? {} })
+    setElsewhere(null)
+    // What a tab keeps no other hears of.
+    if (storage === tabStorage) return
+    const hear = (event: StorageEvent) => event.key === key && setElsewhere(event.newValue)
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [key, storage])
   // What was changed in another record is never this one's, not even while its own is being read.
   const changes = kept.key === key ? kept.changes : nothing
   const keep = (next: Changes<T>) => {
     setKept({ key, changes: next })
-    tabStorage.write(key, Object.keys(next).length ? JSON.stringify(next) : null)
+    storage.write(key, Object.keys(next).length ? JSON.stringify(next) : null)
+  }
+  const decide = (next: Changes<T>) => {
+    setElsewhere(null)
+    keep(next)
   }
   const value = { ...record, ...changes }
   return {
@@ -51,6 +71,10 @@ export function useDraft<T extends object>(record: T, key: string): DraftState<T
       keep({ ...changes, translations: { ...fieldsIn(value.translations), [locale]: words } })
     },
     word: (locale, name) => wordsOf(value, locale)[name],
-    reset: () => keep(nothing),
+    reset: () => decide(nothing),
+    other:
+      elsewhere === null
+        ? undefined
+        : { take: () => decide(parseStored<Changes<T>>(elsewhere) ?? {}), keepOwn: () => decide(changes) },
   }
 }

@@ -67,6 +67,9 @@ export interface KitWords {
   translationMissing: string
   notifications: string
   typeToConfirm: (name: string) => string
+  otherTab: string
+  takeOtherTab: string
+  keepThisTab: string
   notLoaded: string
   tryAgain: string
   selectAll: string

@@ -4,7 +4,10 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { machineStorage, ownKey } from '#platform/web/browser-storage.ts'
+import { OtherTab } from '#platform/web/forms/other-tab.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormSection } from '#platform/web/ui/form.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
@@ -27,7 +30,12 @@ export function TextForm({ fair, text, onDone }: Props) {
   const href = useSalonHref()
   const refresh = useRefresh()
   const { kind, version, standard } = text
-  const draft = useDraft({ version, words: text.translations }, `draft:text:${fair.id}:${kind}:${version}`)
+  const { user } = useSessionState<{ id: number }>()
+  const draft = useDraft(
+    { version, words: text.translations },
+    ownKey(user?.id ?? 0, `draft:text:${fair.id}:${kind}:${version}`),
+    machineStorage,
+  )
   const words = draft.value.words
   const languages = fair.fairLanguages.map(language => language.code).filter(isLocale)
   const [code, setCode] = useState<Locale>(languages[0] ?? 'fr')
@@ -46,6 +54,7 @@ export function TextForm({ fair, text, onDone }: Props) {
           {t('texts.back')}
         </Button>
       </div>
+      <OtherTab draft={draft} />
       <FormSection title={t(`texts.${kind}`)} hint={t('texts.form_hint')}>
         <LanguageTabs
           isLazy

@@ -2,10 +2,12 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { MailPreview } from '#domain/fairs/web/mails/mail-preview.tsx'
 import { MailWordFields } from '#domain/fairs/web/mails/mail-word-fields.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { OtherTab } from '#platform/web/forms/other-tab.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
@@ -35,7 +37,8 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
   const t = useWords('people')
   const api = useApi()
   const refresh = useRefresh()
-  const draft = useMailingDraft(mailing)
+  const person = usePerson().user?.id ?? 0
+  const draft = useMailingDraft(mailing, person)
   const languages = [...new Set([...mailing.languages, ...locales])]
   const [code, setCode] = useState<Locale>(languages[0] ?? 'fr')
   const [isSending, send] = useState(false)
@@ -66,6 +69,7 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
   return (
     <Form problems={problems} onSubmit={submit} aria-label={t('mailing.title')}>
       {draft.isStale && <Stale draft={draft} />}
+      <OtherTab draft={draft} />
       <div className={styles.desk}>
         <div className={styles.edit}>
           <MailingReaders mailing={mailing} draft={draft} />

@@ -28,7 +28,8 @@ export function SentMailing({ mailing }: { mailing: Mailing }) {
   const t = useWords('people')
   const api = useApi()
   const locale = useLocale()
-  const { worded, wordsIn } = useMailingDraft(mailing)
+  // Nobody writes it any more.
+  const { worded, wordsIn } = useMailingDraft(mailing, 0)
   const [code, setCode] = useState(worded[0] ?? 'fr')
   const [listed, list] = useState<'all' | 'failed' | null>(null)
   const { id, page, deadline, progress, readers, state, sentAt, sentBy } = mailing

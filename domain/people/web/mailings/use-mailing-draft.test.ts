@@ -4,7 +4,10 @@ import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import type { Mailing } from '../../contract/mailings.ts'
 import { fallbackFor, useMailingDraft } from './use-mailing-draft.ts'
 
-beforeEach(() => void storageOf('sessionStorage'))
+beforeEach(() => {
+  storageOf('localStorage')
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {})
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 const french = { subject: 'Bonjour', text: '<p>Le programme est là.</p>' }
@@ -43,7 +46,7 @@ const kept = (more: object = {}): Mailing => ({
 
 async function open(shown = kept()) {
   let now = shown
-  const draft = await renderHook(() => useMailingDraft(now))
+  const draft = await renderHook(() => useMailingDraft(now, 1))
   return {
     draft,
     readAgain: (next: Mailing) => {

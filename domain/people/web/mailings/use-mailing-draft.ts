@@ -1,5 +1,6 @@
 import { type MailWords, mailProblems } from '#domain/fairs/contract/mail-words.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
+import { machineStorage, ownKey } from '#platform/web/browser-storage.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import type { Mailing } from '../../contract/mailings.ts'
 
@@ -12,12 +13,13 @@ const isBlank = ({ subject, text }: MailWords) => !subject.trim() && !withoutTag
 const namesDeadline = ({ subject, text, action = '' }: MailWords) =>
   /\{\{\s*deadline\s*\}\}/.test(subject + text + action)
 
-/** A mailing while it is written: who gets it, and its words by language. A language that is emptied has none. */
-export function useMailingDraft(mailing: Mailing) {
+/** A mailing while `person` writes it: who gets it, and its words by language. A language that is emptied has none. */
+export function useMailingDraft(mailing: Mailing, person: number) {
   const { staff, page, deadline, words: kept, version } = mailing
   const draft = useDraft<Written>(
     { staff, page, deadline, words: kept, version },
-    `draft:mailing:${mailing.id}`,
+    ownKey(person, `draft:mailing:${mailing.id}`),
+    machineStorage,
   )
   const written = draft.value
   const spec = { link: 'offered' as const, names: mailing.names.map(({ name }) => name) }
@@ -37,6 +39,7 @@ export function useMailingDraft(mailing: Mailing) {
     isStale: draft.isChanged && written.version !== version,
     keepMine: () => draft.set('version', version),
     reset: draft.reset,
+    other: draft.other,
     set: keep,
     write: (code: Locale, part: Partial<MailWords>) => {
       const { action, ...rest } = { ...wordsIn(code), ...part }
