@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react'
-import { useState } from 'react'
 import { foldCase } from '#platform/contract/text.ts'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { ToggleButton } from '#platform/web/ui/toggle-button.tsx'
-import { SearchField } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { useAccountEntries } from '../account-entries.ts'
 import styles from './account-all.module.css'
@@ -15,8 +15,9 @@ import styles from './account-all.module.css'
 export default function AccountAllPage() {
   const t = useWords('identity')
   const { groups, setFavourite } = useAccountEntries()
-  const [text, setText] = useState('')
-  const words = foldCase(text).split(/\s+/).filter(Boolean)
+  const address = useListAddress()
+  const asked = address.get('search')
+  const words = foldCase(asked).split(/\s+/).filter(Boolean)
   const found = groups
     .map(group => ({
       ...group,
@@ -31,7 +32,7 @@ export default function AccountAllPage() {
     <>
       <PageTitle isShort title={t('all.title')} lead={t('all.lead')} />
       <div className={styles.find}>
-        <SearchField label={t('all.find')} placeholder={t('all.find')} value={text} onChange={setText} />
+        <LiveSearch label={t('all.find')} asked={asked} onAsk={search => address.change({ search })} />
         <p role="status" className={styles.count}>
           {words.length > 0 && t('all.found', { count })}
         </p>

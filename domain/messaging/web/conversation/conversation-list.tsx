@@ -1,11 +1,11 @@
-import { useDeferredValue, useState } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { SearchField } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Conversation } from '../../contract/conversation.ts'
 import { ConversationRow } from './conversation-row.tsx'
@@ -18,28 +18,30 @@ import { useStatusOf } from './use-status-of.ts'
 /** Boxes that one chooses from. */
 type ListBox = 'current' | 'mine' | 'archived'
 
-/** Search and boxes above a list of conversations. */
+/** Search and boxes above a list of conversations, said in the address; `keeping` takes them along to another page. */
 export function useListTools(
   boxes: readonly ListBox[],
   placeholder: string,
   counts: Partial<Record<ListBox, number>> = {},
 ) {
   const t = useWords('messaging')
-  const [box, setBox] = useState<ListBox>(boxes[0] ?? 'current')
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const address = useListAddress()
+  const first = boxes[0] ?? 'current'
+  const box = boxes.find(one => one === address.get('box')) ?? first
+  const search = address.get('search')
   const tools = (
     <div className={styles.tools}>
-      <SearchField label={placeholder} placeholder={placeholder} value={typed} onChange={setTyped} />
+      <LiveSearch label={placeholder} asked={search} onAsk={search => address.change({ search })} />
       <Segmented
         label={t('list.boxes')}
         value={box}
-        onChange={setBox}
+        onChange={next => address.change({ box: next === first ? '' : next })}
         segments={boxes.map(id => ({ id, label: t(`box.${id}`), count: counts[id] ?? 0 }))}
       />
     </div>
   )
-  return { tools, box, search }
+  const keeping = (path: string) => (address.search.size ? `${path}?${address.search}` : path)
+  return { tools, box, search, keeping }
 }
 
 type ListProps = {

@@ -55,6 +55,7 @@ it('the conversation before and the one after are found from where one is, and a
       ['/a', '/b', '/c'].map(pathname => ({ pathname, getAttribute: () => `${pathname}?view=open` })),
   } as unknown as HTMLElement
   expect([neighbourOf(area, '/b', 1), neighbourOf(area, '/b', -1)]).toEqual(['/c?view=open', '/a?view=open'])
+  expect(neighbourOf(area, '/b?view=open', 1)).toBe('/c?view=open')
   expect([neighbourOf(area, '/a', -1), neighbourOf(area, '/c', 1)]).toEqual([null, null])
 })
 

@@ -32,7 +32,8 @@ export function useInboxKeys(keys: InboxKeys) {
 /** The address of the conversation before or after the one at `from` in the lists of the page. */
 export function neighbourOf(area: HTMLElement | null, from: string, step: 1 | -1): string | null {
   const rows = [...(area?.querySelectorAll<HTMLAnchorElement>('a[id^="conversation-"]') ?? [])]
-  const at = rows.findIndex(row => row.pathname === from)
+  const [path] = from.split('?')
+  const at = rows.findIndex(row => row.pathname === path)
   const next = at < 0 ? (step > 0 ? rows[0] : rows.at(-1)) : rows[at + step]
   return next?.getAttribute('href') ?? null
 }

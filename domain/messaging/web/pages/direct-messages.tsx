@@ -32,7 +32,7 @@ function Messages({ fair }: { fair: number }) {
   const t = useWords('messaging')
   const href = useSalonHref()
   const { conversation: uuid } = useParams()
-  const { tools, box, search } = useListTools(boxes, t('list.search'))
+  const { tools, box, search, keeping } = useListTools(boxes, t('list.search'))
   return (
     <div className={styles.page} data-open={uuid ? '' : undefined}>
       <div className={styles.list}>
@@ -45,7 +45,7 @@ function Messages({ fair }: { fair: number }) {
         <div className={styles.rows}>
           <ConversationList
             narrowed={{ fair, box, as: 'person', ...(search && { search }) }}
-            hrefOf={one => href(messagingPaths.userDirectMessages, { conversation: one.uuid })}
+            hrefOf={one => keeping(href(messagingPaths.userDirectMessages, { conversation: one.uuid }))}
             current={uuid}
             empty={<NoMessages box={box} />}
           />
@@ -53,7 +53,7 @@ function Messages({ fair }: { fair: number }) {
       </div>
       <div className={styles.view}>
         {uuid ? (
-          <Open key={uuid} uuid={uuid} />
+          <Open key={uuid} uuid={uuid} list={keeping(href(messagingPaths.userDirectMessages))} />
         ) : (
           <div className={styles.nothing}>
             <EmptyState isPlain title={t('view.choose')}>
@@ -95,12 +95,10 @@ function contextIn(state: unknown): MessageContext | null {
   return known && typeof id === 'number' && typeof title === 'string' ? { kind: known, id, title } : null
 }
 
-function Open({ uuid }: { uuid: string }) {
-  const href = useSalonHref()
+function Open({ uuid, list }: { uuid: string; list: string }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [context, setContext] = useState(() => contextIn(state))
-  const list = href(messagingPaths.userDirectMessages)
   return (
     <OpenedConversation uuid={uuid}>
       {conversation => (

@@ -67,15 +67,16 @@ function Inbox({ stand, stands, fair, waitingAt }: InboxProps) {
   const { conversation: uuid } = useParams()
   const area = useRef<HTMLDivElement>(null)
   const waiting = waitingAt(stand.id)
-  const { tools, box, search } = useListTools(boxes, t('list.search'), { current: waiting })
+  const { tools, box, search, keeping } = useListTools(boxes, t('list.search'), { current: waiting })
   const hintOf = ({ id }: Stand) => {
     const count = waitingAt(id)
     return count ? { hint: t('inbox.waiting', { count }) } : {}
   }
-  const list = href(messagingPaths.standInbox, { id: stand.id })
+  const list = keeping(href(messagingPaths.standInbox, { id: stand.id }))
   const narrowed = { fair, stand: stand.id, as: 'booth', ...(search && { search }) } as const
   const common = {
-    hrefOf: (one: Conversation) => href(messagingPaths.standInbox, { id: stand.id, conversation: one.uuid }),
+    hrefOf: (one: Conversation) =>
+      keeping(href(messagingPaths.standInbox, { id: stand.id, conversation: one.uuid })),
     current: uuid,
   }
   /** The page on its way: a key pressed meanwhile goes on from there. */

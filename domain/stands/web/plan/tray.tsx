@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
 import { foldCase } from '#platform/contract/text.ts'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
-import { SearchField } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Hand } from './lifted.ts'
 import styles from './plan.module.css'
@@ -24,7 +24,8 @@ export function Tray({
   onTake: (stand: PlanStand) => void
 }) {
   const t = useWords('halls')
-  const [text, setText] = useState('')
+  const address = useListAddress()
+  const text = address.get('waiting')
   const found = stands.filter(stand =>
     foldCase(`${stand.name} ${stand.sector ?? ''}`).includes(foldCase(text)),
   )
@@ -39,11 +40,11 @@ export function Tray({
         {t('plan.to_place')} <span>{stands.length}</span>
       </h2>
       {stands.length > 6 && (
-        <SearchField
+        <LiveSearch
           label={t('plan.search')}
           placeholder={t('plan.search_short')}
-          value={text}
-          onChange={setText}
+          asked={text}
+          onAsk={waiting => address.change({ waiting })}
         />
       )}
       {found.length ? (
