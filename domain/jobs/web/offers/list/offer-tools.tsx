@@ -39,6 +39,18 @@ export function OfferTools({ facets, address, hasMatch, found }: Props) {
           />
         </div>
         <div className={styles.end}>
+          {facets.length > 0 && (
+            <span className={styles.all}>
+              <Button
+                variant="secondary"
+                icon={SlidersHorizontal}
+                onPress={() => openSheet(true)}
+                onHoverStart={() => void loadSheet()}
+              >
+                {t('offers.filters')}
+              </Button>
+            </span>
+          )}
           {status === 'known' && (
             <ChipLink
               icon={Bookmark}
@@ -72,18 +84,6 @@ export function OfferTools({ facets, address, hasMatch, found }: Props) {
         </div>
       </div>
       <div className={styles.chips}>
-        {facets.length > 0 && (
-          <span className={styles.all}>
-            <Button
-              variant="secondary"
-              icon={SlidersHorizontal}
-              onPress={() => openSheet(true)}
-              onHoverStart={() => void loadSheet()}
-            >
-              {t('offers.filters')}
-            </Button>
-          </span>
-        )}
         {chosen.map(({ name, label }) => (
           <ChipLink key={name} href={hrefWith(name, null)} isCurrent>
             <span>
