@@ -5,12 +5,13 @@ import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { withOnePlan } from '#platform/server/database/one-plan.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { type SearchedWord, searchedIn } from '#platform/server/search/searched.ts'
+import { allWords, type SearchedWord, searchedIn } from '#platform/server/search/searched.ts'
 import type { searchStands } from '../contract/search.ts'
 import { nearWords } from './near-words.ts'
+import { isCalledSo } from './present-results.ts'
 
 type Query = QueryOf<typeof searchStands>
-type Found = { id: number; hall: number }
+type Found = { id: number; hall: number; title: string }
 
 /** Booths of a fair that the reader sees, that answer also by the people whom one meets there. */
 export async function findStands(
@@ -19,19 +20,23 @@ export async function findStands(
 ): Promise<ResponseOf<typeof searchStands>> {
   const matching = (words: readonly SearchedWord[]): RawBuilder<unknown> =>
     isAnswering(sql`st.id`, { words }, { withPeople: true })
-  const ask = (words: readonly SearchedWord[]) =>
+  const called = (words: readonly SearchedWord[]): RawBuilder<unknown> =>
+    words.length ? sql`search_vector(fi.name) @@ (${allWords(words)})` : sql`false`
+  const ask = (answering: RawBuilder<unknown>) =>
     withOnePlan(
       context.services.database,
       db => many<Found>(db)`
-    select st.id, h.id as hall from stand st join fair_hall h on h.id = st.fair_hall_id
+    select st.id, h.id as hall, fi.name as title from stand st join fair_hall h on h.id = st.fair_hall_id
       join firm fi on fi.id = st.firm_id
     where st.fair_id = ${fair} and ${isFairSeen(sql`st.fair_id`, context)} and ${shownStand}
-      and ${matching(words)}
+      and ${answering}
     order by h.rank, h.id, st.number`,
     )
   const { words } = await searchedIn(q, fair, context)
-  const found = await ask(words)
-  const rows = found.length || !words.length ? found : await ask(await nearWords(words, context))
+  const found = await ask(matching(words))
+  const meant = words.length && !isCalledSo(found, { words }) ? await nearWords(words, context) : []
+  const wanted = found.length ? sql`(${matching(words)} or ${called(meant)})` : matching(meant)
+  const rows = meant.length ? await ask(wanted) : found
   const here = rows.filter(row => hall === undefined || row.hall === hall)
   return {
     stands: here.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
-import type { SearchedWord } from '#platform/server/search/searched.ts'
+import type { Searched, SearchedWord } from '#platform/server/search/searched.ts'
 import type { SearchKind, SearchResult } from '../contract/search.ts'
 import { excerptOf, marksIn } from './marks.ts'
 
@@ -36,3 +36,9 @@ export function presentResult(kind: SearchKind, row: FoundRow, words: readonly S
     place,
   }
 }
+
+/** Whether one of what was found bears the words in its title. */
+export const isCalledSo = (
+  rows: readonly Pick<FoundRow, 'title'>[],
+  { words }: Pick<Searched, 'words'>,
+): boolean => rows.some(({ title }) => marksIn(title, words).length > 0)

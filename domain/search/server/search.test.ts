@@ -324,6 +324,34 @@ describe('a brochure', () => {
     expect(await titles('brochure', 'brasagf')).toEqual(['Notre catalogue'])
   })
 
+  it('in which a typing error stands to the letter hides nothing that is called what was meant', async () => {
+    const { firms, stands } = fixture.world
+    await fixture.run(sql`update fair set is_using_conference_module = true, is_using_job_module = true`)
+    await fixture.run(sql`update firm set name = 'Chaudronnerie Bonnard' where id = ${firms.b}`)
+    await fixture.run(sql`
+      insert into conference (fair_id, mode, hosting, format, state, translations)
+      values (${fixture.world.fairs.fair1}, 'live', 'external', 'plenary', 'scheduled',
+        '{"fr":{"title":"La chaudronnerie demain","abstract":"friction"}}')`)
+    await fixture.run(sql`
+      insert into job (fair_id, firm_id, translations, is_visible, opened_at, final_date, remote)
+      values (${fixture.world.fairs.fair1}, ${firms.a}, '{"fr":{"title":"Chef de chaudronnerie"}}', true, now(),
+        current_date + 30, 'fully')`)
+    await keep(await pdf('Notre chaudronerie depuis 1950, et sa fraction'))
+    expect(await titles('brochure', 'chaudronerie')).toEqual(['Notre catalogue'])
+    expect(await titles('session', 'chaudronerie')).toEqual(['La chaudronnerie demain'])
+    expect(await titles('job', 'chaudronerie')).toEqual(['Chef de chaudronnerie'])
+    const [letter, meant] = await found('stand', 'chaudronerie')
+    expect([letter?.title, meant?.title]).toEqual(['Firm A', 'Chaudronnerie Bonnard'])
+    expect(marked(meant?.title ?? null, meant?.marks ?? [])).toEqual(['Chaudronnerie'])
+    expect((await raised('chaudronerie')).sort()).toEqual([stands.a, stands.b].sort())
+    // What only says so is not meant where something is found to the letter, nor is what is said beside what is called so.
+    expect(await titles('session', 'fraction')).toEqual([])
+    expect(await titles('stand', 'chaudronnerie')).toEqual(['Chaudronnerie Bonnard'])
+    await fixture.run(sql`update firm set is_visible = false where id = ${firms.b}`)
+    expect(await titles('stand', 'chaudronerie')).toEqual(['Firm A'])
+    expect(await raised('chaudronerie')).toEqual([stands.a])
+  })
+
   it('is found no longer once it is withdrawn or its booth is hidden', async () => {
     const id = await keep(await pdf('Brasage'))
     const { a } = fixture.world.stands
