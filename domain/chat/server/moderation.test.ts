@@ -262,6 +262,25 @@ describe('a report', () => {
   })
 })
 
+it('nobody reads, counts or settles what is reported of what they wrote, also not as one who moderates', async () => {
+  const { id } = await c.openRoom('visitor1')
+  const { id: message } = await c.saying('moderator', id, 'Quiet, all of you')
+  const about = await c.onMessage('visitor2', message, 'report', { reason: 'insult', note: 'Rude' })
+  expect(about.statusCode).toBe(204)
+  const [found] = await reports('organizer1')
+  expect(found).toMatchObject({ note: 'Rude', author: { firstName: 'moderator' } })
+  expect((await c.openRoom('organizer1')).reports).toBe(1)
+  expect(await reports('moderator')).toEqual([])
+  expect((await c.openRoom('moderator')).reports).toBe(0)
+  const settles = (who: Name) => c.said(c.send(who, 'POST', `/chat_reports/${found?.id}/settle`))
+  expect(await settles('moderator')).toEqual(absent)
+  expect(await reports('organizer1')).toHaveLength(1)
+  expect(await settles('organizer1')).toEqual(done)
+  const { id: other } = await c.saying('visitor1', id, 'Someone else')
+  await c.onMessage('visitor2', other, 'report', { reason: 'spam' })
+  expect(await reports('moderator')).toHaveLength(1)
+})
+
 describe('whom somebody has blocked', () => {
   it('is not shown to them, in rooms and in the conversations alike, and is not told', async () => {
     const { id } = await c.openRoom('visitor1')

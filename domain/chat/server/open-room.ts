@@ -101,7 +101,8 @@ async function openedRoom(
     select (select ${instant('m.created_at')} from chat_message m where ${others} order by m.id desc limit 1)
         as "lastMessageAt",
       (select count(distinct p.message_id)::int from chat_report p join chat_message m on m.id = p.message_id
-        where m.room_id = ${id} and p.settled_at is null and ${rank > 0}) as reports,
+        where m.room_id = ${id} and p.settled_at is null and m.author_id <> ${actor.userId}
+          and ${rank > 0}) as reports,
       (select count(*)::int from chat_message m
         where ${others} and m.author_id <> ${actor.userId} and ${since} and ${!isBanned}) as unread,
       array(select b from blocked x (b) order by b) as blocked,

@@ -56,6 +56,10 @@ export async function unblockAuthors(context: Context): Promise<void> {
 const sources = sql`chat_report t join chat_message m on m.id = t.message_id ${roomSourcesOf('m.room_id')}
   join app_user a on a.id = m.author_id left join app_user by on by.id = t.reporter_id`
 
+/** In rooms that the caller moderates; nobody reads or settles what is reported of themselves. */
+const isRead = (context: Context) =>
+  sql`${isModerated(sql`r.fair_id`, context)} and m.author_id <> ${context.actor.userId}`
+
 export const listChatReports = (fair: number, context: Context): Promise<ChatReport[]> =>
   many<ChatReport>(context.db)`
     select t.id, ${roomColumn(context)},
@@ -63,14 +67,14 @@ export const listChatReports = (fair: number, context: Context): Promise<ChatRep
       t.reason, t.note, ${correspondent('by')} as reporter, ${correspondent('a')} as author,
       ${instant('t.created_at')} as "createdAt"
     from ${sources} where r.fair_id = ${fair} and t.settled_at is null
-      and ${isModerated(sql`r.fair_id`, context)}
+      and ${isRead(context)}
     order by t.id limit 200`
 
-/** All that was reported of its message. @throws 404 for one of rooms that the caller does not moderate */
+/** All that was reported of its message. @throws 404 for one of rooms that the caller does not moderate, or of their own message */
 export async function settleChatReportOf(id: number, context: Context): Promise<void> {
   const found = await maybeOne<{ fair: number; room: number; message: number; person: number }>(context.db)`
     select r.fair_id as fair, r.id as room, m.id as message, m.author_id as person from ${sources}
-    where t.id = ${id} and ${isModerated(sql`r.fair_id`, context)}`
+    where t.id = ${id} and ${isRead(context)}`
   if (!found) throw notFound()
   const settled = await many(context.db)`
     update chat_report set settled_at = now() where message_id = ${found.message} and settled_at is null
