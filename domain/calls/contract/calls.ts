@@ -92,7 +92,12 @@ export const callable = defineEndpoint({
     fair: Id,
     users: Type.String({ pattern: `^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${callableMost - 1}}$` }),
   }),
-  response: Type.Object({ users: Type.Array(Id), calls: CallsLeft }),
+  response: Type.Object({
+    users: Type.Array(Id),
+    /** Of them those with whom a call is none of the day: colleagues. */
+    uncounted: Type.Array(Id),
+    calls: CallsLeft,
+  }),
 })
 
 export const visioRooms = defineEndpoint({

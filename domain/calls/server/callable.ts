@@ -3,6 +3,7 @@ import {
   type ContactKind,
   isAddressedPerson,
   isBlockedBetween,
+  isColleague,
   isInContact,
   isInFair,
   isWrittenIn,
@@ -95,9 +96,14 @@ export async function listCallable(
 ): Promise<ResponseOf<typeof callable>> {
   const found = await maybeOne<{ isCalled: boolean }>(context.db)`
     select ${isCalledIn} as "isCalled" from fair f where f.id = ${fair} and ${isInFair(sql`f.id`, context)}`
-  if (!found?.isCalled) return { users: [], calls: null }
+  if (!found?.isCalled) return { users: [], uncounted: [], calls: null }
+  const called = await callableOf(users.split(',').map(Number), fair, context)
+  const colleagues = await many<{ id: number }>(context.db)`
+    select u.id from app_user u join fair f on f.id = ${fair}
+    where u.id = any(${called}::int[]) and ${isColleague(context)} order by u.id`
   return {
-    users: await callableOf(users.split(',').map(Number), fair, context),
+    users: called,
+    uncounted: colleagues.map(({ id }) => id),
     calls: await readContacts({ fair, user: null, firm: null }, context, callContacts),
   }
 }

@@ -113,6 +113,19 @@ describe('a limit of calls a day', () => {
     })
   })
 
+  it('is not said of colleagues, whom one calls as often as one likes', async () => {
+    await c.setFair(sql`daily_visio_limit = 1`)
+    await c.move('contactA', 'cancel', await c.ring('contactA', 'organizer1'))
+    const { firmAdminA, organizer1 } = c.world.people
+    const ids = [firmAdminA.id, organizer1.id]
+    expect(await c.get('contactA', `/visio/callable?fair=${c.fair}&users=${ids.join(',')}`)).toEqual({
+      users: [...ids].sort((one, other) => one - other),
+      uncounted: [firmAdminA.id],
+      calls: { limit: 1, left: 0 },
+    })
+    expect((await c.callOf('contactA', 'firmAdminA')).statusCode).toBe(201)
+  })
+
   it('holds for the firm that is called', async () => {
     await c.setFair(sql`daily_visio_limit = 1`)
     await c.move('visitor1', 'cancel', await c.ring())

@@ -15,15 +15,16 @@ async function askAll(api: Api, fair: number) {
     const some = all.slice(from, from + callableMost)
     try {
       const ids = [...new Set(some.map(({ user }) => user))]
-      const { users, calls } = await api.call(callable, { query: { fair, users: ids.join(',') } })
-      for (const { user, resolve } of some) resolve({ isCallable: users.includes(user), calls })
+      const { users, uncounted, calls } = await api.call(callable, { query: { fair, users: ids.join(',') } })
+      for (const { user, resolve } of some)
+        resolve({ isCallable: users.includes(user), calls: uncounted.includes(user) ? null : calls })
     } catch (error) {
       for (const { reject } of some) reject(error)
     }
   }
 }
 
-/** Whether one may call this person in a fair, and how many calls are left today. */
+/** Whether one may call this person in a fair, and how many calls are left today, where it would be one of them. */
 export const askCallable = (api: Api, fair: number, user: number) =>
   new Promise<Answer>((resolve, reject) => {
     const together = waiting.get(fair)

@@ -16,6 +16,14 @@ export const MessageReport = Type.Object({
   about: Type.Enum(['message', 'person', 'booth']),
   reason: Type.Enum([...reportReasons]),
   note: Type.String(),
+  /** What its reporter said of it anew while it waited. */
+  repeats: Type.Array(
+    Type.Object({
+      reason: Type.Enum([...reportReasons]),
+      note: Type.String(),
+      createdAt: Type.String(),
+    }),
+  ),
   reporter: person,
   /** Who wrote what was reported, or the person who was. */
   author: person,

@@ -48,6 +48,10 @@ const holders = ({ user, firm }: Omit<Addressed, 'fair'>, { actor }: Context) =>
   from (select ${firmIn(actor.userId)} as firm, coalesce(${firm}::int, ${firmIn(user)}) as other) own
     where own.other is not null and own.firm is distinct from own.other)`
 
+/** Condition that the person `u` and the caller exhibit in the fair `f` with the same firm. */
+export const isColleague = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown> =>
+  sql`coalesce(${firmIn(actor.userId)} = ${firmIn(sql`u.id`)}, false)`
+
 /**
  * How many contacts the caller, or their firm, may still begin in a fair today; with an addressee no more than that
  * one's firm still receives. Those who run the fair begin as many as they like.

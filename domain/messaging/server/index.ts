@@ -23,6 +23,7 @@ export {
   type ContactKind,
   conversationContacts,
   countContact,
+  isColleague,
   isContactSpent,
   readContacts,
 } from './contact-limit.ts'

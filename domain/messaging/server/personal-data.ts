@@ -46,7 +46,7 @@ export const messagingPersonalData: readonly PersonalData[] = [
     name: 'message_reports',
     columns: { 'message_report.reporter_id': 'anonymized', 'message_report.settled_by_id': 'anonymized' },
     rows: ({ id }) => sql`
-      select t.reason, t.note, m.text, t.created_at, t.settled_at from message_report t
+      select t.reason, t.note, t.repeats, m.text, t.created_at, t.settled_at from message_report t
         left join direct_message m on m.id = t.message_id
       where t.reporter_id = ${id} order by t.id`,
   },

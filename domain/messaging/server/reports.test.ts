@@ -117,3 +117,35 @@ it('a report of a conversation in which nothing was written outlives it, and nob
   ] as const)
     expect((await m.send('organizer1', method, url)).statusCode).toBe(404)
 })
+
+it('what is said anew of a report that waits is kept with it, once and no more often than the table holds; settled, it begins another', async () => {
+  const { id } = await m.open('visitor1', m.personal('organizer1'))
+  await m.write('visitor1', id, 'first')
+  const report = (reason: string, note?: string) =>
+    m.send('organizer1', 'POST', `/conversations/${id}/report`, { reason, ...(note && { note }) })
+  type Report = { id: number; reason: string; repeats: { reason: string; note: string; createdAt: string }[] }
+  const waiting = async () =>
+    (await m.get<(Report & { settledAt: string | null })[]>('superAdmin', '/message_reports')).filter(
+      one => one.settledAt === null,
+    )
+  expect((await report('spam')).statusCode).toBe(204)
+  for (let at = 0; at < 25; at += 1) await m.write('visitor1', id, `later ${at}`)
+  const codes = await Promise.all(Array.from({ length: 10 }, () => report('harassment', 'Again')))
+  expect(codes.map(one => one.statusCode)).toEqual(Array.from({ length: 10 }, () => 204))
+  const [found, ...others] = await waiting()
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ reason: 'spam', repeats: [{ reason: 'harassment', note: 'Again' }] })
+  expect(Date.parse(found?.repeats[0]?.createdAt ?? '')).not.toBeNaN()
+  const opened = await m.get<{ messages: { text: string }[] }>('superAdmin', `/message_reports/${found?.id}`)
+  expect(opened.messages.map(({ text }) => text)).toEqual([
+    'first',
+    ...Array.from({ length: 20 }, (_, at) => `later ${at + 5}`),
+  ])
+  await m.run(sql`update message_report set repeats = (select jsonb_agg(repeats->0 || jsonb_build_object('note', at::text))
+    from generate_series(1, 20) at) where id = ${found?.id}`)
+  expect((await report('other', 'One too many')).statusCode).toBe(204)
+  expect((await waiting())[0]?.repeats).toHaveLength(20)
+  expect((await m.send('superAdmin', 'POST', `/message_reports/${found?.id}/settle`)).statusCode).toBe(204)
+  expect((await report('other', 'New')).statusCode).toBe(204)
+  expect(await waiting()).toMatchObject([{ reason: 'other', repeats: [] }])
+})

@@ -23,9 +23,12 @@ const latest = 20
 
 const limit = { name: 'message-report', max: 30, seconds: 3600 }
 
+/** So often is kept what is said again of a report that waits (the check of the table `message_report`). */
+const repeatsMost = 20
+
 type Reported = { conversation: number; side: ConversationSide; message: number | null; fair: number }
 
-/** Once, however often it is sent. @throws 429 */
+/** One that waits, however often it is sent; what is said anew of it is kept with its time. @throws 429 */
 async function keepReport(
   { conversation, side, message, fair }: Reported,
   { reason, note = '' }: BodyOf<typeof reportCall>,
@@ -33,12 +36,24 @@ async function keepReport(
 ): Promise<void> {
   const { db, actor, services } = context
   await services.limiter.within(db).consume(limit, String(actor.userId))
-  const row = await maybeOne<{ id: number }>(db)`
+  const { last } = await one<{ last: number }>(db)`
+    select coalesce(max(m.id), 0) as last from direct_message m where m.conversation_id = ${conversation}`
+  const made = await maybeOne<{ id: number }>(db)`
     insert into message_report (conversation_id, side, message_id, latest_id, reporter_id, reason, note)
-    values (${conversation}, ${side}, ${message},
-      (select coalesce(max(m.id), 0) from direct_message m where m.conversation_id = ${conversation}),
-      ${actor.userId}, ${reason}, ${note})
+    values (${conversation}, ${side}, ${message}, ${last}, ${actor.userId}, ${reason}, ${note})
     on conflict do nothing returning id`
+  const said = sql`jsonb_build_object('reason', ${reason}::text, 'note', ${note}::text, 'latest',
+    ${last}::int)`
+  const row =
+    made ??
+    (await maybeOne<{ id: number }>(db)`
+      update message_report
+        set repeats = repeats || jsonb_build_array(${said} || jsonb_build_object('at', clock_timestamp()))
+      where conversation_id = ${conversation} and message_id is not distinct from ${message}::int
+        and reporter_id = ${actor.userId} and settled_at is null
+        and jsonb_array_length(repeats) < ${repeatsMost} and not repeats @> jsonb_build_array(${said})
+        and (reason, note, latest_id) is distinct from (${reason}::text, ${note}::text, ${last}::int)
+      returning id`)
   if (!row) return
   await audit({ action: 'report', resource: 'message_reports', resourceId: row.id, fair }, context)
   await emit(context, messageReported, { report: row.id, fair })
@@ -91,7 +106,11 @@ const columns = ({ locale }: Context): RawBuilder<unknown> => sql`
   t.id, json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})
     as fair, case when t.message_id is not null then 'message'
       when c.kind = 'booth' and t.side = 2 then 'booth' else 'person' end as about,
-  t.reason, t.note, ${correspondent('by')} as reporter, ${correspondent('a')} as author,
+  t.reason, t.note, (
+    select coalesce(json_agg(json_build_object('reason', said->>'reason', 'note', said->>'note',
+      'createdAt', ${instant(sql`(said->>'at')::timestamptz`)}) order by at), '[]')
+    from jsonb_array_elements(t.repeats) with ordinality repeat (said, at)) as repeats,
+  ${correspondent('by')} as reporter, ${correspondent('a')} as author,
   case when c.kind = 'booth' and t.side = 2 then json_build_object('firm', e.name,
     'number', stand_label(st.label, h.letter, st.number)) end as booth,
   ${instant('t.created_at')} as "createdAt", ${instant('t.settled_at')} as "settledAt"`
@@ -112,7 +131,7 @@ export async function listReports(
 
 type Opened = MessageReport & {
   message: number | null
-  last: number
+  lasts: number[]
   conversation: number
   fairId: number
 }
@@ -121,22 +140,25 @@ type Around = ResponseOf<typeof openCall>['messages']
 /** @throws 404 for one of a fair that the caller does not run */
 export async function readReport(id: number, context: Context): Promise<ResponseOf<typeof openCall>> {
   const found = await maybeOne<Opened>(context.db)`
-    select ${columns(context)}, t.message_id as message, t.latest_id as last,
+    select ${columns(context)}, t.message_id as message,
+      array(select t.latest_id union select (said->>'latest')::int from jsonb_array_elements(t.repeats) said)
+        as lasts,
       t.conversation_id as conversation, c.fair_id as "fairId"
     from ${sources} where t.id = ${id} and ${isRead(undefined, context)}`
   if (!found) throw notFound()
-  const { message, last, conversation, fairId, ...report } = found
-  // Of whoever was reported: the last ones.
+  const { message, lasts, conversation, fairId, ...report } = found
+  // Of whoever was reported: the last ones, each time that they were.
   const near = (isBefore: boolean) => sql`(
+    select near.id from unnest(${lasts}::int[]) until (last) cross join lateral (
     select n.id from direct_message n
-    where n.conversation_id = ${conversation} and n.id <= ${last} and n.kind in ('text', 'call')
+    where n.conversation_id = ${conversation} and n.id <= until.last and n.kind in ('text', 'call')
       and ${
         isBefore
-          ? sql`n.id < coalesce(${message}::int, ${last} + 1)
+          ? sql`n.id < coalesce(${message}::int, until.last + 1)
         order by n.id desc`
           : sql`n.id > ${message}::int order by n.id`
       }
-    limit ${message === null ? latest : around})`
+    limit ${message === null ? latest : around}) near)`
   const messages = await many<Around[number]>(context.db)`
     select m.id, ${correspondent('a')} as author, case when m.kind = 'text' then m.text else '' end as text,
       (select file from media_object where id = m.file_id) as file,

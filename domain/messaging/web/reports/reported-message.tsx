@@ -85,6 +85,12 @@ export function ReportedMessage({ id, onClose }: Props) {
             </p>
           )}
           {data.note && <p className={styles.note}>{data.note}</p>}
+          {data.repeats.map(({ reason, note, createdAt }) => (
+            <p key={createdAt} className={styles.note}>
+              <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>{' '}
+              <Badge tone="err">{t(`report.${reason}`)}</Badge> {note}
+            </p>
+          ))}
           {!data.messages.length && <p>{t('reports.nothing_written')}</p>}
           <ol className={styles.messages}>
             {data.messages.map(message => (
