@@ -1635,6 +1635,7 @@ export interface MessageReportTable {
   message_id: number | null
   note: Generated<string>
   reason: string
+  repeats: Generated<Json>
   reporter_id: number | null
   settled_at: Timestamp | null
   settled_by_id: number | null
@@ -2214,11 +2215,13 @@ export interface StandWordsTable {
 export interface StatDayTable {
   day: string
   fair_id: number
+  new_takers: Generated<number>
   newcomers: number
   resource_id: number
   resource_type: number
   stay_counts: Generated<number[]>
   stays: Generated<number[]>
+  takers: Generated<number>
   visitors: number
 }
 

@@ -22,16 +22,21 @@ async function closeDay({ fair, day }: FairDay, db: Kysely<Tables>): Promise<voi
   await reopenDays([{ fair, day }], db)
   // How many stayed how long, by one reading of its visits; and of what nobody visited who may be known, that nobody did.
   await sql`
-    insert into stat_day (fair_id, resource_type, resource_id, day, visitors, newcomers, stays, stay_counts)
+    insert into stat_day (fair_id, resource_type, resource_id, day, visitors, newcomers, stays, stay_counts,
+      takers, new_takers)
     select ${fair}::int, resource_type, resource_id, ${day}::date, sum(came), sum(fresh),
       coalesce(array_agg(seconds order by seconds) filter (where seconds > 0), '{}'),
-      coalesce(array_agg(came order by seconds) filter (where seconds > 0), '{}')
+      coalesce(array_agg(came order by seconds) filter (where seconds > 0), '{}'), sum(took), sum(took_first)
     from (
       select resource_type, resource_id, seconds, count(*)::int as came,
-        (count(*) filter (where is_new))::int as fresh
-      from stat_visit where fair_id = ${fair} and day = ${day}::date group by 1, 2, 3
+        (count(*) filter (where is_new))::int as fresh, (count(*) filter (where downloads > 0))::int as took,
+        (count(*) filter (where downloads > 0 and not exists (
+          select from stat_visit e where e.fair_id = v.fair_id and e.resource_type = v.resource_type
+            and e.resource_id = v.resource_id and e.visitor = v.visitor and e.day < v.day
+            and e.downloads > 0)))::int as took_first
+      from stat_visit v where fair_id = ${fair} and day = ${day}::date group by 1, 2, 3
       union all
-      select distinct resource_type, resource_id, 0, 0, 0 from stat_hour
+      select distinct resource_type, resource_id, 0, 0, 0, 0, 0 from stat_hour
       where fair_id = ${fair} and day = ${day}::date) counted
     group by 2, 3`.execute(db)
   await sql`

@@ -74,6 +74,51 @@ describe('figures', () => {
     })
   })
 
+  it('of brochures that five have taken are said as well when their visits are gone, and of four who took one twice never', async () => {
+    const { stands } = f.world
+    const [often, seldom] = [await f.brochure(stands.a), await f.brochure(stands.b)]
+    const tokens = await Promise.all(Array.from({ length: 6 }, () => f.agreed()))
+    const take = async (those: readonly string[], resourceId: number, seconds: number) => {
+      const taken: Did[] = [
+        f.view('stand_resources', resourceId),
+        { type: 'download', resourceType: 'stand_resources', resourceId },
+      ]
+      for (const one of those) await f.did(one, taken)
+      await rollUp(f.services)
+      f.later(seconds)
+    }
+    const [hour, day] = [3600, 24 * 3600]
+    // Five on one day, in no hour as many; then one more, and three days of three, of whom two come again.
+    await take(tokens.slice(0, 3), often, hour)
+    await take(tokens.slice(3, 5), often, day - hour)
+    await take(tokens.slice(5), often, hour)
+    await take(tokens.slice(0, 3), seldom, day)
+    await take(tokens.slice(1, 4), seldom, day)
+    await f.addUp()
+    const read = async () => {
+      const said = async (stand: number, resourceId: number) => {
+        const { totals, series } = await f.figures('stands', stand)
+        const own = await f.figures(
+          'stand_resources',
+          resourceId,
+          '',
+          stand === stands.a ? 'firmAdminA' : 'firmAdminB',
+        )
+        return [totals, ...series, own.totals].map(one => one.downloads)
+      }
+      const rows = await f.list('fairs', f.fair, '&of=stands')
+      return {
+        often: await said(stands.a, often),
+        seldom: await said(stands.b, seldom),
+        list: [stands.a, stands.b].map(stand => rows.find(({ id }) => id === stand)?.downloads),
+      }
+    }
+    const before = await read()
+    expect(before).toEqual({ often: [6, 5, null, 6], seldom: [null, null, null, null], list: [6, null] })
+    await f.run(sql`delete from stat_visit`)
+    expect(await read()).toEqual(before)
+  })
+
   it('of a route are of five visitors at least, however many days one of them walks it', async () => {
     const { stands } = f.world
     const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))

@@ -9,15 +9,7 @@ import { openDays } from './close-day.ts'
 import { few, figuresSaid } from './few.ts'
 import { type CountedParts, itemOf } from './items.ts'
 import { meantIn, type Period, periodBefore, periodOf, within } from './period.ts'
-import {
-  type CountedRow,
-  countedColumns,
-  countedRows,
-  isPart,
-  partRows,
-  takersOf,
-  totalsFrom,
-} from './totals.ts'
+import { type CountedRow, countedColumns, countedRows, isPart, partRows, totalsFrom } from './totals.ts'
 
 type Query = QueryOf<typeof readStatistics>
 
@@ -91,14 +83,18 @@ async function daysOf(
     counted as (
       select h.day, ${counts}, ${visitorsOf('download')} as took
       from named n join stat_hour h on ${isPart('h', 'n', fair)}
-      where ${within(period, sql`h.day`)} group by 1)
+      where ${within(period, sql`h.day`)} group by 1),
+    written as (
+      select d.day, max(d.takers) as takers from named n join stat_day d on ${isPart('d', 'n', fair)}
+      where ${within(period, sql`d.day`)} group by 1),
+    seen as (
+      select v.day, count(distinct v.visitor) as takers
+      from named n join stat_visit v on ${isPart('v', 'n', fair)} and v.downloads > 0
+      where ${within(period, sql`v.day`)} group by 1)
     select c.day::text as at, c.views, c.seconds, c.downloads, coalesce(p.visitors, 0)::int as visitors,
-      ${takersOf(
-        sql`c.downloads`,
-        sql`c.took`,
-        sql`named n join stat_visit v on ${isPart('v', 'n', fair)} where v.day = c.day`,
-      )} as takers
-    from counted c left join people p on p.day = c.day order by c.day`
+      greatest(c.took, w.takers, s.takers, 0)::int as takers
+    from counted c left join people p on p.day = c.day left join written w on w.day = c.day
+    left join seen s on s.day = c.day order by c.day`
   return rows.map(({ at, ...figures }) => ({ at, ...figuresSaid(figures, type) }))
 }
 

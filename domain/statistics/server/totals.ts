@@ -101,13 +101,26 @@ const wholeRows = (fair: number, period: Period) => sql`
     from stayed group by 1)`
 
 /**
- * SQL: how many known visitors took something along, as many as have to be known: at least those of its busiest hour, and
- * only where they are too few those of its visits.
+ * CTEs `written` and `seen` of (item, takers), beside `named` and `hours`: how many known visitors took something along, where
+ * those of its busiest hour do not tell that they were as many as have to be known. The first at least, of days that are over,
+ * also once their visits are gone; the others counted.
  */
-export const takersOf = (downloads: Sql, inHour: Sql, visits: Sql): Sql => sql`
-  case when ${downloads} < ${fewest} or ${inHour} >= ${fewest} then coalesce(${inHour}, 0)
-    else (select count(*) from (select distinct v.visitor from ${visits} and v.downloads > 0
-      limit ${fewest}) taker) end::int`
+const takerRows = (fair: number, period: Period) => sql`
+  doubted as materialized (
+    select n.* from named n join hours h on h.item = n.id
+    where h.downloads >= ${fewest} and coalesce(h.took, 0) < ${fewest}),
+  written as (
+    select id as item, max(count)::int as takers from (
+      select n.id, greatest(max(d.takers), sum(d.new_takers)) as count
+      from doubted n join stat_day d on ${isPart('d', 'n', fair)}
+      where ${within(period, sql`d.day`)} group by n.id, n.part) told
+    group by 1),
+  seen as (
+    select n.id as item, count(distinct v.visitor)::int as takers
+    from doubted n join stat_visit v on ${isPart('v', 'n', fair)} and v.downloads > 0
+    where ${within(period, sql`v.day`)}
+      and not exists (select from written w where w.item = n.id and w.takers >= ${fewest})
+    group by 1)`
 
 /**
  * SQL of the figures of things (`items.ts`) in a period, in their order by `place`. A visitor counts once, whatever of it
@@ -130,6 +143,7 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
       from named n join stat_hour h on ${isPart('h', 'n', fair)} where ${within(period, sql`h.day`)}
         group by 1),
     ${wholeRows(fair, period)},
+    ${takerRows(fair, period)},
     stays as (
       select n.id as item, v.visitor, v.day, sum(v.seconds) as seconds
       from named n join stat_visit v on ${isPart('v', 'n', fair)}
@@ -149,14 +163,10 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
       coalesce(f.newcomers, 0)::int as newcomers, coalesce(h.seconds, 0)::float8 as seconds,
       round(p.median)::int as "medianSeconds", coalesce(h.downloads, 0)::int as downloads,
       coalesce(h.played, 0)::int as "playedSeconds", coalesce(h.players, 0)::int as players,
-      ${takersOf(
-        sql`h.downloads`,
-        sql`h.took`,
-        sql`named n join stat_visit v on ${isPart('v', 'n', fair)}
-          where n.id = item.id and ${within(period, sql`v.day`)}`,
-      )} as takers
+      greatest(h.took, w.takers, s.takers, 0)::int as takers
     from item left join hours h on h.item = item.id left join people p on p.item = item.id
-    left join fresh f on f.item = item.id`
+    left join fresh f on f.item = item.id left join written w on w.item = item.id
+    left join seen s on s.item = item.id`
 }
 
 /** Figures of `countedRows`, for a statement around it. */
