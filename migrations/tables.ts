@@ -1703,6 +1703,7 @@ export interface PassTable {
   is_visible: Generated<boolean>
   rank: Generated<number>
   roles: Generated<Json>
+  sold_as: Generated<Json>
   translations: Generated<Json>
   type: Generated<string>
   validating_emails: Generated<string>

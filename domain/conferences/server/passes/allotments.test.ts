@@ -65,6 +65,27 @@ describe('passes of an exhibitor', () => {
     expect([held.length, await counts(allotment)]).toEqual([10, { quantity: 10, given: 10 }])
   })
 
+  it('that were sold by another name bear it again when their removal is undone, and those of no other firm do', async () => {
+    const pass = await passOf()
+    const names = () =>
+      many<{ firm: number; name: string | null }>(f.db)`
+        select firm_id as firm, sold_as as name from pass_allotment where pass_id = ${pass} order by firm_id`
+    const { a, b } = f.world.firms
+    const allotment = await allot(pass, 3, a)
+    await f.run(sql`update pass_allotment set sold_as = 'Pass VIP' where id = ${allotment}`)
+    await f.done('organizer1', 'DELETE', `/pass_allotments/${allotment}`)
+    expect(await names()).toEqual([])
+    await allot(pass, 3, a)
+    await allot(pass, 2, b)
+    expect(await names()).toEqual([
+      { firm: a, name: 'Pass VIP' },
+      { firm: b, name: null },
+    ])
+    const other = await passOf()
+    await allot(other, 1, a)
+    expect(await many(f.db)`select 1 from pass_allotment where sold_as is not null`).toHaveLength(1)
+  })
+
   it('is there for whoever is in the fair, who is told, and gone once it is taken back', async () => {
     const conference = await workshop(10)
     const pass = await passOf({ type: 'limited', conferences: [conference] })
