@@ -142,8 +142,10 @@ export const jobFacets = defineEndpoint({
 export const ComputedJob = Type.Object({
   job: JobRecord,
   card: JobCard,
-  /** Where its work is: as it says, else the country of its firm, else of the fair. */
+  /** Of those who may apply: as it says, else the country of its firm, else of the fair. */
   country: orNull(Type.Object({ iso: text, name: text })),
+  /** Of its firm, as far as it is public; of one that says none, the country of the fair. */
+  firmPlace: Type.Object({ city: orNull(text), country: orNull(text) }),
   /** Asked for, with their levels where any. */
   languages: Type.Array(Type.Object({ name: text, level: orNull(text) })),
   state: Type.Enum([...offerStates]),

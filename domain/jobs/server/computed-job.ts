@@ -37,6 +37,7 @@ type Facts = {
   asked: MatchFacts
   names: MatchNames
   country: ComputedJob['country']
+  firmPlace: ComputedJob['firmPlace']
   languages: ComputedJob['languages']
 }
 
@@ -61,7 +62,10 @@ const factsOf = (id: number, { db, actor, locale, services }: Context) =>
           ${jobFacts} as asked, ${jobNames(locale)} as names, ${spokenLanguages(locale)} as languages,
       (select json_build_object('iso', land.iso, 'name',
         coalesce(${translatedText('land', 'name', locale)}, land.iso))
-        from country land where land.id = coalesce(j.country_id, e.country_id, f.country_id)) as country
+        from country land where land.id = coalesce(j.country_id, e.country_id, f.country_id)) as country,
+      json_build_object('city', e.city, 'country', (
+        select own.iso from country own where own.id = coalesce(e.country_id, case when e.city is null
+          then f.country_id end))) as "firmPlace"
     from job j join fair f on f.id = j.fair_id join firm e on e.id = j.firm_id where j.id = ${id}`
 
 function mayNotApply(facts: Facts, { actor }: Context): MayNotApply | null {
@@ -101,6 +105,7 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
     job,
     card,
     country: facts.country,
+    firmPlace: facts.firmPlace,
     languages: facts.languages,
     state: facts.state,
     promise: isPromised ? { days: facts.days, answerDueAt: facts.answerDueAt } : null,

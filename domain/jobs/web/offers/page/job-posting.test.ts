@@ -28,6 +28,7 @@ const offer = (change: object = {}, state = 'open') =>
     job: { ...job, ...change },
     card: { firm: { id: firmId, name: 'Nordalia' }, fair: fairId },
     country: { iso: 'FR', name: 'France' },
+    firmPlace: { city: 'Liège', country: 'BE' },
     state,
   }) as unknown as ComputedJob
 
@@ -72,14 +73,18 @@ it('work from home alone names the country of those who may apply, and no place'
   expect(posting).not.toHaveProperty('jobLocation')
 })
 
-it('an offer that names no country is in that of its firm or fair', () => {
-  const unsaid = { country: null, addressJSON: null }
-  expect(jobPostingOf(offer(unsaid))).toMatchObject({
-    jobLocation: { address: { addressLocality: 'Nantes', addressCountry: 'FR' } },
+it('an offer that names its city alone is in no country that it does not name; one that names no place is where its firm is', () => {
+  const unsaid = { country: null, addressJSON: null, postalCode: null }
+  const addressOf = (change: object) => jobPostingOf(offer({ ...unsaid, ...change }))?.jobLocation?.address
+  expect(addressOf({})).toEqual({ '@type': 'PostalAddress', addressLocality: 'Nantes' })
+  expect(addressOf({ city: null, postalCode: '44000' })).toEqual({
+    '@type': 'PostalAddress',
+    postalCode: '44000',
   })
-  expect(jobPostingOf(offer({ ...unsaid, city: null }))?.jobLocation).toEqual({
-    '@type': 'Place',
-    address: { '@type': 'PostalAddress', postalCode: '44000', addressCountry: 'FR' },
+  expect(addressOf({ city: null })).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Liège',
+    addressCountry: 'BE',
   })
   expect(jobPostingOf(offer({ ...unsaid, city: null, remote: 'fully' }))).toMatchObject({
     applicantLocationRequirements: { '@type': 'Country', name: 'France' },

@@ -11,10 +11,26 @@ const addressOf = (addressJSON: string | null) => {
   }
 }
 
-/** An offer as search engines read it; none of one that takes no applications, which they take out of their results. */
-export function jobPostingOf({ job, card, state, country }: ComputedJob) {
-  if (!takesApplications(state) || !job.title || !job.description || !job.openedAt) return undefined
+/** What the offer says of its place and nothing more; where it says nothing, the place of its firm. */
+function placeOf({ job, firmPlace }: ComputedJob) {
   const { street } = addressOf(job.addressJSON)
+  const said = {
+    ...(typeof street === 'string' && street && { streetAddress: street }),
+    ...(job.city && { addressLocality: job.city }),
+    ...(job.postalCode && { postalCode: job.postalCode }),
+    ...(job.country && { addressCountry: job.country.iso }),
+  }
+  if (Object.keys(said).length) return said
+  return {
+    ...(firmPlace.city && { addressLocality: firmPlace.city }),
+    ...(firmPlace.country && { addressCountry: firmPlace.country }),
+  }
+}
+
+/** An offer as search engines read it; none of one that takes no applications, which they take out of their results. */
+export function jobPostingOf(offer: ComputedJob) {
+  const { job, card, state, country } = offer
+  if (!takesApplications(state) || !job.title || !job.description || !job.openedAt) return undefined
   const amount = (value: number) => value / unitsOf(job.salaryCurrency)
   const { salaryMin, salaryMax } = job
   return {
@@ -32,13 +48,7 @@ export function jobPostingOf({ job, card, state, country }: ComputedJob) {
     ...((job.city || job.remote !== 'fully') && {
       jobLocation: {
         '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          ...(typeof street === 'string' && street && { streetAddress: street }),
-          ...(job.city && { addressLocality: job.city }),
-          ...(job.postalCode && { postalCode: job.postalCode }),
-          ...(country && { addressCountry: country.iso }),
-        },
+        address: { '@type': 'PostalAddress', ...placeOf(offer) },
       },
     }),
     ...(job.remote === 'fully' && {
