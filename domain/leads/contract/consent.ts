@@ -76,7 +76,7 @@ const LedgerEntry = Type.Object({
   keptUntil: orNull(text),
   /** Notes about them: they may ask to read those. */
   noteCount: Type.Integer(),
-  /** Since when they write to each other, and calls that were taken, since the first. */
+  /** When the first message was written, and calls that were taken, since the first. */
   conversationSince: orNull(text),
   calls: Type.Integer(),
   callsSince: orNull(text),
@@ -97,8 +97,8 @@ export const PrivacyLedger = Type.Array(
     fair: Type.Object({ id: Id, name: text, homepage: text }),
     /** Those who run the fair may read the name in contacts of its exhibitors. */
     organizers: orNull(text),
-    /** Since when the CV is in its library, and the profile by which it leaves; null where it is in none. */
-    library: orNull(Type.Object({ since: text, profile: Id })),
+    /** Since when the CV is in its library, whether the fair has one now, and the profile by which it leaves; null where it is in none. */
+    library: orNull(Type.Object({ since: text, isOpen: Type.Boolean(), profile: Id })),
     entries: Type.Array(LedgerEntry),
   }),
 )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
@@ -31,6 +32,36 @@ describe('the privacy ledger', () => {
     expect(await ledger('visitor2')).toEqual([])
     await pool(false)
     expect(await ledger('visitor1')).toEqual([])
+  })
+
+  it('says of a library that its fair has switched off that it is closed, and still lets it be left', async () => {
+    const { id } = await c.profile('visitor1')
+    const fair = c.world.fairs.fair1
+    const pool = (isIn: boolean) => c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair, isIn })
+    const isOpen = async () => (await ledger('visitor1')).map(part => part.library?.isOpen)
+    await pool(true)
+    expect(await isOpen()).toEqual([true])
+    for (const column of ['is_using_job_library', 'is_using_job_module']) {
+      await c.run(sql`update fair set ${sql.ref(column)} = false where id = ${fair}`)
+      expect(await isOpen(), column).toEqual([false])
+      await c.run(sql`update fair set ${sql.ref(column)} = true where id = ${fair}`)
+    }
+    await c.run(sql`update fair set is_using_job_library = false where id = ${fair}`)
+    expect((await pool(false)).statusCode).toBe(200)
+    expect(await isOpen()).toEqual([])
+  })
+
+  it('says that one writes to a firm from the first message on, not from the opening of the conversation', async () => {
+    await c.applied('visitor1', (await c.offer()).id)
+    const { id } = await c.open('visitor1', c.booth('a'))
+    await c.run(sql`update conversation set created_at = now() - interval '3 days' where id = ${id}`)
+    const since = async () => (await ledger('visitor1'))[0]?.entries[0]?.conversationSince
+    expect(await since()).toBeNull()
+    const { id: first } = (await c.write('visitor1', id, 'Bonjour')).json()
+    await c.write('visitor1', id, 'Encore')
+    const { at } = await one<{ at: Date }>(c.db)`
+      select created_at as at from direct_message where id = ${first}`
+    expect(new Date((await since()) ?? 0).getTime()).toBe(at.getTime())
   })
 
   it('says until when an application is kept: it is there a second before, and empty a second after', async () => {

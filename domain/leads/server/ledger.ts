@@ -22,7 +22,9 @@ const fairsOf = (ids: readonly number[], { db, actor, locale }: Context) =>
       (select ${instant(sql`max(c.given_at)`)} from consent c where c.user_id = ${actor.userId}
         and c.fair_id = f.id and c.purpose = 'organizers' and c.withdrawn_at is null) as organizers,
       case when pool.id is not null then json_build_object('since', ${instant('pool.given_at')},
-        'profile', (select min(p.id) from job_profile p where p.user_id = ${actor.userId})) end as library
+        'isOpen', f.is_using_job_library
+          and f.is_using_job_module, 'profile',
+          (select min(p.id) from job_profile p where p.user_id = ${actor.userId})) end as library
     from fair f left join consent pool on pool.fair_id = f.id and pool.user_id = ${actor.userId}
       and pool.purpose = 'cv_pool' and pool.withdrawn_at is null
     where f.trashed_at is null and (f.id = any(${ids}::int[]) or pool.id is not null)
@@ -52,7 +54,8 @@ export async function readPrivacyLedgerOf(context: Context): Promise<PrivacyLedg
       case when l.withdrawn_at is null then ${instant('l.created_at')} end as "contactSince",
       case when l.withdrawn_at is null and l.id is not null then ${instant(keptUntil)} end as "keptUntil",
       (select count(*)::int from lead_note n where n.lead_id = l.id) as "noteCount",
-      (select ${instant(sql`min(c.created_at)`)} from conversation c
+      (select ${instant(sql`min(m.created_at)`)} from conversation c
+          join direct_message m on m.conversation_id = c.id and m.kind = 'text'
           join conversation_side p on p.conversation_id = c.id and p.user_id = ${me}
           join conversation_side b on b.conversation_id = c.id and b.side <> p.side
             and b.firm_id = h.firm_id

@@ -90,7 +90,7 @@ function OfFair({ part }: { part: Part }) {
 }
 
 /** That the CV is in the library of a fair, to be left here as on its own page. */
-function InLibrary({ fair, since, profile }: { fair: Part['fair'] } & NonNullable<Part['library']>) {
+function InLibrary({ fair, since, isOpen, profile }: { fair: Part['fair'] } & NonNullable<Part['library']>) {
   const t = useWords('leads')
   const days = useDays()
   const api = useApi()
@@ -105,7 +105,7 @@ function InLibrary({ fair, since, profile }: { fair: Part['fair'] } & NonNullabl
   return (
     <SwitchField
       label={t('ledger.library', { fair: fair.name })}
-      hint={t('ledger.library_since', { day: days.day(since) })}
+      hint={t(isOpen ? 'ledger.library_since' : 'ledger.library_closed', { day: days.day(since) })}
       isSelected
       isDisabled={isPending}
       onChange={change}
