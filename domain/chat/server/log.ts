@@ -47,6 +47,7 @@ export const roomColumn = (context: Pick<Context, 'locale'>) => sql`case when r.
 
 const page = 50
 
+/** Whoever moderates is not told that somebody reported them. */
 export const listModeration = (
   { fair, before }: QueryOf<typeof call>,
   context: Context,
@@ -63,5 +64,6 @@ export const listModeration = (
     from chat_moderation t ${roomSourcesOf('t.room_id')} left join app_user by on by.id = t.moderator_id
       left join app_user u on u.id = t.user_id left join chat_message m on m.id = t.message_id
     where t.fair_id = ${fair} and ${isModerated(sql`t.fair_id`, context)}
+      and (t.action <> 'settle' or t.user_id is distinct from ${context.actor.userId}::int)
       and ${before === undefined ? sql`true` : sql`t.id < ${before}`}
     order by t.id desc limit ${page}`

@@ -276,6 +276,8 @@ it('nobody reads, counts or settles what is reported of what they wrote, also no
   expect(await settles('moderator')).toEqual(absent)
   expect(await reports('organizer1')).toHaveLength(1)
   expect(await settles('organizer1')).toEqual(done)
+  expect((await log('organizer1')).map(({ action }) => action)).toEqual(['settle'])
+  expect(await log('moderator')).toEqual([])
   const { id: other } = await c.saying('visitor1', id, 'Someone else')
   await c.onMessage('visitor2', other, 'report', { reason: 'spam' })
   expect(await reports('moderator')).toHaveLength(1)
