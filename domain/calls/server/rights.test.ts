@@ -59,6 +59,7 @@ describe('whom somebody may call', () => {
       await c.get('visitor1', `/visio/callable?fair=${fair}&users=${c.world.people.firmAdminZ.id}`),
     ).toEqual({
       users: [],
+      uncounted: [],
       calls: null,
     })
   })
