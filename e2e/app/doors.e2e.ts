@@ -35,7 +35,7 @@ test('a door and a page that is not there are a column beside the entrance of th
   await context.close()
 })
 
-test('an address that leads nowhere keeps the fair, its search and its language, and leads on', async ({
+test('an address that leads nowhere keeps the fair, its search, its help and its language, and leads on and back', async ({
   page,
 }) => {
   await page.goto(`${fair}/stand/visit/999999?lang=de`)
@@ -44,8 +44,22 @@ test('an address that leads nowhere keeps the fair, its search and its language,
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Hilfe' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: 'Hallen' }).click()
   await expect(page).toHaveURL(/\/fair\/visit\/lobby/)
+  // Lost once more, the bar leads to a booth.
+  await page.goBack()
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('Trentemoult')
+  await expect(page.getByRole('option', { name: 'Chantiers de Trentemoult' }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chantiers de Trentemoult')
 })
 
 test('a registration asks for a name, an address and a password, and the first that is missing has the focus', async ({

@@ -38,6 +38,26 @@ test('by keyboard alone somebody finds a booth and stands before a person who is
   await expect(drawn(page, person)).toBeFocused()
 })
 
+test('a trade that is mistyped finds the booths that write of it, and leads before somebody there who is free', async ({
+  page,
+}) => {
+  await page.goto(fair)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('soudrue')
+  const found = page.getByRole('option', { name: /atelier de soudure|soud/i })
+  await expect(found.first()).toBeVisible()
+  const { groups } = await (await page.request.get('/api/search?q=soudrue&fair=1')).json()
+  const booths: { kind: string; title: string; free: number }[] = groups[0].results
+  // The last, as above.
+  const booth = booths.filter(({ free }) => free > 0).at(-1)?.title ?? ''
+  await page.getByRole('option', { name: booth }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(booth)
+  const somebody = page.locator('.z-interior .z-hot[data-spot^="person"][aria-label*="libre" i]').first()
+  await somebody.click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+})
+
 test('by thumb and in German somebody goes from the fair to a person who is free, and no page is wider than the phone', async ({
   browser,
 }) => {

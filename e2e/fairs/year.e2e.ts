@@ -69,6 +69,44 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
   await expect(row).toBeVisible()
 })
 
+test('by thumb and in German a fair is copied into the next year', async ({ browser, request }) => {
+  const germanSlug = `messe-${runId}-2026`
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  await superAdmin.post('/fairs', {
+    homepage: germanSlug,
+    translations: { fr: { name: `Messe ${runId} 2026` } },
+    startDate: '2026-05-04',
+    endDate: '2026-05-06',
+  })
+  const context = await browser.newContext({
+    locale: 'de-DE',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await logIn(page, 'superadmin', `/fair/list?search=${runId}`)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page
+    .getByRole('row')
+    .filter({ hasText: `/${germanSlug}` })
+    .getByRole('button')
+    .last()
+    .tap()
+  await page.getByRole('menuitem', { name: 'Duplizieren', exact: true }).tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: /Name der neuen Messe/ })).toHaveValue(
+    `Messe ${runId} 2027`,
+  )
+  await fits()
+  await dialog.getByRole('button', { name: 'Diese Messe anlegen' }).tap()
+  await expect(page).toHaveURL(new RegExp(`/${germanSlug.replace('2026', '2027')}/fair/edit`))
+  await expect(page.getByText(`Messe ${runId} 2027 ist bereit`)).toBeVisible()
+  await fits()
+  await context.close()
+})
+
 test('a key for integrations is shown once, works from another program, and ends by a press', async ({
   page,
   request,

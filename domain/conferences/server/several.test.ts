@@ -63,7 +63,14 @@ it('of several sessions all or none is done: none where one is of another fair, 
   expect(await all('/conferences/assign', [...ids, theirs], { track: null })).toEqual([404, 'not_found'])
   const over = await f.published()
   await f.done('organizer1', 'POST', `/conferences/${over}/cancel`, {})
-  expect(await all('/conferences/move', [...ids, over], { move: 'publish' })).toEqual([409, 'state_conflict'])
+  const refused = await f.ask('organizer1', 'POST', '/conferences/move', {
+    ids: [over, ...ids],
+    move: 'publish',
+  })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { message_code: 'state_conflict', detail: String(over) },
+  ])
   expect(await statesOf([...ids, theirs])).toEqual(['draft'])
   for (const who of ['firmAdminA', 'speaker', 'visitor1'] as const)
     expect(await all('/conferences/remove', ids, {}, who), who).toEqual([403, 'forbidden'])

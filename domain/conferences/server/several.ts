@@ -2,6 +2,7 @@ import type { RecordOf } from '#platform/contract/resource.ts'
 import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
+import { refusalOf } from '#platform/server/http/problems.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { deleteRow, updateRow } from '#platform/server/resource/operations.ts'
@@ -16,13 +17,25 @@ import { lockedRow, moveLocked } from './transitions.ts'
 
 type Several = { ids: readonly number[] }
 
+/** A refusal names the record that it is about, by its id. */
+async function named<T>(id: number, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const refusal = error instanceof Error ? refusalOf(error) : null
+    if (!refusal || refusal.status >= 500) throw error
+    const { status, messageCode, options } = refusal
+    throw new Refusal(status, messageCode, { ...options, detail: String(id) })
+  }
+}
+
 /** All or none, in one order for everybody: two who do the same wait for each other. `change` says whether it did anything. */
 async function each(
   { ids }: Several,
   change: (id: number) => Promise<boolean>,
 ): Promise<{ changed: number }> {
   let changed = 0
-  for (const id of ids.toSorted((a, b) => a - b)) if (await change(id)) changed += 1
+  for (const id of ids.toSorted((a, b) => a - b)) if (await named(id, change(id))) changed += 1
   return { changed }
 }
 

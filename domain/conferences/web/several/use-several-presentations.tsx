@@ -27,6 +27,7 @@ export function useSeveralPresentations({ rows, nameOf }: Props) {
   const { api, t, what, act, isPending, chosen, clear, count, list } = useSeveral({
     rows,
     noun: 'presentations',
+    nameOf,
     shownBy: [...shownByPresentations, listTrash],
   })
   const [asked, ask] = useState<Asked | null>(null)

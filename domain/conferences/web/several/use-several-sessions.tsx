@@ -39,6 +39,7 @@ export function useSeveralSessions({ rows, nameOf }: Props) {
   const { api, t, what, act, isPending, chosen, clear, count, list } = useSeveral({
     rows,
     noun: 'sessions',
+    nameOf,
     shownBy: [...shownBySessions, listTrash],
   })
   const [asked, ask] = useState<Asked | null>(null)

@@ -21,6 +21,7 @@ export function useSeveralSpeakers(rows: Speakers) {
   const { api, t, what, act, isPending, chosen, clear, count, list } = useSeveral({
     rows,
     noun: 'speakers',
+    nameOf: ({ name }) => name,
     shownBy: [speakerCards, ...shownBySessions],
   })
   const [asked, ask] = useState<'invite' | 'remove' | null>(null)

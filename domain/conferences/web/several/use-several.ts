@@ -1,5 +1,7 @@
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { problemsOf } from '#platform/web/api/use-submit.ts'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { NoticeAction } from '#platform/web/ui/toast-queue.ts'
@@ -28,6 +30,7 @@ type Act = {
 type List<Row> = {
   rows: readonly Row[]
   noun: Noun
+  nameOf: (row: Row) => string
   /** What shows them. */
   shownBy: Parameters<ReturnType<typeof useRefresh>>
 }
@@ -37,17 +40,30 @@ const rowId = ({ id }: { id: number }) => String(id)
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** Rows of a list that are ticked, and what is done with all of them by one call. */
-export function useSeveral<Row extends { id: number }>({ rows, noun, shownBy }: List<Row>) {
+export function useSeveral<Row extends { id: number }>({ rows, noun, nameOf, shownBy }: List<Row>) {
   const t = useWords('conferences')
+  const say = useWords('validations')
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const ticked = useTicked({ rows, rowId, total: 0, found: everywhere })
   /** "3 sessions" */
   const what = (those: readonly Row[]) => t(`several.${noun}`, { count: those.length })
+  /** False where it was refused for one of them, which is named. */
+  const attempt = async (those: readonly Row[], work: Act['work']) => {
+    try {
+      return await work()
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error.problem : undefined
+      const row = those.find(({ id }) => String(id) === problem?.detail)
+      if (!row) throw error
+      toast.error(problemsOf(error, say).message ?? '', { hint: nameOf(row) })
+      return false
+    }
+  }
   const act = (those: readonly Row[], { work, said, undo, action }: Act) =>
     run(async () => {
-      if ((await work()) === false) return
+      if ((await attempt(those, work)) === false) return
       await refresh(...shownBy)
       ticked.clear()
       const takeBack = () =>
