@@ -51,7 +51,7 @@ test('an address that leads nowhere keeps the fair, its search, its help and its
   await expect(page).toHaveURL(/\/fair\/visit\/lobby/)
   // Lost once more, the bar leads to a booth.
   await page.goBack()
-  await ready(page)
+  await expect(page.getByRole('heading', { name: '404 Nicht gefunden' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('Trentemoult')
   await expect(page.getByRole('option', { name: 'Chantiers de Trentemoult' }).first()).toHaveAttribute(
