@@ -46,6 +46,19 @@ test('an organizer makes a session, gives it an address, publishes it, cancels i
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect(row).toContainText('Annulée')
+
+  await test.step('those that are ticked are restored and thrown away together, with a way back', async () => {
+    const bar = page.getByRole('group', { name: /^Sélection/ })
+    await row.getByRole('checkbox').check({ force: true })
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Rétablir' }).click()
+    await expect(row).toContainText('Publiée')
+    await row.getByRole('checkbox').check({ force: true })
+    await bar.getByRole('button', { name: 'Mettre à la corbeille' }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await expect(row).toContainText('Publiée')
+  })
 })
 
 test('whoever may come in is led where a session takes place, and nobody else is', async ({
