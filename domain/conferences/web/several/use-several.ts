@@ -54,8 +54,8 @@ export function useSeveral<Row extends { id: number }>({ rows, noun, nameOf, sho
     try {
       return await work()
     } catch (error) {
-      const problem = error instanceof ProblemError ? error.problem : undefined
-      const row = those.find(({ id }) => String(id) === problem?.detail)
+      if (!(error instanceof ProblemError)) throw error
+      const row = those.find(({ id }) => String(id) === error.problem.detail)
       if (!row) throw error
       toast.error(problemsOf(error, say).message ?? '', { hint: nameOf(row) })
       return false
