@@ -193,4 +193,28 @@ describe('open pages', () => {
     await f.tick('ring_stage')
     expect(await topics()).toEqual([false, true])
   })
+
+  it('hear apart from what goes on upon the stage when the session itself, or where it is watched, is another', async () => {
+    const id = await f.published()
+    const changed = async () =>
+      (
+        await many(f.db)`select 1 from hub_update
+          where type = 'changed' and topics @> array[${`conference:${id}`}::text]`
+      ).length
+    const toldBy = async (change: () => Promise<unknown>) => {
+      await forget()
+      await change()
+      return changed()
+    }
+    const put = (body: object) => f.done('organizer1', 'PUT', `/conferences/${id}`, body)
+    expect(await toldBy(() => put({ title: 'Another' })), 'title').toBe(1)
+    expect(await toldBy(() => put({ end: new Date(Date.now() + 86_400_000).toISOString() })), 'end').toBe(1)
+    const url = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+    expect(
+      await toldBy(() => f.made('/conference_sources', { conference: id, kind: 'frame', url })),
+      'source',
+    ).toBe(1)
+    await f.done('visitor1', 'POST', `/conferences/${id}/attendance`, {})
+    expect(await toldBy(() => f.tick('ring_stage')), 'stage').toBe(0)
+  })
 })

@@ -85,8 +85,12 @@ export function FilmPlayer(props: FilmPlayerProps) {
   })
   useEffect(() => {
     const timer = setInterval(() => tell(), 5_000)
+    // Another language, a reload: the page goes without a word to what is on it.
+    const leave = () => tell()
+    addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)
+      removeEventListener('pagehide', leave)
       tell()
     }
   }, [])

@@ -16,6 +16,9 @@ export const narrowing = [
 ] as const
 type Narrowing = (typeof narrowing)[number]
 
+/** What sessions of other days answer as well: nothing of them is on now, and what is on stands is no session. */
+export const narrowingAnyDay = narrowing.filter(name => name !== 'on' && name !== 'stands')
+
 /** What of a session is compared with what is asked for. */
 const values = {
   room: ({ room }: Session) => [room?.id],

@@ -23,7 +23,8 @@ import { useZone } from '../time/use-zone.ts'
 import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
 import { useIsRun } from '../use-is-run.ts'
 import { DayGrid } from './day-grid.tsx'
-import { narrowedBy, narrowing } from './narrowed.ts'
+import { narrowedBy, narrowing, narrowingAnyDay } from './narrowed.ts'
+import { OtherDays } from './other-days.tsx'
 import { ProgramExport } from './program-export.tsx'
 import styles from './program-page.module.css'
 import { ProgramTools } from './program-tools.tsx'
@@ -76,10 +77,11 @@ export function ProgramPage({
   const times = useMemo(() => timesIn(locale, shownZone, timeZone), [locale, shownZone, timeZone])
   const standing = useCallback((session: Session) => stateOf(session, minute), [minute])
   const { search } = address
-  const shown = useMemo(() => {
-    const get = (name: string) => search.get(name) ?? ''
-    return sessions.filter(narrowedBy(get, { stateOf: standing, kept: agenda.kept }))
-  }, [sessions, search, standing, agenda.kept])
+  const isAsked = useMemo(
+    () => narrowedBy(name => search.get(name) ?? '', { stateOf: standing, kept: agenda.kept }),
+    [search, standing, agenda.kept],
+  )
+  const shown = useMemo(() => sessions.filter(isAsked), [sessions, isAsked])
   const page = useRef<HTMLDivElement>(null)
   const goToNow = () => {
     if (!today || !days.some(one => one.day === today)) return
@@ -201,6 +203,9 @@ export function ProgramPage({
       <p className="visually-hidden" role="status">
         {data && !isPlaceholderData && t('program.shown', { count: shown.length })}
       </p>
+      {!isOnStands && narrowingAnyDay.some(one => search.get(one)) && (
+        <OtherDays program={program.id} day={day} days={days} address={address} isAsked={isAsked} />
+      )}
       {error && !data ? (
         <ErrorState title={t('program.failed')} onRetry={() => void refetch()}>
           {error.message}

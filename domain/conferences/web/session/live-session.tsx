@@ -32,9 +32,9 @@ export function LiveSession({ conference }: { conference: number }) {
   // Who watches without an account hears by themselves.
   useLive(
     isWatching ? null : `conference:${conference}`,
-    // Whoever is in hears of each question: what of it is not on the stage is asked for less often.
+    // Whoever is in hears of each question, and apart from that when the session itself is another.
     () => (view.entry.may && isKnown ? refresh(readStage, readDesk) : look()),
-    { type: 'watching', hear: look },
+    { type: 'changed', hear: look },
   )
   return <SessionPage key={view.conference.id} view={shown} fair={fair} />
 }
