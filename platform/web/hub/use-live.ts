@@ -10,24 +10,32 @@ type News = { type: string; hear: (what: unknown) => unknown }
 
 /**
  * Calls `changed` when a topic has changed, and `news` with what has changed where the server says so itself. A page out
- * of sight asks once, when it is seen again. Of other types of updates others hear.
+ * of sight asks once, when it is seen again: `isMissed` says that it may have missed updates of every type, as after a lost
+ * line. Of other types of updates others hear.
  */
-export function useLive(topic: string | null, changed: () => unknown, news?: News) {
+export function useLive(topic: string | null, changed: (isMissed: boolean) => unknown, news?: News) {
   const latest = useRef(changed)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isDue = useRef(false)
   useEffect(() => {
     latest.current = changed
   })
-  const ask = useCallback(() => {
+  const isMissed = useRef(false)
+  const ask = useCallback((missed: boolean) => {
+    isMissed.current ||= missed
     isDue.current = document.hidden
     if (document.hidden) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void latest.current(), Math.random() * spread)
+    timer.current = setTimeout(() => {
+      const wasMissed = isMissed.current
+      isMissed.current = false
+      latest.current(wasMissed)
+    }, Math.random() * spread)
   }, [])
+  const askForAll = useCallback(() => ask(true), [ask])
   useEffect(() => {
     const look = () => {
-      if (isDue.current) ask()
+      if (isDue.current) ask(true)
     }
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -38,7 +46,7 @@ export function useLive(topic: string | null, changed: () => unknown, news?: New
   const hear = ({ type, data }: Update) => {
     const isNews = type === news?.type
     if (isNews && !document.hidden) news.hear(data)
-    else if (isNews || type === 'message') ask()
+    else if (isNews || type === 'message') ask(false)
   }
-  useTopic(topic, hear, ask)
+  useTopic(topic, hear, askForAll)
 }

@@ -22,8 +22,8 @@ export function hubOf() {
   }
   return {
     topics: () => [...listeners.keys()],
-    tell: (topic: string, data: object) => {
-      for (const { update } of listeners.get(topic) ?? []) update({ id: '', topic, type: 'message', data })
+    tell: (topic: string, data: object, type = 'message') => {
+      for (const { update } of listeners.get(topic) ?? []) update({ id: '', topic, type, data })
     },
     /** Something may have been missed. */
     missed: (topic: string) => {

@@ -9,8 +9,10 @@ import styles from './program-page.module.css'
 import { type Session, sessionsOf } from './sessions.ts'
 import { dayOfProgram } from './use-programs.ts'
 
+/** Whoever has found more on the day that is shown is not led elsewhere. */
+export const fewFound = 5
 /** Programmes of more days are found by the bar. */
-const daysMost = 14
+const daysMost = 31
 
 const read = (results: readonly UseQueryResult<ProgramDay>[]) => results.flatMap(({ data }) => data ?? [])
 

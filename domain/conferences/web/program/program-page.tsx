@@ -24,7 +24,7 @@ import { dayName, isSameClock, timesIn, zoneName } from '../time/zones.ts'
 import { useIsRun } from '../use-is-run.ts'
 import { DayGrid } from './day-grid.tsx'
 import { narrowedBy, narrowing, narrowingAnyDay } from './narrowed.ts'
-import { OtherDays } from './other-days.tsx'
+import { fewFound, OtherDays } from './other-days.tsx'
 import { ProgramExport } from './program-export.tsx'
 import styles from './program-page.module.css'
 import { ProgramTools } from './program-tools.tsx'
@@ -203,7 +203,7 @@ export function ProgramPage({
       <p className="visually-hidden" role="status">
         {data && !isPlaceholderData && t('program.shown', { count: shown.length })}
       </p>
-      {!isOnStands && narrowingAnyDay.some(one => search.get(one)) && (
+      {!isOnStands && shown.length <= fewFound && narrowingAnyDay.some(one => search.get(one)) && (
         <OtherDays program={program.id} day={day} days={days} address={address} isAsked={isAsked} />
       )}
       {error && !data ? (

@@ -28,13 +28,17 @@ export function LiveSession({ conference }: { conference: number }) {
   })
   const { shown, isWatching } = useWatching(view)
   // Of what goes on between those who are in, all others see nothing.
-  const look = useAtMost(3_000, () => refresh(viewConference))
+  const look = useAtMost(3_000, () => refresh(viewConference), spread * 1_000)
+  const isIn = view.entry.may && isKnown
   // Who watches without an account hears by themselves.
   useLive(
     isWatching ? null : `conference:${conference}`,
     // Whoever is in hears of each question, and apart from that when the session itself is another.
-    () => (view.entry.may && isKnown ? refresh(readStage, readDesk) : look()),
-    { type: 'changed', hear: look },
+    isMissed => {
+      if (isIn) refresh(readStage, readDesk)
+      if (isMissed || !isIn) look()
+    },
+    { type: 'changed', hear: () => isIn && look() },
   )
   return <SessionPage key={view.conference.id} view={shown} fair={fair} />
 }
