@@ -10,6 +10,7 @@ const ids = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })
 const MaybeId = Type.Union([Id, Type.Null()])
 const reason = Type.Optional(Text(500))
 const isVisible = Type.Boolean()
+const former = Type.Array(Type.Object({ id: Id, track: MaybeId }, closed), { maxItems: 100 })
 
 /** Something done with up to a hundred records of a list: all or none. */
 const several = <Fields extends Record<string, TSchema>>(
@@ -41,8 +42,8 @@ export const assignConferences = several(
   '/conferences/assign',
   'Conferences',
   runners,
-  'Give several conferences of a programme a track, or none',
-  { track: MaybeId },
+  'Give several conferences of a programme a track, or none. With `former` that is taken back: each has again what it says, unless it has another than `track` by now',
+  { track: MaybeId, former: Type.Optional(former) },
 )
 export const removeConferences = several(
   '/conferences/remove',

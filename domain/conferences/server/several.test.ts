@@ -97,6 +97,45 @@ it('fifty sessions of a programme get a track of it, and lose it again', async (
   expect(await tracksOf()).toEqual([{ track: null }])
 })
 
+it('tracks that were given are taken back together, all or none, and none where a colleague has given another since', async () => {
+  const program = (await f.made('/conference_programs', { name: 'Programme' })).id
+  const track = async (slug: string) =>
+    (
+      await f.done<{ id: number }>('organizer1', 'POST', '/conference_tracks', {
+        program,
+        slug,
+        name: slug,
+      })
+    ).id
+  const [energy, water, air] = [await track('energy'), await track('water'), await track('air')]
+  const [first = 0, second = 0, third = 0] = await sessions(program)
+  const ids = [first, second, third]
+  const former = [
+    { id: first, track: water },
+    { id: second, track: null },
+    { id: third, track: energy },
+  ]
+  const tracksOf = async () =>
+    (
+      await many<{ track: number | null }>(f.db)`
+        select conference_track_id as track from conference where id = any(${ids}::int[]) order by id`
+    ).map(({ track }) => track)
+  const back = (of: object[] = former) =>
+    f.ask('organizer1', 'POST', '/conferences/assign', { ids, track: energy, former: of })
+  for (const { id, track } of former) expect(await all('/conferences/assign', [id], { track })).toEqual(ok)
+  expect(await all('/conferences/assign', ids, { track: energy })).toEqual(ok)
+  expect(await all('/conferences/assign', [second], { track: air })).toEqual(ok)
+  const refused = await back()
+  const problem = { message_code: 'state_conflict', detail: String(second) }
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, problem])
+  expect(await tracksOf()).toEqual([energy, air, energy])
+  expect((await back(former.slice(1))).statusCode).toBe(422)
+  expect(await all('/conferences/assign', [second], { track: energy })).toEqual(ok)
+  // What was taken back once is, also where the answer was lost.
+  for (const changed of [2, 0]) expect((await back()).json()).toEqual({ changed })
+  expect(await tracksOf()).toEqual([water, null, energy])
+})
+
 it('fifty sessions go to the trash, or none, told which are held and by what', async () => {
   const ids = await sessions()
   const held = [await f.published(), await f.published()]
@@ -129,6 +168,31 @@ it('fifty speakers are written to where they were before, and nobody where one h
   await f.run(sql`update speaker set state = 'confirmed' where id = ${ids[7]}`)
   expect(await all('/speakers/invite', ids)).toEqual([409, 'state_conflict'])
   expect(await f.mails('speaker_invited')).toHaveLength(50)
+})
+
+it('who has declined is neither written to nor shown with others, who are told apart by their id', async () => {
+  const ids = await cards()
+  const no = ids[7]
+  await f.run(sql`update speaker set state = 'invited', invited_at = now(), is_visible = false,
+    invited_email = 'ada' || id || '@mail.test' where id = any(${ids}::int[])`)
+  await f.run(sql`update speaker set state = 'declined' where id = ${no}`)
+  const steps = [
+    ['invite', {}],
+    ['show', { isVisible: true }],
+  ] as const
+  for (const [step, body] of steps) {
+    const refused = await f.ask('organizer1', 'POST', `/speakers/${step}`, { ids, ...body })
+    const problem = { message_code: 'state_conflict', detail: String(no) }
+    expect([refused.statusCode, refused.json()], step).toMatchObject([409, problem])
+  }
+  expect(await f.mails('speaker_invited')).toEqual([])
+  const { shown } = await one<{ shown: number }>(f.db)`
+    select count(*)::int as shown from speaker where id = any(${ids}::int[]) and is_visible`
+  expect(shown).toBe(0)
+  const others = ids.filter(id => id !== no)
+  expect(await all('/speakers/invite', others)).toEqual(ok)
+  expect(await all('/speakers/show', others, { isVisible: true })).toEqual(ok)
+  expect(await all('/speakers/show', ids, { isVisible: false })).toEqual(ok)
 })
 
 it('fifty speakers are hidden, shown and deleted, none where one is of another fair', async () => {

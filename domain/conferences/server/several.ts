@@ -3,10 +3,10 @@ import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { refusalOf } from '#platform/server/http/problems.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { conflict, invalid, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { deleteRow, updateRow } from '#platform/server/resource/operations.ts'
-import { implementationOf } from '#platform/server/resource/registry.ts'
+import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import * as calls from '../contract/several.ts'
 import type { speakerCards } from '../contract/speaker.ts'
 import { assertKeepsPresentation } from './presentations/may-keep.ts'
@@ -16,6 +16,7 @@ import { inviteSpeakerBy } from './speakers/invite-speaker.ts'
 import { lockedRow, moveLocked } from './transitions.ts'
 
 type Several = { ids: readonly number[] }
+type Former = { id: number; track: number | null }
 
 /** A refusal names the record that it is about, by its id. */
 async function named<T>(id: number, work: Promise<T>): Promise<T> {
@@ -59,16 +60,42 @@ async function throwAway(resource: 'conferences' | 'presentations', { ids }: Sev
   throw new Refusal(409, 'conference_held', { detail: held.join(), usedBy })
 }
 
-async function assign(id: number, track: number | null, context: Context): Promise<boolean> {
+/** @throws 409 where it is to be taken back, `from`, and somebody has given another since */
+async function assign(
+  id: number,
+  track: number | null,
+  context: Context,
+  from?: number | null,
+): Promise<boolean> {
   const row = await lockedRow('conferences', id, context)
   if (idOf(row.track) === track) return false
+  if (from !== undefined && idOf(row.track) !== from) throw conflict('state_conflict')
   await updateRow(implementationOf('conferences'), id, { track }, context)
   return true
+}
+
+/** @throws 422 where it is not said of each of them what it had before */
+function assignBack(
+  { ids, track, former }: Several & { track: number | null; former: readonly Former[] },
+  context: Context,
+) {
+  const had = new Map(former.map(({ id, track }) => [id, track]))
+  return each({ ids }, id => {
+    const before = had.get(id)
+    if (before === undefined) throw invalid({ former: 'required' })
+    return assign(id, before, context, track)
+  })
+}
+
+/** A "no" is not undone by a tick in a list. @throws 409 */
+function assertNotDeclined({ state }: Row) {
+  if (state === 'declined') throw conflict('state_conflict')
 }
 
 /** By the address of their account, or where they were written to before. */
 async function invite(id: number, context: Context): Promise<boolean> {
   const row = (await lockedRow('speakers', id, context)) as RecordOf<typeof speakerCards>
+  assertNotDeclined(row)
   await inviteSpeakerBy(id, { email: row.invitedEmail ?? undefined }, context)
   return true
 }
@@ -76,6 +103,7 @@ async function invite(id: number, context: Context): Promise<boolean> {
 async function showSpeaker(id: number, isVisible: boolean, context: Context): Promise<boolean> {
   const row = await lockedRow('speakers', id, context)
   if (row.isVisible === isVisible) return false
+  if (isVisible) assertNotDeclined(row)
   await updateRow(implementationOf('speakers'), id, { isVisible }, context)
   return true
 }
@@ -95,7 +123,9 @@ export const severalHandlers: readonly Handler[] = [
   handle(calls.moveConferences, ({ body }, context) =>
     each(body, id => moveLocked(id, body.move, context, body.reason)),
   ),
-  handle(calls.assignConferences, ({ body }, context) => each(body, id => assign(id, body.track, context))),
+  handle(calls.assignConferences, ({ body: { ids, track, former } }, context) =>
+    former ? assignBack({ ids, track, former }, context) : each({ ids }, id => assign(id, track, context)),
+  ),
   handle(calls.removeConferences, ({ body }, context) => throwAway('conferences', body, context)),
   handle(calls.inviteSpeakers, ({ body }, context) => each(body, id => invite(id, context))),
   handle(calls.showSpeakers, ({ body }, context) =>

@@ -60,17 +60,12 @@ export function useSeveralSessions({ rows, nameOf }: Props) {
       },
     })
   const assign = (those: Sessions, track: number | null) => {
-    const trackOf = (session: Conference) => session.track?.id ?? null
-    const before = new Set(those.map(trackOf))
-    const give = (ids: number[], to: number | null) =>
-      api.call(assignConferences, { body: { ids, track: to } })
+    const former = those.map(({ id, track }) => ({ id, track: track?.id ?? null }))
+    const body = { ids: idsOf(those), track }
     act(those, {
       said: 'assigned',
-      work: () => give(idsOf(those), track),
-      undo: async () => {
-        for (const track of before)
-          await give(idsOf(those.filter(session => trackOf(session) === track)), track)
-      },
+      work: () => api.call(assignConferences, { body }),
+      undo: () => api.call(assignConferences, { body: { ...body, former } }),
     })
   }
   const remove = (those: Sessions) =>

@@ -12,9 +12,12 @@ import { idsOf, useSeveral } from './use-several.ts'
 type Speaker = RecordOf<typeof speakerCards>
 type Speakers = readonly Speaker[]
 
-/** Whose address is known, and who has not said yes. */
+/** Their "no" stands: asking them again, or naming them, is done one by one. */
+const hasDeclined = ({ state }: Speaker) => state === 'declined'
+const isShowable = (speaker: Speaker) => !speaker.isVisible && !hasDeclined(speaker)
+/** Whose address is known, and who has not answered. */
 const isInvitable = ({ state, user, invitedEmail }: Speaker) =>
-  state !== 'confirmed' && (user !== null || invitedEmail !== null)
+  state !== 'confirmed' && state !== 'declined' && (user !== null || invitedEmail !== null)
 
 /** What is done with several speakers of a list at once. */
 export function useSeveralSpeakers(rows: Speakers) {
@@ -28,12 +31,14 @@ export function useSeveralSpeakers(rows: Speakers) {
   const close = () => ask(null)
   const invitable = chosen.filter(isInvitable)
   const show = (isVisible: boolean) => {
-    const those = chosen.filter(speaker => speaker.isVisible !== isVisible)
-    const set = (isVisible: boolean) => api.call(showSpeakers, { body: { ids: idsOf(those), isVisible } })
+    const those = chosen.filter(isVisible ? isShowable : speaker => speaker.isVisible)
+    const set = (those: Speakers, isVisible: boolean) =>
+      api.call(showSpeakers, { body: { ids: idsOf(those), isVisible } })
+    const back = isVisible ? those : those.filter(speaker => !hasDeclined(speaker))
     act(those, {
       said: isVisible ? 'shown' : 'hidden',
-      work: () => set(isVisible),
-      undo: () => set(!isVisible),
+      work: () => set(those, isVisible),
+      undo: back.length ? () => set(back, !isVisible) : undefined,
     })
   }
   const invite = () =>
@@ -70,7 +75,7 @@ export function useSeveralSpeakers(rows: Speakers) {
             size="small"
             variant="secondary"
             icon={Eye}
-            isDisabled={chosen.every(({ isVisible }) => isVisible)}
+            isDisabled={!chosen.some(isShowable)}
             onPress={() => show(true)}
           >
             {t('several.show')}

@@ -23,7 +23,7 @@ type Act = {
   work: () => Promise<unknown>
   said: Said
   /** Makes it as it was. */
-  undo?: () => Promise<unknown>
+  undo?: (() => Promise<unknown>) | undefined
   /** "Undo" of the trash. */
   action?: NoticeAction
 }
@@ -68,7 +68,7 @@ export function useSeveral<Row extends { id: number }>({ rows, noun, nameOf, sho
       ticked.clear()
       const takeBack = () =>
         run(async () => {
-          await undo?.()
+          if (undo && (await attempt(those, undo)) === false) return
           await refresh(...shownBy)
         })
       const ownUndo = undo && { label: t('agenda.undo'), onPress: takeBack, isUndo: true }
