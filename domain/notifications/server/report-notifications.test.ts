@@ -68,6 +68,22 @@ it('a message that is reported in a conversation is told to those who run its fa
   expect((await listOf('organizer1'))[0]?.link).toBe('/fair-one/message/reports')
 })
 
+it('what is said anew of a report that waits is told anew, the same again is not', async () => {
+  const { id } = await c.open('visitor1', c.booth())
+  const { id: message } = await c.write('visitor1', id, 'Buy now').then(answer => answer.json())
+  const newest = async (body: { reason: string; note?: string }) => {
+    const answer = await c.send('contactA', 'POST', `/direct_messages/${message}/report`, body)
+    expect(answer.statusCode, answer.body).toBe(204)
+    expect(await told('organizer1')).toEqual([['message_reported']])
+    return (await listOf('organizer1'))[0]?.id
+  }
+  const first = await newest({ reason: 'spam' })
+  const again = await newest({ reason: 'harassment', note: 'It goes on' })
+  expect(again).not.toBe(first)
+  expect(await newest({ reason: 'harassment', note: 'It goes on' })).toBe(again)
+  expect(await newest({ reason: 'harassment', note: 'And on' })).not.toBe(again)
+})
+
 it('nobody is offered mails of what their role is never told of', async () => {
   const offered = async (who: Name) => {
     const path = `/users/${c.world.people[who].id}/notification_preferences`

@@ -13,8 +13,8 @@ const name = 'notify'
 /** Reports, for those who settle them: of many in one fair that nobody has looked at, the last is told. */
 export const reportSubscribers: readonly Subscriber[] = [
   subscribe(messageReported, name, async ({ report, fair }, context) => {
-    const people = await many<{ id: number }>(context.db)`
-      select u.id from message_report t
+    const people = await many<{ id: number; repeats: number }>(context.db)`
+      select u.id, jsonb_array_length(t.repeats) as repeats from message_report t
         join conversation_side s on s.conversation_id = t.conversation_id and s.side = t.side
         left join direct_message m on m.id = t.message_id
         join app_user u on u.id in (${runnersOf(fair)})
@@ -24,7 +24,8 @@ export const reportSubscribers: readonly Subscriber[] = [
       people.map(({ id }) => id),
       {
         kind: notificationKinds.message_reported,
-        cause: `message_report:${report}`,
+        // What is said anew of a report that waits is told anew, each time once.
+        cause: `message_report:${report}:${people[0]?.repeats ?? 0}`,
         subject: `message_reports:${fair}`,
         fair,
         path: messagingPaths.messageReports,
