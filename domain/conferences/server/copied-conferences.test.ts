@@ -25,6 +25,7 @@ it('a fair made after another has its rooms, its passes and its programme as a d
   const program = await made('/conference_programs', { fair, name: 'Programme', dayChange: '05:00' })
   await made('/conference_tracks', { program, slug: 'wood', name: 'Wood', color: '#aa3300' })
   await made('/passes', { fair, name: 'Workshops', type: 'limited' })
+  await c.run(sql`update pass set sold_as = jsonb_build_object(${c.world.firms.a}::text, 'Pass VIP')`)
   const kind = { mode: 'live', hosting: 'external', format: 'plenary' }
   await made('/conferences', { fair, program, title: 'Talk', ...kind })
   await c.send('organizer1', 'POST', `/conference_programs/${program}/publish`)
@@ -49,6 +50,7 @@ it('a fair made after another has its rooms, its passes and its programme as a d
   expect(programs).toEqual([{ state: 'draft', dayChange: '05:00', slug: 'wood', color: '#aa3300' }])
   const counts = await many(c.db)`
     select (select count(*)::int from pass where fair_id = ${copy}) as passes,
-      (select count(*)::int from conference where fair_id = ${copy}) as sessions`
-  expect(counts).toEqual([{ passes: 1, sessions: 0 }])
+      (select count(*)::int from conference where fair_id = ${copy}) as sessions,
+      (select jsonb_agg(sold_as) from pass where fair_id = ${copy}) as sold`
+  expect(counts).toEqual([{ passes: 1, sessions: 0, sold: [{}] }])
 })

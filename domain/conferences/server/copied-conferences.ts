@@ -61,5 +61,6 @@ export const copiedConferences: readonly CopyPart[] = [
       of,
       db,
     ),
-  (of, db) => copyPairs('pass', {}, [], of, db),
+  // Nothing of the copy was sold yet.
+  (of, db) => copyPairs('pass', { sold_as: sql`'{}'::jsonb` }, [], of, db),
 ]
