@@ -85,8 +85,10 @@ export function ReportedMessage({ id, onClose }: Props) {
             </p>
           )}
           {data.note && <p className={styles.note}>{data.note}</p>}
-          {data.repeats.map(({ reason, note, createdAt }) => (
-            <p key={createdAt} className={styles.note}>
+          {data.repeats.map(({ reason, note, createdAt }, at) => (
+            // They are only added to, and two may bear one time.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order that stays
+            <p key={at} className={styles.note}>
               <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>{' '}
               <Badge tone="err">{t(`report.${reason}`)}</Badge> {note}
             </p>
