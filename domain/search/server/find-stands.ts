@@ -8,7 +8,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { allWords, type SearchedWord, searchedIn } from '#platform/server/search/searched.ts'
 import type { searchStands } from '../contract/search.ts'
 import { nearWords } from './near-words.ts'
-import { isCalledSo } from './present-results.ts'
+import { isMaybeSlip } from './present-results.ts'
 
 type Query = QueryOf<typeof searchStands>
 type Found = { id: number; hall: number; title: string }
@@ -21,7 +21,7 @@ export async function findStands(
   const matching = (words: readonly SearchedWord[]): RawBuilder<unknown> =>
     isAnswering(sql`st.id`, { words }, { withPeople: true })
   const called = (words: readonly SearchedWord[]): RawBuilder<unknown> =>
-    words.length ? sql`search_vector(fi.name) @@ (${allWords(words)})` : sql`false`
+    sql`st.firm_id in (select id from firm where search_vector(name) @@ (${allWords(words)}))`
   const ask = (answering: RawBuilder<unknown>) =>
     withOnePlan(
       context.services.database,
@@ -34,9 +34,12 @@ export async function findStands(
     )
   const { words } = await searchedIn(q, fair, context)
   const found = await ask(matching(words))
-  const meant = words.length && !isCalledSo(found, { words }) ? await nearWords(words, context) : []
+  const meant =
+    words.length && isMaybeSlip(found, found.length, { words }) ? await nearWords(words, context) : []
+  // Where something is found, only what is called so is meant: without a known word there is none.
+  const isMeantElse = found.length ? meant.some(({ near }) => near.length) : meant.length > 0
   const wanted = found.length ? sql`(${matching(words)} or ${called(meant)})` : matching(meant)
-  const rows = meant.length ? await ask(wanted) : found
+  const rows = isMeantElse ? await ask(wanted) : found
   const here = rows.filter(row => hall === undefined || row.hall === hall)
   return {
     stands: here.map(({ id }) => id),

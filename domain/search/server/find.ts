@@ -4,7 +4,7 @@ import { declared } from '#platform/server/domains.ts'
 import { type Searched, searchedIn } from '#platform/server/search/searched.ts'
 import { resultsMost, type search, searchKinds } from '../contract/search.ts'
 import { nearWords } from './near-words.ts'
-import { isCalledSo, presentResult } from './present-results.ts'
+import { isMaybeSlip, presentResult } from './present-results.ts'
 import { withReachRead } from './read-reach.ts'
 import { type FoundGroup, runMeant, runSearch } from './run-search.ts'
 
@@ -36,7 +36,7 @@ function present(answered: readonly Answered[], most: number): Response['groups'
 const titled = ['stand', 'session', 'job']
 
 /**
- * What answers to the words, and what is called so but for one error where nothing of its kind is called as it was typed; where
+ * What answers to the words, and what is called so but for one error where few of its kind answer and none is called as it was typed; where
  * nothing answers, what answers to words one error away; where that is nothing either, the likest spelling that finds something. Each step asks with the reader's rights: a spelling that finds only what they may
  * not see is none.
  */
@@ -48,11 +48,10 @@ export async function find({ q, fair, kind, most = usual }: Query, reader: Conte
   const ask = (asked: Searched, each = most) => runSearch(sources, asked, each, context)
   const answer = (...answered: Answered[]): Response => ({ groups: present(answered, most), nearest: null })
   const groups = await ask(searched)
-  const uncalled = sources.filter(
-    source =>
-      titled.includes(source.kind) &&
-      !groups.some(({ kind: of, rows }) => of === source.kind && isCalledSo(rows, searched)),
-  )
+  const uncalled = sources.filter(source => {
+    const { rows = [], total = 0 } = groups.find(({ kind: of }) => of === source.kind) ?? {}
+    return titled.includes(source.kind) && isMaybeSlip(rows, total, searched)
+  })
   if (isFound(groups) && !uncalled.length) return answer([groups, searched])
 
   const near = await nearWords(searched.words, context)

@@ -38,7 +38,15 @@ export function presentResult(kind: SearchKind, row: FoundRow, words: readonly S
 }
 
 /** Whether one of what was found bears the words in its title. */
-export const isCalledSo = (
+const isCalledSo = (rows: readonly Pick<FoundRow, 'title'>[], { words }: Pick<Searched, 'words'>): boolean =>
+  rows.some(({ title }) => marksIn(title, words).length > 0)
+
+/** So many answer to the letter only where what was typed is a word of its own. */
+const plenty = 3
+
+/** Whether something else may be meant: of `total` only `rows` are given, few answer to the letter, and none of them is called so. */
+export const isMaybeSlip = (
   rows: readonly Pick<FoundRow, 'title'>[],
-  { words }: Pick<Searched, 'words'>,
-): boolean => rows.some(({ title }) => marksIn(title, words).length > 0)
+  total: number,
+  searched: Pick<Searched, 'words'>,
+): boolean => total < plenty && !isCalledSo(rows, searched)

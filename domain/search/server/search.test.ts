@@ -352,6 +352,38 @@ describe('a brochure', () => {
     expect(await raised('chaudronerie')).toEqual([stands.a])
   })
 
+  it('in which a word stands beside many others that bear it is no typing error', async () => {
+    const { fairs, firms, stands } = fixture.world
+    await fixture.run(sql`update fair set is_using_conference_module = true`)
+    await fixture.run(sql`update firm set name = 'Marin' where id = ${firms.b}`)
+    const session = (title: string, abstract: string) =>
+      fixture.run(sql`
+        insert into conference (fair_id, mode, hosting, format, state, translations)
+        values (${fairs.fair1}, 'live', 'external', 'plenary', 'scheduled',
+          jsonb_build_object('fr', jsonb_build_object('title', ${title}::text, 'abstract', ${abstract}::text)))`)
+    await session('Marin', 'La mer')
+    for (const title of ['Une', 'Deux']) await session(title, 'Avec Martin')
+    await keep(await pdf('Chez Martin'))
+    expect(await titles('session', 'martin')).toEqual(['Deux', 'Une', 'Marin'])
+    expect((await raised('martin')).sort()).toEqual([stands.a, stands.b].sort())
+    await session('Trois', 'Avec Martin')
+    expect((await titles('session', 'martin')).sort()).toEqual(['Deux', 'Trois', 'Une'])
+    const [hall] = await fixture.run(
+      sql<{ id: number }>`select fair_hall_id as id from stand where id = ${stands.a}`,
+    )
+    for (const number of [901, 902]) {
+      const [firm] = await fixture.run(sql<{ id: number }>`
+        insert into firm (name, translations) values ('Autre', '{"fr":{"slogan":"Avec Martin"}}') returning id`)
+      await fixture.run(sql`
+        insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firm?.id}, 1)`)
+      await fixture.run(sql`insert into stand (fair_id, firm_id, fair_hall_id, number)
+        values (${fairs.fair1}, ${firm?.id}, ${hall?.id}, ${number})`)
+    }
+    expect(await raised('martin')).toHaveLength(3)
+    expect(await raised('martin')).not.toContain(stands.b)
+    expect(await titles('stand', 'martin')).not.toContain('Marin')
+  })
+
   it('is found no longer once it is withdrawn or its booth is hidden', async () => {
     const id = await keep(await pdf('Brasage'))
     const { a } = fixture.world.stands
