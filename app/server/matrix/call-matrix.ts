@@ -377,6 +377,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /conference_programs/{id}/withdraw',
     'DELETE /chat_announcements/{id}',
     'GET /trash',
+    'POST /trash/restore',
     'POST /trash/{id}/restore',
     'GET /users/organizers',
     'POST /users/organizer',

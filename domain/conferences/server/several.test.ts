@@ -136,7 +136,9 @@ it('tracks that were given are taken back together, all or none, and none where 
   expect(await tracksOf()).toEqual([water, null, energy])
 })
 
-it('fifty sessions go to the trash, or none, told which are held and by what', async () => {
+it('fifty sessions go to the trash, or none, told which are held and by what, and come back from it together or not at all', async () => {
+  const theirs = await f.conference({}, 'fair2')
+  expect(await all('/conferences/remove', [theirs], {}, 'organizer2')).toEqual(ok)
   const ids = await sessions()
   const held = [await f.published(), await f.published()]
   await f.run(sql`insert into agenda_entry (user_id, conference_id)
@@ -150,8 +152,25 @@ it('fifty sessions go to the trash, or none, told which are held and by what', a
   expect((await statesOf(ids)).length).toBe(1)
   expect(await all('/conferences/remove', ids)).toEqual(ok)
   expect(await statesOf(ids)).toEqual([])
-  const trash = await f.done<{ of: number }[]>('organizer1', 'GET', `/trash?fair=${f.fair}&kind=conference`)
+  const trashed = (who: Somebody, fair: number) =>
+    f.done<{ id: number; of: number }[]>(who, 'GET', `/trash?fair=${fair}&kind=conference`)
+  const trash = await trashed('organizer1', f.fair)
   expect(trash.map(({ of }) => of).sort()).toEqual(ids.toSorted())
+
+  const [other] = await trashed('organizer2', f.world.fairs.fair2)
+  const entries = trash.map(({ id }) => id)
+  const before = await audited('restore')
+  // Theirs was thrown away first, and is asked for last.
+  for (const [refused, who, status] of [
+    [[...entries, other?.id ?? 0], 'organizer1', 404],
+    [[...entries, 1_000_000], 'organizer1', 404],
+    [entries, 'organizer2', 403],
+  ] as const)
+    expect((await all('/trash/restore', refused, {}, who))[0]).toBe(status)
+  expect([await statesOf(ids), await audited('restore')]).toEqual([[], before])
+  expect(await all('/trash/restore', entries)).toEqual([204, undefined])
+  expect([await statesOf(ids), (await audited('restore')) - before]).toEqual([['draft'], 50])
+  expect(await trashed('organizer1', f.fair)).toEqual([])
 })
 
 it('fifty speakers are written to where they were before, and nobody where one has no address or answered', async () => {

@@ -45,6 +45,19 @@ export const restoreTrash = defineEndpoint({
   params: Type.Object({ id: Id }),
 })
 
+export const restoreSeveral = defineEndpoint({
+  method: 'POST',
+  path: '/trash/restore',
+  tag: 'Fairs',
+  summary: 'Put back several things that were thrown away; all or none',
+  audit: 'always',
+  allow: runners,
+  body: Type.Object(
+    { ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+})
+
 const Named = Type.Object({ count: Type.Integer(), names: Type.Array(Type.String()) })
 
 export const fairRemoval = defineEndpoint({

@@ -32,7 +32,7 @@ import {
 } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { dropExport, exportFair, fairExports, importFair } from '../contract/transfer.ts'
-import { listTrash, restoreTrash } from '../contract/trash.ts'
+import { listTrash, restoreSeveral, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { copiedFair } from './copied-fair.ts'
 import { countedFairs } from './counted.ts'
@@ -63,7 +63,7 @@ import { exportJobHandler } from './transfer/make-export.ts'
 import { exportFile } from './transfer/package.ts'
 import { transferredFair } from './transfer/transferred-fair.ts'
 import { readTrash } from './trash/list-trash.ts'
-import { restoreFromTrash } from './trash/restore.ts'
+import { restoreFromTrash, restoreSeveralFromTrash } from './trash/restore.ts'
 import { trashFair } from './trash/trash-fair.ts'
 import { trashedFairTables } from './trash/trashed-tables.ts'
 
@@ -162,6 +162,7 @@ export const fairsDomain: DomainServer = {
     }),
     handle(listTrash, ({ query }, context) => readTrash(query, context)),
     handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
+    handle(restoreSeveral, ({ body }, context) => restoreSeveralFromTrash(body.ids, context)),
     handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
   personalData: fairPersonalData,

@@ -100,6 +100,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'POST /mailings/{id}/send': 'mailing',
   'POST /mailings/{id}/stop': 'mailing',
   'GET /notification_tokens/{id}': 'app_user',
+  'POST /trash/restore': 'trash',
   'POST /trash/{id}/restore': 'trash',
   'DELETE /role_offers/{id}': 'role_offer',
   'PUT /notifications/{id}': 'notification',

@@ -597,7 +597,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /stands/{id}/queue/open',
     'POST /leads/visits',
   ],
-  trash: ['POST /trash/{id}/restore'],
+  trash: ['POST /trash/restore', 'POST /trash/{id}/restore'],
   waiting_place: [
     'PUT /queue/places/{id}',
     'DELETE /queue/places/{id}',

@@ -51,6 +51,11 @@ export async function restoreFromTrash(id: number, context: Context): Promise<vo
   if (!(await restoreKept(sql`id = ${id}`, context))) throw notFound()
 }
 
+/** In one order for everybody, what was thrown away last first. @throws 404, 409 as one of them alone does: then none is restored. */
+export async function restoreSeveralFromTrash(ids: readonly number[], context: Context): Promise<void> {
+  for (const id of ids.toSorted((a, b) => b - a)) await restoreFromTrash(id, context)
+}
+
 /** An exhibitor comes back to a fair with any of its booths; returned are those that came with it. */
 export async function restoreExhibitor(fair: number, firm: number, context: Context) {
   const kept = await restoreKept(sql`fair_id = ${fair} and firm_id = ${firm}`, context)

@@ -13,6 +13,7 @@ const entries = [
   { id: 71, of: 5, name: 'Verre' },
 ]
 const restore = (id: number) => `POST /trash/${id}/restore`
+const restoreAll = 'POST /trash/restore'
 const said = () => queue.visibleToasts.map(({ content }) => [content.tone, content.title])
 
 async function open(answers: Parameters<typeof pageWith>[0]) {
@@ -21,7 +22,7 @@ async function open(answers: Parameters<typeof pageWith>[0]) {
   const trash = await renderHook(() => useUndo(shown), page.around)
   page.queries.setQueryData(['/exhibitors', 'list'], 'before')
   const isReadAgain = () => page.queries.getQueryState(['/exhibitors', 'list'])?.isInvalidated
-  const undo = (of: number) =>
+  const undo = (of: number | number[]) =>
     trash.act(() => trash.now.undo({ kind: 'firm', of, fair: 1, name: 'Verre' }).onPress())
   return { ...page, trash, undo, isReadAgain }
 }
@@ -29,12 +30,18 @@ async function open(answers: Parameters<typeof pageWith>[0]) {
 it('undo takes out of the trash what was thrown away, and nothing that lies beside it', async () => {
   const { undo, sent, isReadAgain } = await open({
     'GET /trash?kind=firm&fair=1': [entries],
-    [restore(71)]: {},
+    [restoreAll]: {},
   })
   await undo(5)
-  expect(sent().map(({ call }) => call)).toEqual([restore(71)])
+  expect(sent()).toMatchObject([{ call: restoreAll, body: { ids: [71] } }])
   expect(said()).toEqual([['success', 'trash.restored']])
   expect(isReadAgain()).toBe(true)
+})
+
+it('undo takes several back by one call', async () => {
+  const { undo, sent } = await open({ 'GET /trash?kind=firm&fair=1': [entries], [restoreAll]: {} })
+  await undo([5, 6, 7])
+  expect(sent()).toMatchObject([{ call: restoreAll, body: { ids: [72, 71] } }])
 })
 
 it('what cannot come back any more is said, with why, and what is there now is shown', async () => {

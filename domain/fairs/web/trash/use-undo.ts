@@ -3,7 +3,7 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { listTrash, restoreTrash, type TrashKind } from '../../contract/trash.ts'
+import { listTrash, restoreSeveral, restoreTrash, type TrashKind } from '../../contract/trash.ts'
 
 type Entry = { id: number; name: string }
 /** One thing, or several by one name. */
@@ -34,7 +34,8 @@ export function useUndo(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
       void attempt(name, async () => {
         const entries = await api.call(listTrash, { query: { kind, ...(fair && { fair }) } })
         const removed = [of].flat()
-        for (const entry of entries.filter(one => removed.includes(one.of))) await restoreEntry(entry.id)
+        const ids = entries.flatMap(entry => (removed.includes(entry.of) ? [entry.id] : []))
+        if (ids.length) await api.call(restoreSeveral, { body: { ids } })
       }),
   })
   return { undo, restore: ({ id, name }: Entry) => attempt(name, () => restoreEntry(id)) }
