@@ -24,8 +24,9 @@ export function useLogout() {
       const isOver = error instanceof ProblemError && error.status === 401
       if (!isOver) return void toast.error(t('logout.failed'))
     }
-    forgetOwn()
+    // In this order: another tab does not write again what is forgotten here.
     store.left()
+    forgetOwn()
     location.assign(accountPaths.signedOut)
   }
 }

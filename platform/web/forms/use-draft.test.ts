@@ -62,7 +62,8 @@ it('a word in one language leaves the other languages and the other words as the
   expect([form.now.word('fr', 'lead'), form.now.word('it', 'title')]).toEqual(['Voici', undefined])
 })
 
-it('on the machine a draft outlives its tab, and what another tab writes is told before one of the two is given up', async () => {
+/** What other tabs do with what is kept on the machine. */
+function otherTab() {
   const onMachine = storageOf('localStorage')
   const heard = new Set<(event: object) => void>()
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
@@ -71,11 +72,47 @@ it('on the machine a draft outlives its tab, and what another tab writes is told
   vi.stubGlobal('removeEventListener', (_: string, listener: (event: object) => void) =>
     heard.delete(listener),
   )
-  const otherWrites = (key: string, name: string) => {
-    const newValue = JSON.stringify({ name })
-    onMachine.set(key, newValue)
-    for (const listener of heard) listener({ key, newValue })
+  const tell = (key: string, newValue: string | null) => {
+    for (const listener of [...heard]) listener({ key, newValue })
   }
+  return {
+    onMachine,
+    writes: (key: string, name: string) => {
+      const newValue = JSON.stringify({ name })
+      onMachine.set(key, newValue)
+      tell(key, newValue)
+    },
+    forgets: (key: string) => {
+      onMachine.delete(key)
+      tell(key, null)
+    },
+  }
+}
+
+it('what is written here is kept and said to be another when another tab saves its own, and forgotten when it logs out', async () => {
+  const { onMachine, forgets } = otherTab()
+  const key = 'own:1:person'
+  onMachine.set('session', '1')
+  const form = await renderHook(() => useDraft(ada, key, machineStorage))
+  await form.act(() => forgets(key))
+  expect([form.now.other, onMachine.has(key)]).toEqual([undefined, false])
+  await form.act(() => form.now.set('name', 'Ida'))
+  await form.act(() => forgets(key))
+  expect([form.now.value.name, onMachine.get(key)]).toEqual(['Ida', '{"name":"Ida"}'])
+  expect(form.now.other).toBeDefined()
+  await form.act(() => form.now.other?.keepOwn())
+  expect([form.now.other, onMachine.get(key)]).toEqual([undefined, '{"name":"Ida"}'])
+  await form.act(() => forgets(key))
+  await form.act(() => form.now.other?.take())
+  expect([form.now.isChanged, onMachine.has(key)]).toEqual([false, false])
+  await form.act(() => form.now.set('name', 'Ida'))
+  onMachine.delete('session')
+  await form.act(() => forgets(key))
+  expect([form.now.other, onMachine.has(key)]).toEqual([undefined, false])
+})
+
+it('on the machine a draft outlives its tab, and what another tab writes is told before one of the two is given up', async () => {
+  const { onMachine, writes: otherWrites } = otherTab()
   const open = () => renderHook(() => useDraft(ada, 'own:1:person', machineStorage))
   const closed = await open()
   await closed.act(() => closed.now.set('name', 'Ida'))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fieldsIn } from '#platform/contract/record.ts'
 import { type machineStorage, parseStored, tabStorage } from '../browser-storage.ts'
+import { maySession } from '../session/session-store.ts'
 import type { Draft } from './form-field.tsx'
 
 type Changes<T> = Partial<T> & Draft
@@ -43,12 +44,21 @@ export function useDraft<T extends object>(
   useEffect(() => {
     setKept({ key, changes: parseStored<Changes<T>>(storage.read(key)) ?? {} })
     setElsewhere(null)
+  }, [key, storage])
+  useEffect(() => {
     // What a tab keeps no other hears of.
     if (storage === tabStorage) return
-    const hear = (event: StorageEvent) => event.key === key && setElsewhere(event.newValue)
+    const hear = (event: StorageEvent) => {
+      if (event.key !== key) return
+      const isOwn = kept.key === key && Object.keys(kept.changes).length > 0
+      // Another tab has saved or given up; what is written here is not: it stays kept, unless its person has logged out.
+      const isLost = event.newValue === null && isOwn && maySession()
+      if (isLost) storage.write(key, JSON.stringify(kept.changes))
+      setElsewhere(isLost ? '{}' : event.newValue)
+    }
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)
-  }, [key, storage])
+  }, [key, storage, kept])
   // What was changed in another record is never this one's, not even while its own is being read.
   const changes = kept.key === key ? kept.changes : nothing
   const keep = (next: Changes<T>) => {

@@ -25,6 +25,9 @@ export const asked = () => {
   delete document.documentElement.dataset.asking
 }
 
+/** False once somebody has logged out, in whatever tab. */
+export const maySession = () => storage.get()
+
 const channelName = 'verriere:session'
 /** Renewed this long before its end, so that no request starts with a token about to end. */
 const spareSeconds = 60

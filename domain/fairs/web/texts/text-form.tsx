@@ -1,12 +1,10 @@
 import { ArrowLeft, ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
-import { machineStorage, ownKey } from '#platform/web/browser-storage.ts'
+import { DraftNotice } from '#platform/web/forms/draft-notice.tsx'
 import { OtherTab } from '#platform/web/forms/other-tab.tsx'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormSection } from '#platform/web/ui/form.tsx'
@@ -20,8 +18,9 @@ import { readText, textsOfFair, writeText } from '../../contract/fair-text.ts'
 import { fairPaths } from '../../contract/paths.ts'
 import type { PublicFair } from '../../contract/public-fair.ts'
 import { useSalonHref } from '../fair-context.tsx'
+import { type FairText, useTextDraft } from './use-text-draft.ts'
 
-type Props = { fair: PublicFair; text: ResponseOf<typeof textsOfFair>[number]; onDone: () => void }
+type Props = { fair: PublicFair; text: FairText; onDone: () => void }
 
 /** One text in the fair's own words, language by language; each time it is published it is a new version. */
 export function TextForm({ fair, text, onDone }: Props) {
@@ -29,17 +28,13 @@ export function TextForm({ fair, text, onDone }: Props) {
   const api = useApi()
   const href = useSalonHref()
   const refresh = useRefresh()
-  const { kind, version, standard } = text
+  const { kind, standard } = text
   const { user } = useSessionState<{ id: number }>()
-  const draft = useDraft(
-    { version, words: text.translations },
-    ownKey(user?.id ?? 0, `draft:text:${fair.id}:${kind}:${version}`),
-    machineStorage,
-  )
-  const words = draft.value.words
+  const draft = useTextDraft(text, fair.id, user?.id ?? 0)
+  const { words, version } = draft
   const languages = fair.fairLanguages.map(language => language.code).filter(isLocale)
   const [code, setCode] = useState<Locale>(languages[0] ?? 'fr')
-  const set = (html: string) => draft.set('words', { ...words, [code]: html || undefined })
+  const set = (html: string) => draft.write(code, html)
   const { submit, problems, isPending } = useSubmit(async () => {
     await api.call(writeText, { params: { id: fair.id, kind }, body: { translations: words, version } })
     draft.reset()
@@ -54,6 +49,15 @@ export function TextForm({ fair, text, onDone }: Props) {
           {t('texts.back')}
         </Button>
       </div>
+      {draft.isStale && (
+        <DraftNotice
+          text={t('texts.stale')}
+          choices={[
+            { label: t('mails.keep_mine'), onPress: draft.keepMine },
+            { label: t('mails.take_theirs'), onPress: draft.reset },
+          ]}
+        />
+      )}
       <OtherTab draft={draft} />
       <FormSection title={t(`texts.${kind}`)} hint={t('texts.form_hint')}>
         <LanguageTabs
@@ -90,7 +94,12 @@ export function TextForm({ fair, text, onDone }: Props) {
           )}
         </LanguageTabs>
       </FormSection>
-      <SaveActions draft={draft} isPending={isPending} save={t('texts.publish')}>
+      <SaveActions
+        draft={draft}
+        isPending={isPending}
+        isDisabled={!draft.isChanged || draft.isStale}
+        save={t('texts.publish')}
+      >
         <ButtonLink variant="secondary" icon={ExternalLink} href={href(fairPaths[kind])} target="_blank">
           {t('texts.see')}
         </ButtonLink>
