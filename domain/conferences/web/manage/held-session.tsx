@@ -8,14 +8,16 @@ import { isCancellable } from './is-cancellable.ts'
 
 type Props = {
   title: string
+  /** How many sessions are held. */
+  count?: number
   by: readonly Use[]
   /** Without, it cannot be cancelled, or is already. */
   onCancel?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Says what holds a session that was to be deleted, and offers to cancel it instead. */
-export function HeldSession({ title, by, onCancel, onClose }: Props) {
+/** Says what holds a session, or several, that was to be deleted, and offers to cancel it instead. */
+export function HeldSession({ title, count = 1, by, onCancel, onClose }: Props) {
   const t = useWords('conferences')
   return (
     <Dialog
@@ -23,16 +25,16 @@ export function HeldSession({ title, by, onCancel, onClose }: Props) {
       role="alertdialog"
       size="small"
       title={title}
-      lead={t('held.text')}
+      lead={t('held.text', { count })}
       onOpenChange={isOpen => isOpen || onClose()}
       footer={
         <>
           <Button variant="secondary" onPress={onClose}>
-            {t('held.keep')}
+            {t('held.keep', { count })}
           </Button>
           {onCancel && (
             <Button variant="danger" onPress={onCancel}>
-              {t('held.cancel')}
+              {t('held.cancel', { count })}
             </Button>
           )}
         </>

@@ -11,13 +11,18 @@ type Asks<Row> = {
   cancel: (rows: readonly Row[]) => void
 }
 
+/** How many are named: the others are counted. */
+const named = 3
+
 /** Of several that were to be thrown away those that are held: none has gone. */
 export function useHeldSeveral<Row extends { id: number }>({ nameOf, isCancellable, cancel }: Asks<Row>) {
   const t = useWords('conferences')
   const locale = useLocale()
   const [held, setHeld] = useState<Held<Row> | null>(null)
   const close = () => setHeld(null)
-  const names = held?.rows.map(nameOf) ?? []
+  const count = held?.rows.length ?? 0
+  const names = held?.rows.slice(0, named).map(nameOf) ?? []
+  const told = count > named ? [...names, t('held.more', { count: count - named })] : names
   return {
     /** Throws them away; false where some are held. */
     remove: async (rows: readonly Row[], remove: () => Promise<unknown>) => {
@@ -32,9 +37,10 @@ export function useHeldSeveral<Row extends { id: number }>({ nameOf, isCancellab
     },
     dialog: held && (
       <HeldSession
-        title={t(names.length === 1 ? 'held.title' : 'held.several', {
-          name: new Intl.ListFormat(locale).format(names),
+        title={t(count === 1 ? 'held.title' : 'held.several', {
+          name: new Intl.ListFormat(locale).format(told),
         })}
+        count={count}
         by={held.by}
         onCancel={
           held.rows.every(isCancellable)
