@@ -151,6 +151,9 @@ test('a replay is watched from a chapter with its captions on a phone, and goes 
   })
   const page = await context.newPage()
   await logIn(page, 'visitor', `${fair}/conference/program`)
+  // Whatever the hour is, and so the day that is shown first: the replay is of the day before.
+  await page.getByRole('group', { name: 'Jour' }).getByRole('link').last().tap()
+  await expect(page).toHaveURL(/day=/)
   await page.getByRole('searchbox').fill('coque')
   const elsewhere = page.getByRole('navigation', { name: 'Aussi un autre jour' })
   await elsewhere.getByRole('link', { name: /1.session$/ }).tap()
