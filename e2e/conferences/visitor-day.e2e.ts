@@ -142,6 +142,7 @@ test('a visitor in Los Angeles makes their day with keys alone: home, lobby, cen
 test('a replay is watched from a chapter with its captions on a phone, and goes on there in another language', async ({
   browser,
 }) => {
+  test.slow()
   const context = await browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 390, height: 844 },
@@ -169,6 +170,6 @@ test('a replay is watched from a chapter with its captions on a phone, and goes 
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).tap()
   const planks = page.getByRole('button', { name: /^Die Planke, / })
-  await expect(planks).toHaveAttribute('aria-current', 'true')
+  await expect(planks).toHaveAttribute('aria-current', 'true', { timeout: 90_000 })
   await context.close()
 })
