@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 import { fair, madeProgramme, minute, today } from './made-programme.ts'
+import { ownFair } from './own-fair.ts'
 
 const card = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}, `) })
 const layoutOf = (page: Page) => page.locator('[data-layout]')
@@ -158,13 +159,8 @@ test('rooms say what is on and what comes next, as doors and as a list; the lobb
   request,
 }) => {
   await page.clock.setFixedTime(new Date())
-  const superAdmin = await callsAs(request, 'superadmin@demo.test')
   const homepage = `salles-${made.program}`
-  const { id: source } = await superAdmin.get(`/default-fairs/slug${fair}`)
-  const { id: own } = await superAdmin.post(`/fairs/${source}/duplicate`, { name: homepage, homepage })
-  await superAdmin.put(`/fairs/${own}`, { isUsingConferenceModule: true, isPublicAccess: true, status: 2 })
-  const inFair = async (path: string, body: object): Promise<number> =>
-    (await superAdmin.post(path, { fair: own, ...body })).id
+  const { superAdmin, id: own, inFair } = await ownFair(request, homepage)
   const program = await inFair('/conference_programs', { name: 'Salles' })
   const forge = await inFair('/conference_rooms', { name: 'La forge', slug: 'forge', rank: 1 })
   const kiln = await inFair('/conference_rooms', { name: 'Le four', slug: 'four', rank: 2 })

@@ -1,9 +1,10 @@
-import { callsAs, linkTo, newVisitor } from '../api.ts'
+import { linkTo, newVisitor } from '../api.ts'
 import { pressByKey, pressUntilFocused, tabTo } from '../keyboard.ts'
 import { logIn } from '../log-in.ts'
 import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 import { fair } from './made-programme.ts'
+import { ownFair } from './own-fair.ts'
 
 const password = 'Agenda-2027!'
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -14,13 +15,8 @@ test('a visitor in Los Angeles makes their day with keys alone: home, lobby, cen
   request,
 }) => {
   test.slow()
-  const superAdmin = await callsAs(request, 'superadmin@demo.test')
   const homepage = `journee-${runId}`
-  const { id: source } = await superAdmin.get(`/default-fairs/slug${fair}`)
-  const { id: own } = await superAdmin.post(`/fairs/${source}/duplicate`, { name: 'Journée', homepage })
-  await superAdmin.put(`/fairs/${own}`, { isUsingConferenceModule: true, isPublicAccess: true, status: 2 })
-  const inFair = async (path: string, body: object): Promise<number> =>
-    (await superAdmin.post(path, { fair: own, ...body })).id
+  const { superAdmin, id: own, inFair } = await ownFair(request, homepage)
   const program = await inFair('/conference_programs', { name: 'Ateliers', dayChange: '00:00' })
   const [variation] = await superAdmin.get('/conference_room_type_variations?itemsPerPage=1')
   const drawn = {
@@ -84,9 +80,8 @@ test('a visitor in Los Angeles makes their day with keys alone: home, lobby, cen
     await pressUntilFocused(page, 'ArrowRight', card(page, 'Cuire la terre'))
     await page.keyboard.press('b')
     await expect(card(page, 'Cuire la terre')).toHaveAccessibleName(/dans votre agenda/)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Home')
-    await pressByKey(page, page.getByRole('link', { name: 'Mon agenda' }).first())
+    await pressUntilFocused(page, 'Shift+Tab', page.getByRole('link', { name: 'Mon agenda' }).first())
+    await page.keyboard.press('Enter')
     const clash = page.getByRole('region', { name: /^Elles se croisent/ })
     await expect(clash.getByRole('listitem').first()).toContainText('Chez vous')
     await pressByKey(page, clash.getByRole('button', { name: 'Tout garder', exact: true }))

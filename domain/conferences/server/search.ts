@@ -26,6 +26,7 @@ const textsOf = (locale: string) => sql`(
 /** Sessions and presentations that are published: what is called so, then what says so. */
 export const sessionSearch: SearchSource = {
   kind: 'session',
+  isTitled: true,
   find(searched, context) {
     const { words, fair } = searched
     const title = sql`coalesce(${translatedText('c', 'title', context.locale)}, '')`

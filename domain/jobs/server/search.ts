@@ -8,6 +8,7 @@ import { isOpenJob } from './shown.ts'
 /** Offers that take applications, by what they say. */
 export const jobSearch: SearchSource = {
   kind: 'job',
+  isTitled: true,
   find({ words, fair }, context) {
     const title = sql`coalesce(${translatedText('j', 'title', context.locale)}, '')`
     const plain = (field: string) =>

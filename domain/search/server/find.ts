@@ -32,13 +32,10 @@ function present(answered: readonly Answered[], most: number): Response['groups'
   })
 }
 
-/** Kinds that are looked for by their titles: a slip that stands to the letter elsewhere hides none of them. */
-const titled = ['stand', 'session', 'job']
-
 /**
- * What answers to the words, and what is called so but for one error where few of its kind answer and none is called as it was typed; where
- * nothing answers, what answers to words one error away; where that is nothing either, the likest spelling that finds something. Each step asks with the reader's rights: a spelling that finds only what they may
- * not see is none.
+ * What answers to the words, and what is called so but for one error where few of its kind answer and none is called as it
+ * was typed; where nothing answers, what answers to words one error away; where that is nothing either, the likest spelling
+ * that finds something. Each step asks with the reader's rights: a spelling that finds only what they may not see is none.
  */
 export async function find({ q, fair, kind, most = usual }: Query, reader: Context): Promise<Response> {
   const sources = declared('search').filter(source => kind === undefined || source.kind === kind)
@@ -50,7 +47,7 @@ export async function find({ q, fair, kind, most = usual }: Query, reader: Conte
   const groups = await ask(searched)
   const uncalled = sources.filter(source => {
     const { rows = [], total = 0 } = groups.find(({ kind: of }) => of === source.kind) ?? {}
-    return titled.includes(source.kind) && isMaybeSlip(rows, total, searched)
+    return source.isTitled && isMaybeSlip(rows, total, searched)
   })
   if (isFound(groups) && !uncalled.length) return answer([groups, searched])
 

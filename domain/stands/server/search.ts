@@ -20,6 +20,7 @@ const boothMark = sql`json_build_object('initials', fi.name, 'color', coalesce(s
 
 export const standSearch: SearchSource = {
   kind: 'stand',
+  isTitled: true,
   find: (searched, context) => ({
     hits: sql`select st.id, ${calledRank(sql`st.id`, searched)} as rank, coalesce(staff.free, 0) as free,
         fold(fi.name) as name

@@ -17,6 +17,8 @@ export type FoundBy = {
 /** A kind of thing that a domain has found. */
 export type SearchSource = {
   kind: string
+  /** Looked for by its title: a slip that stands to the letter elsewhere hides none of it. */
+  isTitled?: true
   /** Null where this reader finds none of it, whatever is asked. */
   find(searched: Searched, context: Context): FoundBy | null
 }

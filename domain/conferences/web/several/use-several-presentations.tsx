@@ -1,21 +1,18 @@
 import { Ban, Eye, EyeOff, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { listTrash } from '#domain/fairs/contract/trash.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
-import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import type { presentations } from '../../contract/presentation.ts'
 import { movePresentations, removePresentations, showPresentations } from '../../contract/several.ts'
 import { CancelDialog } from '../manage/cancel-dialog.tsx'
 import { isCancellable } from '../manage/is-cancellable.ts'
 import { shownByPresentations } from '../presentations/shown-by-presentations.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { useHeldSeveral } from './use-held-several.tsx'
 import { idsOf, useSeveral } from './use-several.ts'
 
 type Presentation = RecordOf<typeof presentations>
 type Presentations = readonly Presentation[]
-type Asked = { what: 'cancel' | 'remove'; those: Presentations }
 type Props = { rows: Presentations; nameOf: (one: Presentation) => string }
 
 const isStoppable = ({ conference }: Presentation) => isCancellable(conference)
@@ -24,26 +21,22 @@ const isShown = ({ conference }: Presentation) => conference.isVisible
 
 /** What is done with several presentations of a list at once, by whoever keeps them. */
 export function useSeveralPresentations({ rows, nameOf }: Props) {
-  const { api, t, what, act, isPending, chosen, clear, count, list } = useSeveral({
+  const several = useSeveral<Presentation, 'cancel' | 'remove'>({
     rows,
     noun: 'presentations',
     nameOf,
     shownBy: [...shownByPresentations, listTrash],
   })
-  const [asked, ask] = useState<Asked | null>(null)
-  const close = () => ask(null)
+  const { api, t, what, act, asked, ask, close, isPending, chosen, clear, count, list } = several
   const held = useHeldSeveral({
     nameOf,
     isCancellable: isStoppable,
-    cancel: those => ask({ what: 'cancel', those }),
+    cancel: those => ask('cancel', those),
   })
   const move = (those: Presentations, move: 'cancel' | 'restore', reason = '') =>
     act(those, {
       said: move === 'cancel' ? 'cancelled' : 'restored',
-      work: async () => {
-        await api.call(movePresentations, { body: { ids: idsOf(those), move, reason } })
-        close()
-      },
+      work: () => api.call(movePresentations, { body: { ids: idsOf(those), move, reason } }),
     })
   const show = (isVisible: boolean) => {
     const those = chosen.filter(one => isShown(one) !== isVisible)
@@ -58,64 +51,44 @@ export function useSeveralPresentations({ rows, nameOf }: Props) {
   const remove = (those: Presentations) =>
     act(those, {
       said: 'removed',
-      work: async () => {
-        const told = await held.remove(those, () =>
-          api.call(removePresentations, { body: { ids: idsOf(those) } }),
-        )
-        close()
-        return told
-      },
+      work: () => held.remove(those, () => api.call(removePresentations, { body: { ids: idsOf(those) } })),
     })
   return {
     ...list,
     bar: (
       <>
-        <SelectionBar count={count} onClear={clear}>
-          <Button
-            size="small"
-            icon={Eye}
-            isPending={isPending}
-            isDisabled={chosen.every(isShown)}
-            onPress={() => show(true)}
-          >
-            {t('several.show')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            icon={EyeOff}
-            isDisabled={!chosen.some(isShown)}
-            onPress={() => show(false)}
-          >
-            {t('several.hide')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            icon={RotateCcw}
-            isDisabled={!chosen.every(isCancelled)}
-            onPress={() => move(chosen, 'restore')}
-          >
-            {t('sessions.restore')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            icon={Ban}
-            isDisabled={!chosen.every(isStoppable)}
-            onPress={() => ask({ what: 'cancel', those: chosen })}
-          >
-            {t('several.cancel')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            icon={Trash2}
-            onPress={() => ask({ what: 'remove', those: chosen })}
-          >
-            {t('sessions.remove')}
-          </Button>
-        </SelectionBar>
+        <BulkBar
+          count={count}
+          onClear={clear}
+          isPending={isPending}
+          actions={[
+            {
+              label: t('several.show'),
+              icon: Eye,
+              isDisabled: chosen.every(isShown),
+              onPress: () => show(true),
+            },
+            {
+              label: t('several.hide'),
+              icon: EyeOff,
+              isDisabled: !chosen.some(isShown),
+              onPress: () => show(false),
+            },
+            {
+              label: t('sessions.restore'),
+              icon: RotateCcw,
+              isDisabled: !chosen.every(isCancelled),
+              onPress: () => move(chosen, 'restore'),
+            },
+            {
+              label: t('several.cancel'),
+              icon: Ban,
+              isDisabled: !chosen.every(isStoppable),
+              onPress: () => ask('cancel', chosen),
+            },
+            { label: t('sessions.remove'), icon: Trash2, onPress: () => ask('remove', chosen) },
+          ]}
+        />
         {asked?.what === 'cancel' && (
           <CancelDialog
             title={t('several.ask_cancel', { what: what(asked.those) })}

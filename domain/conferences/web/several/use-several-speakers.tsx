@@ -1,12 +1,10 @@
 import { Eye, EyeOff, Mail, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { RecordOf } from '#platform/contract/resource.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
-import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { inviteSpeakers, removeSpeakers, showSpeakers } from '../../contract/several.ts'
 import { speakerCards } from '../../contract/speaker.ts'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { idsOf, useSeveral } from './use-several.ts'
 
 type Speaker = RecordOf<typeof speakerCards>
@@ -21,14 +19,13 @@ const isInvitable = ({ state, user, invitedEmail }: Speaker) =>
 
 /** What is done with several speakers of a list at once. */
 export function useSeveralSpeakers(rows: Speakers) {
-  const { api, t, what, act, isPending, chosen, clear, count, list } = useSeveral({
+  const several = useSeveral<Speaker, 'invite' | 'remove'>({
     rows,
     noun: 'speakers',
     nameOf: ({ name }) => name,
     shownBy: [speakerCards, ...shownBySessions],
   })
-  const [asked, ask] = useState<'invite' | 'remove' | null>(null)
-  const close = () => ask(null)
+  const { api, t, what, act, asked, ask, close, isPending, chosen, clear, count, list } = several
   const invitable = chosen.filter(isInvitable)
   const show = (isVisible: boolean) => {
     const those = chosen.filter(isVisible ? isShowable : speaker => speaker.isVisible)
@@ -41,77 +38,65 @@ export function useSeveralSpeakers(rows: Speakers) {
       undo: back.length ? () => set(back, !isVisible) : undefined,
     })
   }
-  const invite = () =>
-    act(invitable, {
+  const invite = (those: Speakers) =>
+    act(those, {
       said: 'invited',
-      work: async () => {
-        await api.call(inviteSpeakers, { body: { ids: idsOf(invitable) } })
-        close()
-      },
+      work: () => api.call(inviteSpeakers, { body: { ids: idsOf(those) } }),
     })
-  const remove = () =>
-    act(chosen, {
+  const remove = (those: Speakers) =>
+    act(those, {
       said: 'deleted',
-      work: async () => {
-        await api.call(removeSpeakers, { body: { ids: idsOf(chosen) } })
-        close()
-      },
+      work: () => api.call(removeSpeakers, { body: { ids: idsOf(those) } }),
     })
   return {
     ...list,
     bar: (
       <>
-        <SelectionBar count={count} onClear={clear}>
-          <Button
-            size="small"
-            icon={Mail}
-            isPending={isPending}
-            isDisabled={!invitable.length}
-            onPress={() => ask('invite')}
-          >
-            {t('speakers.invite')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            icon={Eye}
-            isDisabled={!chosen.some(isShowable)}
-            onPress={() => show(true)}
-          >
-            {t('several.show')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            icon={EyeOff}
-            isDisabled={!chosen.some(({ isVisible }) => isVisible)}
-            onPress={() => show(false)}
-          >
-            {t('several.hide')}
-          </Button>
-          <Button size="small" variant="secondary" icon={Trash2} onPress={() => ask('remove')}>
-            {t('setup.remove')}
-          </Button>
-        </SelectionBar>
+        <BulkBar
+          count={count}
+          onClear={clear}
+          isPending={isPending}
+          actions={[
+            {
+              label: t('speakers.invite'),
+              icon: Mail,
+              isDisabled: !invitable.length,
+              onPress: () => ask('invite', invitable),
+            },
+            {
+              label: t('several.show'),
+              icon: Eye,
+              isDisabled: !chosen.some(isShowable),
+              onPress: () => show(true),
+            },
+            {
+              label: t('several.hide'),
+              icon: EyeOff,
+              isDisabled: !chosen.some(({ isVisible }) => isVisible),
+              onPress: () => show(false),
+            },
+            { label: t('setup.remove'), icon: Trash2, onPress: () => ask('remove', chosen) },
+          ]}
+        />
         <Confirm
-          isOpen={asked === 'invite'}
+          isOpen={asked?.what === 'invite'}
           onOpenChange={isOpen => isOpen || close()}
-          title={t('several.ask_invite', { what: what(invitable) })}
+          title={t('several.ask_invite', { what: what(asked?.those ?? []) })}
           confirmLabel={t('speakers.invite_do')}
           isPending={isPending}
-          onConfirm={invite}
+          onConfirm={() => asked && invite(asked.those)}
         >
           <p>{t('several.invite_text')}</p>
           {invitable.length < chosen.length && <p>{t('several.invite_rest')}</p>}
         </Confirm>
         <Confirm
-          isOpen={asked === 'remove'}
+          isOpen={asked?.what === 'remove'}
           isDanger
           onOpenChange={isOpen => isOpen || close()}
-          title={t('several.ask_remove', { what: what(chosen) })}
+          title={t('several.ask_remove', { what: what(asked?.those ?? []) })}
           confirmLabel={t('setup.remove')}
           isPending={isPending}
-          onConfirm={remove}
+          onConfirm={() => asked && remove(asked.those)}
         >
           <p>{t('several.speakers_gone')}</p>
         </Confirm>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -39,14 +40,21 @@ const everywhere = {}
 const rowId = ({ id }: { id: number }) => String(id)
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** Rows of a list that are ticked, and what is done with all of them by one call. */
-export function useSeveral<Row extends { id: number }>({ rows, noun, nameOf, shownBy }: List<Row>) {
+/** Rows of a list that are ticked, what is asked before, and what is done with all of them by one call. */
+export function useSeveral<Row extends { id: number }, What extends string>({
+  rows,
+  noun,
+  nameOf,
+  shownBy,
+}: List<Row>) {
   const t = useWords('conferences')
   const say = useWords('validations')
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const ticked = useTicked({ rows, rowId, total: 0, found: everywhere })
+  const [asked, setAsked] = useState<{ what: What; those: readonly Row[] } | null>(null)
+  const close = () => setAsked(null)
   /** "3 sessions" */
   const what = (those: readonly Row[]) => t(`several.${noun}`, { count: those.length })
   /** False where it was refused for one of them, which is named. */
@@ -63,7 +71,9 @@ export function useSeveral<Row extends { id: number }>({ rows, noun, nameOf, sho
   }
   const act = (those: readonly Row[], { work, said, undo, action }: Act) =>
     run(async () => {
-      if ((await attempt(those, work)) === false) return
+      const done = await attempt(those, work)
+      close()
+      if (done === false) return
       await refresh(...shownBy)
       ticked.clear()
       const takeBack = () =>
@@ -80,6 +90,9 @@ export function useSeveral<Row extends { id: number }>({ rows, noun, nameOf, sho
     t,
     what,
     act,
+    asked,
+    ask: (what: What, those: readonly Row[]) => setAsked({ what, those }),
+    close,
     isPending,
     chosen: ticked.chosen,
     clear: ticked.clear,

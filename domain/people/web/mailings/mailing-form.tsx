@@ -7,6 +7,7 @@ import { type Locale, locales } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { DraftNotice } from '#platform/web/forms/draft-notice.tsx'
 import { OtherTab } from '#platform/web/forms/other-tab.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
@@ -30,11 +31,12 @@ import { MailingReaders } from './mailing-readers.tsx'
 import styles from './mailings.module.css'
 import { SendDialog } from './send-dialog.tsx'
 import { TestMailing } from './test-mailing.tsx'
-import { type MailingDraft, useMailingDraft } from './use-mailing-draft.ts'
+import { useMailingDraft } from './use-mailing-draft.ts'
 
 /** A draft: who gets it and what it says, language by language, beside what a reader will see. */
 export function MailingForm({ mailing }: { mailing: Mailing }) {
   const t = useWords('people')
+  const fairs = useWords('fairs')
   const api = useApi()
   const refresh = useRefresh()
   const person = usePerson().user?.id ?? 0
@@ -68,7 +70,15 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
   const { page, deadline } = draft.written
   return (
     <Form problems={problems} onSubmit={submit} aria-label={t('mailing.title')}>
-      {draft.isStale && <Stale draft={draft} />}
+      {draft.isStale && (
+        <DraftNotice
+          text={fairs('mails.stale')}
+          choices={[
+            { label: fairs('mails.keep_mine'), onPress: draft.keepMine },
+            { label: fairs('mails.take_theirs'), onPress: draft.reset },
+          ]}
+        />
+      )}
       <OtherTab draft={draft} />
       <div className={styles.desk}>
         <div className={styles.edit}>
@@ -140,23 +150,5 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
       </SaveActions>
       {isSending && <SendDialog mailing={mailing} draft={draft} onClose={() => send(false)} />}
     </Form>
-  )
-}
-
-/** Somebody else has saved meanwhile. */
-function Stale({ draft }: { draft: MailingDraft }) {
-  const t = useWords('fairs')
-  return (
-    <div className={styles.notice} role="alert">
-      <p>{t('mails.stale')}</p>
-      <div>
-        <Button variant="secondary" size="small" onPress={draft.keepMine}>
-          {t('mails.keep_mine')}
-        </Button>
-        <Button variant="ghost" size="small" onPress={draft.reset}>
-          {t('mails.take_theirs')}
-        </Button>
-      </div>
-    </div>
   )
 }
