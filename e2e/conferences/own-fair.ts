@@ -15,3 +15,15 @@ export async function ownFair(request: APIRequestContext, homepage: string) {
       (await superAdmin.post(path, { fair: id, ...body })).id,
   }
 }
+
+/** When the days of a programme change, so that what is on now and in the next two hours is of one day, whatever the hour. */
+export function dayChange(): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Europe/Paris',
+    }).format(),
+  )
+  return hour >= 8 && hour < 12 ? '00:00' : '11:00'
+}

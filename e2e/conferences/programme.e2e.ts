@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 import { fair, madeProgramme, minute, today } from './made-programme.ts'
-import { ownFair } from './own-fair.ts'
+import { dayChange, ownFair } from './own-fair.ts'
 
 const card = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}, `) })
 const layoutOf = (page: Page) => page.locator('[data-layout]')
@@ -161,7 +161,7 @@ test('rooms say what is on and what comes next, as doors and as a list; the lobb
   await page.clock.setFixedTime(new Date())
   const homepage = `salles-${made.program}`
   const { superAdmin, id: own, inFair } = await ownFair(request, homepage)
-  const program = await inFair('/conference_programs', { name: 'Salles' })
+  const program = await inFair('/conference_programs', { name: 'Salles', dayChange: dayChange() })
   const forge = await inFair('/conference_rooms', { name: 'La forge', slug: 'forge', rank: 1 })
   const kiln = await inFair('/conference_rooms', { name: 'Le four', slug: 'four', rank: 2 })
   const session = (title: string, conferenceRoom: number, from: number) => {

@@ -4,7 +4,7 @@ import { logIn } from '../log-in.ts'
 import { runId } from '../run-id.ts'
 import { expect, type Page, test } from '../test.ts'
 import { fair } from './made-programme.ts'
-import { ownFair } from './own-fair.ts'
+import { dayChange, ownFair } from './own-fair.ts'
 
 const password = 'Agenda-2027!'
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -17,7 +17,7 @@ test('a visitor in Los Angeles makes their day with keys alone: home, lobby, cen
   test.slow()
   const homepage = `journee-${runId}`
   const { superAdmin, id: own, inFair } = await ownFair(request, homepage)
-  const program = await inFair('/conference_programs', { name: 'Ateliers', dayChange: '00:00' })
+  const program = await inFair('/conference_programs', { name: 'Ateliers', dayChange: dayChange() })
   const [variation] = await superAdmin.get('/conference_room_type_variations?itemsPerPage=1')
   const drawn = {
     conferenceRoomType: variation.conferenceRoomType.id,
