@@ -168,7 +168,7 @@ export default function SpeakerTable() {
               render: speaker => (
                 <span className={styles.named}>
                   <Avatar name={speaker.name} src={speaker.picture?.thumbnailPath} size={34} />
-                  {speaker.name}
+                  <span className={styles.name}>{speaker.name}</span>
                 </span>
               ),
             },
