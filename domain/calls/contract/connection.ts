@@ -15,6 +15,8 @@ export const connectionSeconds = 45
 export const closingSeconds = 5
 /** How often a page renews it. */
 export const renewalSeconds = 15
+/** Seconds without a renewal after which one was missed: a few more, since each takes its time. */
+export const missedSeconds = 20
 /** Seconds for which a token of a call lets signals through; ask for another before. */
 export const visioTokenSeconds = 300
 

@@ -129,6 +129,14 @@ describe('signals', () => {
     expect(await signalsOf('visitor2')).toEqual([])
   })
 
+  it('arrive at whoever was not heard of while the server was away', async () => {
+    const { visitor, contact } = await bothIn()
+    await c.passes(120)
+    const muted = { kind: 'media', microphone: false, camera: true, screen: false }
+    expect((await send('visitor1', visitor, contact.connection, 1, [muted])).statusCode).toBe(204)
+    expect((await signalsOf('contactA')).map(({ signal }) => signal)).toEqual([muted])
+  })
+
   it('are refused with a token that is over, and once the call is', async () => {
     const { call, visitor, contact } = await bothIn()
     c.platform.services.now = () => new Date(Date.now() + 301_000)
@@ -210,6 +218,30 @@ describe('a call that somebody has left', () => {
     await goOn(30, ['visitor1', 'contactA'], { visitor1: visitor, contactA: contact })
     expect(await state(call)).toEqual(['accepted', null])
   })
+
+  it.each([
+    ['contactA', 'visitor1'],
+    ['visitor1', 'contactA'],
+  ] as const)(
+    'goes on when the server was away for forty seconds and %s was heard of last',
+    async (...pair) => {
+      const { call, visitor, contact } = await bothIn()
+      const by = { visitor1: visitor, contactA: contact }
+      await goOn(60, pair, by)
+      const [last, first] = pair
+      await c.passes(12)
+      await renew(last, by[last])
+      // Where the other would have come in with the next renewal, the server is away.
+      await c.passes(40)
+      expect(await state(call)).toEqual(['accepted', null])
+      await renew(last, by[last])
+      await c.passes(14)
+      expect(await state(call)).toEqual(['accepted', null])
+      await renew(first, by[first])
+      await goOn(60, pair, by)
+      expect(await state(call)).toEqual(['accepted', null])
+    },
+  )
 
   it('ends when nobody is there any more, and holds up nobody who calls', async () => {
     const { call } = await bothIn()

@@ -7,6 +7,7 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import {
   closingSeconds,
   connectionSeconds,
+  missedSeconds,
   type VisioAccess,
   type VisioPeer,
   type visioAccess,
@@ -30,6 +31,7 @@ const anybody: Entrant = { isTeam: false, mayPublish: true }
 const limit = { name: 'visio-enter', max: 30, seconds: 60 }
 
 const hold = sql`make_interval(secs => ${connectionSeconds})`
+const missed = sql`make_interval(secs => ${missedSeconds})`
 
 /** Whoever was muted does not speak or show themselves by coming in anew; whoever comes another day does. */
 const mutedFor = sql`interval '10 minutes'`
@@ -71,12 +73,12 @@ async function enter(
   return id
 }
 
-/** Whoever was not heard of for a while is there anew from now on. */
+/** Whoever missed a renewal, as while the server was away, is there anew from now on. */
 async function renew(connection: string, context: Context): Promise<boolean> {
   const now = moment(context)
   const renewed = await many(context.db)`
     update visio_connection k set held_until = ${now} + ${hold},
-      held_since = case when k.held_until < ${now} then ${now} else k.held_since end
+      held_since = case when k.held_until < ${now} + ${hold} - ${missed} then ${now} else k.held_since end
     where k.id = ${connection}::uuid and k.user_id = ${context.actor.userId}
       and k.session_id = ${context.actor.sessionId}::uuid
     returning 1`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { connectionSeconds } from '../contract/connection.ts'
+import { connectionSeconds, missedSeconds } from '../contract/connection.ts'
 import type { VisioReason } from '../contract/visio-call.ts'
 import { moment } from './call-columns.ts'
 import { mayTalk } from './callable.ts'
@@ -23,11 +23,12 @@ const presenceOf = (person: string, now: RawBuilder<unknown>) => sql`
   from visio_connection k where k.room_id = c.room_id and k.user_id = ${sql.ref(person)} and ${isHeld(now)})`
 
 /**
- * Whether one has left the other alone, who was there all the while: when nobody was heard of, as while the server was away,
- * both have time to come back.
+ * Whether one has left the other alone, who was heard of after them and without a break: when nobody was heard of, as while
+ * the server was away, both have time to come back, whichever was heard of last.
  */
 const hasLeft = (gone: string, alone: string, now: RawBuilder<unknown>) => sql`
   (${sql.ref(`${gone}.until`)} < ${now} and ${sql.ref(`${alone}.until`)} >= ${now}
+    and ${sql.ref(`${alone}.until`)} > ${sql.ref(`${gone}.until`)} + make_interval(secs => ${missedSeconds})
     and ${sql.ref(`${alone}.since`)} < ${now} - ${period})`
 
 /** Ends what is to end now: what nobody has answered, whom somebody has left, and what may not go on. */
