@@ -108,7 +108,7 @@ const wholeRows = (fair: number, period: Period) => sql`
 const takerRows = (fair: number, period: Period) => sql`
   doubted as materialized (
     select n.* from named n join hours h on h.item = n.id
-    where h.downloads >= ${fewest} and coalesce(h.took, 0) < ${fewest}),
+    where h.downloads >= ${fewest} and coalesce(h.takers, 0) < ${fewest}),
   written as (
     select id as item, max(count)::int as takers from (
       select n.id, greatest(max(d.takers), sum(d.new_takers)) as count
@@ -121,6 +121,45 @@ const takerRows = (fair: number, period: Period) => sql`
     where ${within(period, sql`v.day`)}
       and not exists (select from written w where w.item = n.id and w.takers >= ${fewest})
     group by 1)`
+
+const figures = [
+  'views',
+  'measured',
+  'visitors',
+  'newcomers',
+  'seconds',
+  'medianSeconds',
+  'downloads',
+  'playedSeconds',
+  'players',
+  'takers',
+] as const satisfies readonly (keyof CountedRow)[]
+type Figure = (typeof figures)[number]
+
+/** The CTEs below, with what each tells of a thing. */
+const sources: Record<string, readonly Figure[]> = {
+  hours: ['views', 'measured', 'seconds', 'downloads', 'playedSeconds', 'players', 'takers'],
+  people: ['visitors', 'medianSeconds'],
+  fresh: ['newcomers'],
+  written: ['takers'],
+  seen: ['takers'],
+}
+
+/** One below the other: of sources that are joined each is taken for a few rows, and looked through for every thing. */
+const toldRows = ([source, told]: [string, readonly Figure[]]) => sql`
+  select item, ${sql.join(
+    figures.map(name =>
+      told.includes(name)
+        ? sql`${sql.ref(name)}::float8 as ${sql.ref(name)}`
+        : sql`null::float8 as ${sql.ref(name)}`,
+    ),
+  )} from ${sql.table(source)}`
+
+function figureOf(name: Figure): Sql {
+  const said = sql`max(f.${sql.ref(name)})`
+  if (name === 'medianSeconds') return sql`round(${said})::int as ${sql.ref(name)}`
+  return sql`coalesce(${said}, 0)${name === 'seconds' ? sql`` : sql`::int`} as ${sql.ref(name)}`
+}
 
 /**
  * SQL of the figures of things (`items.ts`) in a period, in their order by `place`. A visitor counts once, whatever of it
@@ -138,8 +177,8 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
     hours as (
       select n.id as item, ${sumOf('h.count', 'view')} as views, ${sumOf('h.measured', 'view')} as measured,
         ${sumOf('h.seconds', 'stay')} as seconds, ${sumOf('h.count', 'download')} as downloads,
-        ${sumOf('h.seconds', 'play')} as played, ${sumOf('h.visitors', 'play')} as players,
-        max(h.visitors) filter (where h.kind = ${countedKinds.download}) as took
+        ${sumOf('h.seconds', 'play')} as "playedSeconds", ${sumOf('h.visitors', 'play')} as players,
+        max(h.visitors) filter (where h.kind = ${countedKinds.download}) as takers
       from named n join stat_hour h on ${isPart('h', 'n', fair)} where ${within(period, sql`h.day`)}
         group by 1),
     ${wholeRows(fair, period)},
@@ -151,24 +190,17 @@ export const countedRows = ({ fair, parts }: CountedParts, period: Period): Sql 
       group by 1, 2, 3),
     people as (
       select item, count(distinct visitor) as visitors,
-        percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as median
+        percentile_cont(0.5) within group (order by seconds) filter (where seconds > 0) as "medianSeconds"
       from stays group by 1
       union all select t.item, t.visitors, h.median from told t left join half h on h.item = t.item),
     fresh as (
       select s.item, count(*) as newcomers from (select distinct item, visitor from stays) s
       where not ${isEarlier} group by 1
-      union all select item, visitors from told)
-    select item.id, item.place, coalesce(h.views, 0)::int as views,
-      coalesce(h.measured, 0)::int as measured, coalesce(p.visitors, 0)::int as visitors,
-      coalesce(f.newcomers, 0)::int as newcomers, coalesce(h.seconds, 0)::float8 as seconds,
-      round(p.median)::int as "medianSeconds", coalesce(h.downloads, 0)::int as downloads,
-      coalesce(h.played, 0)::int as "playedSeconds", coalesce(h.players, 0)::int as players,
-      greatest(h.took, w.takers, s.takers, 0)::int as takers
-    from item left join hours h on h.item = item.id left join people p on p.item = item.id
-    left join fresh f on f.item = item.id left join written w on w.item = item.id
-    left join seen s on s.item = item.id`
+      union all select item, visitors from told),
+    figure as (${sql.join(Object.entries(sources).map(toldRows), sql` union all `)})
+    select item.id, item.place, ${sql.join(figures.map(figureOf))}
+    from item left join figure f on f.item = item.id group by item.id, item.place`
 }
 
 /** Figures of `countedRows`, for a statement around it. */
-export const countedColumns = sql`views, measured, visitors, newcomers, seconds, "medianSeconds", downloads,
-  "playedSeconds", players, takers`
+export const countedColumns = sql.join(figures.map(name => sql.ref(name)))
