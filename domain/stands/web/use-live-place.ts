@@ -13,3 +13,6 @@ export function useLivePlace(place: Place, ...sources: { path: string }[]) {
 /** What one stands in front of has been closed meanwhile. */
 export const isGone = (error: unknown) =>
   error instanceof ProblemError && [401, 403, 404].includes(error.status)
+
+/** How often what is gone is asked for: the hub refuses its topic, and is asked again more rarely. Else not at all. */
+export const whileGone = ({ state }: { state: { error: unknown } }) => isGone(state.error) && 15_000

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
@@ -12,7 +12,8 @@ const busy =
 export function useBoothKeys({ previous, next, hall, stand }: StandVisit) {
   const href = useSalonHref()
   const navigate = useNavigate()
-  useEffect(() => {
+  // With what is seen: a key that comes before the next frame is of this booth, not of the one before.
+  useLayoutEffect(() => {
     const press = (e: KeyboardEvent) => {
       if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return
       if (document.querySelector('[role=dialog], [role=menu], [role=listbox]')) return

@@ -26,7 +26,7 @@ import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import type { StageView } from '#domain/scenes/web/stage-view.ts'
 import { isNarrowNow, useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitStands } from '#domain/stands/web/presence/lit-stands.ts'
-import { isGone } from '#domain/stands/web/use-live-place.ts'
+import { isGone, whileGone } from '#domain/stands/web/use-live-place.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
@@ -58,7 +58,10 @@ export default function HallPage() {
   const refresh = useRefresh()
   const { id } = useParams()
   const fair = useCurrentFair()
-  const { data: visit, error } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
+  const { data: visit, error } = useSuspenseQuery({
+    ...callQuery(api, visitHall, { params: { id: Number(id) } }),
+    refetchInterval: whileGone,
+  })
   const presence = usePresence(fair.id, `hall:${visit.hall.id}`, () => refresh(visitHall))
   const stands = useWithOffers(fair, useLitStands(visit.stands, presence))
   useRecorded('fair_halls', isGone(error) ? null : visit.hall.id, fair.id)

@@ -11,7 +11,7 @@ import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { BoothOffers, loadBoothOffers } from '#domain/jobs/web/offers/booth-offers.tsx'
 import { visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { BoothVisit } from '#domain/stands/web/booth/booth-visit.tsx'
-import { isGone, useLivePlace } from '#domain/stands/web/use-live-place.ts'
+import { isGone, useLivePlace, whileGone } from '#domain/stands/web/use-live-place.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
@@ -31,7 +31,7 @@ function Booth({ id }: { id: number }) {
   const fair = useCurrentFair()
   const { data: visit, error } = useSuspenseQuery({
     ...callQuery(api, visitStand, { params: { id } }),
-    refetchInterval: withoutLine,
+    refetchInterval: query => whileGone(query) || withoutLine,
   })
   useLivePlace(`stand:${visit.stand.id}`, visitStand)
   return isGone(error) ? (
