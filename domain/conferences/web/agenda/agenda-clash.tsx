@@ -41,7 +41,7 @@ export function AgendaClash({
   const locale = useLocale()
   const { entries, overlap } = block
   const timeZone = entries[0]?.conference.timeZone ?? 'UTC'
-  const times = timesIn(locale, timeZone, timeZone)
+  const times = timesIn(locale, timeZone)
   // Of two either one can go; of more each by itself.
   const isPair = !isDecided && entries.length === 2
   const title =

@@ -7,6 +7,7 @@ import type { AgendaEntry } from '../../contract/agenda.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { stateOf } from '../program/sessions.ts'
 import { StateSign } from '../program/state-sign.tsx'
+import { dayOffWord } from '../time/day-off-word.ts'
 import { useOwnTime } from '../time/use-own-time.ts'
 import { isSameClock, timesIn, zoneName } from '../time/zones.ts'
 import styles from './agenda-page.module.css'
@@ -40,7 +41,8 @@ export function AgendaRow({ entry, now, onRemind, onDrop }: Props) {
   const { id, title, begin, end, timeZone, room, state, hasReplay, isByClock, replacedBy } = conference
   const [from, until] = [begin, end].map(text => (text === null ? null : Date.parse(text)))
   const standing = stateOf({ state, begin: from ?? 0, end: until ?? 0, isByClock }, from ? now : null)
-  const times = timesIn(locale, timeZone, timeZone)
+  const times = timesIn(locale, timeZone, conference.day ?? '')
+  const otherDay = from && dayOffWord(times.daysOff(from), t)
   const zone = from && !isSameClock(from, timeZone, fair.timeZone) && zoneName(locale, timeZone, from)
   const own = from && until && ownTime(from, until, timeZone)
   return (
@@ -63,7 +65,9 @@ export function AgendaRow({ entry, now, onRemind, onDrop }: Props) {
         <h3 className={styles.title}>
           <Link to={href(conferencePaths.conferenceView, { id })}>{title}</Link>
         </h3>
-        <p className={styles.where}>{[zone, room, placeWord(entry, t)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.where}>
+          {[otherDay, zone, room, placeWord(entry, t)].filter(Boolean).join(' · ')}
+        </p>
         {own && <p className={styles.where}>{own}</p>}
         {conference.cancelReason && state === 'cancelled' && (
           <p className={styles.where}>{conference.cancelReason}</p>

@@ -10,7 +10,7 @@ export function whenOfRun(
   locale: Locale,
 ): string {
   const at = Date.parse(begin)
-  const times = timesIn(locale, conference.timeZone, conference.timeZone)
+  const times = timesIn(locale, conference.timeZone)
   const day = (instant: number) => dayOf(locale, instant, conference.timeZone)
   const isSameDay = conference.begin !== null && day(Date.parse(conference.begin)) === day(at)
   return isSameDay ? times.time(at) : `${day(at)}, ${times.time(at)}`

@@ -25,7 +25,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
       <ul>
         {sessions.map(({ id, title, begin, end, timeZone, room, state, isModerated, hasBackstage }) => {
           const from = begin === null ? null : Date.parse(begin)
-          const { time } = timesIn(locale, timeZone, timeZone)
+          const { time } = timesIn(locale, timeZone)
           const own = from !== null && end !== null && ownTime(from, Date.parse(end), timeZone)
           return (
             <li key={id}>

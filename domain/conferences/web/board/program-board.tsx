@@ -1,5 +1,5 @@
 import { CalendarX, Check, Hand, MapPin, Pencil, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { DragBoard } from '#domain/stands/web/plan/drag-board.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -23,6 +23,7 @@ import { handWords } from './hand-words.ts'
 import { PlaceSession } from './place-session.tsx'
 import { RoomColumns } from './room-columns.tsx'
 import { useBoard } from './use-board.ts'
+import { useFocusedCard } from './use-focused-card.ts'
 import { type Goal, useSessionHand } from './use-session-hand.ts'
 import { WaitingTray } from './waiting-tray.tsx'
 
@@ -43,7 +44,7 @@ export default function ProgramBoard({ program, fair, day: asked, hrefFor }: Pro
   const t = useWords('conferences')
   const locale = useLocale()
   const zone = program.timeZone ?? fair.timeZone
-  const times = useMemo(() => timesIn(locale, zone, zone), [locale, zone])
+  const times = useMemo(() => timesIn(locale, zone), [locale, zone])
   const dayAt = (at: number) => programDayAt(at, zone, program.dayChange)
   const nameOf = (spot: Spot | null): string => {
     if (!spot) return t('board.tray')
@@ -141,7 +142,7 @@ function BoardDay({
 }) {
   const t = useWords('conferences')
   const href = useSalonHref()
-  const main = useRef<HTMLDivElement>(null)
+  const ground = useFocusedCard(board)
   const [placing, setPlacing] = useState<BoardSession | null>(null)
   const placed = useMemo(() => placedIn(board), [board])
   const frame = useMemo(() => frameOf(placed, begin), [placed, begin])
@@ -164,7 +165,7 @@ function BoardDay({
       return session && isMovable(session) ? session : undefined
     },
     gripOf: (id, { y }) => {
-      const card = main.current?.querySelector(`[data-room] [data-card="${id}"]`)
+      const card = ground.ref.current?.querySelector(`[data-room] [data-card="${id}"]`)
       return card ? y - card.getBoundingClientRect().top : 0
     },
     spotUnder: ({ x, y }, grip, session) => {
@@ -241,8 +242,8 @@ function BoardDay({
   const takeIt = (session: BoardSession) => take(session, proposed(session))
   return (
     <DragBoard carries="session" {...drag}>
-      <div className={styles.board} aria-busy={isPending}>
-        <div className={styles.main} ref={main}>
+      <div className={styles.board} aria-busy={isPending} {...ground}>
+        <div className={styles.main}>
           <RoomColumns
             board={board}
             placed={placed}

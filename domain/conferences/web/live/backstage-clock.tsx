@@ -12,7 +12,7 @@ type Props = { view: ConferenceView; room: ShownStageRoom; now: number; timeZone
 export function BackstageClock({ view: { conference }, room, now, timeZone }: Props) {
   const t = useWords('conferences')
   const locale = useLocale()
-  const { time } = timesIn(locale, conference.timeZone ?? timeZone, timeZone)
+  const { time } = timesIn(locale, conference.timeZone ?? timeZone)
   const [begin, end] = [conference.begin, conference.end].map(text => (text ? Date.parse(text) : null))
   const isLive = conference.state === 'live'
   const since = room.liveAt === null ? null : Date.parse(room.liveAt)

@@ -55,7 +55,7 @@ export function OnAirWays({ view, room, now, timeZone, isOnStage, onGoOn, onLeav
       onLeave()
       toast.success(t('backstage.stopped'))
     })
-  const { time } = timesIn(locale, conference.timeZone ?? timeZone, timeZone)
+  const { time } = timesIn(locale, conference.timeZone ?? timeZone)
   const meaning = () => {
     if (isLive) return t(isOnStage ? 'backstage.on_air_text' : 'backstage.join_text')
     if (isOnStage && !canStart) return t('backstage.rehearsing')

@@ -47,7 +47,7 @@ export default function PresentationListViewPage() {
   const found = usePresentationDay(fair, get('day'))
   const { data, error, refetch, day, days, timeZone, minute } = found
   const presence = usePresence(data?.presentations.length ? fair.id : undefined)
-  const times = useMemo(() => timesIn(locale, timeZone, timeZone), [locale, timeZone])
+  const times = useMemo(() => timesIn(locale, timeZone), [locale, timeZone])
   const sessions = useMemo(() => asSessions(data?.presentations ?? []), [data])
   const byStage = useMemo(
     () => new Map(data?.presentations.map(one => [one.conference, one] as const)),

@@ -28,7 +28,7 @@ export function BoothPresentations({ fair, firm }: { fair: PublicFair; firm: num
   const { data } = usePresentations(fair, { firm })
   if (!fair.isUsingConferenceModule || !data?.presentations.length) return null
   const { timeZone } = data
-  const times = timesIn(locale, timeZone, timeZone)
+  const times = timesIn(locale, timeZone)
   const standing = data.presentations.map(one => ({ one, state: stateOf(asSession(one, 0), now) }))
   const coming = standing.filter(({ state, one }) => state !== 'over' || one.hasReplay)
   const shown = coming.slice(0, shownFirst)

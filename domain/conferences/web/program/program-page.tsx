@@ -74,7 +74,8 @@ export function ProgramPage({
   const [first] = sessions
   const isElsewhere = Boolean(zone.own && first && !isSameClock(first.begin, zone.own, timeZone))
   const shownZone = isElsewhere && zone.isOwn && zone.own ? zone.own : timeZone
-  const times = useMemo(() => timesIn(locale, shownZone, timeZone), [locale, shownZone, timeZone])
+  const shownDay = isOnStands ? day : data?.day
+  const times = useMemo(() => timesIn(locale, shownZone, shownDay), [locale, shownZone, shownDay])
   const standing = useCallback((session: Session) => stateOf(session, minute), [minute])
   const { search } = address
   const isAsked = useMemo(

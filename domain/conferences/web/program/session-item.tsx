@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { KeepButton } from '../agenda/keep-button.tsx'
+import { dayOffWord } from '../time/day-off-word.ts'
 import type { Times } from '../time/zones.ts'
 import type { Grid } from './grid.ts'
 import styles from './session-item.module.css'
@@ -50,7 +51,7 @@ export const SessionItem = memo(function SessionItem({
   const said = [
     title,
     t('program.from_until', { from, until }),
-    off && t(off > 0 ? 'program.day_after' : 'program.day_before'),
+    dayOffWord(off, t),
     room?.name,
     state !== 'planned' && state !== 'over' && t(`state.${state}`),
     saysFull && t('program.full'),

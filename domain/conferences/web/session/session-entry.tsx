@@ -43,7 +43,7 @@ export function SessionEntry({ view, fair, state, begin, timeZone, now, isWatchi
   const isKnown = usePerson().user !== null
   const isKept = kept.has(conference.id)
   const isToCome = begin !== null && now !== null && begin > now && state === 'planned'
-  const { time } = timesIn(locale, timeZone, timeZone)
+  const { time } = timesIn(locale, timeZone)
   const { run, isPending } = useAction()
   const download = () =>
     run(async () => {

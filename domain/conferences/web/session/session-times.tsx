@@ -37,7 +37,7 @@ export function SessionTimes({
       </p>
     )
   const said = (zone: string) => {
-    const { time } = timesIn(locale, zone, timeZone)
+    const { time } = timesIn(locale, zone)
     return `${dayOf(locale, begin, zone)}, ${t('program.from_until', { from: time(begin), until: time(end) })}`
   }
   return (

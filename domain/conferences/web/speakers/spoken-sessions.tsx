@@ -22,7 +22,7 @@ export function SpokenSessions({ sessions, timeZone, fair }: Props) {
   const now = useNow()
   const agenda = useAgenda(fair)
   const ownTime = useOwnTime()
-  const { time } = timesIn(locale, timeZone, timeZone)
+  const { time } = timesIn(locale, timeZone)
   return (
     <ul>
       {sessions.map(one => {

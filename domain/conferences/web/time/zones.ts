@@ -26,22 +26,20 @@ export function instantOf(day: string, timeZone: string): number {
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** How instants of a programme are told in a zone. */
-export function timesIn(locale: Locale, timeZone: string, programZone: string) {
+/** How instants are told in a zone; `day`: of the programme under which they stand. */
+export function timesIn(locale: Locale, timeZone: string, day = '') {
   const time = new Intl.DateTimeFormat(dateLocale(locale), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
   })
-  const [own, theirs] = [dayFormat(timeZone), dayFormat(programZone)]
-  const isTheirs = timeZone === programZone
+  const date = dayFormat(timeZone)
   return {
     timeZone,
     time: (at: number) => time.format(at),
-    /** Days by which the reader’s date differs from the programme’s at this instant: −1, 0 or 1. */
-    daysOff: (at: number) =>
-      isTheirs ? 0 : (midnight(own.format(at)) - midnight(theirs.format(at))) / 86_400_000,
+    /** Days by which the date is another than the programme’s day: before its change of day, or where the reader is. */
+    daysOff: (at: number) => (day ? (midnight(date.format(at)) - midnight(day)) / 86_400_000 : 0),
   }
 }
 export type Times = ReturnType<typeof timesIn>
@@ -73,8 +71,9 @@ type Span = { begin: number; end: number; timeZone: string }
 /** From when to when by the reader’s clock, with the day where theirs is another; null where it shows the same. */
 export function ownSpan(locale: Locale, { begin, end, timeZone }: Span, own: string | null) {
   if (own === null || own === timeZone || isSameClock(begin, own, timeZone)) return null
-  const { time, daysOff } = timesIn(locale, own, timeZone)
-  return { day: daysOff(begin) ? dayOf(locale, begin, own) : null, from: time(begin), until: time(end) }
+  const { time } = timesIn(locale, own)
+  const isSameDate = dayFormat(own).format(begin) === dayFormat(timeZone).format(begin)
+  return { day: isSameDate ? null : dayOf(locale, begin, own), from: time(begin), until: time(end) }
 }
 
 /** The day of an instant in words, in a zone. */

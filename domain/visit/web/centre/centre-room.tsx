@@ -54,7 +54,7 @@ export function CentreRoom({ fair, id }: { fair: PublicFair; id: number }) {
   const standing = useCallback((session: Session) => stateOf(session, minute), [minute])
   const sessions = useMemo(() => found.sessions.filter(one => one.room?.id === id), [found.sessions, id])
   const [here] = useMemo(() => roomsNow(sessions, standing), [sessions, standing])
-  const times = useMemo(() => timesIn(locale, timeZone, timeZone), [locale, timeZone])
+  const times = useMemo(() => timesIn(locale, timeZone, day), [locale, timeZone, day])
   const seats = room.conferenceRoomTypeVariation?.seats ?? 0
   const isDrawable = seats > 0 && fair.is3DMaps && !isNarrow
   const isDrawn = isDrawable && face === 'scene'

@@ -10,7 +10,7 @@ const cut = (title: string) => (title.length > most ? `${title.slice(0, most - 1
 export function useRoomWords(timeZone: string) {
   const t = useWords('visit')
   const locale = useLocale()
-  const { time } = timesIn(locale, timeZone, timeZone)
+  const { time } = timesIn(locale, timeZone)
   const nextOf = ({ next }: RoomNow) =>
     next && t('centre.next', { time: time(next.begin), title: next.title })
   const onAirOf = ({ onAir }: RoomNow) =>
