@@ -127,7 +127,7 @@ test('sessions are carried by keys, mouse and touch: a clash is marked, undo bri
     })
     const small = await phone.newPage()
     await logIn(small, 'superadmin', `${programme}&arrange=1`)
-    await small.getByRole('button', { name: 'Actions de Couler le bronze' }).tap()
+    await small.getByRole('button', { name: /^Actions.*Couler le bronze$/ }).tap()
     await small.getByRole('menuitem', { name: 'Placer à une heure' }).tap()
     const dialog = small.getByRole('dialog')
     await dialog.getByRole('button', { name: /Salle/ }).tap()

@@ -53,7 +53,7 @@ export function PlaceSession({
         />
         <DateTimeField
           label={t('board.begin')}
-          hint={t('session_form.zone', { zone: board.timeZone })}
+          hint={t('session.in_zone', { zone: board.timeZone })}
           timeZone={board.timeZone}
           value={begin}
           onChange={setBegin}

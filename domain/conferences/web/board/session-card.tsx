@@ -43,7 +43,7 @@ export function SessionCard({
   const words = (
     <>
       {times && <span className={styles.times}>{times}</span>}
-      <b>{title || t('sessions.untitled')}</b>
+      <b>{title || t('session.untitled')}</b>
       {clashes.length > 0 && (
         <span className={styles.clash}>
           <Icon of={CircleAlert} size="small" />

@@ -51,7 +51,7 @@ function RoomPlaces({ pass, room }: { pass: number; room: Room }) {
   }
   return (
     <NumberField
-      label={title || t('sessions.untitled')}
+      label={title || t('session.untitled')}
       hint={[t('passes.taken', { count: taken }), waiting > 0 ? t('passes.waiting', { count: waiting }) : '']
         .filter(Boolean)
         .join(' · ')}

@@ -99,7 +99,7 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
   const fields = { draft, t, prefix: 'session_form' }
   return (
     <>
-      <FormSection title={t('session_form.when')} hint={t('session_form.zone', { zone: fair.timeZone })}>
+      <FormSection title={t('session_form.when')} hint={t('session.in_zone', { zone: fair.timeZone })}>
         <FormRow>
           <DraftFields
             {...fields}

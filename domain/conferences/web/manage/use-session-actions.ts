@@ -28,7 +28,7 @@ export function useSessionActions() {
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const { undo } = useUndo(...shownBySessions)
-  const nameOf = ({ title }: Named) => title ?? t('sessions.untitled')
+  const nameOf = ({ title }: Named) => title ?? t('session.untitled')
   const moved =
     (call: typeof publishConference | typeof restoreConference, said: 'published' | 'restored') =>
     (session: Named) =>

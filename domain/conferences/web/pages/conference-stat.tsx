@@ -27,7 +27,7 @@ export default function ConferenceStatPage() {
       {({ id, title, conferenceRoom }) => (
         <SessionFigures
           conference={id}
-          title={title ?? t('sessions.untitled')}
+          title={title ?? t('session.untitled')}
           detail={conferenceRoom?.name ?? null}
           page={href(conferencePaths.conferenceView, { id })}
         />

@@ -76,7 +76,7 @@ export function GivePass({ allotment, conferences, onClose }: Props) {
             hint={t('allotments.places_hint')}
             options={conferences.map(({ id, title, begin, isFull }) => ({
               id: String(id),
-              label: [title || t('sessions.untitled'), begin && day.format(new Date(begin))]
+              label: [title || t('session.untitled'), begin && day.format(new Date(begin))]
                 .filter(Boolean)
                 .join(', '),
               isDisabled: isFull,

@@ -18,7 +18,7 @@ export function usePresentationActions() {
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const nameOf = ({ conference }: Named) => conference.title || t('sessions.untitled')
+  const nameOf = ({ conference }: Named) => conference.title || t('session.untitled')
   return {
     isPending,
     nameOf,
