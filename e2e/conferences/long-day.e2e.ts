@@ -128,7 +128,7 @@ test('a programme and one’s own day are printed whole: nothing that is pressed
   await page.setViewportSize({ width: 1440, height: 900 })
   await logIn(page, email, `${made.page}?day=${day}&view=grid`, password)
   const all = [...longDay, ...night]
-  const printed = async (lineOf: (one: (typeof all)[number]) => string) => {
+  const printed = async (name: string, lineOf: (one: (typeof all)[number]) => string) => {
     await expect(page.getByRole('link', { name: /^Éteindre le feu/ })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     // What leads anywhere are the titles alone.
@@ -145,6 +145,7 @@ test('a programme and one’s own day are printed whole: nothing that is pressed
     const { text, totalPages } = await extractText(sheets)
     await page.emulateMedia({ media: 'screen' })
     expect(totalPages).toBeGreaterThan(2)
+    expect(text[0]?.toLowerCase()).toContain(name)
     const lines = text.map(sheet => sheet.replaceAll(/[\s·–]+/g, ' '))
     for (const one of all)
       expect(
@@ -155,10 +156,14 @@ test('a programme and one’s own day are printed whole: nothing that is pressed
   const roomOf = (one: (typeof all)[number]) => ('isBeside' in one ? 'Le four' : 'La forge')
   const nextDay = (one: (typeof all)[number], word: string) => (one.from < '04:00' ? `${word} ` : '')
   await printed(
+    'programme du mardi 2 juin',
     one => `${one.from} à ${one.until} ${nextDay(one, '+1')}${roomOf(one)} ${one.title} Ada Fonte`,
   )
   await page.goto(`/${homepage}/user/agenda`)
-  await printed(one => `${one.from} ${one.until} ${one.title} ${nextDay(one, 'le lendemain')}${roomOf(one)}`)
+  await printed(
+    'mardi 2 juin',
+    one => `${one.from} ${one.until} ${one.title} ${nextDay(one, 'le lendemain')}${roomOf(one)}`,
+  )
 })
 
 test.afterAll(async ({ playwright, baseURL }) => {

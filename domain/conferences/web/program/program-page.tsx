@@ -6,6 +6,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { usePlaceKey } from '#platform/web/screens/use-place-key.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -215,7 +216,7 @@ export function ProgramPage({
         <Skeleton shape="rows" count={8} />
       ) : shown.length ? (
         <section aria-busy={isPlaceholderData} aria-labelledby="programme-day">
-          <h2 id="programme-day" className="visually-hidden">
+          <h2 id="programme-day" className={classNames('visually-hidden', styles.ofDay)}>
             {name}
           </h2>
           <DayGrid
