@@ -2480,6 +2480,7 @@ export interface WaitingPlaceTable {
 
 export interface WaitingQueueTable {
   closed_at: Timestamp | null
+  looked_at: Timestamp | null
   open_places: Generated<number>
   stand_id: number
   unstaffed_since: Timestamp | null

@@ -127,12 +127,16 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
     if (server !== platform) await server.app.close()
     await platform.close()
   }
-  /** Lets so many seconds go by for whoever is called or talks, and queues without staff; then does what is due. */
-  const goBy = async (seconds: number) => {
+  /**
+   * Lets so many seconds go by for whoever is called or talks, and queues without staff; then does what is due. While the server
+   * is away nobody looks after them.
+   */
+  const goBy = async (seconds: number, { isAway = false } = {}) => {
     const since = sql`make_interval(secs => ${seconds})`
     await run(sql`update waiting_place set called_until = called_until - ${since},
       talk_began_at = talk_began_at - ${since} where ended_at is null`)
     await run(sql`update waiting_queue set unstaffed_since = unstaffed_since - ${since}`)
+    if (isAway) await run(sql`update waiting_queue set looked_at = looked_at - ${since}`)
     await settle()
   }
   /** As `platform.startAgain`. */

@@ -9,10 +9,12 @@ const triesMost = 12
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** What another try may mend: a line that broke off, a server that restarts, a part that is on its way. */
+/**
+ * What another try may mend: a line that broke off, a server that restarts, a part that is on its way, or has arrived without
+ * our hearing it.
+ */
 const isPassing = (error: unknown) =>
-  error instanceof ProblemError &&
-  (error.status === 0 || error.status === 423 || error.status === 429 || error.status >= 500)
+  error instanceof ProblemError && ([0, 409, 423, 429].includes(error.status) || error.status >= 500)
 
 const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {

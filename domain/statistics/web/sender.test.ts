@@ -69,7 +69,7 @@ it('a page that goes sends at once', async () => {
   expect(page.sent()).toHaveLength(1)
 })
 
-it('what the server refuses is let go in silence; what no network took goes with the next', async () => {
+it('what the server refuses is let go in silence; what reached no server goes with the next', async () => {
   const refused = await sent([problem(404), counted], async sender => {
     sender.hold(false)
     sender.add(view(thisFair))
@@ -77,11 +77,13 @@ it('what the server refuses is let go in silence; what no network took goes with
     sender.add(view(thisFair, someStand + 1))
   })
   expect((refused.at(-1) as { events: unknown[] }).events).toHaveLength(1)
-  const lost = await sent([new TypeError('offline'), counted], async sender => {
-    sender.hold(false)
-    sender.add(view(thisFair))
-    await vi.runAllTimersAsync()
-    sender.add(view(thisFair, someStand + 1))
-  })
-  expect((lost.at(-1) as { events: unknown[] }).events).toHaveLength(2)
+  for (const away of [new TypeError('offline'), problem(502), problem(503)]) {
+    const lost = await sent([away, counted], async sender => {
+      sender.hold(false)
+      sender.add(view(thisFair))
+      await vi.runAllTimersAsync()
+      sender.add(view(thisFair, someStand + 1))
+    })
+    expect((lost.at(-1) as { events: unknown[] }).events).toHaveLength(2)
+  }
 })

@@ -1,4 +1,5 @@
 import type { Api } from '#platform/web/api/client.ts'
+import { ProblemError } from '#platform/web/api/problem-error.ts'
 import type { Recorded } from '#platform/web/record/record.ts'
 import { createStatistics, type StatEvent } from '../contract/recording.ts'
 
@@ -10,7 +11,7 @@ const most = 50
 /** As the server counts: it refuses what it does not know, all of it. */
 const eventOf = ({ fairId: _, ...event }: Recorded) => event as StatEvent
 
-/** Sends what was recorded: gathered, silently, and once more with the next where there was no network. */
+/** Sends what was recorded: gathered, silently, and once more with the next where no server was reached. */
 export function createSender(api: Pick<Api, 'call'>) {
   let waiting: Recorded[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,8 +25,8 @@ export function createSender(api: Pick<Api, 'call'>) {
         isAside: true,
       })
     } catch (error) {
-      const isOffline = error instanceof Error && 'status' in error && error.status === 0
-      if (isOffline) waiting = [...events, ...waiting].slice(-most)
+      const isUnreached = error instanceof ProblemError && (error.status === 0 || error.status >= 500)
+      if (isUnreached) waiting = [...events, ...waiting].slice(-most)
     }
   }
   const flush = () => {

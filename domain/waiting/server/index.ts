@@ -22,7 +22,10 @@ export const waitingDomain: DomainServer = {
   events: [placeIsNext, placeCalled, placeMissed, placeClosed, placeSettled],
   dashboard: [queueDashboard],
   jobs: services => [
-    handleJob(watchQueues, () => runQueueWatch(services)),
+    // A look that fails is not the end of looking: turns run out meanwhile.
+    handleJob(watchQueues, () => runQueueWatch(services), {
+      retries: { first: 1_000, longest: 5_000, most: 1_000_000 },
+    }),
     schedule('sweep_places', 24 * 3600, () => sweepPlaces(services)),
   ],
 }

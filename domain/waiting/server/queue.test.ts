@@ -193,6 +193,21 @@ describe('whoever is called', () => {
     expect(await q.listed()).toMatchObject({ missed: 1, places: [{ id: second.id, state: 'called' }] })
   })
 
+  it('keeps the rest of their two minutes while the server is away, and is told so', async () => {
+    const place = await q.take('visitor1')
+    await q.next()
+    await q.goBy(90)
+    await q.goBy(200, { isAway: true })
+    expect(await q.stateOf(place)).toBe('called')
+    expect(await q.changesOf('visitor1')).toEqual(['taken', 'called', 'called'])
+    const [own] = await q.own('visitor1')
+    expect(own?.calledFor).toBeGreaterThan(20_000)
+    // When it was last looked after is written every ten seconds.
+    expect(own?.calledFor).toBeLessThan(41_000)
+    await q.goBy(40)
+    expect(await q.stateOf(place)).toBe('missed')
+  })
+
   it('comes by chat into the conversation with the booth, until the contact says that it is done', async () => {
     const place = await q.take('visitor1', 'a', { reason: 'Prices' })
     await q.next()
@@ -393,6 +408,7 @@ describe('a closed queue', () => {
     await q.gone('contactA')
     await q.settle()
     await q.goBy(500)
+    await q.goBy(500, { isAway: true })
     expect(await q.stateOf(place)).toBe('waiting')
     await q.goBy(120)
     expect(await q.own('visitor1')).toMatchObject([{ state: 'closed', closedBecause: 'unstaffed' }])

@@ -5,6 +5,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { unstaffedMinutes } from '../contract/place.ts'
 import type { PlaceUpdate } from '../contract/updates.ts'
 import { boothSources, isSpent, isWaitingAllowed } from './booth.ts'
+import { bridgeAbsence } from './bridge-absence.ts'
 import { closePlaces } from './close-queue.ts'
 import { endPlace, type LockedPlace, lockedColumns, releaseCalled, startTalk } from './move-place.ts'
 import { tellPlaces } from './tell-places.ts'
@@ -89,6 +90,7 @@ async function duePlaces(stands: readonly number[], surroundings: Surroundings):
 
 /** Settles what is due at queues that the caller has locked. */
 export async function settleQueues(stands: readonly number[], surroundings: Surroundings): Promise<void> {
+  await bridgeAbsence(stands, surroundings)
   const places = await duePlaces(stands, surroundings)
   for (const at of new Set(places.map(place => place.stand))) {
     const changes = new Map<number, PlaceUpdate['change']>()

@@ -114,12 +114,12 @@ export class Subscriptions {
     })
   }
 
-  /** Those of a process that was killed end by themselves. */
+  /** Those of a process that was killed end by themselves; one that was cut off from the database renews them first. */
   async #renew() {
     const held = [...this.#held]
     if (held.length)
       await sql`update hub_subscription set held_until = now() + make_interval(secs => ${heldSeconds})
         where subscriber = any(${held}::text[])`.execute(this.#database.kysely)
-    await this.#remove(sql`held_until < now()`)
+    await this.#remove(sql`held_until < now() - make_interval(secs => ${heldSeconds})`)
   }
 }
