@@ -113,10 +113,14 @@ export const creditPart = defineEndpoint({
   params,
   body: Type.Object(
     {
-      /** How much of which lines, without tax. */
+      /** How much of which lines, without tax, and of how much that was left: what is asked twice is taken back once. */
       lines: Type.Array(
         Type.Object(
-          { source: Line(200), net: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000_000 }) },
+          {
+            source: Line(200),
+            net: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000_000 }),
+            left: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000_000 }),
+          },
           { additionalProperties: false },
         ),
         { minItems: 1, maxItems: 200 },

@@ -305,8 +305,12 @@ describe('prices', () => {
 })
 
 describe('a part of an invoice', () => {
+  const whole = 125000
   const credit = (id: number, lines: object[], reason?: string) =>
-    call('POST', `/billing_invoices/${id}/credit_part`, { lines, reason })
+    call('POST', `/billing_invoices/${id}/credit_part`, {
+      lines: lines.map(line => ({ left: whole, ...line })),
+      reason,
+    })
   const made = async () => {
     const { json } = await invoice(billing.world.firms.a)
     return { id: json.id, number: json.number, source: json.left[0].source }
@@ -329,23 +333,32 @@ describe('a part of an invoice', () => {
 
   it('is never more than is left, whoever asks at the same time, nor all of it', async () => {
     const { id, source } = await made()
-    const at = (net: number) => credit(id, [{ source, net }])
+    const at = (net: number, left = whole) => credit(id, [{ source, net, left }])
     const two = await Promise.all([at(70000), at(70000)])
     expect(two.map(one => one.status).sort()).toEqual([201, 409])
-    expect((await at(55001)).json.message_code).toBe('billing_credit_too_much')
-    expect((await at(55000)).json.message_code).toBe('billing_credit_whole')
+    expect((await at(55001, 55000)).json.message_code).toBe('billing_credit_too_much')
+    expect((await at(55000, 55000)).json.message_code).toBe('billing_credit_whole')
     expect((await credit(id, [{ source: 'stand:999', net: 1 }])).json.errors).toEqual({
       lines: ['not_in_list'],
     })
     const twice = { source, net: 1 }
     expect((await credit(id, [twice, twice])).status).toBe(422)
-    expect((await at(0)).status).toBe(422)
+    expect((await at(0, 55000)).status).toBe(422)
     await expect(
       billing.run(sql`insert into billing_invoice (side, cancels_id, is_partial, seller, number, issued_on,
           currency, net, vat, gross, document)
         select side, id, true, seller, 'other', issued_on, currency, -net, -vat, -gross, document
         from billing_invoice where id = ${id}`),
     ).rejects.toThrow('billing_credit_too_much')
+  })
+
+  it('is taken back once by whoever asks again because the answer was lost', async () => {
+    const { id, source } = await made()
+    const asked = [{ source, net: 10000 }]
+    expect((await credit(id, asked)).status).toBe(201)
+    const again = await credit(id, asked)
+    expect([again.status, again.json.message_code]).toEqual([409, 'changed_meanwhile'])
+    expect((await credit(id, [{ source, net: 10000, left: whole - 10000 }])).status).toBe(201)
   })
 
   it('is not taken back again when the rest is cancelled: the sums come to nothing', async () => {
@@ -367,7 +380,7 @@ describe('a part of an invoice', () => {
 
   it('is taken back by the super admin alone', async () => {
     const { id, source } = await made()
-    const asked = { lines: [{ source, net: 1 }] }
+    const asked = { lines: [{ source, net: 1, left: whole }] }
     expect((await call('POST', `/billing_invoices/${id}/credit_part`, asked, 'organizer1')).status).toBe(403)
   })
 })

@@ -94,7 +94,7 @@ export async function cancel(id: number, now: Date, db: Kysely<Tables>): Promise
   return made
 }
 
-/** Takes back a part of an invoice. What it asked for stays invoiced. @throws 409, 422 */
+/** Takes back a part of an invoice. What it asked for stays invoiced. @throws 409 also where less is left than was read, 422 */
 export async function creditPartOf(
   id: number,
   { lines: asked, reason = null }: BodyOf<typeof creditPart>,
@@ -102,11 +102,12 @@ export async function creditPartOf(
   db: Kysely<Tables>,
 ): Promise<number> {
   const { kept, left } = await invoiceToCredit(id, db)
-  const wanted = new Map(asked.map(({ source, net }) => [source, net]))
+  const wanted = new Map(asked.map(line => [line.source, line]))
   const known = left.filter(({ line }) => wanted.has(line.source))
   if (wanted.size < asked.length || known.length < wanted.size) throw invalid({ lines: 'not_in_list' })
   const lines = known.map(one => {
-    const net = wanted.get(one.line.source) ?? 0
+    const { net, left } = wanted.get(one.line.source) ?? { net: 0, left: 0 }
+    if (left !== one.net) throw conflict('changed_meanwhile')
     if (net > one.net) throw conflict('billing_credit_too_much')
     return takenBack(one.line, net, vatOfPart(net, one.line.rate, one))
   })

@@ -25,20 +25,24 @@ export function CreditPart({ invoice, onClose }: { invoice: AccountInvoice; onCl
   const [amounts, setAmounts] = useState<Record<string, number>>({})
   const [reason, setReason] = useState('')
   const money = (amount: number) => formatAmount(amount, currency, locale)
-  const lines = left.flatMap(({ source }) => {
+  const lines = left.flatMap(({ source, net: left }) => {
     const net = amounts[source] ?? 0
-    return net > 0 ? [{ source, net }] : []
+    return net > 0 ? [{ source, net, left }] : []
   })
   const sum = lines.reduce((all, { net }) => all + net, 0)
   const [isTold, tell] = useState(false)
   const { submit, problems, isPending } = useSubmit(async () => {
     tell(!lines.length)
     if (!lines.length) return
-    const credit = await api.call(creditPart, {
-      params: { id },
-      body: { lines, reason: reason.trim() || null },
-    })
-    await refresh(dashboard, readAccount, readPapers)
+    const readAgain = () => refresh(dashboard, readAccount, readPapers)
+    const credit = await api
+      .call(creditPart, { params: { id }, body: { lines, reason: reason.trim() || null } })
+      // It may have been made, and its answer lost: what is left says so.
+      .catch(async error => {
+        await readAgain()
+        throw error
+      })
+    await readAgain()
     onClose()
     toast.success(t('account.made', { number: credit.number }))
   })
