@@ -89,6 +89,17 @@ describe('times for an interview', () => {
     expect(await refused([at(7, 9), at(7, 9)])).toBe(422)
   })
 
+  it('that are proposed twice, because the first answer was lost, stand once and are told once', async () => {
+    const words = { answer: 'Venez nous voir' }
+    const first = await proposed(application.id, words)
+    const again = await proposed(application.id, words)
+    expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
+    const { steps } = (
+      await c.send('visitor1', 'POST', `/job_solicitations/${application.id}/open`, {})
+    ).json<OpenedSolicitation>()
+    expect(steps.map(({ kind }) => kind)).toEqual(['sent', 'times_proposed', 'answered'])
+  })
+
   it('are proposed by who recruits for the firm, in the name of one who does, and picked by the candidate', async () => {
     for (const who of ['firmAdminB', 'contactA', 'firmAdminZ'] as const)
       expect([who, (await propose(who)).statusCode]).toEqual([who, 404])

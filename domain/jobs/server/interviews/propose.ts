@@ -36,6 +36,25 @@ async function assertFree(times: readonly Time[], recruiter: number, { db }: Con
   if (taken) throw conflict('job_interview_recruiter_taken')
 }
 
+/** Whether these times stand already, by the same words: whoever asks again has lost the answer, and tells nobody twice. */
+async function isProposed(
+  { id }: LockedSolicitation,
+  { times, answer }: BodyOf<typeof proposeInterviews>,
+  recruiter: number,
+  { db }: Context,
+): Promise<boolean> {
+  const found = await maybeOne(db)`
+    select 1 from job_solicitation s
+    where s.id = ${id} and s.status = ${solicitationStatus.proposal}
+      and s.answer = coalesce(${answer ?? null}, s.answer)
+      and (select array_agg((i.begin_at, i.end_at) order by i.begin_at, i.end_at) from job_interview i
+        where i.job_solicitation_id = s.id and i.state = 'proposed' and i.recruiter_id = ${recruiter})
+      = (select array_agg((said.begin, said."end") order by said.begin, said."end")
+        from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+          as said (begin timestamptz, "end" timestamptz))`
+  return found !== undefined
+}
+
 /** The times are told with the firm’s words, in one mail; without new ones those before stand. */
 async function say(found: LockedSolicitation, answer: string | undefined, step: number, context: Context) {
   const isSaid = found.status === solicitationStatus.proposal && answer === undefined
@@ -49,9 +68,10 @@ async function say(found: LockedSolicitation, answer: string | undefined, step: 
 /** @throws 403, 404, 409, 422 */
 export async function proposeTimes(
   id: number,
-  { times, recruiter, answer }: BodyOf<typeof proposeInterviews>,
+  said: BodyOf<typeof proposeInterviews>,
   context: Context,
 ): Promise<Interview[]> {
+  const { times, recruiter, answer } = said
   const { db, actor, services } = context
   const found = await lockedSolicitation(id, context)
   if (!found.isRecruited) throw forbidden()
@@ -63,6 +83,11 @@ export async function proposeTimes(
   const agreed = await maybeOne(db)`
     select 1 from job_interview where job_solicitation_id = ${id} and state = 'accepted'`
   if (agreed) throw conflict('job_interview_accepted_taken')
+  await audit(
+    { action: 'propose_times', resource: 'job_solicitations', resourceId: id, fair: found.fair },
+    context,
+  )
+  if (await isProposed(found, said, meeting, context)) return interviewsOf(id, context)
   await assertFree(times, meeting, context)
   await dropProposed(id, 'lapsed', context)
   await sql`
@@ -74,9 +99,5 @@ export async function proposeTimes(
       as said (begin timestamptz, "end" timestamptz)`.execute(db)
   const step = await ownStep(id, { kind: 'times_proposed', side: 'firm' }, context)
   await say(found, answer, step, context)
-  await audit(
-    { action: 'propose_times', resource: 'job_solicitations', resourceId: id, fair: found.fair },
-    context,
-  )
   return interviewsOf(id, context)
 }
