@@ -75,8 +75,13 @@ function Renew({ fair }: { fair: number }) {
   const [isAsking, ask] = useState(false)
   const renew = () =>
     run(async () => {
-      const next = await api.call(renewBadge, { body: { fair } })
-      client.setQueryData(callQuery(api, readBadge, { query: { fair } }).queryKey, next)
+      const { queryKey } = callQuery(api, readBadge, { query: { fair } })
+      const next = await api.call(renewBadge, { body: { fair } }).catch(error => {
+        // Its answer may be lost: the code before would be shown, which nobody can scan any more.
+        void client.invalidateQueries({ queryKey })
+        throw error
+      })
+      client.setQueryData(queryKey, next)
       ask(false)
       toast.success(t('badge.renewed'))
     })
