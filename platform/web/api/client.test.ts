@@ -106,6 +106,24 @@ it('an answer that is no answer of ours is unexpected, a server that is not reac
   })
 })
 
+it('a token that cannot be had now is a server that is not reached; why it was refused is said as it is', async () => {
+  const rejects = (error: Error) => () => Promise.reject(error)
+  const token = clientOf([ok], { token: rejects(new Error('refresh: 502')) })
+  const renewal = clientOf([unauthorized], {
+    token: async () => 't1',
+    renew: rejects(new TypeError('network')),
+  })
+  for (const { api } of [token, renewal])
+    expect(await failure(api.call(read, { params }))).toMatchObject({
+      status: 0,
+      problem: { message_code: 'offline' },
+    })
+  expect([token.requests.length, renewal.requests.length]).toEqual([0, 1])
+  const refused = new ProblemError(403, { code: 403, message: 'no' })
+  const hub = clientOf([ok], { token: rejects(refused) })
+  expect(await failure(hub.api.call(read, { params }))).toBe(refused)
+})
+
 it('tells of a change once it has been made, and never of reading or of what was refused', async () => {
   const { api, changed } = clientOf([ok])
   await api.call(read, { params })

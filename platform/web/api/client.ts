@@ -43,6 +43,10 @@ type Sending = {
 
 const offline = (): Problem => ({ code: 0, message: 'offline', message_code: 'offline' })
 
+/** What stopped a call before its answer was here: the network, or what it needed first, such as a token. */
+const unreached = (error: unknown) =>
+  error instanceof ProblemError ? error : new ProblemError(0, offline())
+
 function address(path: string, params?: unknown, query: Query = {}): string {
   const given = fieldsIn(params)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])))
@@ -96,26 +100,26 @@ export function createApi(transport: Transport) {
       const isWhole = body instanceof FormData || body instanceof Blob
       if (body instanceof Blob) headers['content-type'] ??= 'application/octet-stream'
       else if (body !== undefined && !isWhole) headers['content-type'] = 'application/json'
-      try {
-        if (onProgress && body instanceof FormData)
-          return await sendFile({ url: base + path, headers, body, onProgress })
-        return await transport.fetch(base + path, {
-          method,
-          headers,
-          credentials: 'same-origin',
-          ...(signal && { signal }),
-          ...(isKeptAlive && { keepalive: true }),
-          body: body === undefined ? null : isWhole ? body : JSON.stringify(body),
-        })
-      } catch {
-        throw new ProblemError(0, offline())
-      }
+      if (onProgress && body instanceof FormData)
+        return sendFile({ url: base + path, headers, body, onProgress })
+      return transport.fetch(base + path, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(signal && { signal }),
+        ...(isKeptAlive && { keepalive: true }),
+        body: body === undefined ? null : isWhole ? body : JSON.stringify(body),
+      })
     }
-    const token = await transport.token()
-    const first = await attempt(token)
-    if (first.status !== 401 || !token) return first
-    const renewed = await transport.renew(token)
-    return renewed ? attempt(renewed) : first
+    try {
+      const token = await transport.token()
+      const first = await attempt(token)
+      if (first.status !== 401 || !token) return first
+      const renewed = await transport.renew(token)
+      return renewed ? await attempt(renewed) : first
+    } catch (error) {
+      throw unreached(error)
+    }
   }
 
   async function json<T>(
