@@ -156,16 +156,21 @@ it('a list says on which page it is and how much there is', async () => {
   expect(await api.page(read)).toMatchObject({ page: 1, pageCount: 1, total: 1 })
 })
 
-const inSteps = (...parts: string[]) =>
+/** An answer that comes in these parts, the last of which may be what breaks it off. */
+const inParts = (parts: readonly (string | Error)[], headers: HeadersInit = {}) =>
   new Response(
     new ReadableStream({
-      start(controller) {
-        for (const part of parts) controller.enqueue(new TextEncoder().encode(part))
-        controller.close()
+      pull(controller) {
+        const [part, ...rest] = parts
+        parts = rest
+        if (part === undefined) controller.close()
+        else if (part instanceof Error) controller.error(part)
+        else controller.enqueue(new TextEncoder().encode(part))
       },
     }),
-    { headers: { 'content-type': steps } },
+    { headers },
   )
+const inSteps = (...parts: (string | Error)[]) => inParts(parts, { 'content-type': steps })
 
 it('long work says how far it is, however the network cuts its lines', async () => {
   const { api, changed, header } = clientOf([
@@ -179,7 +184,33 @@ it('long work says how far it is, however the network cuts its lines', async () 
   expect([header('accept'), changed.mock.calls.length]).toEqual([steps, 1])
 })
 
-it('long work that breaks off before its result has failed, and work done at once needs no steps', async () => {
+it('an answer that breaks off, or that is another’s, has not been reached', async () => {
+  const answers = [() => new Response('<html>'), () => inParts(['[{"id":', new TypeError('network')])]
+  for (const answer of answers) {
+    const { api } = clientOf([answer])
+    const calls = [api.call(read, { params }), api.page(read), api.call(write, { params, body: {} })]
+    for (const call of calls)
+      expect(await failure(call)).toMatchObject({ status: 0, problem: { message_code: 'offline' } })
+  }
+  const file = clientOf([() => inParts(['a', new TypeError('network')])])
+  expect((await failure(file.api.file('/export'))).status).toBe(0)
+})
+
+it('long work whose answer breaks off may be done: whoever asked is told to look', async () => {
+  const cut = [
+    () => inSteps('{"done":1,"total":4}\n', new TypeError('network')),
+    () => inParts(['{"id":', new TypeError('network')]),
+  ]
+  for (const answer of cut) {
+    const { api } = clientOf([answer])
+    expect(await failure(api.callInSteps(write, { params, onStep: () => {} }))).toMatchObject({
+      status: 0,
+      problem: { message_code: 'broken_off' },
+    })
+  }
+})
+
+it('long work that ends without its result has failed, and work done at once needs no steps', async () => {
   const cut = clientOf([() => inSteps('{"done":1,"total":4}\n')])
   expect(await failure(cut.api.callInSteps(write, { params, onStep: () => {} }))).toMatchObject({
     status: 500,

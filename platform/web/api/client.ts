@@ -41,11 +41,9 @@ type Sending = {
   isAside?: boolean
 }
 
-const offline = (): Problem => ({ code: 0, message: 'offline', message_code: 'offline' })
-
-/** What stopped a call before its answer was here: the network, or what it needed first, such as a token. */
-const unreached = (error: unknown) =>
-  error instanceof ProblemError ? error : new ProblemError(0, offline())
+/** What stopped a call before all of its answer was here: the network, or what it needed first, such as a token. */
+const unreached = (error: unknown, code = 'offline') =>
+  error instanceof ProblemError ? error : new ProblemError(0, { code: 0, message: code, message_code: code })
 
 function address(path: string, params?: unknown, query: Query = {}): string {
   const given = fieldsIn(params)
@@ -60,7 +58,11 @@ function address(path: string, params?: unknown, query: Query = {}): string {
 
 /** As the call's contract says: schemas stay on the server, which has checked what it sends. Nothing is undefined. */
 async function bodyOf<T>(response: Response): Promise<T> {
-  return (response.status === 204 ? undefined : await response.json()) as T
+  try {
+    return (response.status === 204 ? undefined : await response.json()) as T
+  } catch (error) {
+    throw unreached(error)
+  }
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
@@ -215,7 +217,9 @@ export function createApi(transport: Transport) {
       })
       if (!response.ok) throw await problemOf(response)
       transport.changed?.()
-      return resultOf<Static<A>>(response, input.onStep)
+      return resultOf<Static<A>>(response, input.onStep).catch(error => {
+        throw unreached(error, 'broken_off')
+      })
     },
     /** Sends bytes as they are: a part of a file. */
     sendBytes: async <P extends TSchema, Q extends TSchema, A extends TSchema>(
@@ -257,7 +261,9 @@ export function createApi(transport: Transport) {
     file: async (path: string) => {
       const response = await send('GET', path)
       if (!response.ok) throw await problemOf(response)
-      return response.blob()
+      return response.blob().catch(error => {
+        throw unreached(error)
+      })
     },
   }
 }
