@@ -65,13 +65,14 @@ export function useSaving({ key, saved, send, read, waits, isField }: Options) {
     }
   }, [saver])
   const status = statusOf(state)
-  const isStuck = status === 'failed' || status === 'conflict' || status === 'refused'
+  /** What is typed on while something is on its way would be lost with the page. */
+  const mayBeLost = state.isSending || status === 'failed' || status === 'conflict' || status === 'refused'
   useEffect(() => {
-    if (!isStuck) return
+    if (!mayBeLost) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isStuck])
+  }, [mayBeLost])
   const fields = useMemo(() => shownFields(state), [state])
   return {
     fields,
