@@ -139,10 +139,48 @@ it('without a connection nothing is lost, and it is saved when that is back', as
   expect([status(), shown().name, kept()]).toEqual([
     'failed',
     'Chêne',
-    { changes: { name: 'Chêne' }, before: { name: 'Bois' } },
+    { changes: { name: 'Chêne' }, before: { name: 'Bois' }, unanswered: [{ name: 'Chêne' }] },
   ])
   await vi.runAllTimersAsync()
   expect([status(), server.now().fields.name, kept()]).toEqual(['saved', 'Chêne', null])
+})
+
+/** The record is saved, and the answers to the first so many calls are lost. */
+function loses(answers: number) {
+  const server = serverWith(record)
+  const send: SaverOptions['send'] = async (changes, upon) => {
+    const saved = await server.send(changes, upon)
+    if (answers-- > 0) throw refusal(0)
+    return saved
+  }
+  return { server, send }
+}
+
+it('what was saved though its answer was lost is no conflict with oneself: what was typed since is saved upon it', async () => {
+  const { server, send } = loses(1)
+  const { saver, status } = open({ send }, server)
+  saver.set({ name: 'Chêne', hue: 99 })
+  await saver.leave()
+  expect([status(), server.now().version]).toEqual(['failed', 2])
+  saver.set({ name: 'Chêne vert', hue: 12 })
+  await vi.runAllTimersAsync()
+  expect([status(), server.now().fields]).toEqual(['saved', { ...record, name: 'Chêne vert' }])
+})
+
+it('nor is it where it is heard of by reading again, or after a reload; what another has made of it since is one', async () => {
+  for (const more of [{}, { name: 'Hêtre' }]) {
+    const { server, send } = loses(1)
+    const { saver, kept, shown } = open({ send }, server)
+    saver.set({ name: 'Chêne' })
+    await saver.leave()
+    saver.set({ name: 'Chêne vert' })
+    saver.stop()
+    if ('name' in more) server.elsewhere(more)
+    const again = open({ saved: server.now(), kept: kept() }, server)
+    saver.hear(server.now())
+    expect([again.saver.state().conflicts, saver.state().conflicts]).toEqual([more, more])
+    expect([again.shown().name, shown().name]).toEqual(['Chêne vert', 'Chêne vert'])
+  }
 })
 
 it('a right that was lost is said and not asked for again and again', async () => {

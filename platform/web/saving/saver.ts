@@ -16,6 +16,7 @@ import {
   sendable,
   shownFields,
   type Unsaved,
+  unheard,
 } from './unsaved.ts'
 
 /** Typing pauses before it is saved. */
@@ -93,7 +94,10 @@ export function createSaver(options: SaverOptions) {
       if (error.status === 412) set({ ...heard(state, await read()), problem: null })
       else if (errors && Object.keys(errors).length)
         set({ ...refusedFields(state, sent, errors), problem: null })
-      else throw error
+      else {
+        if (isPassing(error)) set(unheard(state, sent))
+        throw error
+      }
     }
   }
 

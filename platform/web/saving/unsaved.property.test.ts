@@ -17,6 +17,7 @@ import {
   shownFields,
   type Unsaved,
   unchanged,
+  unheard,
 } from './unsaved.ts'
 
 const names = ['name', 'place', 'hue'] as const
@@ -26,12 +27,13 @@ const patch = fc
   .chain(fields => fc.tuple(...fields.map(() => value)).map(values => [fields, values] as const))
   .map(([fields, values]): Fields => Object.fromEntries(fields.map((field, at) => [field, values[at]])))
 
-/** What may come between two renderings: somebody changes here or elsewhere, saving begins, ends, or is refused. */
+/** What may come between two renderings: somebody changes here or elsewhere, saving begins, ends, is refused, or its answer is lost. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('here' as const), patch }),
   fc.record({ kind: fc.constant('elsewhere' as const), patch }),
   fc.record({ kind: fc.constant('send' as const) }),
   fc.record({ kind: fc.constant('arrive' as const) }),
+  fc.record({ kind: fc.constant('lose' as const), isSaved: fc.boolean() }),
   fc.record({ kind: fc.constant('refuse' as const), field: fc.constantFrom(...names) }),
   fc.record({
     kind: fc.constant('decide' as const),
@@ -68,6 +70,10 @@ function play(events: readonly Event[], each: (state: Unsaved, typed: Fields) =>
         write(sent)
         state = confirmed(state, sent, server)
       } else state = heard(state, server)
+    } else if (one.kind === 'lose' && state.sending) {
+      const sent = state.sending
+      if (one.isSaved && server.version === state.saved.version) write(sent)
+      state = unheard(state, sent)
     } else if (one.kind === 'refuse' && state.sending)
       state = refusedFields(state, state.sending, { [one.field]: ['no'] })
     else if (one.kind === 'decide' && one.field in state.conflicts) {
@@ -147,6 +153,16 @@ it('a conflict is of a field that is changed here, and shows what stands there n
         }),
     ),
     { numRuns: 200 },
+  )
+})
+
+it('whoever is alone has no conflict, whatever answers are lost', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40, size: 'max' }), events => {
+      const alone = events.filter(({ kind }) => kind !== 'elsewhere')
+      play(alone, state => expect(state.conflicts).toEqual({}))
+    }),
+    { numRuns: 300 },
   )
 })
 

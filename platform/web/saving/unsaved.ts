@@ -16,6 +16,8 @@ export type Unsaved = {
   changes: Fields
   /** Of these what is on its way. */
   sending: Fields | null
+  /** What was sent upon `saved` and got no answer: the server may have one of these, or none. */
+  unanswered: readonly Fields[]
   /** Shown as it was typed, while the server keeps it otherwise, until the field is left. */
   typed: Fields
   /** What was changed here as well as elsewhere: as it stands there. */
@@ -35,6 +37,7 @@ export const unchanged = (saved: Saved): Unsaved => ({
   saved,
   changes: {},
   sending: null,
+  unanswered: [],
   typed: {},
   conflicts: {},
   refused: nothingRefused,
@@ -47,13 +50,13 @@ export const shownFields = ({ saved, typed, changes }: Unsaved): Fields => ({
   ...changes,
 })
 
-/** Something is changed here. What is as the server has it again needs no saving, unless something else is on its way there. */
+/** Something is changed here. What is as the server has it again needs no saving, unless something else is on its way there, or may have come. */
 export function changedHere(state: Unsaved, patch: Fields): Unsaved {
   const fields = keysOf(patch)
   const isBack = (field: string) =>
     field in patch &&
     same(patch[field], state.saved.fields[field]) &&
-    !(field in (state.sending ?? {})) &&
+    ![state.sending ?? {}, ...state.unanswered].some(sent => field in sent) &&
     !(field in state.conflicts)
   const touchesRefused = fields.some(
     field => state.refused.held.includes(field) || field in state.refused.errors,
@@ -88,17 +91,26 @@ export function confirmed(state: Unsaved, sent: Fields, saved: Saved): Unsaved {
 /** What the record is by now: what was changed on one side only is taken from there, what on both is to be decided. */
 function heardOf(state: Unsaved, saved: Saved, own: Fields): Unsaved {
   const changes = without(state.changes, field => same(state.changes[field], saved.fields[field]))
+  const isOwn = (field: string) =>
+    field in own || state.unanswered.some(sent => field in sent && same(sent[field], saved.fields[field]))
   const isElsewhere = (field: string) =>
-    field in state.conflicts || (!(field in own) && !same(saved.fields[field], state.saved.fields[field]))
+    field in state.conflicts || (!isOwn(field) && !same(saved.fields[field], state.saved.fields[field]))
   const conflicts = Object.fromEntries(
     keysOf(changes)
       .filter(isElsewhere)
       .map(field => [field, saved.fields[field]]),
   )
-  return { ...state, saved, changes, conflicts }
+  return { ...state, saved, changes, conflicts, unanswered: [] }
 }
 
-/** Somebody else has saved. */
+/** It got no answer, and may have been saved. */
+export const unheard = (state: Unsaved, sent: Fields): Unsaved => ({
+  ...state,
+  sending: null,
+  unanswered: [...state.unanswered.filter(one => !same(one, sent)), sent],
+})
+
+/** Somebody else has saved, or it was saved here and nothing heard of it. */
 export const heard = (state: Unsaved, saved: Saved): Unsaved =>
   heardOf({ ...state, sending: null }, saved, {})
 
@@ -127,12 +139,13 @@ export const decided = (state: Unsaved, field: string, whose: 'mine' | 'theirs')
 export const left = (state: Unsaved): Unsaved => ({ ...state, typed: {} })
 
 /** What outlives a reload: the changes, and what they were made upon. */
-export type StoredChanges = { changes: Fields; before: Fields }
+export type StoredChanges = { changes: Fields; before: Fields; unanswered?: readonly Fields[] }
 
-export const keptOf = ({ changes, saved, conflicts }: Unsaved): StoredChanges | null =>
+export const keptOf = ({ changes, saved, conflicts, unanswered }: Unsaved): StoredChanges | null =>
   Object.keys(changes).length
     ? {
         changes,
+        ...(unanswered.length && { unanswered }),
         before: Object.fromEntries(
           keysOf(changes).flatMap(field => (field in conflicts ? [] : [[field, saved.fields[field]]])),
         ),
@@ -153,6 +166,7 @@ export function restored(
     {
       ...unchanged(before),
       changes,
+      unanswered: kept.unanswered ?? [],
       conflicts: Object.fromEntries(conflicting.map(field => [field, saved.fields[field]])),
     },
     saved,
