@@ -208,9 +208,10 @@ describe('the video room of a booth', () => {
     await c.passes(1)
     expect(await here()).toEqual(['contactA', 'visitor2'])
     expect((await c.states('visitor1')).at(-1)).toBe('leave')
-    await c.passes(30)
-    await c.send('visitor2', 'POST', `/visio/connections/${access.connection}/renew`)
-    await c.passes(30)
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      await c.send('visitor2', 'POST', `/visio/connections/${access.connection}/renew`)
+      await c.passes(15)
+    }
     expect(await here()).toEqual(['visitor2'])
     expect((await c.states('visitor2')).filter(state => state !== 'talk').at(-1)).toBe('leave')
     await c.setFair(sql`is_using_visio = false`)
@@ -219,6 +220,27 @@ describe('the video room of a booth', () => {
     const { left } = await one<{ left: number }>(c.db)`
       select count(*)::int as left from visio_connection where session_id is not null`
     expect(left).toBe(0)
+  })
+
+  it('is left by nobody while the server is away, and by whoever does not come back with it', async () => {
+    const all = { contactA: await entered('contactA'), visitor1: await entered('visitor1') }
+    const renew = (who: keyof typeof all) =>
+      c.said(c.send(who, 'POST', `/visio/connections/${all[who].access.connection}/renew`))
+    c.platform.services.now = () => new Date(now().getTime() + 60_000)
+    expect(await here(), 'before anything has looked').toEqual(['contactA', 'visitor1'])
+    await c.passes(0)
+    expect([await renew('contactA'), await renew('visitor1')]).toEqual([
+      [204, undefined],
+      [204, undefined],
+    ])
+    expect([...(await c.states('contactA')), ...(await c.states('visitor1'))]).not.toContain('leave')
+    for (let third = 0; third < 3; third += 1) {
+      await c.passes(14)
+      await renew('visitor1')
+    }
+    expect(await here()).toEqual(['contactA', 'visitor1'])
+    await c.passes(4)
+    expect(await here()).toEqual(['visitor1'])
   })
 
   it('tells open pages of the booth that somebody has come or left, never who, and nothing of calls', async () => {

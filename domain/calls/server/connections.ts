@@ -30,8 +30,8 @@ const anybody: Entrant = { isTeam: false, mayPublish: true }
 
 const limit = { name: 'visio-enter', max: 30, seconds: 60 }
 
-const hold = sql`make_interval(secs => ${connectionSeconds})`
-const missed = sql`make_interval(secs => ${missedSeconds})`
+export const hold = sql`make_interval(secs => ${connectionSeconds})`
+export const missed = sql`make_interval(secs => ${missedSeconds})`
 
 /** Whoever was muted does not speak or show themselves by coming in anew; whoever comes another day does. */
 const mutedFor = sql`interval '10 minutes'`

@@ -5,6 +5,8 @@ import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { BoothRoom } from '../contract/booth-room.ts'
 import type { VisioAccess } from '../contract/connection.ts'
+import { leftFeeds } from './providers/janus/feeds.ts'
+import { tellEngine } from './providers/janus/tell-rooms.ts'
 import { janusSecret } from './testing/own-janus.ts'
 
 type Entered = BoothRoom & { access: VisioAccess }
@@ -134,6 +136,26 @@ describe('the room of a booth with an engine', () => {
       409,
       'signal_order',
     ])
+  })
+
+  it('is carried on for pages that were not heard of while the server was away', async () => {
+    const { access } = await entered('visitor1')
+    await say('visitor1', access, [description('offer')])
+    expect(await isPublishing()).toBe(1)
+    const { now } = c.platform.services
+    c.platform.services.now = () => new Date(now().getTime() + 60_000)
+    const surroundings = { db: c.db, services: c.platform.services }
+    try {
+      expect(await leftFeeds(surroundings), 'before anything has looked').toEqual([])
+      await tellEngine(true, surroundings)
+      expect((await c.heard('visitor1')).at(-1)).toMatchObject({ state: 'engine', isAvailable: true })
+      await c.passes(0)
+      expect(await leftFeeds(surroundings)).toEqual([])
+      await c.send('visitor1', 'DELETE', path())
+      expect(await leftFeeds(surroundings)).toHaveLength(1)
+    } finally {
+      c.platform.services.now = now
+    }
   })
 
   it('mutes voice and picture each by itself', async () => {

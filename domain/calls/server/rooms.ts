@@ -7,13 +7,13 @@ import { conflict, forbidden, Refusal } from '#platform/server/refusal.ts'
 import type { RoomParticipant } from '../contract/booth-room.ts'
 import type { VisioAccess } from '../contract/connection.ts'
 import { moment } from './call-columns.ts'
-import { isConnected, pushToRoom } from './connected.ts'
-import { accessTo, type VisitedRoom } from './connections.ts'
+import { isConnected, isHeld, pushToRoom } from './connected.ts'
+import { accessTo, hold, missed, type VisitedRoom } from './connections.ts'
 import { forgetSignals } from './forget-signals.ts'
 import type { VideoProvider } from './providers/provider.ts'
 import { type VideoRoomKind, videoProvider } from './providers/video-provider.ts'
 import { mayStay } from './stays.ts'
-import { queueWatch } from './watch-job.ts'
+import { lastLook, queueWatch } from './watch-job.ts'
 
 type Surroundings = Pick<Context, 'db' | 'services'>
 
@@ -175,14 +175,18 @@ export async function moderateRoom(
   return user
 }
 
-/** Lets go of those in video rooms who are not there any more, or may not be. */
+/** Lets go of those in video rooms who are not there any more, or may not be. After a break all have time to come back. */
 export async function settleRooms(surroundings: Surroundings): Promise<void> {
   const now = moment(surroundings)
+  await sql`
+    update visio_connection k set held_until = greatest(k.held_until, ${now} + ${hold}) from visio_room r
+    where r.id = k.room_id and r.kind <> 'call' and k.session_id is not null
+      and ${lastLook} < ${now} - ${missed}`.execute(surroundings.db)
   const gone = await many<Gone>(surroundings.db)`
     update visio_connection k set session_id = null, held_until = ${now}
     from visio_room r join fair f on f.id = r.fair_id left join stand st on st.id = r.stand_id
-    where r.id = k.room_id and r.kind <> 'call' and k.session_id is not null and (not ${isConnected(now)}
-      or not exists (select 1 from app_user u where u.id = k.user_id and ${mayStay()}))
+    where r.id = k.room_id and r.kind <> 'call' and k.session_id is not null and (k.held_until <= ${now}
+      or not ${isHeld(now)} or not exists (select 1 from app_user u where u.id = k.user_id and ${mayStay()}))
     returning ${goneColumns}`
   for (const one of gone) await tellGone('leave', one, surroundings)
 }

@@ -110,6 +110,28 @@ describe('who starts and stops a session', () => {
     await f.tick('look_at_stages')
     expect(await stateOf(id)).toBe('ended')
   })
+
+  it('goes on under its speakers while the server is away, until they have had time to come back', async () => {
+    const id = await session({ begin: inMinutes(-30), end: inMinutes(-28) })
+    await air('moderator', id, true)
+    await entered('speaker', id)
+    const passes = async (seconds: number) => {
+      const then = new Date(f.platform.services.now().getTime() + seconds * 1000)
+      f.platform.services.now = () => then
+      await f.tick('look_at_stages')
+    }
+    await passes(3 * 60)
+    expect(await stateOf(id)).toBe('live')
+    await watch()
+    for (let fifth = 0; fifth < 5; fifth += 1) {
+      expect(await stateOf(id)).toBe('live')
+      await watch()
+      await passes(10)
+    }
+    await watch()
+    await passes(0)
+    expect(await stateOf(id)).toBe('ended')
+  })
 })
 
 describe('the stage', () => {
