@@ -42,6 +42,6 @@ export const agendaChanged = defineEvent(
 /** A conference should have begun a while ago, and nobody is on its stage. */
 export const speakerMissing = defineEvent(
   'speaker.missing',
-  Type.Object({ conference: Id, begin: at }),
+  Type.Object({ conference: Id, at }),
   ({ conference }) => `conference:${conference}`,
 )

@@ -106,7 +106,7 @@ export const conferenceSubscribers: readonly Subscriber[] = [
     )
   }),
 
-  subscribe(speakerMissing, 'notify', async ({ conference, begin }, context) => {
+  subscribe(speakerMissing, 'notify', async ({ conference, at }, context) => {
     const team = await many<{ person: number }>(context.db)`
       select t.person from conference c join lateral (${conferenceTeam}) t on true where c.id = ${conference}`
     for (const { person } of team) {
@@ -116,7 +116,7 @@ export const conferenceSubscribers: readonly Subscriber[] = [
         [person],
         {
           kind: notificationKinds.speaker_missing,
-          cause: `missing:${conference}:${begin}`,
+          cause: `missing:${conference}:${at}`,
           subject: `conference:${conference}`,
           fair: row.fair,
           path: hrefOf(conferencePaths.conferenceBackstage, { id: conference }),

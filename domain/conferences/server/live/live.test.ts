@@ -395,4 +395,31 @@ describe('nobody on stage five minutes after the beginning', () => {
     await air('moderator', id, true)
     expect(await stages()).toMatchObject([{ id, isMissing: false, liveAt: expect.any(String) }])
   })
+
+  it('is not told while the server is away, and told anew when whoever came has been gone as long', async () => {
+    const id = await session({ begin: inMinutes(-4), end: inMinutes(40) })
+    const told = async () => {
+      await f.tick('look_at_stages')
+      for (const kind of ['event:speaker.missing', 'event:speaker.missing:notify']) await f.tick(kind)
+      return one<{ first: boolean; last: number }>(f.db)`
+        select count(*) > 0 as first, coalesce(max(id), 0) as last from notification
+        where kind = 'speaker_missing'`
+    }
+    await entered('speaker', id)
+    later(10)
+    expect(await told()).toMatchObject({ first: false })
+    await watch()
+    await f.done('speaker', 'DELETE', at(id, 'room'))
+    expect(await told(), 'whoever has just gone').toMatchObject({ first: false })
+    later(16)
+    const first = await told()
+    expect(first).toMatchObject({ first: true })
+    expect(await told()).toEqual(first)
+    await entered('speaker', id)
+    await told()
+    await f.done('speaker', 'DELETE', at(id, 'room'))
+    expect(await told()).toEqual(first)
+    later(22)
+    expect((await told()).last).toBeGreaterThan(first.last)
+  })
 })
