@@ -175,4 +175,28 @@ describe('refreshing', () => {
       select user_id from audit_log where action = 'refresh_reuse'`
     expect(rows).toEqual([{ user_id: platform.world.people.firmAdminB.id }])
   })
+
+  it('whose answer was lost gives the same successor a minute later, but neither late nor once that was used', async () => {
+    const { kysely } = platform.services.database
+    const replacedSince = (seconds: number) =>
+      sql`
+      update refresh_token r set used_at = now() - make_interval(secs => ${seconds}) from session s
+      where s.id = r.session_id and s.user_id = ${platform.world.people.clusterAdmin.id}
+        and r.used_at is not null`.execute(kysely)
+    const first = (await login('clusteradmin@small.test')).json().refresh_token
+    const second = (await refresh(first)).json().refresh_token
+    await replacedSince(60)
+    const again = await refresh(first)
+    expect([again.statusCode, again.json().refresh_token]).toEqual([200, second])
+    const third = (await refresh(second)).json().refresh_token
+    await replacedSince(60)
+    expect((await refresh(first)).statusCode).toBe(401)
+    expect((await refresh(third)).statusCode).toBe(401)
+
+    const lost = (await login('clusteradmin@small.test')).json().refresh_token
+    const unused = (await refresh(lost)).json().refresh_token
+    await replacedSince(301)
+    expect((await refresh(lost)).statusCode).toBe(401)
+    expect((await refresh(unused)).statusCode).toBe(401)
+  })
 })

@@ -24,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('BroadcastChannel', undefined)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 type Answer = typeof long | null
 
@@ -57,12 +60,24 @@ it('a session that goes on is known after the start, one that has ended is anony
   expect(kept.has('session')).toBe(false)
 })
 
-it('a server that does not answer at the start ends no session: the next page asks again', async () => {
+it('a server that does not answer at the start ends no session: it is asked until it answers, or somebody logs out', async () => {
+  vi.useFakeTimers()
+  const silence = () => Array.from({ length: 5 }, () => new Error('offline'))
   kept.set('session', '1')
-  const { store } = storeWith(new Error('offline'))
-  await store.start()
-  expect(store.get().status).toBe('anonymous')
-  expect(kept.get('session')).toBe('1')
+  const back = storeWith(...silence(), long)
+  const started = back.store.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([back.store.get().status, kept.get('session')]).toEqual(['unknown', '1'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  await started
+  expect(back.store.get()).toEqual({ status: 'known', user: long.user })
+  const away = storeWith(...silence())
+  const leaving = away.store.start()
+  await vi.advanceTimersByTimeAsync(500)
+  kept.delete('session')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await leaving
+  expect([away.store.get().status, away.refresh.mock.calls.length]).toEqual(['anonymous', 1])
 })
 
 it('a token with time left is given as it is', async () => {

@@ -29,6 +29,10 @@ export const asked = () => {
 export const maySession = () => storage.get()
 
 const channelName = 'verriere:session'
+/** Milliseconds until a server that did not answer at the start is asked again: twice as long each time. */
+const firstPause = 1_000
+const longestPause = 30_000
+
 /** Renewed this long before its end, so that no request starts with a token about to end. */
 const spareSeconds = 60
 
@@ -90,10 +94,13 @@ export function createSessionStore<User>(refresh: () => Promise<Answer<User> | n
       return () => listeners.delete(listener)
     },
     get: () => state,
-    /** Once, when the page has become alive. */
+    /** Once, when the page has become alive; done when it is known who reads, or that nobody does. */
     start: async () => {
-      if (!storage.get()) return publish({ status: 'anonymous', user: null })
-      await renew().catch(() => publish({ status: 'anonymous', user: null }))
+      for (let pause = firstPause; storage.get(); pause = Math.min(pause * 2, longestPause)) {
+        await renew().catch(() => new Promise(next => setTimeout(next, pause)))
+        if (state.status !== 'unknown') return
+      }
+      publish({ status: 'anonymous', user: null })
     },
     entered: (answer: Answer<User>) => {
       enter(answer)

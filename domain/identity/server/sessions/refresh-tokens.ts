@@ -5,8 +5,11 @@ import { audit } from '#platform/server/audit.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 
 export const refreshSeconds = 604_800
-/** A token replaced this recently still gives its own successor: two tabs, or an answer that was lost. */
-const graceSeconds = 10
+/**
+ * A token replaced this recently still gives its own successor while nobody has used that: two tabs, or an answer that
+ * was lost, as in a tunnel.
+ */
+export const graceSeconds = 300
 const sessionsMax = 10
 /** Of one session in an hour: more pages than anybody opens. */
 const renewalsMax = 60
