@@ -13,7 +13,7 @@ import { hydrated } from '#platform/web/before-hydration.ts'
 import { createHub, HubProvider } from '#platform/web/hub/hub.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { asked } from '#platform/web/session/session-store.ts'
-import { createWords, ensureWords, WordsProvider } from '#platform/web/words/words.ts'
+import { createWords, ensureWords, WordsProvider, withAnyKey } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
 import { unpackState } from './page-state.ts'
 import { createQueries, forgetWhatIsKept } from './queries.ts'
@@ -33,6 +33,7 @@ const store = createPersonStore(() => locale)
 const transport = {
   fetch: (path: string, init: RequestInit) => fetch(path, init),
   locale: () => locale,
+  say: withAnyKey(words.of('validations')),
 }
 const api = createApi({
   ...transport,

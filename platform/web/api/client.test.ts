@@ -93,16 +93,20 @@ it('says what was refused, and when to come back', async () => {
   expect({ status, problem, retryAfter }).toEqual({ status: 429, problem: said, retryAfter: 30 })
 })
 
-it('an answer that is no answer of ours is unexpected, a server that is not reached is offline', async () => {
-  const proxy = clientOf([() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })])
-  expect(await failure(proxy.api.call(read, { params }))).toMatchObject({
-    status: 502,
-    problem: { message_code: 'unexpected', message: 'Bad Gateway' },
-  })
-  const offline = clientOf([])
-  expect(await failure(offline.api.call(read, { params }))).toMatchObject({
-    status: 0,
-    problem: { message_code: 'offline' },
+it.each([
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  [429, 'too_many_requests'],
+  [500, 'unexpected'],
+  [0, 'offline'],
+])('what only a proxy has said, or nobody (%i), is said in the reader’s words', async (status, code) => {
+  const answers = status ? [() => new Response('<html>', { status, statusText: 'Bad' })] : []
+  const { api } = clientOf(answers, { say: key => `nl:${key}` })
+  expect(await failure(api.call(read, { params }))).toMatchObject({
+    status,
+    message: `nl:${code}`,
+    problem: { code: status, message_code: code },
   })
 })
 

@@ -28,6 +28,8 @@ export type Transport = {
   renew: (refused: string) => Promise<string | null>
   /** A call that may change something has succeeded. */
   changed?: () => void
+  /** The sentence of a message code, for what no server of ours has said. */
+  say?: (code: string) => string
 }
 
 type Sending = {
@@ -41,9 +43,13 @@ type Sending = {
   isAside?: boolean
 }
 
-/** What stopped a call before all of its answer was here: the network, or what it needed first, such as a token. */
-const unreached = (error: unknown, code = 'offline') =>
-  error instanceof ProblemError ? error : new ProblemError(0, { code: 0, message: code, message_code: code })
+/** What a proxy answers in place of the server, by its status. */
+const proxyCodes: Readonly<Record<number, string>> = {
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+}
 
 function address(path: string, params?: unknown, query: Query = {}): string {
   const given = fieldsIn(params)
@@ -56,35 +62,40 @@ function address(path: string, params?: unknown, query: Query = {}): string {
   return search.size ? `${filled}?${search}` : filled
 }
 
-/** As the call's contract says: schemas stay on the server, which has checked what it sends. Nothing is undefined. */
-async function bodyOf<T>(response: Response): Promise<T> {
-  try {
-    return (response.status === 204 ? undefined : await response.json()) as T
-  } catch (error) {
-    throw unreached(error)
-  }
-}
-
-async function problemOf(response: Response): Promise<ProblemError> {
-  const retry = Number(response.headers.get('retry-after')) || null
-  try {
-    const problem = await bodyOf<Problem>(response)
-    return new ProblemError(
-      response.status,
-      { ...problem, message: problem.message ?? problem.detail ?? problem.title ?? response.statusText },
-      retry,
-    )
-  } catch {
-    return new ProblemError(
-      response.status,
-      { code: response.status, message: response.statusText || 'unexpected', message_code: 'unexpected' },
-      retry,
-    )
-  }
-}
-
 /** The calls of the platform, typed by their declarations. */
 export function createApi(transport: Transport) {
+  /** A problem that no server of ours has told, in the reader's words. */
+  const problemWith = (status: number, code: string): Problem => ({
+    code: status,
+    message: transport.say?.(code) ?? code,
+    message_code: code,
+  })
+
+  /** What stopped a call before all of its answer was here: the network, or what it needed first, such as a token. */
+  const unreached = (error: unknown, code = 'offline') =>
+    error instanceof ProblemError ? error : new ProblemError(0, problemWith(0, code))
+
+  /** As the call's contract says: schemas stay on the server, which has checked what it sends. Nothing is undefined. */
+  async function bodyOf<T>(response: Response): Promise<T> {
+    try {
+      return (response.status === 204 ? undefined : await response.json()) as T
+    } catch (error) {
+      throw unreached(error)
+    }
+  }
+
+  async function problemOf(response: Response): Promise<ProblemError> {
+    const { status, statusText } = response
+    const retry = Number(response.headers.get('retry-after')) || null
+    try {
+      const problem = await bodyOf<Problem>(response)
+      const message = problem.message ?? problem.detail ?? problem.title ?? statusText
+      return new ProblemError(status, { ...problem, message }, retry)
+    } catch {
+      return new ProblemError(status, problemWith(status, proxyCodes[status] ?? 'unexpected'), retry)
+    }
+  }
+
   async function send(
     method: string,
     path: string,
