@@ -38,7 +38,7 @@ export default function RoomTalk({
   const isBanned = room.sanction?.kind === 'ban'
   const isTeam = room.place.kind === 'team'
   const found = useChatMessages(room.id, !isBanned)
-  const sending = useSending(room.id, found.add)
+  const sending = useSending(person, room.id, found.add)
   const { actionsOf, dialogs } = useMessageActions({ person, room, found, onChanged })
   const messages = found.messages.filter(({ author }) => !author || !room.blocked.includes(author.id))
   const known = new Set(messages.map(({ uuid }) => uuid))

@@ -1,18 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { pageWith, problem } from '#platform/web/testing/page.tsx'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageWith, problem, storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import type { ChatMessage } from '../../contract/message.ts'
 import { lineOf, rankOf } from './chat-lines.ts'
 import { useSending } from './use-sending.ts'
 
+beforeEach(() => void storageOf('localStorage'))
 afterEach(() => void vi.unstubAllGlobals())
 
 const kept = { id: 9, uuid: 'u', text: 'Bonjour' }
 
+const person = 7
+
 async function sending(...answers: (object | Error)[]) {
   const page = pageWith({ 'POST /chat_rooms/5/messages': answers })
   const onSent = vi.fn()
-  const hook = await renderHook(() => useSending(5, onSent), page.around)
+  const hook = await renderHook(() => useSending(person, 5, onSent), page.around)
   return {
     hook,
     onSent,
@@ -48,6 +51,17 @@ it('what did not arrive stays, and is the same message when it is sent again', a
   expect(lines()).toEqual([])
   const [one, again] = bodies()
   expect(again).toEqual(one)
+})
+
+it('what did not arrive is there again when the room is opened again, until it is sent', async () => {
+  const { send, hook, bodies } = await sending(new Error('offline'))
+  await send('Bonjour')
+  await hook.leave()
+  const again = await sending(kept)
+  expect(again.lines()).toEqual(['Bonjour failed'])
+  await again.hook.act(() => again.hook.now.retry(again.first()))
+  expect([again.lines(), again.bodies()]).toEqual([[], bodies()])
+  expect((await sending()).lines()).toEqual([])
 })
 
 it('a refusal is said beside the message, and the others are sent all the same', async () => {
