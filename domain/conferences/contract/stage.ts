@@ -13,7 +13,7 @@ const ById = Type.Object({ id: Id })
 const Seat = Type.Integer({ minimum: 1, maximum: 10_000 })
 const flag = Type.Boolean()
 
-/** Seconds for which somebody is in after they last said so; a page says so twice as often. */
+/** Seconds for which somebody is in after they last said so; a page says so three times as often, of which two may be lost. */
 export const leaseSeconds = 90
 
 const Person = Type.Object({

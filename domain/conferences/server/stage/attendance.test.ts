@@ -64,6 +64,31 @@ describe('who is in', () => {
     expect((await f.sit('visitor2', id, { seat: 3 })).statusCode).toBe(200)
   })
 
+  it('comes back to their seat, shown as they were, when their page was not heard of for a while', async () => {
+    const id = await f.session({ conferenceRoom: await f.roomOf(12) })
+    const lapse = async (seconds: number) => {
+      await f.run(sql`update conference_attendance set until = now() - make_interval(secs => ${seconds})
+        where user_id = ${f.world.people.visitor1.id} and left_at is null`)
+      await f.tick('sweep_attendances')
+    }
+    const again = async () => {
+      const { seat, isShown } = (await f.sit('visitor1', id)).json()
+      return [seat, isShown]
+    }
+    await f.sit('visitor1', id, { seat: 3, isShown: true })
+    await lapse(1)
+    expect(await again()).toEqual([3, true])
+    await f.ask('visitor1', 'DELETE', at(id, 'attendance'))
+    expect(await again(), 'who has left').toEqual([null, false])
+    await f.sit('visitor1', id, { seat: 3, isShown: true })
+    await lapse(1)
+    await f.sit('visitor2', id, { seat: 3 })
+    expect(await again(), 'whose seat is taken').toEqual([null, true])
+    await f.sit('visitor1', id, { seat: 4 })
+    await lapse(601)
+    expect(await again(), 'who was gone for long').toEqual([null, false])
+  })
+
   it('of fifty who want one seat at once one has it', async () => {
     const id = await f.session({ conferenceRoom: await f.roomOf(12) })
     const crowd = await f.people(50)

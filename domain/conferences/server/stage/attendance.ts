@@ -32,6 +32,21 @@ const closeExpired = (id: number, context: Context) =>
   sql`update conference_attendance set left_at = until
     where conference_id = ${id} and left_at is null and until <= ${nowOf(context)}`.execute(context.db)
 
+/** For so long whoever has not said that they are there, as on a bad line, comes back to where they were. */
+const forgotten = sql`interval '10 minutes'`
+
+/** Opens again what ended by its lease alone: with its seat, unless somebody else has taken it. */
+const comeBack = (id: number, { person, isTeam }: Inside, isReplay: boolean, context: Context) =>
+  maybeOne<Own>(context.db)`
+    update conference_attendance a set left_at = null, seat = case when not exists (
+      select from conference_attendance o where o.conference_id = a.conference_id and o.seat = a.seat
+        and o.left_at is null) then a.seat end
+    where a.id = (select max(l.id) from conference_attendance l
+        where l.conference_id = ${id} and l.user_id = ${person})
+      and a.left_at = a.until and a.until > ${nowOf(context)} - ${forgotten}
+      and a.is_team = ${isTeam} and a.is_replay = ${isReplay}
+    returning a.id, a.seat, a.is_shown as "isShown", a.is_free as "isFree"`
+
 /** The free seat that is nearest to one that is taken. */
 const seatBeside = async (id: number, beside: number, seats: number, { db }: Context) =>
   (
@@ -103,14 +118,16 @@ async function enter(
   // One after the other: who is counted and where one sits holds for all of them.
   await sql`select pg_advisory_xact_lock(hashtext('conference_attendance'), ${id}::int)`.execute(db)
   await closeExpired(id, context)
-  const own = await maybeOne<Own>(db)`
+  const there = await maybeOne<Own>(db)`
     select id, seat, is_shown as "isShown", is_free as "isFree" from conference_attendance
     where conference_id = ${id} and user_id = ${person} and left_at is null`
-  if (!own && !isTeam && entered.capacity !== null) {
+  if (!there && !isTeam && entered.capacity !== null) {
     const { present } = await one<{ present: number }>(db)`
       select ${membersIn(nowOf(context))} as present from conference c where c.id = ${id}`
     if (present >= entered.capacity) throw new Refusal(403, 'conference_entry', { detail: 'full' })
   }
+  const isReplay = isOver(entered, context.services.now().getTime())
+  const own = there ?? (await comeBack(id, inside, isReplay, context))
   const seat = await seatFor(id, asked, own, inside, context)
   const isShown = asked.isShown ?? own?.isShown ?? false
   const isFree = isTeam && (asked.isFree ?? own?.isFree ?? false)
@@ -121,8 +138,7 @@ async function enter(
     await sql`
       insert into conference_attendance
         (conference_id, user_id, seat, is_shown, is_team, is_free, is_replay, entered_at, until)
-      values (${id}, ${person}, ${seat}, ${isShown}, ${isTeam}, ${isFree},
-        ${isOver(entered, context.services.now().getTime())}, ${nowOf(context)},
+      values (${id}, ${person}, ${seat}, ${isShown}, ${isTeam}, ${isFree}, ${isReplay}, ${nowOf(context)},
         ${until}::timestamptz)`.execute(db)
   await ringStageSoon(id, context)
   return { seat, isShown, until }

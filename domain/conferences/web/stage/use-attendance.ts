@@ -10,12 +10,24 @@ export function useAttendance(conference: number, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const of = { params: { id: conference } }
-    // Whoever is not let in is told so by the page itself.
-    const say = () => api.call(attendConference, { ...of, body: {} }).catch(() => undefined)
-    void say().then(() => refresh(ownStage, readStage))
-    const timer = setInterval(() => void say(), (leaseSeconds * 1000) / 2)
+    let place: string | undefined
+    /** Where the answer is another than the last, the page shows it. */
+    const say = async () => {
+      const { seat, isShown } = await api.call(attendConference, { ...of, body: {} })
+      const before = place
+      place = `${seat} ${isShown}`
+      if (place !== before) await refresh(ownStage, readStage)
+    }
+    // Whoever is not let in is told so by the page itself; what was not heard is said again soon.
+    const sayAgain = () => void say().catch(() => undefined)
+    // A page in the background is slow to say so.
+    const sayWhenShown = () => document.visibilityState === 'visible' && sayAgain()
+    sayAgain()
+    const timer = setInterval(sayAgain, (leaseSeconds * 1000) / 3)
+    document.addEventListener('visibilitychange', sayWhenShown)
     return () => {
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', sayWhenShown)
       void api.call(leaveConference, of).catch(() => undefined)
     }
   }, [conference, isOn])
