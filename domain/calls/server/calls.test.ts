@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CallsFixture, callsFixture } from '#app/server/testing/calls-fixture.ts'
-import { many } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { VisioCall } from '../contract/visio-call.ts'
 
 let c: CallsFixture
@@ -229,6 +230,24 @@ describe('a ring', () => {
     expect(await c.said(c.move('contactA', 'accept', call))).toEqual([409, 'call_over'])
     // Nor does it hold up the next call.
     expect((await c.callOf('visitor2', 'contactA')).json().state).toBe('ringing')
+  })
+
+  it('is looked after again within seconds when a look fails', async () => {
+    const call = await c.ring()
+    const rename = (from: string, to: string) =>
+      c.run(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`)
+    await rename('visio_engaged', 'away')
+    try {
+      await c.passes(2)
+    } finally {
+      await rename('away', 'visio_engaged')
+    }
+    const { tries, isSoon } = await one<{ tries: number; isSoon: boolean }>(c.db)`
+      select attempts as tries, run_at < now() + interval '2 seconds' as "isSoon" from queued_job
+      where kind = 'watch_calls'`
+    expect([tries, isSoon]).toEqual([1, true])
+    await c.passes(14)
+    expect((await c.read('visitor1', call)).state).toBe('missed')
   })
 
   it('is made six times a minute', async () => {

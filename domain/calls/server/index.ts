@@ -8,7 +8,7 @@ import { EngineKeeper } from './providers/janus/keeper.ts'
 import { sweepCalls } from './sweep-calls.ts'
 import { boothRoomTopic } from './topic.ts'
 import { runWatch } from './watch-calls.ts'
-import { watchCalls } from './watch-job.ts'
+import { watchCalls, watchRetries } from './watch-job.ts'
 
 export { ringPerson } from './begin-call.ts'
 export { moment as visioMoment } from './call-columns.ts'
@@ -44,7 +44,7 @@ export const callsDomain: DomainServer = {
   topics: [{ path: '/users/{userId}/visio' }, boothRoomTopic],
   events: [callMissed, callRefused, callFailed],
   jobs: services => [
-    handleJob(watchCalls, () => runWatch(services)),
+    handleJob(watchCalls, () => runWatch(services), { retries: watchRetries }),
     schedule('sweep_calls', 24 * 3600, () => sweepCalls(services)),
   ],
 }
