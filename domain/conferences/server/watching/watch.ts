@@ -30,10 +30,20 @@ const renew = async (id: number, key: string, context: Context): Promise<string 
   return row?.key ?? null
 }
 
-/** @returns null for whoever finds it full. @throws 429 */
-async function come(id: number, capacity: number | null, context: HttpContext): Promise<string | null> {
+/** Whether this key was given here, and its lease is not over for long, as after the server was away. */
+const isKnown = (id: number, key: string, { db }: Context) =>
+  maybeOne(db)`select 1 from conference_watcher where key = ${key}::uuid and conference_id = ${id}`
+
+/** @returns null for whoever finds it full. @throws 429, not for whoever only comes back */
+async function come(
+  id: number,
+  held: string | null,
+  capacity: number | null,
+  context: HttpContext,
+): Promise<string | null> {
   const { services, request } = context
-  await services.limiter.consume(limits.come, sourceOf(request.ip))
+  const known = held && (await isKnown(id, held, context)) ? held : null
+  if (!known) await services.limiter.consume(limits.come, sourceOf(request.ip))
   return services.database.transaction(async db => {
     const inside = { ...context, db }
     if (capacity !== null) {
@@ -43,9 +53,10 @@ async function come(id: number, capacity: number | null, context: HttpContext): 
         select ${presentIn(nowOf(inside))} as present from conference c where c.id = ${id}`
       if (present >= capacity) return null
     }
-    const key = randomUUID()
+    const key = known ?? randomUUID()
     await sql`insert into conference_watcher (key, conference_id, until)
-      values (${key}::uuid, ${id}, ${nowOf(inside)} + ${hold})`.execute(db)
+      values (${key}::uuid, ${id}, ${nowOf(inside)} + ${hold})
+      on conflict (key) do update set until = excluded.until`.execute(db)
     await ringStageSoon(id, inside)
     return key
   })
@@ -62,7 +73,7 @@ export async function watch(id: number, held: string | null, context: HttpContex
   const view = await viewOf(id, context, { key: held })
   if (!view.entry.may) return { key: null, view }
   const key =
-    (held && (await renew(id, held, context))) || (await come(id, view.conference.capacity, context))
+    (held && (await renew(id, held, context))) || (await come(id, held, view.conference.capacity, context))
   // Whoever came last finds it full.
   return { key, view: key ? view : await viewOf(id, context, { key: null }) }
 }
@@ -79,10 +90,10 @@ export async function endWatching(id: number, key: string, context: HttpContext)
   })
 }
 
-/** Whose lease is over has gone, and nothing of them is kept. */
+/** Whose lease is over has gone; their key, which may come back, is kept for two minutes, and then nothing of them. */
 export async function sweepWatchers(surroundings: Surroundings): Promise<void> {
   const gone = await many<{ conference: number }>(surroundings.db)`
-    delete from conference_watcher where until <= ${nowOf(surroundings)}
+    delete from conference_watcher where until <= ${nowOf(surroundings)} - interval '2 minutes'
       returning conference_id as conference`
   for (const conference of new Set(gone.map(row => row.conference)))
     await ringStageSoon(conference, surroundings)

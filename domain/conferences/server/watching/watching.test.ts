@@ -186,7 +186,7 @@ describe('who watches without an account', () => {
       [204, undefined],
     ])
     expect((await watch(id)).view.entry).toMatchObject({ may: false, reason: 'full' })
-    await f.run(sql`update conference_watcher set until = now() - interval '1 second'`)
+    await f.run(sql`update conference_watcher set until = now() - interval '3 minutes'`)
     await f.tick('sweep_attendances')
     expect(await watchers()).toEqual([])
     await f.tick('ring_stage')
@@ -261,6 +261,23 @@ describe('who watches without an account', () => {
     expect(await comes(id)).toBe(200)
     await counted('watch-new-ip', 99)
     expect([await comes(id), await comes(id)]).toEqual([200, 429])
+  })
+
+  it('comes back by the key they have after the server was away, as one who was counted before, where there is room', async () => {
+    const { id } = await shown({ capacity: 1 })
+    const { key } = await watch(id)
+    const away = () => f.run(sql`update conference_watcher set until = now() - interval '1 minute'`)
+    await away()
+    await counted('watch-new-ip', 100)
+    await f.tick('sweep_attendances')
+    expect((await watch(id, key ?? '')).key).toBe(key)
+    await away()
+    await f.done('visitor1', 'POST', at(id, 'attendance'), {})
+    expect((await watch(id, key ?? '')).key).toBeNull()
+    // A key that was never given comes anew.
+    const unknown = { key: '00000000-0000-4000-8000-000000000001' }
+    const another = await shown()
+    expect((await f.said(null, 'POST', at(another.id, 'watching'), unknown))[0]).toBe(429)
   })
 
   it('is no visitor and no guest in any figure of the conference', async () => {
