@@ -30,4 +30,5 @@ it('who closes a page while something is on its way is asked first, and no longe
   await hook.act(() => answer({ version: 2, fields: { name: 'Chêne' } }))
   await hook.act(() => answer({ version: 3, fields: { name: 'Chêne vert' } }))
   expect([hook.now.status, asks()]).toEqual(['saved', false])
+  await hook.leave()
 })
