@@ -40,10 +40,20 @@ export async function tokenFor(
   password = 'Demo-2026!',
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const answer = await request.post('/api/login', {
-    headers,
-    data: { email, password, g_recaptcha_response: await captcha() },
-  })
+  const send = async () =>
+    request.post('/api/login', {
+      headers,
+      data: { email, password, g_recaptcha_response: await captcha() },
+    })
+  let answer = await send()
+  // A server that has just started on a busy machine asks to come again, as it asks people.
+  if (answer.status() === 503)
+    await expect
+      .poll(async () => {
+        answer = await send()
+        return answer.status()
+      })
+      .not.toBe(503)
   expect(answer.status(), await answer.text()).toBe(200)
   const { token } = await answer.json()
   opened.push(token)
