@@ -160,6 +160,7 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   // Of two on stage each is recorded, and whoever agreed is heard in both: the speaker is muted still.
   await moderator.getByRole('button', { name: 'Participer' }).click()
   await expectMoving(pictureOf(speaker, 'moderator'))
+  await expectVoices(speaker)
   await moderator.getByRole('button', { name: 'Oui, m’enregistrer' }).click()
   await expect(moderator.getByText('On vous enregistre')).toBeVisible()
   const bytesOf = async () => {
