@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { connectionSeconds, missedSeconds } from '../contract/connection.ts'
 import type { PeerUpdate } from '../contract/updates.ts'
 import { moment } from './call-columns.ts'
 import { tellPerson, type Untold } from './tell-person.ts'
+
+export const hold = sql`make_interval(secs => ${connectionSeconds})`
+export const missed = sql`make_interval(secs => ${missedSeconds})`
 
 /** Connections `k` whose session is still there. */
 export const isHeld = (now: RawBuilder<unknown>) => sql`exists (

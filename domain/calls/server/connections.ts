@@ -6,8 +6,6 @@ import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import {
   closingSeconds,
-  connectionSeconds,
-  missedSeconds,
   type VisioAccess,
   type VisioPeer,
   type visioAccess,
@@ -15,7 +13,7 @@ import {
 } from '../contract/connection.ts'
 import type { VisioState } from '../contract/visio-call.ts'
 import { isTheirs, moment } from './call-columns.ts'
-import { isConnected, isToldOfIn, pushToRoom } from './connected.ts'
+import { hold, isConnected, isToldOfIn, missed, pushToRoom } from './connected.ts'
 import { forgetSignals } from './forget-signals.ts'
 import { readEngine } from './providers/janus/read-engine.ts'
 import { type RoomKind, videoProvider } from './providers/video-provider.ts'
@@ -29,9 +27,6 @@ export type Entrant = { isTeam: boolean; mayPublish: boolean }
 const anybody: Entrant = { isTeam: false, mayPublish: true }
 
 const limit = { name: 'visio-enter', max: 30, seconds: 60 }
-
-export const hold = sql`make_interval(secs => ${connectionSeconds})`
-export const missed = sql`make_interval(secs => ${missedSeconds})`
 
 /** Whoever was muted does not speak or show themselves by coming in anew; whoever comes another day does. */
 const mutedFor = sql`interval '10 minutes'`

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { connectionSeconds, missedSeconds } from '../contract/connection.ts'
 import type { VisioReason } from '../contract/visio-call.ts'
 import { moment } from './call-columns.ts'
 import { mayTalk } from './callable.ts'
-import { isHeld } from './connected.ts'
+import { hold, isHeld, missed } from './connected.ts'
 import { setState } from './move-call.ts'
 
 type Surroundings = Pick<Context, 'db' | 'services'>
@@ -14,11 +13,9 @@ type Due = { room: number; isRinging: boolean; isAllowed: boolean }
 /** Seconds after which a call in which nobody is any more is over. Longer than a server is away when it is started anew. */
 const usualGrace = 180
 
-const period = sql`make_interval(secs => ${connectionSeconds})`
-
 /** Until when one of the two is in the call, and since when without a break; before they come in they have a while. */
 const presenceOf = (person: string, now: RawBuilder<unknown>) => sql`
-  (select coalesce(max(k.held_until), c.accepted_at + ${period}) as until,
+  (select coalesce(max(k.held_until), c.accepted_at + ${hold}) as until,
     coalesce(max(k.held_since), c.accepted_at) as since
   from visio_connection k where k.room_id = c.room_id and k.user_id = ${sql.ref(person)} and ${isHeld(now)})`
 
@@ -28,8 +25,8 @@ const presenceOf = (person: string, now: RawBuilder<unknown>) => sql`
  */
 const hasLeft = (gone: string, alone: string, now: RawBuilder<unknown>) => sql`
   (${sql.ref(`${gone}.until`)} < ${now} and ${sql.ref(`${alone}.until`)} >= ${now}
-    and ${sql.ref(`${alone}.until`)} > ${sql.ref(`${gone}.until`)} + make_interval(secs => ${missedSeconds})
-    and ${sql.ref(`${alone}.since`)} < ${now} - ${period})`
+    and ${sql.ref(`${alone}.until`)} > ${sql.ref(`${gone}.until`)} + ${missed}
+    and ${sql.ref(`${alone}.since`)} < ${now} - ${hold})`
 
 /** Ends what is to end now: what nobody has answered, whom somebody has left, and what may not go on. */
 export async function settleCalls(

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '#platform/server/context.ts'
-import { defineJob, type Retries } from '#platform/server/queue/job.ts'
+import { defineJob } from '#platform/server/queue/job.ts'
 
 /** Looks after what goes on, as long as anything does; told when it looked last. */
 export const watchCalls = defineJob('watch_calls', Type.Object({ lookedAt: Type.String() }))
 
 const pauseMilliseconds = 1_000
-
-/** A look that fails is tried again as soon as another would follow it, and never given up: calls would ring for ever. */
-export const watchRetries: Retries = { first: pauseMilliseconds, longest: 5_000, most: 1_000_000 }
 
 /** One look waits at a time, written with what is to be looked after: it outlives this process. */
 export const queueWatch = ({ db, services }: Pick<Context, 'db' | 'services'>) => {

@@ -1,5 +1,5 @@
 import type { Api } from '#platform/web/api/client.ts'
-import { ProblemError } from '#platform/web/api/problem-error.ts'
+import { isUnreached, ProblemError } from '#platform/web/api/problem-error.ts'
 
 /** Bytes of a part: what is lost where a line breaks off. */
 const partSize = 8 * 1024 * 1024
@@ -14,7 +14,7 @@ const tus = { 'tus-resumable': '1.0.0' }
  * our hearing it.
  */
 const isPassing = (error: unknown) =>
-  error instanceof ProblemError && ([0, 409, 423, 429].includes(error.status) || error.status >= 500)
+  isUnreached(error) || (error instanceof ProblemError && [409, 423, 429].includes(error.status))
 
 const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Api } from '#platform/web/api/client.ts'
-import { ProblemError } from '#platform/web/api/problem-error.ts'
+import { isUnreached } from '#platform/web/api/problem-error.ts'
 import type { Recorded } from '#platform/web/record/record.ts'
 import { createStatistics, type StatEvent } from '../contract/recording.ts'
 
@@ -25,8 +25,7 @@ export function createSender(api: Pick<Api, 'call'>) {
         isAside: true,
       })
     } catch (error) {
-      const isUnreached = error instanceof ProblemError && (error.status === 0 || error.status >= 500)
-      if (isUnreached) waiting = [...events, ...waiting].slice(-most)
+      if (isUnreached(error)) waiting = [...events, ...waiting].slice(-most)
     }
   }
   const flush = () => {

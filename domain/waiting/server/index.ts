@@ -1,4 +1,5 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { watchRetries } from '#platform/server/queue/back-off.ts'
 import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { placeCalled, placeClosed, placeIsNext, placeMissed, placeSettled } from '../contract/events.ts'
 import { queueDashboard } from './dashboard.ts'
@@ -22,10 +23,7 @@ export const waitingDomain: DomainServer = {
   events: [placeIsNext, placeCalled, placeMissed, placeClosed, placeSettled],
   dashboard: [queueDashboard],
   jobs: services => [
-    // A look that fails is not the end of looking: turns run out meanwhile.
-    handleJob(watchQueues, () => runQueueWatch(services), {
-      retries: { first: 1_000, longest: 5_000, most: 1_000_000 },
-    }),
+    handleJob(watchQueues, () => runQueueWatch(services), { retries: watchRetries }),
     schedule('sweep_places', 24 * 3600, () => sweepPlaces(services)),
   ],
 }

@@ -5,6 +5,9 @@ const second = 1_000
 
 export const usualRetries: Retries = { first: 30 * second, longest: 3_600 * second, most: 12 }
 
+/** Of what looks after something every second: a look that fails is followed by another, and never the last. */
+export const watchRetries: Retries = { first: second, longest: 5 * second, most: 1_000_000 }
+
 /**
  * When a job that fails now is tried again, null for never. Each pause is twice the last, less up to a quarter of it, so
  * that what has failed together does not come back together.

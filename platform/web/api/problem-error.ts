@@ -10,3 +10,7 @@ export class ProblemError extends Error {
     super(problem.message)
   }
 }
+
+/** No server was reached, or none that could answer: the same call may succeed in a moment. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 0 || error.status >= 500)

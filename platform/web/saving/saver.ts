@@ -1,5 +1,5 @@
 import { keysOf } from '#platform/contract/record.ts'
-import { ProblemError } from '../api/problem-error.ts'
+import { isUnreached, ProblemError } from '../api/problem-error.ts'
 import { noSteps, type Steps, stepBack, closed as stepEnded, stepForward, stepped } from './steps.ts'
 import {
   changedHere,
@@ -47,7 +47,7 @@ export type SaverState = Unsaved & {
 }
 
 /** It may succeed by itself: the server was not reached, or is busy. */
-export const isPassing = ({ status }: ProblemError) => status === 0 || status === 429 || status >= 500
+export const isPassing = (error: ProblemError) => isUnreached(error) || error.status === 429
 
 /**
  * Saves a record by itself, field by field. Nothing that was changed is lost: what cannot be saved is kept, said and

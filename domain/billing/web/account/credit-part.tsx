@@ -34,15 +34,10 @@ export function CreditPart({ invoice, onClose }: { invoice: AccountInvoice; onCl
   const { submit, problems, isPending } = useSubmit(async () => {
     tell(!lines.length)
     if (!lines.length) return
-    const readAgain = () => refresh(dashboard, readAccount, readPapers)
     const credit = await api
       .call(creditPart, { params: { id }, body: { lines, reason: reason.trim() || null } })
-      // It may have been made, and its answer lost: what is left says so.
-      .catch(async error => {
-        await readAgain()
-        throw error
-      })
-    await readAgain()
+      // Also without an answer it may have been made: what is left says so.
+      .finally(() => void refresh(dashboard, readAccount, readPapers))
     onClose()
     toast.success(t('account.made', { number: credit.number }))
   })

@@ -1,4 +1,4 @@
-import { ProblemError } from '#platform/web/api/problem-error.ts'
+import { isUnreached, ProblemError } from '#platform/web/api/problem-error.ts'
 
 /** A part that waits to be sent, with how long the recording is with it. */
 export type Part = { n: number; bytes: Blob; durationMs: number }
@@ -18,7 +18,7 @@ const sleep = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 
 /** Another try may mend it: a line that broke off, a server that restarts or has too much to do. */
 const isPassing = (error: unknown) =>
-  !(error instanceof ProblemError) || error.status === 0 || error.status === 429 || error.status >= 500
+  !(error instanceof ProblemError) || isUnreached(error) || error.status === 429
 
 /**
  * Sends parts in their order, one at a time, as often as it takes: what was recorded while the line was cut is sent once it

@@ -26,11 +26,15 @@ async function assertRecruiter(person: number, { firm, fair }: LockedSolicitatio
   if (!found) throw invalid({ recruiter: 'relation_not_found' })
 }
 
+/** Rows `said` of (begin, end). */
+const rowsOf = (times: readonly Time[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as said (begin timestamptz, "end" timestamptz)`
+
 /** @throws 409 for times at which the recruiter meets somebody else */
 async function assertFree(times: readonly Time[], recruiter: number, { db }: Context): Promise<void> {
   const taken = await maybeOne(db)`
     select 1 from job_interview i
-      join jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as said (begin timestamptz, "end" timestamptz)
+      join ${rowsOf(times)}
         on tstzrange(i.begin_at, i.end_at) && tstzrange(said.begin, said."end")
     where i.recruiter_id = ${recruiter} and i.state = 'accepted' limit 1`
   if (taken) throw conflict('job_interview_recruiter_taken')
@@ -50,8 +54,7 @@ async function isProposed(
       and (select array_agg((i.begin_at, i.end_at) order by i.begin_at, i.end_at) from job_interview i
         where i.job_solicitation_id = s.id and i.state = 'proposed' and i.recruiter_id = ${recruiter})
       = (select array_agg((said.begin, said."end") order by said.begin, said."end")
-        from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
-          as said (begin timestamptz, "end" timestamptz))`
+        from ${rowsOf(times)})`
   return found !== undefined
 }
 
@@ -95,8 +98,7 @@ export async function proposeTimes(
     select ${id}, ${found.person}, ${meeting}, said.begin, said."end",
       (row_number() over (order by said.begin, said."end"))::int,
         ${services.now().toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
-      as said (begin timestamptz, "end" timestamptz)`.execute(db)
+    from ${rowsOf(times)}`.execute(db)
   const step = await ownStep(id, { kind: 'times_proposed', side: 'firm' }, context)
   await say(found, answer, step, context)
   return interviewsOf(id, context)

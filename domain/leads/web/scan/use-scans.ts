@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { ProblemError } from '#platform/web/api/client.ts'
+import { isUnreached, ProblemError } from '#platform/web/api/problem-error.ts'
 import { scanBadge, standScans } from '../../contract/badge/calls.ts'
 import { dropScan, type KeptScan, keepScan, readKept } from './kept-scans.ts'
 
@@ -12,11 +12,7 @@ const again = 15_000
 
 /** Not the scan is at fault: it is worth another try. */
 const passes = (error: unknown) =>
-  !(error instanceof ProblemError) ||
-  error.status === 0 ||
-  error.status === 429 ||
-  error.status >= 500 ||
-  error.status === 401
+  !(error instanceof ProblemError) || isUnreached(error) || error.status === 429 || error.status === 401
 
 /**
  * Scans of one person on a stand: kept on this machine first, then sent one after the other, whenever there is a network.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { ProblemError } from '#platform/web/api/client.ts'
+import { isUnreached, ProblemError } from '#platform/web/api/problem-error.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { conversations } from '../../contract/conversation.ts'
@@ -20,7 +20,7 @@ function unsentOf(person: number | undefined): UnsentMessages {
 }
 
 /** A server that is busy or away is tried again; what it refuses is not. */
-const isPassing = ({ status }: ProblemError) => status === 0 || status === 401 || status >= 500
+const isPassing = (error: ProblemError) => isUnreached(error) || error.status === 401
 
 /** What one has written and the server has not confirmed, and what can be done with it. */
 export function useUnsent() {
