@@ -26,10 +26,7 @@ test('a visitor writes from the booth, a contact answers on a phone, a colleague
   test.slow()
   const question = `Avez-vous une place en soudure ? ${Date.now()}`
   const visitor = await person(browser, 'visitor8', `${fair}/stand/visit/1`)
-  await visitor
-    .getByRole('button', { name: `Écrire à ${booth}` })
-    .first()
-    .click()
+  await visitor.getByRole('button', { name: `Écrire à ${booth}`, exact: true }).click()
   const panel = visitor.getByRole('dialog', { name: `Conversation avec ${booth}` })
   await expect(field(visitor)).toBeFocused()
   await expect(panel.getByText('Depuis le stand').last()).toBeVisible()
@@ -75,7 +72,7 @@ test('what is typed survives a reload; what is written offline is sent once, als
 }) => {
   test.slow()
   const page = await person(browser, 'visitor9', `${fair}/exhibitors/1`)
-  await page.getByRole('button', { name: `Écrire à ${booth}` }).click()
+  await page.getByRole('button', { name: `Écrire à ${booth}`, exact: true }).click()
   await expect(page).toHaveURL(/\/user\/direct-messages\/[0-9a-f-]{36}$/)
   await field(page).fill('Une question commencée')
   await page.reload()
@@ -232,10 +229,7 @@ test('whoever writes to a booth that is gone meanwhile is told so, with a way on
     const sent = route.request().postDataJSON()
     return route.continue({ postData: { ...sent, ...(sent?.stand && { stand: 2_000_000_000 }) } })
   })
-  await page
-    .getByRole('button', { name: `Écrire à ${booth}` })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `Écrire à ${booth}`, exact: true }).click()
   const panel = page.getByRole('dialog', { name: `Conversation avec ${booth}` })
   await expect(panel.getByRole('heading', { name: 'Ce stand n’est plus là' })).toBeVisible()
   await panel.getByRole('link', { name: 'Voir les exposants' }).click()

@@ -62,7 +62,7 @@ test('on phones, by keyboard: a visitor sees a lamp, enters, writes and is answe
   await expect(visitor.getByRole('heading', { level: 1, name: booth })).toBeVisible()
 
   const question = `Lampen ${randomUUID().slice(0, 8)}`
-  await pressByKey(visitor, visitor.getByRole('button', { name: words.writeTo }).first())
+  await pressByKey(visitor, visitor.getByRole('button', { name: words.writeTo, exact: true }))
   await expect(field).toBeFocused()
   await visitor.keyboard.type(question)
   await visitor.keyboard.press('Enter')
