@@ -1,13 +1,15 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { recordOf } from '#platform/contract/record.ts'
+import { seenKinds } from './evidence.ts'
 import { leadTag } from './lead.ts'
 
 const text = Type.String()
 const closed = { additionalProperties: false }
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What somebody gives a firm in a fair: their name and details, and what they look at on its booths from then on. */
+/** What somebody gives a firm in a fair: their name and details, and what they do on its booths and in its sessions from then on. */
 export const firmConsents = ['card', 'visits'] as const
 export type FirmConsent = (typeof firmConsents)[number]
 
@@ -67,8 +69,8 @@ const LedgerEntry = Type.Object({
   /** Since when it has the card; sees visits; null where it does not. */
   card: orNull(text),
   visits: orNull(text),
-  /** Visits that it sees by name. */
-  visitCount: Type.Integer(),
+  /** What it sees by name of what they do there, by its kind. */
+  seen: Type.Object(recordOf(seenKinds, () => Type.Integer())),
   /** When a badge was held out to it. */
   scannedAt: orNull(text),
   /** Since when it has them among its contacts, and until when it is kept at most. */
@@ -80,6 +82,9 @@ const LedgerEntry = Type.Object({
   conversationSince: orNull(text),
   calls: Type.Integer(),
   callsSince: orNull(text),
+  /** Talks after its queue, since the first. */
+  talks: Type.Integer(),
+  talksSince: orNull(text),
   /** Kept until then as things stand: an answer, or the end of the offer, moves it. */
   applications: Type.Array(
     Type.Object({ id: Id, title: text, at: text, status: orNull(Type.Integer()), keptUntil: orNull(text) }),

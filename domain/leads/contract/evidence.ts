@@ -20,5 +20,13 @@ export const evidenceKinds = {
 export type EvidenceKind = keyof typeof evidenceKinds
 export const evidenceKindNames = keysOf(evidenceKinds)
 
+/** What a firm sees by name of those alone who let it see what they do there, from then on. */
+export const seenKinds = [
+  'visit',
+  'download',
+  'bookmark',
+  'session',
+] as const satisfies readonly EvidenceKind[]
+
 /** From so many points on somebody is warm, and hot. */
 export const standardThresholds = { warm: 30, hot: 60 }

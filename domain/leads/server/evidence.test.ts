@@ -80,6 +80,25 @@ describe('a card', () => {
     expect(await told()).toEqual(['created'])
   })
 
+  it('that left in a file is told as withdrawn each time it is: what is handed again is in no file', async () => {
+    const warned = () => many(db())`select 1 from notification where kind = 'lead_withdrawn'`
+    const exported = () => many(db())`select 1 from lead where exported_at is not null`
+    for (const times of [1, 2]) {
+      await handCard(db(), given())
+      expect(await exported()).toEqual([])
+      await run(sql`update lead set exported_at = now()`)
+      await told()
+      await withdrawConsent(db(), 'card', given())
+      await told()
+      expect(await warned()).toHaveLength(times)
+    }
+    // Nothing left with what was handed a third time.
+    await handCard(db(), given())
+    await withdrawConsent(db(), 'card', given())
+    await told()
+    expect(await warned()).toHaveLength(2)
+  })
+
   it('is not taken by the firm of the person itself, nor by one that does not exhibit there', async () => {
     const { people, firms, fairs } = platform.world
     await handCard(db(), { user: people.contactA.id, firm: firms.a, fair: fairs.fair1, how: 'booth' })

@@ -9,6 +9,7 @@ import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { allowOrganizers, LedgerEntry, PrivacyLedger } from '../contract/consent.ts'
+import { seenKinds } from '../contract/evidence.ts'
 import { keptUntil } from './keep-leads.ts'
 
 type Fair = Omit<PrivacyLedger[number], 'entries'>
@@ -30,6 +31,11 @@ const fairsOf = (ids: readonly number[], { db, actor, locale }: Context) =>
     where f.trashed_at is null and (f.id = any(${ids}::int[]) or pool.id is not null)
     order by f.end_date desc nulls last, f.id desc`
 
+/** Of each kind that is seen by name how many a firm sees. */
+const seenCounts = sql.join(
+  seenKinds.map(kind => sql`${kind}::text, count(*) filter (where e.kind = ${kind})`),
+)
+
 /** What each firm of each fair holds of the caller, the last fair first. */
 export async function readPrivacyLedgerOf(context: Context): Promise<PrivacyLedger> {
   const { db, actor, locale } = context
@@ -47,8 +53,7 @@ export async function readPrivacyLedgerOf(context: Context): Promise<PrivacyLedg
         where s.user_id = ${me})
     select f.id as fair, json_build_object('id', fi.id, 'name', fi.name) as firm, ${given('card')} as card,
       ${given('visits')} as visits,
-      (select count(*)::int from lead_visit v where v.user_id = ${me} and v.firm_id = h.firm_id
-        and v.fair_id = h.fair_id and v.kind = 'visit') as "visitCount",
+      done.seen, done.talks, ${instant('done.talks_since')} as "talksSince",
       (select ${instant(sql`max(s.at)`)} from lead_scan s where s.user_id = ${me} and s.firm_id = h.firm_id
         and s.fair_id = h.fair_id and s.withdrawn_at is null) as "scannedAt",
       case when l.withdrawn_at is null then ${instant('l.created_at')} end as "contactSince",
@@ -83,6 +88,11 @@ export async function readPrivacyLedgerOf(context: Context): Promise<PrivacyLedg
         where r.fair_id = h.fair_id and k.accepted_at is not null
           and ((k.caller_id = ${me} and k.receiver_firm_id = h.firm_id)
             or (k.receiver_id = ${me} and k.caller_firm_id = h.firm_id))) called
+      cross join lateral (select json_build_object(${seenCounts}) as seen,
+          count(*) filter (where e.kind = 'queue')::int as talks,
+          min(e.at) filter (where e.kind = 'queue') as talks_since
+        from lead_evidence e
+        where e.user_id = ${me} and e.fair_id = h.fair_id and e.firm_id = h.firm_id) done
     order by fold(fi.name), fi.id`
   const entries = new Map<number, LedgerEntry[]>()
   for (const { fair, ...entry } of rows) entries.set(fair, [...(entries.get(fair) ?? []), entry])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '#domain/notifications/server/index.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -20,6 +21,7 @@ type Changed = {
   isContact: boolean
   isAnnounced: boolean
   isExported: boolean
+  withdrawnAt: string | null
 }
 
 /** Tells what has become of contacts since it was told last, each once. */
@@ -30,7 +32,8 @@ export async function tellLeads(services: Services): Promise<void> {
       const changed = await many<Changed>(db)`
         select l.id, l.firm_id as firm, l.fair_id as fair, ${isContact} as "isContact",
           l.announced_at is not null as "isAnnounced",
-          l.withdrawn_at is not null and l.exported_at is not null as "isExported"
+          l.withdrawn_at is not null and l.exported_at is not null as "isExported",
+          ${instant('l.withdrawn_at')} as "withdrawnAt"
         from lead l where l.is_pending order by l.id limit ${most} for update of l skip locked`
       const payloads = (which: (lead: Changed) => boolean) =>
         changed.filter(which).map(({ id, firm, fair }) => ({ lead: id, firm, fair }))
@@ -54,14 +57,18 @@ export async function tellLeads(services: Services): Promise<void> {
 }
 
 /** Whoever withdraws is still in the files that left: those who administer the firm have to delete them there. */
-async function tellHolders({ id, firm, fair }: Changed, context: Pick<Context, 'db' | 'services'>) {
+async function tellHolders(
+  { id, firm, fair, withdrawnAt }: Changed,
+  context: Pick<Context, 'db' | 'services'>,
+) {
   const admins = await many<{ id: number }>(context.db)`
     select id from app_user where firm_id = ${firm} and is_firm_admin and not is_closed`
   await notify(
     admins.map(admin => admin.id),
     {
       kind: leadNotifications.lead_withdrawn,
-      cause: `lead_withdrawn:${id}`,
+      // A card that is handed again may be taken back again.
+      cause: `lead_withdrawn:${id}:${withdrawnAt}`,
       fair,
       path: hrefOf(leadPaths.standLeads),
       params: { number: String(id) },

@@ -14,6 +14,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { FirmConsents } from '../../contract/consent.ts'
 import styles from './own-card.module.css'
 import { type FirmTarget, useConsents } from './use-consents.ts'
+import { useSeenWords } from './use-seen-words.ts'
 import { useSharedVisits } from './use-shared-visits.ts'
 
 /** Of a person with whom one spoke it goes to their firm. */
@@ -86,6 +87,7 @@ type Shown = {
 /** Asked once: what the firm gets is read before it is given, and that it may see visits is never ticked. */
 function Question({ consents, onGive, ...shown }: Shown & { onGive: (visits: boolean) => void }) {
   const t = useWords('leads')
+  const seen = useSeenWords()
   const [visits, setVisits] = useState(false)
   const firm = consents.firm.name
   return (
@@ -108,7 +110,7 @@ function Question({ consents, onGive, ...shown }: Shown & { onGive: (visits: boo
       )}
     >
       <Details consents={consents} />
-      <CheckboxField isSelected={visits} onChange={setVisits} hint={t('card.visits_hint')}>
+      <CheckboxField isSelected={visits} onChange={setVisits} hint={t('card.visits_hint', { what: seen })}>
         {t('card.visits', { firm })}
       </CheckboxField>
     </Dialog>
@@ -141,6 +143,7 @@ function Given({
 }: Shown & { onVisits: (visits: boolean) => void; onTakeBack: () => void }) {
   const t = useWords('leads')
   const days = useDays()
+  const seen = useSeenWords()
   const firm = consents.firm.name
   return (
     <Dialog
@@ -162,7 +165,7 @@ function Given({
       <Details consents={consents} />
       <SwitchField
         label={t('card.visits', { firm })}
-        hint={t('card.visits_hint')}
+        hint={t('card.visits_hint', { what: seen })}
         isSelected={consents.visits !== null}
         isDisabled={shown.isPending}
         onChange={onVisits}

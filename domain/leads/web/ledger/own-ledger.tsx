@@ -13,7 +13,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
   allowOrganizers,
   changeConsents,
@@ -22,6 +22,8 @@ import {
   readConsents,
   readPrivacyLedger,
 } from '../../contract/consent.ts'
+import { seenKinds } from '../../contract/evidence.ts'
+import { useSeenWords } from '../card/use-seen-words.ts'
 import styles from './own-ledger.module.css'
 
 /** Which firm of which fair holds what of oneself, on what ground and how long; each is taken back beside it. */
@@ -126,6 +128,12 @@ function useHeld(entry: LedgerEntry, fair: number): Held[] {
   const days = useDays()
   const api = useApi()
   const at = (moment: string) => ({ day: days.day(moment) })
+  const seen = useSeenWords()
+  const list = new Intl.ListFormat(useLocale())
+  const done = seenKinds.flatMap(kind => {
+    const count = entry.seen[kind]
+    return count ? [t(`ledger.seen.${kind}`, { count })] : []
+  })
   const firm = entry.firm.id
   const change = (what: { card?: boolean; visits?: boolean }) =>
     api.call(changeConsents, { body: { fair, firm, way: 'account', ...what } })
@@ -147,8 +155,8 @@ function useHeld(entry: LedgerEntry, fair: number): Held[] {
       ? [
           {
             key: 'visits',
-            what: t('ledger.visits', { count: entry.visitCount }),
-            ground: t('ledger.agreed_visits', at(entry.visits)),
+            what: done.length ? t('ledger.visits', { what: list.format(done) }) : t('ledger.visits_none'),
+            ground: t('ledger.agreed_visits', { ...at(entry.visits), what: seen }),
             take: { label: t('ledger.take_visits'), act: () => change({ visits: false }) },
           },
         ]
@@ -168,6 +176,15 @@ function useHeld(entry: LedgerEntry, fair: number): Held[] {
             key: 'calls',
             what: t('ledger.calls', { count: entry.calls }),
             ground: t('ledger.called', at(entry.callsSince)),
+          },
+        ]
+      : []),
+    ...(entry.talksSince
+      ? [
+          {
+            key: 'queue',
+            what: t('ledger.queue', { count: entry.talks }),
+            ground: t('ledger.received', at(entry.talksSince)),
           },
         ]
       : []),
