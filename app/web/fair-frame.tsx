@@ -4,6 +4,7 @@ import { CookieChoice } from '#domain/fairs/web/cookie-choice.ts'
 import { FairProvider, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { CardSlot, type CardTarget } from '#domain/identity/web/card-slot.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { leadKeepers } from '#domain/leads/contract/keepers.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { OwnVisits } from './layouts/own-visits.tsx'
 import { WithWords } from './layouts/with-words.tsx'
@@ -19,6 +20,7 @@ export function FairFrame() {
         </CardSlot>
       </CookieChoice>
       <Queues />
+      <Scans />
       <Visits />
     </FairProvider>
   )
@@ -51,6 +53,20 @@ function Queues() {
       <WithWords of={['waiting']}>
         <QueueProvider />
       </WithWords>
+    </Suspense>
+  )
+}
+
+// Only who works at a booth waits for it.
+const ScanSending = lazyWithRetry(() => import('#domain/leads/web/scan/scan-sending.tsx'))
+
+/** What was scanned on one page is sent from whichever is open. */
+function Scans() {
+  const { user } = usePerson()
+  if (!user?.audiences.some(role => leadKeepers.some(keeper => keeper === role))) return null
+  return (
+    <Suspense fallback={null}>
+      <ScanSending wordsFor={question => <WithWords of={['leads/work']}>{question}</WithWords>} />
     </Suspense>
   )
 }

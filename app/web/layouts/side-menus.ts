@@ -33,6 +33,9 @@ const UnreadApplications = lazyWithRetry(() => import('#domain/jobs/web/applicat
 // Only who works at a booth waits for it.
 const ContactCount = lazyWithRetry(() => import('#domain/leads/web/contact-count.tsx'))
 
+// Only who works at a booth waits for it.
+const ScansWaiting = lazyWithRetry(() => import('#domain/leads/web/scan/scans-waiting.tsx'))
+
 const jobTables = [
   'jobsTableFamily',
   'jobsTableSubFamily',
@@ -115,7 +118,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'standInbox', module: 'messages', needsFirm: true },
           { screen: 'standLeads', needsFirm: true, Count: ContactCount, isTotal: true },
           { screen: 'standQueue', needsFirm: true, Count: WaitingCount },
-          { screen: 'standScan', needsFirm: true },
+          { screen: 'standScan', needsFirm: true, Count: ScansWaiting },
           { screen: 'standVideoroom', module: 'visio', needsFirm: true },
           { screen: 'userDirectMessages', module: 'messages', needsFirm: true },
           { screen: 'firmUsers', needsFirm: true },

@@ -7,6 +7,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../contract/paths.ts'
 import type { SessionUser } from '../contract/session.ts'
 import { logout } from '../contract/session.ts'
+import { mayLogOut } from './logout-guards.ts'
 
 /**
  * Ends the session here and in the person's other tabs. The next page is loaded anew, so that nothing of theirs stays
@@ -18,6 +19,7 @@ export function useLogout() {
   const t = useWords('identity')
   const store = useSessionStore<SessionUser>()
   return async () => {
+    if (!(await mayLogOut())) return
     try {
       await api.call(logout, { body: {} })
     } catch (error) {

@@ -6,6 +6,7 @@ import { runners } from '#platform/contract/runners.ts'
 import { asTable } from '#platform/contract/table-format.ts'
 import { cardWays } from './card-ways.ts'
 import { evidenceKindNames } from './evidence.ts'
+import { leadKeepers } from './keepers.ts'
 
 export const leadTag = 'Leads'
 const text = Type.String()
@@ -13,8 +14,6 @@ const count = Type.Integer()
 const closed = { additionalProperties: false }
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Who looks after contacts: those of the firm, and of its booths. */
-export const leadKeepers = ['firmAdmin', 'standContact'] as const
 /** Those who run fairs read of them what their people allow. */
 export const leadReaders = [...runners, ...leadKeepers] as const
 

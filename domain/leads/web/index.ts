@@ -1,7 +1,7 @@
 import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { badgePaths } from '../contract/badge/paths.ts'
-import { leadKeepers } from '../contract/lead.ts'
+import { leadKeepers } from '../contract/keepers.ts'
 import { leadPaths } from '../contract/paths.ts'
 import { webhookPaths } from '../contract/webhooks/paths.ts'
 

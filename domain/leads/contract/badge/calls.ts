@@ -104,10 +104,16 @@ export const standScans = defineEndpoint({
   tag,
   summary: 'Badges that were scanned today on a stand where one works, the last first',
   allow: 'members',
-  query: Type.Object({ stand: Id }),
+  query: Type.Object({
+    stand: Id,
+    /** A scan of one’s own, also of another day or booth of the firm. */
+    last: Type.Optional(Id),
+  }),
   response: Type.Object({
     /** Of the firm in the fair; that its contacts change is told under it. */
     participation: Id,
     scans: Type.Array(StandScan),
+    /** Whose badge the `last` was; null once they have taken their card back. */
+    last: Type.Union([ScannedPerson, Type.Null()]),
   }),
 })

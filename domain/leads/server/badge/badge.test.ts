@@ -83,6 +83,11 @@ describe('a scan', () => {
     ])
     expect(await told()).toEqual([{ user: people.visitor1.id, params: { firm: 'Firm A' } }])
     expect(await holds()).toEqual([firms.a])
+    const shown = async (last: number, who?: 'standAdminA') =>
+      (await send(who ?? 'contactA', 'GET', `/leads/scans?stand=${platform.world.stands.a}&last=${last}`))
+        .json.last
+    expect(await shown(json.id)).toMatchObject({ id: people.visitor1.id })
+    expect(await shown(json.id, 'standAdminA')).toBeNull()
     const leads = () => many<{ withdrawn: boolean; kinds: string[] }>(db())`
       select l.withdrawn_at is not null as withdrawn, array(select kind from lead_evidence e where e.firm_id = l.firm_id
         and e.fair_id = l.fair_id and e.user_id = l.user_id) as kinds from lead l`
@@ -93,6 +98,7 @@ describe('a scan', () => {
     expect([await holds(), await leads()]).toEqual([[], [{ withdrawn: true, kinds: [] }]])
     const listed = (await send('contactA', 'GET', `/leads/scans?stand=${platform.world.stands.a}`)).json
     expect(listed.scans).toMatchObject([{ person: null, note: '' }])
+    expect(await shown(json.id)).toBeNull()
     expect(JSON.stringify(listed)).not.toContain('visitor1')
   })
 

@@ -12,5 +12,5 @@ export const badgeHandlers = [
   handle(calls.badgeScans, ({ query }, context) => ownScans(query.fair, context)),
   // What is refused counts all the same: it has a transaction of its own.
   handle(calls.scanBadge, ({ body }, context) => scan(body, context), { writes: false }),
-  handle(calls.standScans, ({ query }, context) => scansOfStand(query.stand, context)),
+  handle(calls.standScans, ({ query }, context) => scansOfStand(query, context)),
 ]

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
@@ -57,7 +57,15 @@ export default function StandScanPage() {
   )
 }
 
-type Last = { uuid: string; code: string; at: string; name: string | null; isNew: boolean; note: string }
+type Last = {
+  uuid: string
+  code: string
+  at: string
+  /** Once it has arrived. */
+  taken: { id: number; name: string } | null
+  isNew: boolean
+  note: string
+}
 
 /** So long a code that stays before the camera is one scan. */
 const sameFor = 5_000
@@ -69,17 +77,25 @@ function OfStand({ stand, stands, person }: { stand: Stand; stands: Stand[]; per
   const refresh = useRefresh()
   const [last, setLast] = useState<Last | null>(null)
   const seen = useRef({ code: '', until: 0 })
-  const { data } = useQuery({
-    ...callQuery(useApi(), standScans, { query: { stand: stand.id } }),
+  const taken = last?.taken
+  const { data, isPlaceholderData } = useQuery({
+    ...callQuery(useApi(), standScans, { query: { stand: stand.id, ...(taken && { last: taken.id }) } }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  // Who takes their card back is gone from what was scanned last too.
+  const isGone = Boolean(taken && data && !isPlaceholderData && !data.last)
   // Colleagues scan too, and cards are taken back.
   const again = () => refresh(standScans)
   useTopic(data ? `leads:${data.participation}` : null, again, again)
-  const scans = useScans(person, stand.id, ({ uuid }, { person: who, isNew }) =>
+  const scans = useScans(person, stand.id, ({ uuid }, { id, person: who, isNew }) =>
     setLast(shown =>
       shown?.uuid === uuid
-        ? { ...shown, name: `${who.firstName} ${who.lastName}`, isNew: shown.isNew && isNew }
+        ? {
+            ...shown,
+            taken: { id, name: `${who.firstName} ${who.lastName}` },
+            isNew: shown.isNew && isNew,
+          }
         : shown,
     ),
   )
@@ -95,7 +111,7 @@ function OfStand({ stand, stands, person }: { stand: Stand; stands: Stand[]; per
     if (isSame || waiting) return true
     navigator.vibrate?.(60)
     const scan = { uuid: crypto.randomUUID(), code, at: new Date(now).toISOString(), note: '' }
-    setLast({ ...scan, name: null, isNew: true })
+    setLast({ ...scan, taken: null, isNew: true })
     scans.add(scan)
     return true
   }
@@ -121,14 +137,14 @@ function OfStand({ stand, stands, person }: { stand: Stand; stands: Stand[]; per
       <div className={styles.columns}>
         <div className={styles.take}>
           <Camera onText={take} />
-          {last && !refused && (
+          {last && !refused && !isGone && (
             <LastScan
               key={last.uuid}
-              name={last.name}
+              name={last.taken?.name ?? null}
               isNew={last.isNew}
               note={last.note}
               onNote={note => {
-                setLast({ ...last, note, isNew: last.isNew })
+                setLast({ ...last, note })
                 scans.add({ uuid: last.uuid, code: last.code, at: last.at, note })
               }}
             />
@@ -139,6 +155,11 @@ function OfStand({ stand, stands, person }: { stand: Stand; stands: Stand[]; per
           <h2 id="scans-today" className={styles.title}>
             {t('scan.today')}
           </h2>
+          {scans.isOnPageAlone && (
+            <p className={styles.alone} role="status">
+              {t('scan.on_page_alone')}
+            </p>
+          )}
           <ScanList kept={scans.kept} sent={data?.scans ?? []} onDrop={scans.drop} />
         </section>
       </div>

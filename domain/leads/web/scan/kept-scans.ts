@@ -1,3 +1,4 @@
+import { keepText, keptText, useKeptText } from '#domain/conferences/web/use-kept-text.ts'
 import { machineStorage, ownKey, parseStored } from '#platform/web/browser-storage.ts'
 
 /** A scan that has not arrived yet. */
@@ -13,16 +14,16 @@ export type KeptScan = {
 }
 
 const key = (person: number) => ownKey(person, 'badge-scans')
+const scansOf = (text: string | null) => parseStored<KeptScan[]>(text) ?? []
 
 /** Kept on this machine until they have arrived: over a reload, in all tabs, until one logs out. */
-export const readKept = (person: number): KeptScan[] =>
-  parseStored<KeptScan[]>(machineStorage.read(key(person))) ?? []
+export const readKept = (person: number): KeptScan[] => scansOf(keptText(key(person)))
 
 const write = (person: number, scans: readonly KeptScan[]) =>
-  machineStorage.write(key(person), scans.length ? JSON.stringify(scans) : null)
+  keepText(key(person), scans.length ? JSON.stringify(scans) : null)
 
-/** Keeps a scan, or what has become of one that is kept. @returns false where the browser keeps nothing */
-export const keepScan = (person: number, scan: KeptScan): boolean =>
+/** Keeps a scan, or what has become of one that is kept: on this page alone where the browser keeps nothing. */
+export const keepScan = (person: number, scan: KeptScan) =>
   write(person, [...readKept(person).filter(({ uuid }) => uuid !== scan.uuid), scan])
 
 export const dropScan = (person: number, gone: string) =>
@@ -30,3 +31,12 @@ export const dropScan = (person: number, gone: string) =>
     person,
     readKept(person).filter(({ uuid }) => uuid !== gone),
   )
+
+/** What waits, in all tabs; `isOnPageAlone`: the browser keeps nothing, and with the page it is gone. */
+export function useKeptScans(person: number): { kept: readonly KeptScan[]; isOnPageAlone: boolean } {
+  const text = useKeptText(key(person))
+  return {
+    kept: scansOf(text),
+    isOnPageAlone: text !== null && machineStorage.read(key(person)) !== text,
+  }
+}

@@ -3,6 +3,7 @@ import { keyboardOf } from '#platform/web/testing/keyboard.ts'
 import { pageWith, problem, storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import { dropScan, keepScan, readKept } from './kept-scans.ts'
+import { useScanSender } from './scan-sender.ts'
 import { useScans } from './use-scans.ts'
 
 const [person, stand] = [7, 40]
@@ -26,7 +27,10 @@ afterEach(async () => {
 async function scanning(...answers: (Response | Error | object)[]) {
   const server = pageWith({ [sendCall]: answers })
   const onTaken = vi.fn()
-  const hook = await renderHook(() => useScans(person, stand, onTaken), server.around)
+  const hook = await renderHook(() => {
+    useScanSender(person)
+    return useScans(person, stand, onTaken)
+  }, server.around)
   leave = hook.leave
   return {
     hook,
@@ -143,11 +147,15 @@ it('scans of another stand are sent too, and shown there only', async () => {
 
 it('what another tab keeps or sends is seen here as well', async () => {
   const { hook, waiting } = await scanning(new Error('offline'))
-  keepScan(person, { ...scan('theirs'), stand })
-  await hook.act(() => page.tell('storage'))
+  await hook.act(() => {
+    keepScan(person, { ...scan('theirs'), stand })
+    page.tell('storage')
+  })
   expect(waiting()).toEqual(['theirs'])
-  dropScan(person, 'theirs')
-  await hook.act(() => page.tell('storage'))
+  await hook.act(() => {
+    dropScan(person, 'theirs')
+    page.tell('storage')
+  })
   await expect.poll(waiting).toEqual([])
 })
 
@@ -157,4 +165,27 @@ it('nothing is sent any more by a page that was left', async () => {
   await hook.leave()
   await pass(60_000)
   expect([sent(), page.listeners('online') + page.listeners('storage')]).toEqual([['a'], 0])
+})
+
+it('what was scanned is sent from any page once there is a network, and no page of scans has to be open', async () => {
+  for (const uuid of ['a', 'b']) keepScan(person, { ...scan(uuid), stand })
+  const server = pageWith({ [sendCall]: [new Error('offline'), taken] })
+  const hook = await renderHook(() => useScanSender(person), server.around)
+  leave = hook.leave
+  expect(readKept(person)).toHaveLength(2)
+  await hook.act(() => page.tell('online'))
+  await expect.poll(() => readKept(person)).toEqual([])
+  expect(server.sent().map(({ body }) => (body as { uuid: string }).uuid)).toEqual(['a', 'a', 'b'])
+})
+
+it('where the browser keeps nothing a scan waits on the page, which says so, and is sent from there', async () => {
+  const refuse = () => {
+    throw new Error('QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: () => {} })
+  const { add, waiting, sent, online, hook } = await scanning(new Error('offline'), taken)
+  await add(scan('a'))
+  expect([waiting(), hook.now.isOnPageAlone]).toEqual([['a'], true])
+  await online()
+  await expect.poll(() => [waiting(), sent(), hook.now.isOnPageAlone]).toEqual([[], ['a', 'a'], false])
 })
