@@ -32,6 +32,8 @@ export const LeadRule = Type.Object({
   ...rule,
   /** Whose it is: the firm’s own, the fair’s for all its exhibitors, or what holds where nobody says anything. */
   from: Type.Enum(['firm', 'fair', 'standard']),
+  /** For whom it was asked: one firm, or null for all exhibitors of the fair. */
+  firm: Type.Union([Id, Type.Null()]),
   version: Type.Integer(),
 })
 export type LeadRule = Static<typeof LeadRule>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { leadsFixture, type Who } from '#app/server/testing/leads-fixture.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { FirmConsents, PrivacyLedger } from '../contract/consent.ts'
+import { evidenceKindNames, seenKinds } from '../contract/evidence.ts'
 import type { Lead } from '../contract/lead.ts'
 import type { LeadRule } from '../contract/rules.ts'
 import { handCard } from './hand-card.ts'
@@ -322,6 +324,70 @@ describe('rules', () => {
       from: 'fair',
       version: 0,
     })
+  })
+})
+
+it('who runs a fair and exhibits in it changes the rule that they name: the fair’s, or their firm’s own', async () => {
+  const { fair, firm } = at()
+  const { people } = f.platform.world
+  await run(
+    sql`update app_user set firm_id = ${firm}, is_firm_admin = true where id = ${people.organizer1.id}`,
+  )
+  const asked = (more = '') => read<LeadRule>('organizer1', `/lead_rules?fair=${fair}${more}`)
+  const { kinds } = await asked()
+  const save = (warm: number, of: object = {}) =>
+    send('organizer1', 'PUT', '/lead_rules', { fair, version: 0, rule: { warm, hot: 90, kinds }, ...of })
+  expect((await save(40, { firm })).json()).toMatchObject({ from: 'firm', firm, warm: 40 })
+  expect((await save(50)).json()).toMatchObject({ from: 'fair', firm: null, warm: 50 })
+  expect([await asked(`&firm=${firm}`), await asked()]).toMatchObject([
+    { from: 'firm', firm, warm: 40 },
+    { from: 'fair', firm: null, warm: 50 },
+  ])
+})
+
+describe('what a yes shows', () => {
+  it('is each kind that the ledger counts, and no other goes with it', async () => {
+    const { fair, firm, stand } = at()
+    const user = f.platform.world.people.visitor1.id
+    await consent('visitor1', { card: true, visits: true })
+    for (const kind of ['visit', 'download'])
+      await run(sql`insert into lead_visit (fair_id, firm_id, user_id, stand_id, kind, at, last_at)
+        values (${fair}, ${firm}, ${user}, ${stand}, ${kind}, now(), now())`)
+    await run(sql`insert into bookmark (user_id, stand_id) values (${user}, ${stand})`)
+    await run(sql`with o as (insert into conference (fair_id, firm_id, mode, hosting, format)
+        values (${fair}, ${firm}, 'live', 'external', 'plenary') returning id)
+      insert into conference_attendance (conference_id, user_id, entered_at, until) select id, ${user}, now(), now() from o`)
+    await run(sql`insert into waiting_queue (stand_id) values (${stand}) on conflict do nothing`)
+    await run(sql`insert into waiting_place (fair_id, firm_id, stand_id, user_id, turn, slot)
+      values (${fair}, ${firm}, ${stand}, ${user}, 1, 1)`)
+    await run(
+      sql`update waiting_place set state = 'called', way = 'chat', called_at = now(), called_until = now()`,
+    )
+    await run(sql`update waiting_place set state = 'talking', talk_began_at = now()`)
+    const kinds = async () => (await firstLead()).lines.map(({ kind }) => kind)
+    const entry = async () => (await read<PrivacyLedger>('visitor1', '/user/ledger'))[0]?.entries[0]
+    const before = await kinds()
+    expect(await entry()).toMatchObject({
+      seen: recordOf(seenKinds, () => 1),
+      talks: 1,
+      talksSince: expect.any(String),
+    })
+    await consent('visitor1', { visits: false })
+    const after = await kinds()
+    expect(before.filter(kind => !after.includes(kind)).toSorted()).toEqual(seenKinds.toSorted())
+    expect(await entry()).toMatchObject({ seen: recordOf(seenKinds, () => 0), talks: 1 })
+  })
+
+  it('is all that contacts rest on: every kind of it has a name', async () => {
+    const [found] = await many<{ text: string }>(db())`
+      select pg_get_viewdef('lead_evidence'::regclass) || (select pg_get_constraintdef(oid) from pg_constraint
+        where conrelid = 'lead_visit'::regclass and conname = 'lead_visit_kind_check') as text`
+    const text = found?.text ?? ''
+    const named = [
+      ...text.matchAll(/'(\w+)'::text AS kind/g),
+      ...(text.split('CHECK')[1] ?? '').matchAll(/'(\w+)'/g),
+    ]
+    expect(new Set(named.map(([, kind]) => kind))).toEqual(new Set(evidenceKindNames))
   })
 })
 

@@ -81,6 +81,7 @@ export async function readRule(
       kind,
     })),
     from,
+    firm,
     // Of the row that one would change: a firm without a rule of its own begins one.
     version: from === (firm === null ? 'fair' : 'firm') ? (found?.version ?? 0) : 0,
   }

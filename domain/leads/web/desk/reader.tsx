@@ -48,7 +48,7 @@ export function Reader({ id, desk }: { id: number; desk: DeskState }) {
             {t('gone.text')}
           </EmptyState>
         </div>
-      ) : error ? (
+      ) : error && !data ? (
         <ErrorState title={t('desk.failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>

@@ -40,7 +40,7 @@ export function Story({ lead, mayRule }: { lead: Lead; mayRule: boolean }) {
       <p className={styles.sum}>
         <span>
           {t('story.thresholds', thresholds)}{' '}
-          {mayRule && <Link to={href(leadPaths.standLeadRules)}>{t('story.rules')}</Link>}
+          {mayRule && <Link to={`${href(leadPaths.standLeadRules)}?of=firm`}>{t('story.rules')}</Link>}
         </span>
         <span>{t('story.sum')}</span>
         <b>{score}</b>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { leadCounts } from '../../contract/lead.ts'
@@ -11,26 +12,30 @@ import styles from './rules.module.css'
 export function FirmCounts() {
   const t = useWords('leads')
   const fair = useCurrentFair()
-  const { data } = useQuery(callQuery(useApi(), leadCounts, { query: { fair: fair.id } }))
+  const { data, error, refetch } = useQuery(callQuery(useApi(), leadCounts, { query: { fair: fair.id } }))
   return (
     <section className={styles.counts}>
       <h2>{t('counts.title')}</h2>
       <p className={styles.lead}>{t('counts.lead')}</p>
-      <Table
-        label={t('counts.title')}
-        isLoading={!data}
-        rows={data ?? []}
-        rowId={row => String(row.firm.id)}
-        rowName={row => row.firm.name}
-        empty={<EmptyState isPlain title={t('counts.empty')} />}
-        columns={[
-          { id: 'firm', label: t('counts.firm'), isRowHeader: true, render: row => row.firm.name },
-          { id: 'total', label: t('counts.total'), isNumeric: true, render: row => row.total },
-          { id: 'hot', label: t('counts.hot'), isNumeric: true, render: row => row.hot },
-          { id: 'warm', label: t('counts.warm'), isNumeric: true, render: row => row.warm },
-          { id: 'withdrawn', label: t('counts.withdrawn'), isNumeric: true, render: row => row.withdrawn },
-        ]}
-      />
+      {error && !data ? (
+        <LoadState of={{ error, refetch }} shape="rows" count={6} />
+      ) : (
+        <Table
+          label={t('counts.title')}
+          isLoading={!data}
+          rows={data ?? []}
+          rowId={row => String(row.firm.id)}
+          rowName={row => row.firm.name}
+          empty={<EmptyState isPlain title={t('counts.empty')} />}
+          columns={[
+            { id: 'firm', label: t('counts.firm'), isRowHeader: true, render: row => row.firm.name },
+            { id: 'total', label: t('counts.total'), isNumeric: true, render: row => row.total },
+            { id: 'hot', label: t('counts.hot'), isNumeric: true, render: row => row.hot },
+            { id: 'warm', label: t('counts.warm'), isNumeric: true, render: row => row.warm },
+            { id: 'withdrawn', label: t('counts.withdrawn'), isNumeric: true, render: row => row.withdrawn },
+          ]}
+        />
+      )}
     </section>
   )
 }

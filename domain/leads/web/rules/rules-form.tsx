@@ -14,7 +14,7 @@ import { type LeadRule, readLeadRules, saveLeadRules } from '../../contract/rule
 import styles from './rules.module.css'
 
 /** Points and most of each kind, what counts, and from where a contact is warm or hot. */
-export function RulesForm({ rule, isOfFair }: { rule: LeadRule; isOfFair: boolean }) {
+export function RulesForm({ rule }: { rule: LeadRule }) {
   const t = useWords('leads')
   const api = useApi()
   const fair = useCurrentFair()
@@ -22,11 +22,19 @@ export function RulesForm({ rule, isOfFair }: { rule: LeadRule; isOfFair: boolea
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const [draft, setDraft] = useState({ warm: rule.warm, hot: rule.hot, kinds: rule.kinds })
+  const isOfFair = rule.firm === null
   const isOwn = rule.from === (isOfFair ? 'fair' : 'firm')
   const isWrong = draft.hot <= draft.warm
   const save = (next: typeof draft | null) =>
     run(async () => {
-      await api.call(saveLeadRules, { body: { fair: fair.id, version: rule.version, rule: next } })
+      await api.call(saveLeadRules, {
+        body: {
+          fair: fair.id,
+          ...(rule.firm !== null && { firm: rule.firm }),
+          version: rule.version,
+          rule: next,
+        },
+      })
       await refresh(readLeadRules, leadList, leadOverview, oneLead)
       toast.success(t('rules.saved'))
     })
