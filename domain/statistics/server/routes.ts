@@ -9,7 +9,8 @@ import { few } from './few.ts'
 import { itemOf, itemsIn } from './items.ts'
 import { meantIn, periodOf, within } from './period.ts'
 
-const most = 60
+/** More cross each other on the page than can be told apart: what is shown is what is taken along. */
+const most = 12
 
 /** How often it was walked, and by how many at least: in a day by each once. */
 type Row = { from: number; to: number; count: number; visitors: number }

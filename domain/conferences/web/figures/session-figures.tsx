@@ -42,7 +42,7 @@ export function SessionFigures({ conference, title, detail, page }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery(useApi(), conferenceFigures, { params: { id: conference } }),
   )
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title={t('presence.failed')} onRetry={() => void refetch()}>
         {error.message}

@@ -211,7 +211,7 @@ const funnelSection = ({ steps }: StatFunnel, { words, count }: Says): Section =
 const routesSection = ({ routes }: StatRoutes, { words, count }: Says): Section => ({
   title: words.routes,
   head: [words.from, words.to, words.visitors],
-  rows: routes.slice(0, 12).map(route => [route.from.name, route.to.name, count(route.count)]),
+  rows: routes.map(route => [route.from.name, route.to.name, count(route.count)]),
   words: 2,
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { HeatGrid } from '#platform/web/ui/chart/heat-grid.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures } from '../../contract/figures.ts'
@@ -14,13 +15,14 @@ type Props = { type: CountedType; id: number; figures: StatFigures }
 /** Which hours of which days are busy. */
 export function BusyHours({ type, id, figures: { series } }: Props) {
   const days = lastDays(series, daysInGrid)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...callQuery(useApi(), readStatistics, {
       query: { resourceType: type, resourceId: id, interval: 'hour', ...days },
     }),
     enabled: days !== null,
   })
-  return data ? <Grid figures={data} /> : null
+  if (!data) return error && <LoadState of={{ error, refetch }} shape="rows" count={4} />
+  return <Grid figures={data} />
 }
 
 function Grid({ figures: { series, timeZone } }: { figures: StatFigures }) {

@@ -20,6 +20,7 @@ import { PeriodBar } from './period-bar.tsx'
 import { ReportButton } from './report-button.tsx'
 import { useSay } from './say.ts'
 import { Totals } from './totals.tsx'
+import { useMoving } from './use-moving.ts'
 
 type Props = {
   of: { type: CountedType; id: number }
@@ -44,7 +45,8 @@ export function FiguresPage({ of, name, tabs, children }: Props) {
     }),
     placeholderData: keepPreviousData,
   })
-  if (error)
+  useMoving(of, data?.totals.views === 0)
+  if (error && !data)
     return (
       <ErrorState title={t('failed')} onRetry={() => void refetch()}>
         {error.message}

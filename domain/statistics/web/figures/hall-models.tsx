@@ -1,46 +1,46 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useApi } from '#platform/web/api/api-context.tsx'
 import { Chart } from '#platform/web/ui/chart/chart.tsx'
 import { Legend } from '#platform/web/ui/chart/legend.tsx'
 import { hueStep, partOf } from '#platform/web/ui/chart/scale.ts'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { listStatistics, type StatRow } from '../../contract/figures.ts'
+import type { StatRow } from '../../contract/figures.ts'
+import { allRows } from './all-rows.ts'
 import styles from './figures.module.css'
 import { boothAt, modelOf, stepsOf } from './hall-model.ts'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
-
-const hallsMost = 12
-const boothsMost = 100
 
 type OfHall = { hall: StatRow; booths: StatRow[] }
 
 const byPlace = (a: StatRow, b: StatRow) =>
   (a.label ?? '').localeCompare(b.label ?? '', 'en', { numeric: true }) || a.id - b.id
 
-/** The booths of each hall with their figures, by their places in every language; a hall without booths is none. */
-function useHalls(fair: number, period: Period): OfHall[] {
+/**
+ * All booths of each hall with their figures, by their places in every language; a hall without booths is none. Shares are
+ * of all of them: null until every hall is there.
+ */
+function useHalls(fair: number, period: Period) {
   const api = useApi()
-  const listed = (type: string, id: number, of: string, itemsPerPage: number) =>
-    pageQuery(api, listStatistics, {
-      query: { resourceType: type, resourceId: id, of, sort: 'name', itemsPerPage, ...daysOf(period) },
-    })
-  const { data: found } = useQuery(listed('fairs', fair, 'fair_halls', hallsMost))
-  const halls = [...(found?.rows ?? [])].sort(byPlace)
-  return useQueries({
-    queries: halls.map(hall => listed('fair_halls', hall.id, 'stands', boothsMost)),
-    combine: answers =>
-      answers.flatMap(({ data }, index) => {
-        const hall = halls[index]
-        return hall && data?.rows.length ? [{ hall, booths: [...data.rows].sort(byPlace) }] : []
-      }),
+  const listed = (type: string, id: number, of: string) =>
+    allRows(api, { resourceType: type, resourceId: id, of, sort: 'name', ...daysOf(period) })
+  const found = useQuery(listed('fairs', fair, 'fair_halls'))
+  const inHalls = [...(found.data ?? [])].sort(byPlace)
+  const answers = useQueries({ queries: inHalls.map(hall => listed('fair_halls', hall.id, 'stands')) })
+  const isThere = found.data !== undefined && answers.every(({ data }) => data)
+  const halls: OfHall[] = inHalls.flatMap((hall, index) => {
+    const booths = answers[index]?.data ?? []
+    return booths.length ? [{ hall, booths: [...booths].sort(byPlace) }] : []
   })
+  return { halls: isThere ? halls : null, asked: [found, ...answers].filter(({ data }) => !data) }
 }
 
 /** Where people go: each hall as a model, its booths as high as they had visitors. */
 export function HallModels({ fair, period }: { fair: number; period: Period }) {
   const t = useWords('statistics')
-  const halls = useHalls(fair, period)
+  const { halls, asked } = useHalls(fair, period)
+  if (!halls) return asked.some(({ error }) => error) && <LoadState of={asked} shape="rows" count={4} />
   const all = halls.flatMap(({ booths }) => booths)
   const highest = Math.max(0, ...all.map(({ visitors }) => visitors ?? 0))
   const views = all.reduce((sum, booth) => sum + (booth.views ?? 0), 0)

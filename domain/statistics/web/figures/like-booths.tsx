@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fewestLike, placeAmong, readComparison, type StatComparison } from '../../contract/comparison.ts'
 import styles from './figures.module.css'
@@ -12,10 +13,10 @@ type Figure = StatComparison['figures'][number]
 export function LikeBooths({ id, period }: { id: number; period: Period }) {
   const t = useWords('statistics')
   const say = useSay()
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     callQuery(useApi(), readComparison, { query: { resourceId: id, ...daysOf(period) } }),
   )
-  if (!data) return null
+  if (!data) return error && <LoadState of={{ error, refetch }} shape="rows" count={4} />
   const visitors = data.figures.find(({ figure }) => figure === 'visitors')
   const said = ({ figure }: Figure, value: number | null) =>
     figure === 'medianSeconds' ? say.stay(value) : say.count(value)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { AreaChart } from '#platform/web/ui/chart/area-chart.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { readLive } from '../../contract/figures.ts'
 import styles from './figures.module.css'
@@ -10,11 +11,11 @@ const everyMinute = 60_000
 /** Who is there now, and how many were at once in the course of today. Nothing on a day without anybody, no course of one moment. */
 export function Now({ fair }: { fair: number }) {
   const t = useWords('statistics')
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...callQuery(useApi(), readLive, { query: { fairId: fair } }),
     refetchInterval: everyMinute,
   })
-  if (!data) return null
+  if (!data) return error && <LoadState of={{ error, refetch }} shape="rows" count={4} />
   const points = data.moments
     .filter(moment => moment.hall === null)
     .map(({ at, present }) => ({ at, value: present }))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { BandChart } from '#platform/web/ui/chart/band-chart.tsx'
+import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { readRoutes } from '../../contract/figures.ts'
 import styles from './figures.module.css'
@@ -8,17 +9,15 @@ import { FiguresExport } from './figures-export.tsx'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
 
-/** More cross each other than can be told apart. */
-const most = 12
-
 /** From hall to hall. Nothing where nobody has walked from one to another. */
 export function Routes({ fair, period }: { fair: number; period: Period }) {
   const t = useWords('statistics')
   const say = useSay()
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     callQuery(useApi(), readRoutes, { query: { fairId: fair, between: 'fair_halls', ...daysOf(period) } }),
   )
-  const routes = (data?.routes ?? []).slice(0, most).map(({ from, to, count }) => ({
+  if (!data) return error && <LoadState of={{ error, refetch }} shape="rows" count={4} />
+  const routes = data.routes.map(({ from, to, count }) => ({
     from: from.name,
     to: to.name,
     value: count ?? 1,

@@ -108,7 +108,7 @@ export function RowsPage({ screen, of, fair, hrefOf }: Props) {
       <FairTabs current={screen} fair={fair} />
       <PeriodBar period={period} address={address} today={today} days={daysText(period, say.locale)} />
       <HallModels fair={fair} period={period} />
-      {error ? (
+      {error && !data ? (
         <ErrorState title={t('failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
