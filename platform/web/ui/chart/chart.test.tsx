@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { renderHook } from '../../testing/render-hook.tsx'
 import { designWords } from '../design/words.ts'
 import { KitWordsProvider } from '../kit-words.tsx'
 import { AreaChart } from './area-chart.tsx'
 import { BandChart } from './band-chart.tsx'
 import { bandsOf } from './bands.ts'
 import { BarChart } from './bar-chart.tsx'
+import { Chart, type ChartProps } from './chart.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
 import { HeatGrid } from './heat-grid.tsx'
 import { hueStep, shortened, stepsTo } from './scale.ts'
@@ -82,6 +84,38 @@ const charts: readonly (readonly [string, ReactNode])[] = [
   ],
 ]
 
+type Part = ReactElement<Record<string, unknown> & { children?: ReactNode }>
+
+/** The part of a drawing with this role. */
+function partOf(node: ReactNode, role: string): Part | undefined {
+  for (const one of Children.toArray(node)) {
+    if (!isValidElement(one)) continue
+    const part = one as Part
+    const found = part.props.role === role ? part : partOf(part.props.children, role)
+    if (found) return found
+  }
+}
+
+/** A chart whose slider has the focus. */
+async function readingBy(of: Pick<ChartProps, 'readings' | 'perRow'>) {
+  const hook = await renderHook(() =>
+    Chart({
+      sentence: 'Le sommet est à midi.',
+      table: { columns: [], rows: [] },
+      children: () => null,
+      ...of,
+    }),
+  )
+  const slider = () => partOf(hook.now, 'slider')?.props
+  return {
+    act: hook.act,
+    leave: hook.leave,
+    said: () => slider()?.['aria-valuetext'],
+    press: (key: string) =>
+      (slider()?.onKeyDown as ((event: object) => void) | undefined)?.({ key, preventDefault() {} }),
+  }
+}
+
 describe('every chart', () => {
   it.each(charts)('is named by its sentence, with one tab stop that reads values: %s', (_, chart) => {
     const drawn = html(chart)
@@ -90,6 +124,29 @@ describe('every chart', () => {
     expect(drawn).toContain(`aria-labelledby="${caption}"`)
     expect(drawn.match(/tabindex="0"/gi)).toHaveLength(1)
     expect(drawn).toMatch(/aria-valuetext="[^"]+: ?[^"]+"/)
+  })
+
+  it('reads its values by arrows, from row to row and to its ends, and stops there', async () => {
+    const { act, leave, ...page } = await readingBy({ readings: ['a', 'b', 'c', 'd', 'e'], perRow: 2 })
+    const reads: unknown[] = []
+    const keys = [
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowLeft',
+      'End',
+      'ArrowRight',
+      'Home',
+    ]
+    for (const key of keys) {
+      await act(() => page.press(key))
+      reads.push(page.said())
+    }
+    expect(reads).toEqual(['a', 'b', 'd', 'd', 'b', 'a', 'a', 'e', 'e', 'a'])
+    await leave()
   })
 
   it('reads the hour of the fair, with what it is compared with', () =>
