@@ -33,7 +33,10 @@ export function useScanSender(person: number) {
   })
   const isSending = useRef(false)
   const { kept } = useKeptScans(person)
-  const waiting = kept.filter(({ refused }) => !refused).map(({ uuid, note }) => `${uuid} ${note}`)
+  const waiting = kept
+    .filter(({ refused }) => !refused)
+    .map(({ uuid, note }) => `${uuid} ${note}`)
+    .join()
 
   const send = useCallback(async () => {
     if (isSending.current) return
@@ -63,10 +66,9 @@ export function useScanSender(person: number) {
     }
   }, [api, person])
 
-  const isWaiting = waiting.join('\n')
   useEffect(() => {
-    if (isWaiting) void send()
-  }, [send, isWaiting])
+    if (waiting) void send()
+  }, [send, waiting])
   useEffect(() => {
     const retry = () => void send()
     const timer = setInterval(retry, again)
