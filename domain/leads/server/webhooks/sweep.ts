@@ -3,21 +3,30 @@ import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { deliveryDays, endsAfterDays } from '../../contract/webhooks/calls.ts'
 import { planDelivery } from './deliver.ts'
-import { endEndpoint } from './end-endpoint.ts'
 import { isEntitled } from './entitled.ts'
 
 const before = ({ now }: Services, days: number) =>
   new Date(now().getTime() - days * 24 * 3_600_000).toISOString()
 
-/** What waits although nobody is at it, as after a crash; and what has failed for so long that it ends. */
+/** Of endpoints that took nothing for so long, and have nothing to take: what was given up last is sent once more. */
+const tryOnceMore = (services: Services) =>
+  sql`
+    with last as (
+      select distinct on (e.id) d.id
+      from webhook_endpoint e join webhook_delivery d on d.webhook_endpoint_id = e.id
+      where e.state = 'on' and d.state = 'failed' and ${isEntitled}
+        and e.failing_since <= ${before(services, endsAfterDays)}::timestamptz
+        and not exists (select from webhook_delivery w
+          where w.webhook_endpoint_id = e.id and w.state = 'waiting')
+      order by e.id, d.id desc)
+    update webhook_delivery d set state = 'waiting', next_at = ${services.now().toISOString()}::timestamptz
+    from last where d.id = last.id`.execute(services.database.kysely)
+
+/** What waits although nobody is at it, as after a crash; what has failed for long is tried, and ends by that. */
 export async function watchWebhooks(services: Services): Promise<void> {
   const { kysely } = services.database
   const now = services.now().toISOString()
-  const failing = await many<{ id: number }>(kysely)`
-    select id from webhook_endpoint where state = 'on'
-      and failing_since <= ${before(services, endsAfterDays)}::timestamptz order by id`
-  for (const { id } of failing)
-    await services.database.transaction(db => endEndpoint(id, 'failing', { db, services }))
+  await tryOnceMore(services)
   const waiting = await many<{ id: number }>(kysely)`
     select e.id from webhook_endpoint e where e.state = 'on' and ${isEntitled}
       and (e.worked_until is null or e.worked_until <= ${now}::timestamptz)

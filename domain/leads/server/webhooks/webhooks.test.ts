@@ -165,10 +165,11 @@ describe('a webhook', () => {
     later(7 * 86_400)
     await watchWebhooks(platform.services)
     await runDue()
-    expect(target.received).toHaveLength(8)
+    // Tried once more before it ends.
+    expect(target.received).toHaveLength(9)
     expect(new Set(target.received.map(one => one.id)).size).toBe(1)
     const [delivery] = await log(id)
-    expect([delivery.state, delivery.tries.length, delivery.tries[0].status]).toEqual(['failed', 8, 503])
+    expect([delivery.state, delivery.tries.length, delivery.tries[0].status]).toEqual(['failed', 9, 503])
     target.answersWith(200)
     // Five days have passed: it has ended, and is let go on first.
     expect(
@@ -177,8 +178,28 @@ describe('a webhook', () => {
     await send('firmAdminA', 'PUT', `/webhook_endpoints/${id}`, { isOn: true })
     expect((await send('firmAdminA', 'POST', `/webhook_deliveries/${delivery.id}/resend`)).status).toBe(204)
     await runDue()
-    expect([target.received.length, target.received[8]?.id]).toEqual([9, target.received[0]?.id])
+    expect([target.received.length, target.received[9]?.id]).toEqual([10, target.received[0]?.id])
     expect(await log(id)).toMatchObject([{ state: 'delivered' }])
+  })
+
+  it('does not end where its receiver is back after days in which there was nothing to send', async () => {
+    const { id } = await made()
+    target.answersWith(503)
+    await happens('created')
+    for (const hours of [1, 2, 3, 6, 11, 25, 25]) {
+      later(hours * 3_600)
+      await runDue()
+    }
+    expect(await log(id)).toMatchObject([{ state: 'failed' }])
+    target.answersWith(204)
+    later(4 * 86_400)
+    await watchWebhooks(platform.services)
+    await runDue()
+    expect(await log(id)).toMatchObject([{ state: 'delivered' }])
+    expect(await many(db())`select state, failing_since from webhook_endpoint`).toEqual([
+      { state: 'on', failing_since: null },
+    ])
+    expect(await many(db())`select 1 from outbox_mail where kind = 'webhook_ended'`).toEqual([])
   })
 
   it.each([
