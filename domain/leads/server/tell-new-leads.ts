@@ -11,7 +11,7 @@ import { worksInPart } from './works-in.ts'
 
 /** A day ends at this hour, in the fair’s zone: what came since the same hour of the day before is told then. */
 const hour = 7
-/** At once; who is left over is told with the next run. */
+/** Read at once. */
 const most = 200
 
 type Due = { participation: number; firm: number; fair: number; day: string; from: string; until: string }
@@ -20,7 +20,7 @@ type Due = { participation: number; firm: number; fair: number; day: string; fro
 const beginning = (days: number) => sql`((over.day - ${days}::int + make_time(${hour}, 0, 0))
   at time zone f.time_zone)`
 
-const dueParts = ({ database, now }: Services) =>
+const dueParts = ({ database, now }: Services, after: number) =>
   many<Due>(database.kysely)`
     select ff.id as participation, l.firm_id as firm, l.fair_id as fair, over.day::text as day,
       ${beginning(1)}::text as "from", ${beginning(0)}::text as until
@@ -29,7 +29,7 @@ const dueParts = ({ database, now }: Services) =>
         and ff.is_validated = ${validationState.validated}
       cross join lateral (select ((${now().toISOString()}::timestamptz at time zone f.time_zone)
         - make_interval(hours => ${hour}))::date as day) over
-    where l.withdrawn_at is null
+    where l.withdrawn_at is null and ff.id > ${after}
       and l.announced_at > ${now().toISOString()}::timestamptz - interval '3 days'
       and l.announced_at >= ${beginning(1)} and l.announced_at < ${beginning(0)}
       and not exists (select from notification n where n.kind = ${leadNotifications.leads_of_the_day.name}
@@ -55,7 +55,18 @@ const counted = ({ firm, fair, from, until }: Due, { database }: Services) =>
  * outlives whoever withdraws.
  */
 export async function tellNewLeads(services: Services): Promise<void> {
-  for (const part of await dueParts(services)) {
+  // Parts of which nobody may read a contact are never told, and hold up none that come after them.
+  for (let after = 0; ; ) {
+    const parts = await dueParts(services, after)
+    await tellParts(parts, services)
+    const last = parts.at(-1)
+    if (!last || parts.length < most) return
+    after = last.participation
+  }
+}
+
+async function tellParts(parts: readonly Due[], services: Services) {
+  for (const part of parts) {
     const { participation, fair, day } = part
     const people = await counted(part, services)
     await services.database.transaction(async db => {
