@@ -333,6 +333,8 @@ it('who runs a fair and exhibits in it changes the rule that they name: the fair
   await run(
     sql`update app_user set firm_id = ${firm}, is_firm_admin = true where id = ${people.organizer1.id}`,
   )
+  await run(sql`insert into fair_user (fair_id, user_id, is_validated)
+    values (${fair}, ${people.organizer1.id}, 1)`)
   const asked = (more = '') => read<LeadRule>('organizer1', `/lead_rules?fair=${fair}${more}`)
   const { kinds } = await asked()
   const save = (warm: number, of: object = {}) =>
