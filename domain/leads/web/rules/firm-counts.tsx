@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -6,12 +7,14 @@ import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { leadCounts } from '../../contract/lead.ts'
+import { NamedContacts } from './named-contacts.tsx'
 import styles from './rules.module.css'
 
 /** For those who run the fair: how many contacts each exhibitor has, by nobody’s name. */
 export function FirmCounts() {
   const t = useWords('leads')
   const fair = useCurrentFair()
+  const [shown, show] = useState<{ id: number; name: string } | null>(null)
   const { data, error, refetch } = useQuery(callQuery(useApi(), leadCounts, { query: { fair: fair.id } }))
   return (
     <section className={styles.counts}>
@@ -26,6 +29,9 @@ export function FirmCounts() {
           rows={data ?? []}
           rowId={row => String(row.firm.id)}
           rowName={row => row.firm.name}
+          actions={row =>
+            row.total ? [{ id: 'names', label: t('counts.see'), onAction: () => show(row.firm) }] : []
+          }
           empty={<EmptyState isPlain title={t('counts.empty')} />}
           columns={[
             { id: 'firm', label: t('counts.firm'), isRowHeader: true, render: row => row.firm.name },
@@ -36,6 +42,7 @@ export function FirmCounts() {
           ]}
         />
       )}
+      {shown && <NamedContacts firm={shown} onClose={() => show(null)} />}
     </section>
   )
 }
