@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { openWithStatistics } from '#platform/server/database/statistics-database.ts'
 import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
@@ -22,7 +23,7 @@ type Operation<T> = {
   command: string
   bytes?: Buffer
   /** The same, where no server runs or the database takes several. */
-  work: (database: Database, step: Step) => Promise<T>
+  work: (database: Database, step: Step, statistics: Database) => Promise<T>
   /** What came of it, in one line. */
   told: (result: T) => string
   /** Begins the line that says why it failed. */
@@ -44,19 +45,23 @@ async function throughServer<T>(dataDir: string, { command, bytes }: Operation<T
 }
 
 async function byItself<T>(
-  { DATABASE_URL, DATA_DIR }: Settings,
+  { DATABASE_URL, DATA_DIR, STATS_DATABASE_URL }: Settings,
   { work }: Operation<T>,
   step: Step,
 ): Promise<{ result: T }> {
-  const database = await openExisting({
-    ...(DATABASE_URL && { url: DATABASE_URL }),
-    dataDir: DATA_DIR,
-    log: pino({ level: 'warn' }),
-  })
+  const { database, statistics = database } = await openWithStatistics(
+    {
+      ...(DATABASE_URL && { url: DATABASE_URL }),
+      dataDir: DATA_DIR,
+      log: pino({ level: 'warn' }),
+      statisticsUrl: STATS_DATABASE_URL,
+    },
+    openExisting,
+  )
   try {
     await migrate(database)
     registerAllDomains()
-    return { result: await work(database, step) }
+    return { result: await work(database, step, statistics) }
   } finally {
     await database.close()
   }

@@ -66,3 +66,13 @@ it('takes columns for what they are said to hold, the others for what their titl
     where f.name = 'Ferme du Moulin'`
   expect(rows).toEqual([{ label: 'C1204', key: 'firm:ferme du moulin' }])
 }, 120_000)
+
+it('figures of a day are made anew through the running server, and of no other fair', async () => {
+  const rebuilding = (...asked: string[]) =>
+    run(process.execPath, [...scriptArguments('scripts/admin.ts'), 'rebuild-day', ...asked], {
+      cwd: packageRoot,
+      env: { ...process.env, DATA_DIR: platform.services.settings.DATA_DIR, DATABASE_URL: '' },
+    }).catch((error: { stdout: string; stderr: string }) => error)
+  expect((await rebuilding('fair-two', '2026-11-24')).stdout).toContain('were made anew')
+  expect((await rebuilding('nowhere', '2026-11-24')).stderr).toContain('There is no fair at this address.')
+}, 120_000)

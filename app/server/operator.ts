@@ -10,6 +10,7 @@ import { listenControl } from '#platform/server/database/control-socket.ts'
 import type { Services } from '#platform/server/services.ts'
 import { closeKnownAccounts } from '#seed/demo/known-accounts.ts'
 import { loadPlaces } from '#seed/places/load-places.ts'
+import { rebuildFigures } from './rebuild-figures.ts'
 import { refusalInWords } from './refusal-in-words.ts'
 import { createSuperAdmin } from './super-admin.ts'
 
@@ -52,6 +53,7 @@ export const openForOperator = (services: Services) =>
       replyInSteps(socket, services, async () => ({
         closed: await services.database.transaction(closeKnownAccounts),
       })),
+    rebuild_day: (socket, asked) => replyInSteps(socket, services, () => rebuildFigures(asked, services)),
     places: socket => replyInSteps(socket, services, step => loadPlaces(services.database.kysely, step)),
   })
 

@@ -156,7 +156,7 @@ export const takeVisitorFrom = (fair: number, day: string, visitor: Sql, db: Db)
 
 /**
  * The figures of a day anew from its events: the same rows, or the repair of what was wrong. Where some of the events are no
- * longer kept there is nothing to make them of.
+ * longer kept there is nothing to make them of. @returns whether they were made
  */
 export const rebuildDay = (fair: number, day: string, { statistics }: Pick<Services, 'statistics'>) =>
   statistics.transaction(
@@ -170,11 +170,12 @@ export const rebuildDay = (fair: number, day: string, { statistics }: Pick<Servi
           select coalesce(sum(count), 0) from stat_hour
           where fair_id = ${fair} and resource_type = ${countedTypes.fairs} and resource_id = ${fair}
             and day = ${day}::date) as "isKept"`
-      if (!isKept) return
+      if (!isKept) return false
       for (const table of ['stat_visit', 'stat_hour'])
         await sql`delete from ${sql.table(table)} where fair_id = ${fair} and day = ${day}::date`.execute(db)
       await sql`with ${contributions(events)}, ${addUp} select`.execute(db)
       await reopenDays([{ fair, day }], db)
+      return true
     },
     { unhurried: true },
   )
