@@ -26,7 +26,7 @@ export function BoothBrochures({
 }) {
   const t = useWords('stands')
   const fairId = useCurrentFair().id
-  const count = (type: 'view' | 'download' | 'link', resourceId: number) => {
+  const count = (type: 'view' | 'download', resourceId: number) => {
     if (isCounted) record({ fairId, type, resourceType: 'stand_resources', resourceId })
   }
   const locale = useLocale()
@@ -54,7 +54,8 @@ export function BoothBrochures({
               target="_blank"
               rel="noopener noreferrer"
               lang={one.language ?? undefined}
-              onClick={() => count(one.file ? 'view' : 'link', one.id)}
+              // What lies elsewhere is taken along where it is opened: it has no file to download.
+              onClick={() => count(one.file ? 'view' : 'download', one.id)}
             >
               <b>{one.title}</b>
               {one.description && <span>{one.description}</span>}
