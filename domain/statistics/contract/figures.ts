@@ -137,7 +137,7 @@ export const listStatistics = defineEndpoint({
 })
 
 /** What of a page leaves as a table, beside its list. */
-export const exportedParts = ['course', 'funnel', 'routes'] as const
+export const exportedParts = ['totals', 'course', 'funnel', 'routes', 'like', 'now'] as const
 export type FigurePart = (typeof exportedParts)[number]
 
 export const exportStatistics = defineEndpoint({
@@ -145,7 +145,7 @@ export const exportStatistics = defineEndpoint({
   path: '/stats/export',
   tag,
   summary:
-    'That list as a file, with its period and what it was narrowed by; or the course by days or hours, the way from entry to contact, the routes of a fair',
+    'That list as a file, with its period and what it was narrowed by; or the figures in all, the course by days or hours, the way from entry to contact, the routes of a fair and its presence today, a booth beside those like it',
   audit: 'always',
   allow: 'members',
   form: 'file',

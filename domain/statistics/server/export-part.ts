@@ -3,9 +3,11 @@ import type { HttpContext } from '#platform/server/context.ts'
 import type { TableCell } from '#platform/server/csv.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { fewest } from '../contract/counted.ts'
-import { type exportStatistics, type FigurePart, funnelTypeOf } from '../contract/figures.ts'
+import { type exportStatistics, type FigurePart, funnelTypeOf, type StatTotals } from '../contract/figures.ts'
+import { compareBooth } from './compare.ts'
 import { readFigures } from './figures.ts'
 import { funnelOf } from './funnel.ts'
+import { liveOf } from './live.ts'
 import { routesOf } from './routes.ts'
 
 type Query = QueryOf<typeof exportStatistics>
@@ -13,10 +15,13 @@ export type FigureTable = { head: string[]; rows: TableCell[][] }
 
 const said = (count: number | null | undefined) => (count === null ? `<${fewest}` : (count ?? ''))
 
+const wallClock = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+
 /** Days as they are, hours by the clocks of the fair. @throws as the page's own call */
 async function course(query: Query, context: HttpContext): Promise<FigureTable> {
   const { series, interval, timeZone } = await readFigures(query, context)
-  const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const wall = wallClock(timeZone)
   return {
     head: ['at', 'timeZone', 'views', 'visitors', 'seconds', 'downloads'],
     rows: series.map(({ at, views, visitors, seconds, downloads }) => [
@@ -53,7 +58,53 @@ async function routes(query: Query, context: HttpContext): Promise<FigureTable> 
   }
 }
 
-const parts: Readonly<Record<FigurePart, typeof course>> = { course, funnel, routes }
+const totalsShown = ['visitors', 'newcomers', 'views', 'medianSeconds', 'downloads'] as const
+
+/** With what it was on as many days before. */
+async function totals(query: Query, context: HttpContext): Promise<FigureTable> {
+  const { totals: now, before } = await readFigures(query, context)
+  const shown = (of: StatTotals, name: (typeof totalsShown)[number]) =>
+    name === 'medianSeconds' ? of[name] : said(of[name])
+  return {
+    head: ['figure', 'value', 'before'],
+    rows: totalsShown.map(name => [name, shown(now, name), before && shown(before, name)]),
+  }
+}
+
+/** @throws 422 for what is no booth */
+async function like(query: Query, context: HttpContext): Promise<FigureTable> {
+  if (query.resourceType !== 'stands') throw invalid({ part: 'not_in_list' })
+  const { startDate, endDate, resourceId } = query
+  const days = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  const { figures, like: likeness, booths } = await compareBooth({ resourceId, ...days }, context)
+  return {
+    head: ['figure', 'own', 'quarter', 'half', 'threeQuarters', 'like', 'booths'],
+    rows: figures.map(({ figure, own, low, half, high }) => [
+      figure,
+      figure === 'medianSeconds' ? own : said(own),
+      low,
+      half,
+      high,
+      likeness,
+      booths,
+    ]),
+  }
+}
+
+/** By the clocks of the fair. @throws 422 for what is no fair */
+async function now(query: Query, context: HttpContext): Promise<FigureTable> {
+  if (query.resourceType !== 'fairs') throw invalid({ part: 'not_in_list' })
+  const { moments, timeZone } = await liveOf(query.resourceId, context)
+  const wall = wallClock(timeZone)
+  return {
+    head: ['at', 'timeZone', 'present'],
+    rows: moments
+      .filter(({ hall }) => hall === null)
+      .map(({ at, present }) => [wall.format(new Date(at)), timeZone, present]),
+  }
+}
+
+const parts: Readonly<Record<FigurePart, typeof course>> = { totals, course, funnel, routes, like, now }
 
 /** What a chart of a page draws, line by line. */
 export const partTable = (part: FigurePart, query: Query, context: HttpContext): Promise<FigureTable> =>

@@ -439,11 +439,19 @@ it('the course, the steps and the routes of a page leave as tables with their da
   for (const [part, type, id] of [
     ['funnel', 'fair_halls', halls.one],
     ['routes', 'stands', stands.a],
+    ['now', 'stands', stands.a],
+    ['like', 'fairs', f.fair],
   ] as const)
     expect((await f.send('organizer1', 'GET', `/export${f.asked(type, id)}&part=${part}`)).statusCode).toBe(
       422,
     )
-  for (const part of ['course', 'funnel', 'routes'])
+  const inAll = new Map(
+    (await file('organizer1', `${fair}&part=totals`)).map(([figure, value]) => [figure, value]),
+  )
+  expect([inAll.get('views'), inAll.get('visitors')]).toEqual([String(totals.views), '6'])
+  const [beside] = await file('firmAdminA', `${f.asked('stands', stands.a, days)}&part=like`)
+  expect(beside?.slice(0, 5)).toEqual(['figure', 'own', 'quarter', 'half', 'threeQuarters'])
+  for (const part of ['totals', 'course', 'funnel', 'routes', 'now'])
     expect((await f.send('firmAdminA', 'GET', `/export${fair}&part=${part}`)).statusCode, part).toBe(404)
 })
 
@@ -479,4 +487,6 @@ it('the moment is how many walk, and the most of each five minutes', async () =>
   const live = await f.read<StatLive>('organizer1', `/live?fairId=${f.fair}`)
   expect(live.present).toBe(4)
   expect(live.moments).toEqual([{ at: '2026-11-24T09:00:00.000Z', hall: null, present: 9 }])
+  const file = await f.send('organizer1', 'GET', `/export${f.asked('fairs', f.fair)}&part=now`)
+  expect(file.body).toMatch(/2026-11-24 10:00.*Europe\/Paris.*9/)
 })

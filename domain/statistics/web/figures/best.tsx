@@ -6,13 +6,14 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { listStatistics, type StatRow } from '../../contract/figures.ts'
 import styles from './figures.module.css'
+import { FiguresExport } from './figures-export.tsx'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
 
 type Props = {
   title: string
   within: { type: CountedType; id: number }
-  of: CountedType
+  of: 'fair_halls' | 'stands' | 'stand_resources' | 'stand_videos' | 'jobs'
   sort: 'views' | 'downloads'
   period: Period
   /** How many are shown. */
@@ -35,18 +36,16 @@ const usual: readonly Column[] = ['visitors', 'views', 'medianSeconds']
 export function Best({ title, within, of, sort, period, most = 5, name, more }: Props) {
   const t = useWords('statistics')
   const say = useSay()
+  const asked = {
+    resourceType: within.type,
+    resourceId: within.id,
+    of,
+    sort,
+    order: 'desc',
+    ...daysOf(period),
+  }
   const { data, error, refetch } = useQuery(
-    pageQuery(useApi(), listStatistics, {
-      query: {
-        resourceType: within.type,
-        resourceId: within.id,
-        of,
-        sort,
-        order: 'desc',
-        itemsPerPage: most,
-        ...daysOf(period),
-      },
-    }),
+    pageQuery(useApi(), listStatistics, { query: { ...asked, itemsPerPage: most } }),
   )
   if (!data) return <LoadState of={{ error, refetch }} shape="rows" count={most} />
   const columns = columnsOf[of] ?? usual
@@ -61,7 +60,10 @@ export function Best({ title, within, of, sort, period, most = 5, name, more }: 
   )
   return (
     <section className={styles.part}>
-      <h2>{title}</h2>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {rows.length > 0 && <FiguresExport name={of} asked={asked} />}
+      </header>
       {rows.length === 0 ? (
         <p className={styles.quiet}>{t('best.none')}</p>
       ) : (

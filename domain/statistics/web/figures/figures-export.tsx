@@ -8,7 +8,8 @@ import { exportStatistics, type FigurePart } from '../../contract/figures.ts'
 
 type Props = {
   asked: Readonly<Record<string, string | number | undefined>>
-  name: 'stands' | 'firms' | FigurePart
+  /** What is taken along: a list by what it lists, or a part of the page. */
+  name: 'fair_halls' | 'stands' | 'firms' | 'stand_resources' | 'stand_videos' | 'jobs' | 'hours' | FigurePart
 }
 
 /** What a list or a chart shows, as a file with its period and filters. */

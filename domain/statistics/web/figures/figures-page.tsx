@@ -14,6 +14,7 @@ import type { CountedType } from '../../contract/counted.ts'
 import { readStatistics, type StatFigures } from '../../contract/figures.ts'
 import { Course } from './course.tsx'
 import styles from './figures.module.css'
+import { FiguresExport } from './figures-export.tsx'
 import { Meanings, visitMeanings } from './meanings.tsx'
 import { dayIn, daysOf, daysText, type Period, periodOf } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
@@ -62,6 +63,10 @@ export function FiguresPage({ of, name, tabs, children }: Props) {
         actions={
           !isEmpty && (
             <>
+              <FiguresExport
+                name="totals"
+                asked={{ part: 'totals', resourceType: of.type, resourceId: of.id, ...daysOf(period) }}
+              />
               <ReportButton of={of} period={period} />
               <ChartFaceSwitch />
             </>

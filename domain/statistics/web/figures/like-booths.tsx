@@ -4,6 +4,7 @@ import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fewestLike, placeAmong, readComparison, type StatComparison } from '../../contract/comparison.ts'
 import styles from './figures.module.css'
+import { FiguresExport } from './figures-export.tsx'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
 
@@ -22,7 +23,15 @@ export function LikeBooths({ id, period }: { id: number; period: Period }) {
     figure === 'medianSeconds' ? say.stay(value) : say.count(value)
   return (
     <section className={styles.part}>
-      <h2>{t('like.title')}</h2>
+      <header className={styles.head}>
+        <h2>{t('like.title')}</h2>
+        {data.like && (
+          <FiguresExport
+            name="like"
+            asked={{ part: 'like', resourceType: 'stands', resourceId: id, ...daysOf(period) }}
+          />
+        )}
+      </header>
       {!data.like || !visitors ? (
         <p className={styles.quiet}>{t('like.few', { count: fewestLike })}</p>
       ) : (

@@ -5,6 +5,7 @@ import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { readLive } from '../../contract/figures.ts'
 import styles from './figures.module.css'
+import { FiguresExport } from './figures-export.tsx'
 
 const everyMinute = 60_000
 
@@ -24,7 +25,12 @@ export function Now({ fair }: { fair: number }) {
   const sentence = t('now.sentence', { count: data.present, most })
   return (
     <section className={styles.part}>
-      <h2>{t('now.title')}</h2>
+      <header className={styles.head}>
+        <h2>{t('now.title')}</h2>
+        {points.length > 1 && (
+          <FiguresExport name="now" asked={{ part: 'now', resourceType: 'fairs', resourceId: fair }} />
+        )}
+      </header>
       {points.length > 1 ? (
         <AreaChart
           sentence={sentence}
