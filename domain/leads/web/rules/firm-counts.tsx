@@ -29,9 +29,7 @@ export function FirmCounts() {
           rows={data ?? []}
           rowId={row => String(row.firm.id)}
           rowName={row => row.firm.name}
-          actions={row =>
-            row.total ? [{ id: 'names', label: t('counts.see'), onAction: () => show(row.firm) }] : []
-          }
+          actions={row => [{ id: 'names', label: t('counts.see'), onAction: () => show(row.firm) }]}
           empty={<EmptyState isPlain title={t('counts.empty')} />}
           columns={[
             { id: 'firm', label: t('counts.firm'), isRowHeader: true, render: row => row.firm.name },
