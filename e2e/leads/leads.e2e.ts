@@ -11,6 +11,8 @@ import { writeBadgeVideo } from './badge-video.ts'
 
 const salon = '/rives-et-ateliers'
 const password = 'Cartes-2026!'
+/** So soon an open page shows what has changed. */
+const soon = { timeout: 5_000 }
 
 type Told = { type: string; data: { lead: number } }
 
@@ -72,13 +74,16 @@ test('a visitor writes, hands their card and lets visits be seen; the contact ex
     const { id: conversation } = await visitor.post('/conversations', { stand: stand.id })
     await visitor.post('/direct_messages', { conversation, text, uuid: crypto.randomUUID() })
     const row = desk.getByRole('link').filter({ hasText: lastName })
-    await expect(row).toContainText('20')
+    await expect(row).toContainText('20', soon)
 
     const booth = await phone.newPage()
     await logIn(booth, email, `${salon}/stand/visit/${stand.id}`, password)
     await booth.getByRole('button', { name: 'Donner ma carte' }).first().click()
     const question = booth.getByRole('dialog')
     await expect(question).toContainText(email)
+    // All that a yes shows is read before it is given.
+    for (const shown of ['passages', 'brochures', 'gardez', 'sessions'])
+      await expect(question).toContainText(shown)
     const sees = question.getByRole('checkbox', { name: /Laisser aussi/ })
     await expect(sees).not.toBeChecked()
     await sees.click({ force: true })
@@ -86,7 +91,7 @@ test('a visitor writes, hands their card and lets visits be seen; the contact ex
     await expect(booth.getByRole('button', { name: 'Ma carte est donnée' }).first()).toBeVisible()
 
     // What they look at counts from then on, at once.
-    await expect(row).toContainText('39')
+    await expect(row).toContainText('39', soon)
     await row.click()
     const opened = desk.getByRole('region', { name: `Ada ${lastName}` })
     await expect(opened.getByRole('listitem').filter({ hasText: text })).toContainText('+20')
@@ -97,7 +102,7 @@ test('a visitor writes, hands their card and lets visits be seen; the contact ex
     await booth.goto('/user/data')
     await booth.getByRole('button', { name: 'Reprendre ma carte' }).first().click()
     await booth.getByRole('alertdialog').getByRole('button', { name: 'Reprendre ma carte' }).click()
-    await expect(row).toHaveCount(0)
+    await expect(row).toHaveCount(0, soon)
     await expect(desk.getByText('Ce contact n’est plus là')).toBeVisible()
     await expect
       .poll(() => told.map(({ type }) => type))
@@ -170,6 +175,14 @@ test('badges are scanned by the camera, and without network once it is back; the
     await expect(today.getByRole('listitem').first()).toContainText('En attente')
     await booth.setOffline(false)
     await expect(today.getByRole('listitem').filter({ hasText: typed.lastName })).toContainText('Envoyé')
+
+    // Whoever takes their card back is gone from the badge that was scanned last, too.
+    await expect(last.getByText(`Ida ${typed.lastName}`)).toBeVisible()
+    const typist = await callsAs(request, typed.email, password)
+    const [part] = await typist.get('/user/ledger')
+    await typist.put('/consents', { fair: part.fair.id, firm: part.entries[0].firm.id, card: false })
+    await expect(last).toHaveCount(0, soon)
+    await expect(today.getByRole('listitem').filter({ hasText: 'Carte reprise' })).not.toHaveCount(0)
 
     // It was told while the page was open.
     const held = badge.getByRole('button', { name: /^Reprendre votre carte/ })

@@ -34,6 +34,14 @@ const identifiers = async (context: BrowserContext) =>
     .filter(cookie => /st\d+$/.test(cookie.name))
     .map(cookie => cookie.value)
 
+/** What pages keep in this browser, by name: but for how far they were scrolled. */
+const keptBy = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+      name => name !== 'react-router-scroll-positions',
+    ),
+  )
+
 test('a no leaves no number, a yes counts a visitor, and the organizer reads exactly what was done', async ({
   page,
   browser,
@@ -63,10 +71,12 @@ test('a no leaves no number, a yes counts a visitor, and the organizer reads exa
     await visit(no, '/fair/visit/lobby')
     await expect(no.getByText('Pouvons-nous compter votre visite')).toBeVisible()
     expect(await identifiers(refusing)).toEqual([])
+    expect([await keptBy(no), (await refusing.cookies()).map(({ name }) => name)]).toEqual([[], []])
     await expectAccessible(no)
     await answer(no, 'Non merci')
     expect(await identifiers(refusing)).toEqual(['no'])
     await visit(no, `/fair/visit/${hall.id}`)
+    expect(await keptBy(no)).toEqual([])
   })
   await test.step('a yes is walked with from the lobby to a booth', async () => {
     await visit(yes, '/fair/visit/lobby')
