@@ -251,6 +251,8 @@ export const OwnSolicitation = Type.Object({
   declineReason: orNull(Type.String()),
   withdrawnAt: orNull(Type.String()),
   nudgedAt: orNull(Type.String()),
+  /** Since when nothing of it is kept. */
+  emptiedAt: orNull(Type.String()),
   /** The firm does not know yet who it is. */
   isAnonymous: Type.Boolean(),
   steps: Type.Array(SolicitationStep),

@@ -29,6 +29,8 @@ export const SolicitationCard = Type.Object({
   answeredAt: orNull(text),
   withdrawnAt: orNull(text),
   nudgedAt: orNull(text),
+  /** Since when nothing of it is kept: it cannot be answered any more. */
+  emptiedAt: orNull(text),
   /** Null where too little is said by both. */
   match: orNull(MatchPoints),
   treatment: orNull(Treatment),

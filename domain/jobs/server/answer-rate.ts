@@ -51,7 +51,8 @@ export async function quickAnswersOf(
         group by offered.firm_id
         having count(*) >= ${sql.lit(fewestDue)}
           and count(*) filter (where due.answered_at <= due.answer_due_at) * 2 > count(*)) answered
-      cross join lateral (select ${firmColumns(locale)} from firm f where f.id = answered.firm_id) card
+      cross join lateral (select ${firmColumns(locale)} from firm f
+        where f.id = answered.firm_id and f.is_visible) card
     order by answered."medianDays", answered."inTime"::real / answered.due desc, card.name limit 3`
   return {
     fewest: fewestDue,
@@ -67,8 +68,8 @@ export async function answerRateOf(
   await entryOf(fair, sql`1 as entered`, context)
   return one<{ answerRate: AnswerRate }>(context.db)`
     select case when exists (select from job j join fair_firm m on m.id = j.fair_firm_id
-        join fair f on f.id = j.fair_id
+        join fair f on f.id = j.fair_id join firm e on e.id = j.firm_id
       where j.fair_id = ${fair} and j.firm_id = ${firm} and m.is_validated = ${validationState.validated}
-        and f.is_using_job_module)
+        and f.is_using_job_module and e.is_visible)
       then ${answerRate(sql`${fair}::int`, sql`${firm}::int`, context.services.now())} end as "answerRate"`
 }

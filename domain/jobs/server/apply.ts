@@ -110,6 +110,7 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
       sent_at = excluded.sent_at, answer_due_at = excluded.answer_due_at,
       is_anonymous = excluded.is_anonymous, withdrawn_at = null, read_at = null, answered_at = null,
       answer = '', decline_reason = null, nudged_at = null, overdue_told_at = null, revealed_at = null,
+      emptied_at = null,
       version = s.version + 1
     where s.withdrawn_at is not null returning s.id`
   if (!row) throw conflict('job_solicitation_taken')

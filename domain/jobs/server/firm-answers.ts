@@ -8,6 +8,7 @@ import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import type { FirmAnswers, firmAnswersSorts, readFirmAnswers } from '../contract/fair-settings.ts'
 import { medianDays } from './answer-rate.ts'
+import { isUnanswered } from './owed.ts'
 
 const orders: Readonly<Record<(typeof firmAnswersSorts)[number], ReturnType<typeof sql>>> = {
   name: sql`fold(f.name), f.id`,
@@ -24,13 +25,12 @@ export async function firmAnswersOf(
   const { db, services } = context
   const { search, order } = query
   const isPast = sql`s.answer_due_at < ${services.now().toISOString()}::timestamptz`
-  const isWaiting = sql`s.answered_at is null and s.withdrawn_at is null`
   const isDue = sql`s.withdrawn_at is null and ${isPast}`
   const from = sql`
     from (select j.firm_id, (count(distinct j.id) filter (where j.deleted_at is null))::int as offers,
           (count(s.id) filter (where s.withdrawn_at is null))::int as applications,
-          (count(s.id) filter (where ${isWaiting}))::int as waiting,
-          (count(s.id) filter (where ${isWaiting} and ${isPast}))::int as overdue,
+          (count(s.id) filter (where ${isUnanswered}))::int as waiting,
+          (count(s.id) filter (where ${isUnanswered} and ${isPast}))::int as overdue,
           (count(s.id) filter (where ${isDue}))::int as due,
           (count(s.id) filter (where ${isDue} and s.answered_at <= s.answer_due_at))::int as in_time,
           ${medianDays(sql`case when ${isDue} then s.answered_at - s.sent_at end`)} as median_days

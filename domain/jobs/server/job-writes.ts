@@ -7,6 +7,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { usedLists } from '../contract/used-lists.ts'
 import { assertEntriesOf, assertLanguages } from './job-entries.ts'
+import { isUnanswered } from './owed.ts'
 import { isOwnJob } from './recruiting.ts'
 
 type Facts = { hasModule: boolean; takesPart: boolean; today: string; lists: string }
@@ -109,8 +110,8 @@ async function assertSubFamily(sent: Input, current: Row | null, { db }: Context
 export async function removeJob({ id }: Row, { db, services }: Context): Promise<void> {
   await sql`select from job where id = ${id} for update`.execute(db)
   const { waiting, all } = await one<{ waiting: number; all: number }>(db)`
-    select (count(*) filter (where answered_at is null and withdrawn_at is null))::int as waiting,
-      count(*)::int as "all" from job_solicitation where job_id = ${id}`
+    select (count(*) filter (where ${isUnanswered}))::int as waiting, count(*)::int as "all"
+    from job_solicitation s where s.job_id = ${id}`
   if (waiting) throw conflict('applications_waiting')
   if (!all) await sql`delete from job where id = ${id}`.execute(db)
   else

@@ -20,12 +20,16 @@ type Emptied = { id: number; cv: number | null; profile: number | null }
 
 /**
  * SQL: until when what was sent with the application `s` for the offer `j` is kept in the fair `f`, as things stand: so many
- * months after the answer where it was declined, else after the offer has ended.
+ * months after the answer where it was declined, else after the offer has ended; in no case before the day by which it is to
+ * be answered, or an interview that both have agreed to.
  */
-export const applicationKeptUntil = sql`(case
+export const applicationKeptUntil = sql`greatest(case
   when s.status = ${solicitationStatus.rejected} then s.answered_at
   else coalesce(j.closed_at, j.deleted_at, (j.final_date + 1)::timestamp at time zone f.time_zone, f.end_date,
-    s.sent_at) end + make_interval(months => f.job_keeping_months))`
+    s.sent_at) end + make_interval(months => f.job_keeping_months),
+  case when s.answered_at is null then s.answer_due_at end,
+  (select max(agreed.end_at) from job_interview agreed
+    where agreed.job_solicitation_id = s.id and agreed.state = 'accepted'))`
 
 /**
  * What was sent goes when its time is over. The row and its

@@ -8,6 +8,7 @@ import { createRow, reachRow, readRow } from '#platform/server/resource/operatio
 import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { jobs } from '../contract/job.ts'
 import type { closeJob, Job } from '../contract/job-calls.ts'
+import { isUnanswered } from './owed.ts'
 
 /** The offer that a caller may change, locked: nobody applies for it meanwhile. @throws 403 or 404 */
 async function lockedJob(id: number, context: Context): Promise<Row> {
@@ -32,8 +33,7 @@ export async function closeJobOf(
     await audit({ action: 'close', resource: 'jobs', resourceId: id, fair: idOf(row.fair) }, context)
   }
   const { waiting } = await one<{ waiting: number }>(db)`
-    select count(*)::int as waiting from job_solicitation
-    where job_id = ${id} and answered_at is null and withdrawn_at is null`
+    select count(*)::int as waiting from job_solicitation s where s.job_id = ${id} and ${isUnanswered}`
   return { job: await jobAs(id, context), waiting }
 }
 

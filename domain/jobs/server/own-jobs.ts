@@ -9,7 +9,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { OwnJob, ownJobSorts, ownJobs } from '../contract/own-jobs.ts'
-import { notRead } from './not-read.ts'
+import { isUnanswered, isUnread } from './owed.ts'
 import { recruitedParts } from './recruited.ts'
 import { isInJobModule, isThereJob, stateOfJob } from './shown.ts'
 
@@ -47,10 +47,7 @@ export async function listOwnJobs(query: Query, context: Context): Promise<Paged
           ]
         : []),
       ...(isWaiting
-        ? [
-            sql`exists (select from job_solicitation s where s.job_id = j.id and s.answered_at is null
-              and s.withdrawn_at is null)`,
-          ]
+        ? [sql`exists (select from job_solicitation s where s.job_id = j.id and ${isUnanswered})`]
         : []),
     ],
     sql` and `,
@@ -65,9 +62,9 @@ export async function listOwnJobs(query: Query, context: Context): Promise<Paged
         json_build_object('id', f.id, 'name', f.name) as firm, j.reference, ${stateOfJob('j')} as state,
         j.close_reason as "closeReason", j.final_date::text as "finalDate",
         (select json_build_object('all', count(*)::int,
-            'unread', (count(*) filter (where s.status = ${notRead}))::int,
-            'waiting', (count(*) filter (where s.answered_at is null))::int,
-            'overdue', (count(*) filter (where s.answered_at is null and ${isLate}))::int)
+            'unread', (count(*) filter (where ${isUnread}))::int,
+            'waiting', (count(*) filter (where ${isUnanswered}))::int,
+            'overdue', (count(*) filter (where ${isUnanswered} and ${isLate}))::int)
           from job_solicitation s where s.job_id = j.id and s.withdrawn_at is null) as applications
       ${from}) own
     order by ${order ? orders[order] : sql`own.id desc`}

@@ -38,7 +38,8 @@ export async function listOwnSolicitations(
       s.status, ${instant('s.sent_at')} as "sentAt", ${instant('s.answer_due_at')} as "answerDueAt",
       ${instant('s.read_at')} as "readAt", ${instant('s.answered_at')} as "answeredAt", s.answer,
       s.decline_reason as "declineReason", ${instant('s.withdrawn_at')} as "withdrawnAt",
-      ${instant('s.nudged_at')} as "nudgedAt", not ${isNamedToFirm} as "isAnonymous",
+      ${instant('s.nudged_at')} as "nudgedAt",
+      ${instant('s.emptied_at')} as "emptiedAt", not ${isNamedToFirm} as "isAnonymous",
       ${stepsOf} as steps, ${interviewsJson(services.now())} as interviews
     ${from} order by s.sent_at desc, s.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }

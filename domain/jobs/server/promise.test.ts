@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import type { DashboardData } from '#platform/contract/dashboard.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { FirmAnswers } from '../contract/fair-settings.ts'
 import type { JobSolicitation, OpenedSolicitation } from '../contract/job-solicitation.ts'
+import type { OwnJob } from '../contract/own-jobs.ts'
 import { endJobKeeping } from './keep-jobs.ts'
 import { tellOverdue } from './tell-overdue.ts'
 import { tellRecruiters } from './tell-recruiters.ts'
@@ -87,6 +89,20 @@ describe('whoever applies', () => {
     await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 4, answer: 'Venez' })
     expect(await read('visitor1', id)).toMatchObject({ status: 4, answer: 'Venez' })
     expect(await toWhom('application_changed')).toEqual(['visitor1'])
+  })
+})
+
+describe('where a fair has no offers any more', () => {
+  it('nobody is told that a firm has not answered: it has no page on which to do so', async () => {
+    await c.applied('visitor1', job)
+    c.inDays(16)
+    for (const off of [sql`is_using_job_module = false`, sql`trashed_at = now()`]) {
+      await c.setFair(off)
+      expect(await tellOverdue(c.platform.services)).toBe(0)
+      await c.setFair(sql`is_using_job_module = true, trashed_at = null`)
+    }
+    expect(await toWhom('application_overdue')).toEqual([])
+    expect(await tellOverdue(c.platform.services)).toBe(1)
   })
 })
 
@@ -229,6 +245,9 @@ describe('how a firm answers', () => {
     expect(
       (await c.send('organizer2', 'GET', `/fairs/${c.world.fairs.fair1}/jobs/answers`)).statusCode,
     ).toBeGreaterThan(402)
+    await c.run(sql`update firm set is_visible = false where id = ${c.world.firms.a}`)
+    expect([await rate(), await quick()]).toEqual([null, []])
+    await c.run(sql`update firm set is_visible = true where id = ${c.world.firms.a}`)
     await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.a}`)
     expect(await rate()).toBe(null)
   })
@@ -270,6 +289,95 @@ describe('keeping', () => {
       (await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 4 })).json().message_code,
     ).toBe('solicitation_emptied')
     expect(await c.get('visitor1', '/job_solicitations/user')).toMatchObject([{ id, status: 2, answer: '' }])
+  })
+
+  it('that ends without an answer leaves no debt: nothing waits, and the offer can be deleted', async () => {
+    const { id } = await c.applied('visitor1', job)
+    c.inDays(30 + 95)
+    await tellOverdue(c.platform.services)
+    const { fair1 } = c.world.fairs
+    const waits = async () => {
+      const [own] = await c.get<OwnJob[]>('firmAdminA', `/jobs/own?fair=${fair1}`)
+      const [firm] = await c.get<FirmAnswers[]>('organizer1', `/fairs/${fair1}/jobs/answers`)
+      const { late } = await c.get<{ late: number }>(
+        'firmAdminA',
+        `/job_solicitations/list/config?fair=${fair1}`,
+      )
+      const { applications } = await c.get<DashboardData>('organizer1', `/fairs/${fair1}/dashboard`)
+      const closed = await c.send('firmAdminA', 'POST', `/jobs/${job}/close`, { reason: 'filled' })
+      const listed = await c.get<OwnJob[]>('firmAdminA', `/jobs/own?fair=${fair1}&isWaiting=true`)
+      return {
+        own: own?.applications,
+        firm: [firm?.waiting, firm?.overdue, firm?.due],
+        late,
+        fair: applications.overdue,
+        closed: closed.json().waiting,
+        listed: listed.length,
+      }
+    }
+    expect(await waits()).toEqual({
+      own: { all: 1, unread: 1, waiting: 1, overdue: 1 },
+      firm: [1, 1, 1],
+      late: 1,
+      fair: 1,
+      closed: 1,
+      listed: 1,
+    })
+    await c.run(sql`update job set closed_at = null, close_reason = null where id = ${job}`)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(1)
+    // That it was not answered by its day is counted on.
+    expect(await waits()).toEqual({
+      own: { all: 1, unread: 0, waiting: 0, overdue: 0 },
+      firm: [0, 0, 1],
+      late: 0,
+      fair: 0,
+      closed: 0,
+      listed: 0,
+    })
+    expect(await c.get('firmAdminA', `/job_solicitations/list?fair=${fair1}`)).toMatchObject([
+      { id, status: 0, emptiedAt: expect.any(String) },
+    ])
+    expect((await c.send('firmAdminA', 'DELETE', `/jobs/${job}`)).statusCode).toBe(204)
+  })
+
+  it('that has ended is forgotten with another application: it is read, answered and emptied like the first', async () => {
+    const { id } = await c.applied('visitor1', job)
+    await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 2 })
+    await c.run(sql`update job set final_date = final_date + 400 where id = ${job}`)
+    c.inDays(95)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(1)
+    await c.send('visitor1', 'POST', `/job_solicitations/${id}/withdraw`)
+    expect((await c.applied('visitor1', job, { motivation: 'CANARY-again' })).emptiedAt).toBe(null)
+    const opened = await c.send('firmAdminA', 'POST', `/job_solicitations/${id}/open`, {})
+    expect(opened.json()).toMatchObject({ sent: {}, solicitation: { motivation: 'CANARY-again', status: 1 } })
+    const answered = await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 2 })
+    expect(answered.statusCode, answered.body).toBe(200)
+    c.inDays(95 + 95)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(1)
+    expect(await left(id)).not.toContain('CANARY')
+  })
+
+  it('ends neither before the day by which an answer was promised nor before an interview that was agreed', async () => {
+    await c.setFair(sql`job_keeping_months = 1, job_answer_days = 30`)
+    const { id } = await c.applied('visitor1', job)
+    const meeting = await c.applied('visitor2', job)
+    const begin = new Date(Date.now() + 60 * 86_400_000)
+    const times = [{ begin: begin.toISOString(), end: new Date(begin.getTime() + 1_800_000).toISOString() }]
+    const [time] = (
+      await c.send('firmAdminA', 'POST', `/job_solicitations/${meeting.id}/interviews`, { times })
+    ).json<{ id: number }[]>()
+    expect((await c.send('visitor2', 'POST', `/job_interviews/${time?.id}/accept`)).statusCode).toBe(200)
+    await c.send('firmAdminA', 'POST', `/jobs/${job}/close`, { reason: 'filled' })
+    await c.run(sql`update job set closed_at = now() - interval '10 days' where id = ${job}`)
+    c.inDays(29)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(0)
+    const answered = await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 4 })
+    expect(answered.statusCode, answered.body).toBe(200)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(1)
+    c.inDays(59)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(0)
+    c.inDays(61)
+    expect((await endJobKeeping(c.platform.services)).emptied).toBe(1)
   })
 
   it('of a CV in a library ends after two years of silence, a month after its person was told', async () => {

@@ -15,16 +15,12 @@ import type { SolicitationCard, solicitationCounts, solicitationList } from '../
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
 import { jobFacts, jobNames, sentFacts } from './match-facts.ts'
-import { notRead } from './not-read.ts'
+import { isUnanswered, isUnread } from './owed.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 import { treatmentOf } from './treat-profile.ts'
 
 type Query = QueryOf<typeof solicitationList>
 type Condition = RawBuilder<unknown>
-
-// Of one whose time of keeping is over there is nothing left to read.
-const isUnread = sql`s.status = ${notRead} and s.emptied_at is null`
-const isUnanswered = sql`s.answered_at is null and s.withdrawn_at is null and s.emptied_at is null`
 
 /** Within two days, or past its day. */
 const isDue = ({ services }: Context) =>
@@ -93,7 +89,7 @@ export async function listSolicitations(
       s.job_profile_id as profile, coalesce(s.sent ->> 'title', '') as title, s.status,
       ${instant('s.sent_at')} as "sentAt", ${instant('s.answer_due_at')} as "answerDueAt",
       ${instant('s.answered_at')} as "answeredAt", ${instant('s.withdrawn_at')} as "withdrawnAt",
-      ${instant('s.nudged_at')} as "nudgedAt",
+      ${instant('s.nudged_at')} as "nudgedAt", ${instant('s.emptied_at')} as "emptiedAt",
       ${treatmentOf(sql`j.fair_id`, sql`j.firm_id`, context)} as treatment, ${isNamedToFirm} as "isNamed",
       num_nonnulls(s.withdrawn_at, s.emptied_at) > 0 as "isEmpty",
       coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited", ${jobFacts} as asked,

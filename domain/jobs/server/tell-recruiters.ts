@@ -9,6 +9,7 @@ import type { Services } from '#platform/server/services.ts'
 import { jobLinks } from '../contract/links.ts'
 import { digestWords } from './mails/digest-words.ts'
 import { notRead } from './not-read.ts'
+import { isUnanswered } from './owed.ts'
 import { isRecruiterOf } from './recruiters.ts'
 
 /** At once; who is left over is told with the next run. */
@@ -25,7 +26,7 @@ const waiting = sql`
   job_solicitation s join job j on j.id = s.job_id join fair f on f.id = j.fair_id
     join fair_firm part on part.id = j.fair_firm_id join firm e on e.id = j.firm_id
     join app_user u on u.firm_id = j.firm_id
-  where s.answered_at is null and s.withdrawn_at is null and s.emptied_at is null and j.deleted_at is null
+  where ${isUnanswered} and j.deleted_at is null
     and f.trashed_at is null and f.is_using_job_module
     and part.is_validated = ${validationState.validated} and ${isRecruiterOf('u', 'j')}`
 

@@ -33,8 +33,8 @@ export function MyApplication({ application }: { application: OwnSolicitation })
   const t = useWords('jobs')
   const href = useSalonHref()
   const days = useDays()
-  const { job, firm, status, steps, answerDueAt, withdrawnAt } = application
-  const isOpen = status !== null && !isAnswer(status)
+  const { job, firm, status, steps, answerDueAt, withdrawnAt, emptiedAt } = application
+  const isOpen = status !== null && !emptiedAt && !isAnswer(status)
   const isLate = isOpen && days.daysUntil(answerDueAt) < 0
   return (
     <article className={styles.application} aria-labelledby={`application-${application.id}`}>

@@ -38,7 +38,7 @@ export function DeskRows({ rows, open, hrefOf, isOfSeveral, ticked, onTick }: Ro
           <span className={styles.tick}>
             <CheckboxField
               isSelected={ticked.has(String(row.id))}
-              isDisabled={row.status === null}
+              isDisabled={row.status === null || row.emptiedAt !== null}
               onChange={isTicked => toggle(String(row.id), isTicked)}
             >
               <span className="visually-hidden">{t('recruiting.choose', { name: nameOf(row) })}</span>
@@ -57,9 +57,9 @@ export function DeskLink({ row, isOpen, href, isOfSeveral }: LinkProps) {
   const t = useWords('jobs')
   const days = useDays()
   const name = useDeskName()(row)
-  const { person, status, title, match, job, sentAt, answerDueAt, answeredAt } = row
-  const isUnread = status === solicitationStatus.notRead
-  const isLate = status !== null && !answeredAt && days.daysUntil(answerDueAt) < 0
+  const { person, status, title, match, job, sentAt, answerDueAt, answeredAt, emptiedAt } = row
+  const isUnread = status === solicitationStatus.notRead && !emptiedAt
+  const isLate = status !== null && !answeredAt && !emptiedAt && days.daysUntil(answerDueAt) < 0
   return (
     <Link
       className={styles.link}

@@ -52,8 +52,11 @@ export function Desk({ desk }: { desk: DeskState }) {
   }
   const chosen = ticked.chosen
   // Those that wait for an answer: who has one is told something else by choice alone.
-  const answerable = rows.filter(({ status }) => status !== null && !isAnswer(status))
-  const isUnread = ({ status }: SolicitationCard) => status === solicitationStatus.notRead
+  const answerable = rows.filter(
+    ({ status, emptiedAt }) => status !== null && !emptiedAt && !isAnswer(status),
+  )
+  const isUnread = ({ status, emptiedAt }: SolicitationCard) =>
+    status === solicitationStatus.notRead && !emptiedAt
   useDeskKeys({
     j: () => step(1),
     k: () => step(-1),
