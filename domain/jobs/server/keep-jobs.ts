@@ -7,6 +7,7 @@ import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { solicitationStatus } from '../contract/choices.ts'
 import { jobLinks } from '../contract/links.ts'
+import { dropNotes } from './drop-notes.ts'
 
 /** At once; what is left over follows with the next run. */
 const most = 500
@@ -16,7 +17,7 @@ const monthsUntilTold = 23
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
-type Emptied = { id: number; cv: number | null; profile: number | null }
+type Emptied = { id: number; cv: number | null }
 
 /**
  * SQL: until when what was sent with the application `s` for the offer `j` is kept in the fair `f`, as things stand: so many
@@ -37,7 +38,7 @@ export const applicationKeptUntil = sql`greatest(case
  */
 async function emptySolicitations(db: Kysely<Tables>, now: Date): Promise<number> {
   const ended = await many<Emptied>(db)`
-    select s.id, s.cv_id as cv, s.job_profile_id as profile
+    select s.id, s.cv_id as cv
     from job_solicitation s join job j on j.id = s.job_id join fair f on f.id = j.fair_id
     where s.emptied_at is null and s.withdrawn_at is null
       and ${applicationKeptUntil} < ${at(now)}
@@ -48,15 +49,6 @@ async function emptySolicitations(db: Kysely<Tables>, now: Date): Promise<number
     answer = '', decline_reason = null, emptied_at = ${at(now)}, version = version + 1
     where id = any(${ids}::int[])`.execute(db)
   await sql`delete from job_interview where job_solicitation_id = any(${ids}::int[])`.execute(db)
-  // Notes of a firm go with the last that it has of somebody.
-  await sql`
-    delete from job_profile_treatment t
-      where t.job_profile_id = any(${ended.flatMap(({ profile }) => profile ?? [])}::int[])
-      and not exists (select from job_solicitation other join job j on j.id = other.job_id
-        where other.job_profile_id = t.job_profile_id and j.firm_id = t.firm_id and j.fair_id = t.fair_id)
-      and not exists (select from consent c join job_profile p on p.user_id = c.user_id
-        where p.id = t.job_profile_id and c.purpose = 'cv_pool' and c.fair_id = t.fair_id
-          and c.withdrawn_at is null)`.execute(db)
   const files = ended.flatMap(({ cv }) => cv ?? [])
   if (files.length) await dropUnused(files, db)
   return ended.length
@@ -120,6 +112,7 @@ export async function endJobKeeping(services: Services): Promise<{ emptied: numb
   const told = await services.database.transaction(async db => {
     const written = await tellLibrary(db, services, now)
     await leaveLibrary(db, now)
+    await dropNotes(sql`true`, db)
     await sql`delete from job_digest where told_at < ${at(now)} - interval '1 month'`.execute(db)
     return written
   })

@@ -8,6 +8,7 @@ import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, invalid, notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { changePool, profileAccess, readPool } from '../contract/profile-calls.ts'
+import { dropNotes } from './drop-notes.ts'
 
 /** @throws 404 for another's */
 async function assertOwnProfile(id: number, { db, actor }: Context): Promise<void> {
@@ -38,9 +39,15 @@ export async function changePoolOf(
     await sql`insert into consent (user_id, purpose, fair_id, source, given_at)
       values (${actor.userId}, 'cv_pool', ${fair}, 'profile', ${now}::timestamptz)`.execute(db)
   }
-  if (!isIn && standing)
+  if (!isIn && standing) {
     await sql`update consent set withdrawn_at = ${now}::timestamptz where user_id = ${actor.userId}
       and fair_id = ${fair} and purpose = 'cv_pool' and withdrawn_at is null`.execute(db)
+    await dropNotes(
+      sql`t.fair_id = ${fair}
+        and t.job_profile_id in (select p.id from job_profile p where p.user_id = ${actor.userId})`,
+      db,
+    )
+  }
   if (isIn === !standing)
     await audit(
       { action: isIn ? 'join_library' : 'leave_library', resource: 'job_profiles', resourceId: id, fair },

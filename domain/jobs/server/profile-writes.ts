@@ -39,18 +39,34 @@ async function assertLevels({ educations }: Input, { db }: Context): Promise<voi
   if (rows.length < levels.length) throw invalid({ educations: 'relation_not_found' })
 }
 
+/**
+ * Whether somebody is first read without a name is theirs, not that of a language: of several CVs one would tell what another
+ * hides. A new one begins as the others are.
+ */
+async function firstLookIn(sent: Input, current: Row | null, { db, actor }: Context): Promise<Input> {
+  if (current && !('isAnonymousFirst' in sent)) return {}
+  await sql`select from app_user where id = ${actor.userId} for update`.execute(db)
+  if (current) return {}
+  const others = await many(db)`
+    select 1 from job_profile where user_id = ${actor.userId} and is_anonymous_first`
+  return others.length ? { isAnonymousFirst: true } : {}
+}
+
+/** The other languages follow. */
+const firstLookOfAll = ({ id, user, isAnonymousFirst }: Row, { db }: Context) =>
+  sql`update job_profile set is_anonymous_first = ${isAnonymousFirst === true}, version = version + 1
+    where user_id = ${idOf(user)} and id <> ${id}
+      and is_anonymous_first <> ${isAnonymousFirst === true}`.execute(db)
+
 /** Everybody keeps their own. @throws 403 for another's, 422 by field */
-export async function beforeProfileWrite(
-  sent: Input,
-  _current: Row | null,
-  context: Context,
-): Promise<Input> {
+export async function beforeProfileWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
   const { actor, services } = context
   if ('user' in sent && idOf(sent.user) !== actor.userId) throw forbidden()
   await assertLanguages(sent, context)
   await assertLevels(sent, context)
   await assertCv(sent, context)
-  return { ...sent, ...videoIn(sent), changedAt: services.now().toISOString() }
+  const firstLook = await firstLookIn(sent, current, context)
+  return { ...sent, ...videoIn(sent), ...firstLook, changedAt: services.now().toISOString() }
 }
 
 /**
@@ -60,9 +76,11 @@ export async function beforeProfileWrite(
 export async function afterProfileChange(
   row: Row,
   action: 'C' | 'U' | 'D',
-  { db, services }: Context,
+  context: Context,
   before: Row | null,
 ): Promise<'unchanged' | undefined> {
+  const { db, services } = context
+  if (action !== 'D') await firstLookOfAll(row, context)
   const [was, is] = [idOf(before?.cv), action === 'D' ? null : idOf(row.cv)]
   if (was === is) return 'unchanged'
   if (was !== null) await dropUnused([was], db)

@@ -305,6 +305,27 @@ describe('the library', () => {
     expect(answer.body).not.toContain('visitor1')
   })
 
+  it('names nobody in one language who is first read without a name in another, nor finds them by it', async () => {
+    const german = { ...c.own('visitor1', 'de'), title: 'Ingenieurin visitor1', summary: 'Zehn Jahre' }
+    const { id } = await c.made<JobProfile>('visitor1', '/job_profiles', german)
+    await c.run(sql`update job_profile set cv_text = 'Kesselbau' where id = ${id}`)
+    await pool(true)
+    expect(await cards('firmAdminA', '&search=visitor1')).toMatchObject([{ profile: id }])
+    expect(await put('visitor1', { isAnonymousFirst: true })).toEqual(ok)
+    const answer = await found('firmAdminA')
+    expect(answer.json()).toMatchObject([{ name: null }, { name: null }])
+    expect(answer.body).not.toContain('visitor1')
+    for (const query of ['&search=visitor1', '&search=kesselbau'])
+      expect(await cards('firmAdminA', query), query).toEqual([])
+    // One that is added is as the others are; who is named again is so in all.
+    await c.made('visitor1', '/job_profiles', { ...c.own('visitor1', 'it'), isAnonymousFirst: false })
+    const flags = async () =>
+      (await c.get<JobProfile[]>('visitor1', '/job_profiles')).map(one => one.isAnonymousFirst)
+    expect(await flags()).toEqual([true, true, true])
+    await c.send('visitor1', 'PUT', `/job_profiles/${id}`, { isAnonymousFirst: false })
+    expect(await flags()).toEqual([false, false, false])
+  })
+
   it('notes are the firm’s own, and go with the CV', async () => {
     const note = (who: Name, body: object = {}) =>
       c.said(
@@ -322,7 +343,20 @@ describe('the library', () => {
     expect(await note('contactA')).toEqual([404, 'not_found'])
     expect((await found('firmAdminA')).body).toContain('CANARY-note')
     expect((await found('firmAdminB')).body).not.toContain('CANARY-note')
+    const notes = async () => (await many(c.db)`select 1 from job_profile_treatment`).length
+    // They go with the last that the firm has of somebody: the library, an application that is kept.
+    const { id } = await c.applied('visitor1', (await c.offer()).id)
+    await pool(false)
+    expect(await notes()).toBe(1)
+    await c.send('visitor1', 'DELETE', `/job_solicitations/${id}`)
+    expect(await notes()).toBe(0)
+    await pool(true)
+    await note('firmAdminA')
+    await pool(false)
+    expect(await notes()).toBe(0)
+    await pool(true)
+    await note('firmAdminA')
     await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
-    expect(await many(c.db)`select 1 from job_profile_treatment`).toEqual([])
+    expect(await notes()).toBe(0)
   })
 })
