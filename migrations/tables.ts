@@ -1378,6 +1378,7 @@ export interface JobSolicitationTable {
   emptied_at: Timestamp | null
   id: Generated<number>
   is_anonymous: Generated<boolean>
+  is_promised: Generated<boolean>
   job_id: number
   job_profile_id: number | null
   motivation: Generated<string>

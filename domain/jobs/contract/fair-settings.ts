@@ -11,7 +11,7 @@ export const JobSettings = Type.Object(
   {
     /** Days until an answer, where an offer says nothing else. */
     answerDays: Type.Integer({ minimum: 1, maximum: 30 }),
-    /** The answer by a day is asked of firms; otherwise the day is shown as a wish. */
+    /** The answer by a day is asked of firms; otherwise the day is shown as a wish, and none is owed. What was sent stays as it was. */
     isAnswerPromised: Type.Boolean(),
     anonymousFirst: Type.Enum([...anonymousFirsts]),
     isUsingLibrary: Type.Boolean(),

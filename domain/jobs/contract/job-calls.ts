@@ -149,11 +149,17 @@ export const ComputedJob = Type.Object({
   /** Asked for, with their levels where any. */
   languages: Type.Array(Type.Object({ name: text, level: orNull(text) })),
   state: Type.Enum([...offerStates]),
-  /** Until when an application sent now would be answered. */
-  promise: orNull(Type.Object({ days: Type.Integer(), answerDueAt: text })),
+  /** By when an application sent now is answered; where that is not promised, the day is a wish. */
+  promise: orNull(Type.Object({ days: Type.Integer(), isPromised: Type.Boolean(), answerDueAt: text })),
   /** One’s own application. */
   solicitation: orNull(
-    Type.Object({ id: Id, status: orNull(Type.Integer()), sentAt: text, answerDueAt: text }),
+    Type.Object({
+      id: Id,
+      status: orNull(Type.Integer()),
+      sentAt: text,
+      answerDueAt: text,
+      isPromised: Type.Boolean(),
+    }),
   ),
   bookmark: orNull(Id),
   /** What the fair says of applying without a name first. */

@@ -31,8 +31,9 @@ export const jobSolicitations = defineResource({
     /** Its candidate’s; empty for others, who read it by opening the application. */
     motivation: Text(5000),
     sentAt: Instant(),
-    /** By when an answer was promised. */
+    /** By when an answer was promised, or wished for. */
     answerDueAt: Instant(),
+    isPromised: Type.Boolean(),
     readAt: MaybeInstant(),
     answeredAt: MaybeInstant(),
     answer: Text(2000),
@@ -245,6 +246,8 @@ export const OwnSolicitation = Type.Object({
   status: orNull(Status),
   sentAt: Type.String(),
   answerDueAt: Type.String(),
+  /** Otherwise the day is a wish. */
+  isPromised: Type.Boolean(),
   readAt: orNull(Type.String()),
   answeredAt: orNull(Type.String()),
   answer: Type.String(),

@@ -26,6 +26,8 @@ export const SolicitationCard = Type.Object({
   status: orNull(Status),
   sentAt: text,
   answerDueAt: text,
+  /** Otherwise the day is a wish, and nothing is late. */
+  isPromised: Type.Boolean(),
   answeredAt: orNull(text),
   withdrawnAt: orNull(text),
   nudgedAt: orNull(text),
@@ -71,6 +73,8 @@ export const solicitationCounts = defineEndpoint({
     unread: Type.Integer(),
     due: Type.Integer(),
     late: Type.Integer(),
+    /** Of each status that occurs. */
+    statuses: Type.Array(Type.Object({ status: Status, count: Type.Integer() })),
     /** The first of them that are not answered. */
     nextDueAt: orNull(text),
     jobs: Type.Array(

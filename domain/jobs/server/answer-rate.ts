@@ -16,7 +16,7 @@ export const medianDays = (took: RawBuilder<unknown>) => sql`
 const took = sql`due.answered_at - due.sent_at`
 
 /**
- * SQL: how a firm answers in a fair, as JSON: of the applications that were due and not withdrawn, those answered by their
+ * SQL: how a firm answers in a fair, as JSON: of the applications whose answer was promised and due, and that were not withdrawn, those answered by their
  * day, and within how many days half of the answers came. Null while too few were due.
  */
 export const answerRate = (fair: RawBuilder<unknown>, firm: RawBuilder<unknown>, now: Date) => sql`
@@ -25,7 +25,7 @@ export const answerRate = (fair: RawBuilder<unknown>, firm: RawBuilder<unknown>,
       'medianDays', ${medianDays(took)}) end
     from job_solicitation due join job offered on offered.id = due.job_id
     where offered.fair_id = ${fair} and offered.firm_id = ${firm} and due.withdrawn_at is null
-      and due.answer_due_at < ${now.toISOString()}::timestamptz)`
+      and due.is_promised and due.answer_due_at < ${now.toISOString()}::timestamptz)`
 
 type Quick = ResponseOf<typeof quickAnswers>['firms'][number]
 
@@ -47,7 +47,7 @@ export async function quickAnswersOf(
           join fair_firm m on m.id = offered.fair_firm_id join fair on fair.id = offered.fair_id
         where offered.fair_id = ${fair} and due.withdrawn_at is null and fair.is_using_job_module
           and m.is_validated = ${validationState.validated}
-          and due.answer_due_at < ${services.now().toISOString()}::timestamptz
+          and due.is_promised and due.answer_due_at < ${services.now().toISOString()}::timestamptz
         group by offered.firm_id
         having count(*) >= ${sql.lit(fewestDue)}
           and count(*) filter (where due.answered_at <= due.answer_due_at) * 2 > count(*)) answered

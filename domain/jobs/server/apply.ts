@@ -100,15 +100,17 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
   const now = services.now()
   const row = await maybeOne<{ id: number }>(db)`
     insert into job_solicitation as s (job_id, user_id, job_profile_id, motivation, sent, cv_id, sent_at,
-      answer_due_at, is_anonymous)
+      answer_due_at, is_promised, is_anonymous)
     select j.id, ${actor.userId}::int, ${profileId}::int, ${body.motivation ?? ''}::text,
       ${JSON.stringify(sent)}::jsonb,
-      ${idOf(profile.cv)}::int, ${now.toISOString()}::timestamptz, ${dueAt(now)}, ${isAnonymous}::boolean
+      ${idOf(profile.cv)}::int, ${now.toISOString()}::timestamptz, ${dueAt(now)}, f.is_job_answer_promised,
+      ${isAnonymous}::boolean
     from job j join fair f on f.id = j.fair_id where j.id = ${job}
     on conflict on constraint job_solicitation_taken do update set job_profile_id = excluded.job_profile_id,
       status = ${notRead}, motivation = excluded.motivation, sent = excluded.sent, cv_id = excluded.cv_id,
       sent_at = excluded.sent_at, answer_due_at = excluded.answer_due_at,
-      is_anonymous = excluded.is_anonymous, withdrawn_at = null, read_at = null, answered_at = null,
+      is_promised = excluded.is_promised,      is_anonymous = excluded.is_anonymous, withdrawn_at = null,
+        read_at = null, answered_at = null,
       answer = '', decline_reason = null, nudged_at = null, overdue_told_at = null, revealed_at = null,
       emptied_at = null,
       version = s.version + 1

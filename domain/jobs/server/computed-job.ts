@@ -16,6 +16,7 @@ import { takesApplications } from '../contract/job-state.ts'
 import type { MatchFacts } from '../contract/match.ts'
 import { type MatchNames, pointsOf } from '../contract/match-points.ts'
 import { dueAt } from './due.ts'
+import { factsWithin, listsOf } from './fair-lists.ts'
 import { cardsOf, isSeenJob } from './list-jobs.ts'
 import { jobFacts, jobNames, ownFacts } from './match-facts.ts'
 import { isOpenJob, stateOfJob } from './shown.ts'
@@ -27,6 +28,7 @@ type Facts = {
   state: OfferState
   takes: boolean
   days: number
+  isPromised: boolean
   answerDueAt: string
   isOwnFirm: boolean
   hasProfile: boolean
@@ -47,6 +49,7 @@ const factsOf = (id: number, { db, actor, locale, services }: Context) =>
       f.fair_status_id = ${fairStatus.open}
         or (f.fair_status_id = ${fairStatus.finished} and f.is_taking_applications_after) as takes,
       coalesce(j.answer_days, f.job_answer_days) as days,
+      f.is_job_answer_promised as "isPromised",
       ${instant(dueAt(services.now()))} as "answerDueAt",
       coalesce((select u.firm_id = j.firm_id from app_user u where u.id = ${actor.userId}::int), false)
         as "isOwnFirm",
@@ -57,7 +60,7 @@ const factsOf = (id: number, { db, actor, locale, services }: Context) =>
         as bookmark, f.job_anonymous_first as "anonymousFirst",
       (select json_build_object('id', s.id, 'status', s.status,
           'sentAt', ${instant('s.sent_at')},
-          'answerDueAt', ${instant('s.answer_due_at')})
+          'answerDueAt', ${instant('s.answer_due_at')}, 'isPromised', s.is_promised)
         from job_solicitation s where s.job_id = j.id and s.user_id = ${actor.userId}::int) as solicitation,
           ${jobFacts} as asked, ${jobNames(locale)} as names, ${spokenLanguages(locale)} as languages,
       (select json_build_object('iso', land.iso, 'name',
@@ -98,9 +101,10 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
   const job = (await readRow(implementationOf('jobs'), id, context)) as Job
   const facts = await factsOf(id, context)
   const own = await ownFacts(context, facts.fair)
+  const used = await listsOf(facts.fair, context)
   const [card] = await cardsOf(sql`select ${id}::int as id, 1 as at`, own, context)
   if (!card) throw notFound()
-  const isPromised = takesApplications(facts.state)
+  const { days, isPromised, answerDueAt } = facts
   return {
     job,
     card,
@@ -108,12 +112,12 @@ export async function computedJobOf(id: number, context: Context): Promise<Compu
     firmPlace: facts.firmPlace,
     languages: facts.languages,
     state: facts.state,
-    promise: isPromised ? { days: facts.days, answerDueAt: facts.answerDueAt } : null,
+    promise: takesApplications(facts.state) ? { days, isPromised, answerDueAt } : null,
     solicitation: facts.solicitation,
     bookmark: facts.bookmark,
     anonymousFirst: facts.anonymousFirst,
     mayNotApply: mayNotApply(facts, context),
-    match: own && pointsOf(facts.asked, own, facts.names),
+    match: own && pointsOf(factsWithin(facts.asked, used), own, facts.names),
     alike: runsFair(context.actor, facts.fair) ? [] : await alikeOf(id, own, context),
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { defineDashboardPart } from '#platform/server/dashboard.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { FairApplications, type LateFirm } from '../contract/dashboard.ts'
-import { isUnanswered } from './owed.ts'
+import { isOwed } from './owed.ts'
 
 const firmsShown = 6
 const nowOf = ({ services }: Context) => sql`${services.now().toISOString()}::timestamptz`
@@ -13,7 +13,7 @@ const nowOf = ({ services }: Context) => sql`${services.now().toISOString()}::ti
 const sentTo = (fair: number) => sql`job_solicitation s join job j on j.id = s.job_id
   join fair f on f.id = j.fair_id and f.is_using_job_module
   where f.id = ${fair} and s.withdrawn_at is null`
-const isLate = (context: Context) => sql`${isUnanswered} and s.answer_due_at < ${nowOf(context)}`
+const isLate = (context: Context) => sql`${isOwed} and s.answer_due_at < ${nowOf(context)}`
 
 async function figuresOf(fair: number, context: Context) {
   const isToday = sql`(s.sent_at at time zone f.time_zone)::date

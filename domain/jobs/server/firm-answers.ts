@@ -24,7 +24,7 @@ export async function firmAnswersOf(
   await assertOrganizer(fair, context)
   const { db, services } = context
   const { search, order } = query
-  const isPast = sql`s.answer_due_at < ${services.now().toISOString()}::timestamptz`
+  const isPast = sql`s.is_promised and s.answer_due_at < ${services.now().toISOString()}::timestamptz`
   const isDue = sql`s.withdrawn_at is null and ${isPast}`
   const from = sql`
     from (select j.firm_id, (count(distinct j.id) filter (where j.deleted_at is null))::int as offers,

@@ -10,7 +10,7 @@ export const jobFigures: FirmFigureSource = {
     const isUsed = await maybeOne(db)`
       select 1 from fair f where f.id = ${asked.fair} and f.is_using_job_module`
     if (!isUsed) return null
-    const isDue = sql`s.answer_due_at < ${services.now().toISOString()}::timestamptz`
+    const isDue = sql`s.is_promised and s.answer_due_at < ${services.now().toISOString()}::timestamptz`
     return many<FirmFigureRow>(db)`
       select j.firm_id as firm, count(*)::int as applications,
         case when count(*) filter (where ${isDue}) >= ${sql.lit(fewestDue)}

@@ -9,7 +9,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { OwnJob, ownJobSorts, ownJobs } from '../contract/own-jobs.ts'
-import { isUnanswered, isUnread } from './owed.ts'
+import { isOwed, isUnanswered, isUnread } from './owed.ts'
 import { recruitedParts } from './recruited.ts'
 import { isInJobModule, isThereJob, stateOfJob } from './shown.ts'
 
@@ -64,7 +64,7 @@ export async function listOwnJobs(query: Query, context: Context): Promise<Paged
         (select json_build_object('all', count(*)::int,
             'unread', (count(*) filter (where ${isUnread}))::int,
             'waiting', (count(*) filter (where ${isUnanswered}))::int,
-            'overdue', (count(*) filter (where ${isUnanswered} and ${isLate}))::int)
+            'overdue', (count(*) filter (where ${isOwed} and ${isLate}))::int)
           from job_solicitation s where s.job_id = j.id and s.withdrawn_at is null) as applications
       ${from}) own
     order by ${order ? orders[order] : sql`own.id desc`}

@@ -36,6 +36,7 @@ export async function listOwnSolicitations(
         'logo', (select m.thumbnail_path from media_object m where m.id = f.logo_id)) as firm,
       json_build_object('id', fair.id, 'homepage', fair.homepage) as fair,
       s.status, ${instant('s.sent_at')} as "sentAt", ${instant('s.answer_due_at')} as "answerDueAt",
+      s.is_promised as "isPromised",
       ${instant('s.read_at')} as "readAt", ${instant('s.answered_at')} as "answeredAt", s.answer,
       s.decline_reason as "declineReason", ${instant('s.withdrawn_at')} as "withdrawnAt",
       ${instant('s.nudged_at')} as "nudgedAt",

@@ -92,6 +92,47 @@ describe('whoever applies', () => {
   })
 })
 
+describe('where an answer is not promised', () => {
+  it('the day is a wish: it is told as one, nothing is late, nobody hears of a debt, and no rate counts it', async () => {
+    const { fair1 } = c.world.fairs
+    const firm = c.world.firms.a
+    await c.setFair(sql`is_job_answer_promised = false`)
+    expect(await c.get(null, `/jobs/computed/${job}`)).toMatchObject({ promise: { isPromised: false } })
+    for (let at = 0; at < 5; at += 1) await c.applied('visitor1', (await c.offer()).id)
+    expect(await c.applied('visitor1', job)).toMatchObject({ isPromised: false })
+    const [mail] = await mailsOf('application_wished')
+    expect([mail?.to, await toWhom('application_sent')]).toEqual(['visitor1', []])
+    expect(mail?.text).toContain('ne l’a pas promise')
+    // What was sent stays a wish.
+    await c.setFair(sql`is_job_answer_promised = true`)
+    expect(await c.get(null, `/jobs/computed/${job}`)).toMatchObject({ promise: { isPromised: true } })
+    expect(await c.get('visitor1', `/job_solicitations/user?fair=${fair1}`)).toMatchObject(
+      Array.from({ length: 6 }, () => ({ isPromised: false })),
+    )
+    noonIn(1)
+    expect(await tellThree()).toBe(1)
+    for (const day of [8, 13, 16]) {
+      noonIn(day)
+      expect(await tellThree(), String(day)).toBe(0)
+    }
+    expect(await tellOverdue(c.platform.services)).toBe(0)
+    expect(await c.get(null, `/jobs/answer_rate?fair=${fair1}&firm=${firm}`)).toEqual({ answerRate: null })
+    expect(await c.get('firmAdminA', `/job_solicitations/list/config?fair=${fair1}`)).toMatchObject({
+      unread: 6,
+      due: 0,
+      late: 0,
+      nextDueAt: null,
+    })
+    expect(await c.get('organizer1', `/fairs/${fair1}/jobs/answers`)).toMatchObject([
+      { waiting: 6, overdue: 0, due: 0 },
+    ])
+    expect((await c.get<OwnJob[]>('firmAdminA', `/jobs/own?fair=${fair1}`))[0]?.applications).toMatchObject({
+      waiting: 1,
+      overdue: 0,
+    })
+  })
+})
+
 describe('where a fair has no offers any more', () => {
   it('nobody is told that a firm has not answered: it has no page on which to do so', async () => {
     await c.applied('visitor1', job)
@@ -393,9 +434,16 @@ describe('keeping', () => {
     expect((await endJobKeeping(c.platform.services)).told).toBe(0)
     expect(await toWhom('cv_keeping_ends')).toEqual(['visitor1'])
     expect(await isIn()).toBe(1)
+    await c.send('firmAdminA', 'PUT', '/job_profile_treatments', {
+      fair: c.world.fairs.fair1,
+      profile: id,
+      note: 'CANARY-note',
+    })
+    const notes = async () => (await many(c.db)`select 1 from job_profile_treatment`).length
+    expect(await notes()).toBe(1)
     c.inDays(25 * month)
     await endJobKeeping(c.platform.services)
-    expect(await isIn()).toBe(0)
+    expect([await isIn(), await notes()]).toEqual([0, 0])
   })
 
   it('of a CV begins anew with whatever is heard of its person', async () => {

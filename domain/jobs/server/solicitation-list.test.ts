@@ -22,10 +22,14 @@ const query = (more = '') => `?fair=${c.world.fairs.fair1}${more}`
 const cards = (who: Name, more = '') =>
   c.get<SolicitationCard[]>(who, `/job_solicitations/list${query(more)}`)
 const counts = (who: Name, more = '') =>
-  c.get<{ total: number; unread: number; due: number; late: number; jobs: { id: number; unread: number }[] }>(
-    who,
-    `/job_solicitations/list/config${query(more)}`,
-  )
+  c.get<{
+    total: number
+    unread: number
+    due: number
+    late: number
+    statuses: object[]
+    jobs: { id: number; unread: number }[]
+  }>(who, `/job_solicitations/list/config${query(more)}`)
 const looks = () => many(c.db)`select 1 from job_profile_access`
 
 describe('the applications of a firm', () => {
@@ -92,6 +96,10 @@ describe('the applications of a firm', () => {
       total: 2,
       unread: 1,
       due: 0,
+      statuses: [
+        { status: 0, count: 1 },
+        { status: 1, count: 1 },
+      ],
       jobs: [
         { id: other, unread: 1 },
         { id: job, unread: 0 },
@@ -102,7 +110,11 @@ describe('the applications of a firm', () => {
     c.inDays(16)
     expect(await counts('firmAdminA')).toMatchObject({ due: 2, late: 2 })
     await c.send('visitor2', 'POST', `/job_solicitations/${second.id}/withdraw`)
-    expect(await counts('firmAdminA')).toMatchObject({ due: 1, unread: 0 })
+    expect(await counts('firmAdminA')).toMatchObject({
+      due: 1,
+      unread: 0,
+      statuses: [{ status: 1, count: 1 }],
+    })
     const [gone] = await cards('firmAdminA', `&job=${other}`)
     expect(gone).toMatchObject({ status: null, title: '', match: null })
   })

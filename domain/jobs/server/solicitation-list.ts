@@ -15,8 +15,9 @@ import type { SolicitationCard, solicitationCounts, solicitationList } from '../
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
 import { jobFacts, jobNames, sentFacts } from './match-facts.ts'
-import { isUnanswered, isUnread } from './owed.ts'
+import { isOwed, isUnread } from './owed.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
+import { isInJobModule } from './shown.ts'
 import { treatmentOf } from './treat-profile.ts'
 
 type Query = QueryOf<typeof solicitationList>
@@ -24,14 +25,14 @@ type Condition = RawBuilder<unknown>
 
 /** Within two days, or past its day. */
 const isDue = ({ services }: Context) =>
-  sql`${isUnanswered} and s.answer_due_at < ${services.now().toISOString()}::timestamptz + interval '2 days'`
+  sql`${isOwed} and s.answer_due_at < ${services.now().toISOString()}::timestamptz + interval '2 days'`
 const isLate = ({ services }: Context) =>
-  sql`${isUnanswered} and s.answer_due_at < ${services.now().toISOString()}::timestamptz`
+  sql`${isOwed} and s.answer_due_at < ${services.now().toISOString()}::timestamptz`
 
 /** Applications that this reader lists, in a fair or of one offer. */
 const listedIn = ({ fair, job }: Pick<Query, 'fair' | 'job'>, { actor }: Context): Condition[] => [
   scopeCondition(implementationOf('job_solicitations'), 's', 'L', actor),
-  sql`j.fair_id = ${fair}`,
+  sql`j.fair_id = ${fair} and ${isInJobModule('j')}`,
   ...(job === undefined ? [] : [sql`j.id = ${job}`]),
 ]
 
@@ -59,7 +60,7 @@ function cardOf(
     person: isNamed ? person : null,
     profile: isNamed ? row.profile : null,
     title: isReadable ? title : '',
-    match: isReadable ? pointsOf(asked, factsWithin(said, used), names) : null,
+    match: isReadable ? pointsOf(factsWithin(asked, used), factsWithin(said, used), names) : null,
     treatment: isReadable && isNamed ? row.treatment : null,
   }
 }
@@ -88,6 +89,7 @@ export async function listSolicitations(
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as person,
       s.job_profile_id as profile, coalesce(s.sent ->> 'title', '') as title, s.status,
       ${instant('s.sent_at')} as "sentAt", ${instant('s.answer_due_at')} as "answerDueAt",
+        s.is_promised as "isPromised",
       ${instant('s.answered_at')} as "answeredAt", ${instant('s.withdrawn_at')} as "withdrawnAt",
       ${instant('s.nudged_at')} as "nudgedAt", ${instant('s.emptied_at')} as "emptiedAt",
       ${treatmentOf(sql`j.fair_id`, sql`j.firm_id`, context)} as treatment, ${isNamedToFirm} as "isNamed",
@@ -106,12 +108,16 @@ export async function countSolicitations(
 ): Promise<ResponseOf<typeof solicitationCounts>> {
   const { db, locale } = context
   const listed = sql`from job_solicitation s join job j on j.id = s.job_id where`
-  const counts = await one<Omit<ResponseOf<typeof solicitationCounts>, 'jobs'>>(db)`
+  const counts = await one<Omit<ResponseOf<typeof solicitationCounts>, 'jobs' | 'statuses'>>(db)`
     select count(*)::int as total, (count(*) filter (where ${isUnread}))::int as unread,
       (count(*) filter (where ${isDue(context)}))::int as due,
       (count(*) filter (where ${isLate(context)}))::int as late,
-      ${instant(sql`min(s.answer_due_at) filter (where ${isUnanswered})`)} as "nextDueAt"
+      ${instant(sql`min(s.answer_due_at) filter (where ${isOwed})`)} as "nextDueAt"
     ${listed} ${and(listedIn(query, context))}`
+  const statuses = await many<ResponseOf<typeof solicitationCounts>['statuses'][number]>(db)`
+    select s.status, count(*)::int as count ${listed} ${and(listedIn(query, context))}
+      and s.status is not null
+    group by s.status order by s.status`
   const jobs = await many<ResponseOf<typeof solicitationCounts>['jobs'][number]>(db)`
     select found.id, coalesce(${translatedText('found', 'title', locale)}, '') as title,
       (select f.name from firm f where f.id = found.firm_id) as firm, sent.total, sent.unread
@@ -119,5 +125,5 @@ export async function countSolicitations(
         ${listed} ${and(listedIn({ fair: query.fair }, context))} group by j.id) sent
       join job found on found.id = sent.id
     order by sent.unread desc, found.id desc limit 200`
-  return { ...counts, jobs }
+  return { ...counts, statuses, jobs }
 }

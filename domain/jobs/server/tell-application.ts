@@ -17,6 +17,7 @@ type Told = {
   fair: number
   employer: string
   dueAt: Date
+  isPromised: boolean
   timeZone: string
   /** Others of the offer that nobody has read yet: the firm was told of them. */
   unread: number
@@ -30,13 +31,13 @@ const titleOf = async (job: number, locale: Locale, { db }: Context) => {
 const localeOf = (chosen: string) => (isLocale(chosen) ? chosen : defaultLocale)
 
 async function confirm(
-  { person, locale: chosen, job, fair, employer, dueAt, timeZone }: Told,
+  { person, locale: chosen, job, fair, employer, dueAt, isPromised, timeZone }: Told,
   context: Context,
 ) {
   const locale = localeOf(chosen)
   await sendMail(context.db, context.services, {
     userId: person,
-    kind: 'application_sent',
+    kind: isPromised ? 'application_sent' : 'application_wished',
     fair,
     path: jobLinks.ownSolicitations,
     values: {
@@ -70,13 +71,13 @@ async function tellFirm({ id: application, name, job, fair }: Told, context: Con
 }
 
 /**
- * Confirms it with the day of the answer, and tells the firm, unless it has not yet read what it was told of before: the mail of
+ * Confirms it with the day by which an answer is promised or wished for, and tells the firm, unless it has not yet read what it was told of before: the mail of
  * the day says how many have come.
  */
 export async function tellApplication(id: number, context: Context): Promise<void> {
   const told = await one<Told>(context.db)`
     select s.id, s.user_id as person, u.locale, j.id as job, j.fair_id as fair, f.name as employer,
-      s.answer_due_at as "dueAt", fair.time_zone as "timeZone",
+      s.answer_due_at as "dueAt", s.is_promised as "isPromised", fair.time_zone as "timeZone",
       case when not s.is_anonymous then u.first_name || ' ' || u.last_name end as name,
       (select count(*)::int from job_solicitation other where other.job_id = j.id and other.id <> s.id
         and other.status = ${notRead} and other.emptied_at is null) as unread

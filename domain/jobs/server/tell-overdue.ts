@@ -11,7 +11,7 @@ import { solicitationOverdue } from '../contract/events.ts'
 import { jobLinks } from '../contract/links.ts'
 import { alikeWords } from './mails/alike-words.ts'
 import { offersAlike } from './offers-alike.ts'
-import { isUnanswered } from './owed.ts'
+import { isOwed } from './owed.ts'
 import { writeStep } from './steps.ts'
 
 /** At once; what is left over follows with the next run. */
@@ -52,7 +52,7 @@ async function mailOverdue(id: number, db: Kysely<Tables>, services: Services): 
 }
 
 /**
- * Where the promised day has passed without an answer, the product says so, once, however often and wherever this runs. The
+ * Where a promised day has passed without an answer, the product says so, once, however often and wherever this runs. The
  * application stays open: a late answer still arrives. Of a fair without offers, or in the trash, nobody is told: its firms
  * have no page on which to answer.
  */
@@ -63,7 +63,7 @@ export async function tellOverdue(services: Services): Promise<number> {
       update job_solicitation set overdue_told_at = ${now.toISOString()}::timestamptz, version = version + 1
       where id in (select s.id from job_solicitation s join job j on j.id = s.job_id
           join fair f on f.id = j.fair_id
-        where ${isUnanswered} and s.overdue_told_at is null
+        where ${isOwed} and s.overdue_told_at is null
           and s.answer_due_at < ${now.toISOString()}::timestamptz
           and f.is_using_job_module and f.trashed_at is null
         order by s.answer_due_at, s.id limit ${most} for update of s skip locked)

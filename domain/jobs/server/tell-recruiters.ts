@@ -32,7 +32,7 @@ const waiting = sql`
 
 /**
  * Those who were told nothing today and for whom something has come since they were told last: an application, half of its
- * time, the second day before its answer is due, or that day itself.
+ * time, the second day before its answer is due, or that day itself. Where no answer was promised none of these days is told.
  */
 const toTell = (services: Services, now: Date) =>
   many<Reader>(services.database.kysely)`
@@ -40,7 +40,8 @@ const toTell = (services: Services, now: Date) =>
     from (select u.id as person, f.id as fair, (${at(now)} at time zone f.time_zone)::date as day,
         f.homepage as salon, u.locale, e.name as employer,
         max(greatest(s.sent_at,
-          (select max(moment) from unnest(array[s.sent_at + (s.answer_due_at - s.sent_at) / 2,
+          (select case when s.is_promised then max(moment) end
+            from unnest(array[s.sent_at + (s.answer_due_at - s.sent_at) / 2,
             s.answer_due_at - interval '2 days', s.answer_due_at]) moment where moment <= ${at(now)})))
               as latest
       from ${waiting} and extract(hour from ${at(now)} at time zone f.time_zone) >= ${sql.lit(hour)}
@@ -56,9 +57,9 @@ const linesOf = ({ person, fair }: Reader, locale: Locale, { now, db }: Pick<Ser
   many<Line>(db)`
     select j.id as job, coalesce(${translatedText('j', 'title', locale)}, '') as title,
       (count(*) filter (where s.status = ${notRead}))::int as fresh,
-      (count(*) filter (where s.answer_due_at > ${at(now())}
+      (count(*) filter (where s.is_promised and s.answer_due_at > ${at(now())}
         and s.answer_due_at <= ${at(now())} + interval '2 days'))::int as soon,
-      (count(*) filter (where s.answer_due_at <= ${at(now())}))::int as overdue
+      (count(*) filter (where s.is_promised and s.answer_due_at <= ${at(now())}))::int as overdue
     from ${waiting} and u.id = ${person} and f.id = ${fair} group by j.id order by min(s.answer_due_at), j.id`
 type Db = { db: Parameters<typeof many>[0] }
 

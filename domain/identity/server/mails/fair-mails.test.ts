@@ -288,7 +288,7 @@ it('the mails of a fair are listed by what they are about, as people meet them, 
     ['conferences', 'pass_validated pass_refused place_free agenda_changed pass_given pass_taken_back'],
     [
       'exchanges',
-      'message_new call_missed application_new application_changed reminder application_sent application_overdue applications_due interview_changed cv_keeping_ends',
+      'message_new call_missed application_new application_changed reminder application_sent application_wished application_overdue applications_due interview_changed cv_keeping_ends',
     ],
   ])
   const mails = groups.flatMap(group => group.mails)

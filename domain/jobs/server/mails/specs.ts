@@ -29,25 +29,30 @@ export const jobMailSpecs = {
     names: { job: 'text', employer: 'firm', day: 'text' },
     editable: { group: 'exchanges', rank: 6 },
   },
+  application_wished: {
+    link: 'needed',
+    names: { job: 'text', employer: 'firm', day: 'text' },
+    editable: { group: 'exchanges', rank: 7 },
+  },
   application_overdue: {
     link: 'needed',
     names: { job: 'text', employer: 'firm' },
-    editable: { group: 'exchanges', rank: 7 },
+    editable: { group: 'exchanges', rank: 8 },
   },
   applications_due: {
     link: 'needed',
     names: { employer: 'firm' },
-    editable: { group: 'exchanges', rank: 8 },
+    editable: { group: 'exchanges', rank: 9 },
   },
   interview_changed: {
     link: 'needed',
     names: { job: 'text', employer: 'firm', change: 'text', when: 'text' },
-    editable: { group: 'exchanges', rank: 9 },
+    editable: { group: 'exchanges', rank: 10 },
   },
   cv_keeping_ends: {
     link: 'needed',
     names: { day: 'text' },
-    editable: { group: 'exchanges', rank: 10 },
+    editable: { group: 'exchanges', rank: 11 },
   },
 } as const satisfies MailSpecs
 

@@ -35,7 +35,7 @@ export function ApplyButton({ offer }: { offer: ComputedJob }) {
           <Button onPress={() => open(true)} onHoverStart={() => void loadDialog()}>
             {t('apply.apply')}
           </Button>
-          {offer.promise && <Promised at={offer.promise.answerDueAt} />}
+          {offer.promise && <Promised {...offer.promise} />}
         </>
       ) : (
         <Instead why={offer.mayNotApply} job={offer.job.id} />
@@ -49,10 +49,14 @@ export function ApplyButton({ offer }: { offer: ComputedJob }) {
   )
 }
 
-function Promised({ at }: { at: string }) {
+type AnswerDay = Pick<NonNullable<ComputedJob['promise']>, 'answerDueAt' | 'isPromised'>
+
+const wordOf = ({ isPromised }: AnswerDay) => (isPromised ? 'apply.answer_by' : 'apply.wished_by')
+
+function Promised(promise: AnswerDay) {
   const t = useWords('jobs')
   const days = useDays()
-  return <p className={styles.note}>{t('apply.answer_by', { day: days.day(at) })}</p>
+  return <p className={styles.note}>{t(wordOf(promise), { day: days.day(promise.answerDueAt) })}</p>
 }
 
 function Sent({ offer: { solicitation } }: { offer: ComputedJob }) {
@@ -66,7 +70,7 @@ function Sent({ offer: { solicitation } }: { offer: ComputedJob }) {
     <>
       <p className={styles.sent}>
         <b>{t(isAnswered ? 'apply.answered' : 'apply.sent_on', { day: days.day(sentAt) })}</b>
-        {!isAnswered && <span>{t('apply.answer_by', { day: days.day(answerDueAt) })}</span>}
+        {!isAnswered && <span>{t(wordOf(solicitation), { day: days.day(answerDueAt) })}</span>}
       </p>
       <ButtonLink variant="secondary" href={href(jobPaths.jobsCvMyApplications)}>
         {t('apply.own')}

@@ -20,7 +20,7 @@ import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { type ComputedJob, computedJob, jobList } from '../../contract/job-calls.ts'
 import { jobProfiles } from '../../contract/job-profile.ts'
-import { applyForJob, ownSolicitations } from '../../contract/job-solicitation.ts'
+import { applyForJob, type JobSolicitation, ownSolicitations } from '../../contract/job-solicitation.ts'
 import { jobPaths } from '../../contract/paths.ts'
 import { fullProfile } from '../../contract/profile-calls.ts'
 import { isSendable } from '../../contract/profile-parts.ts'
@@ -31,6 +31,7 @@ import { SentView } from './sent-view.tsx'
 
 type Profile = RecordOf<typeof jobProfiles>
 type Props = { offer: ComputedJob; onClose: () => void }
+type Sent = Pick<JobSolicitation, 'answerDueAt' | 'isPromised'>
 
 /** An application: what is sent, with which words, what the firm sees of it first, and by when one hears. */
 export default function ApplyDialog({ offer, onClose }: Props) {
@@ -39,17 +40,17 @@ export default function ApplyDialog({ offer, onClose }: Props) {
   const { data, error, refetch } = useQuery({ ...listQuery(api, jobProfiles), staleTime: 0 })
   const profiles = data?.rows ?? []
   const readable = profiles.filter(isSendable)
-  const [dueAt, sent] = useState<string | null>(null)
+  const [application, sent] = useState<Sent | null>(null)
   const { title, firm } = offer.card
   return (
     <Dialog
       isOpen
       onOpenChange={isOpen => isOpen || onClose()}
-      title={t(dueAt ? 'apply.done' : 'apply.title', { title })}
+      title={t(application ? 'apply.done' : 'apply.title', { title })}
       lead={firm.name}
     >
-      {dueAt ? (
-        <Done dueAt={dueAt} firm={firm.name} onClose={onClose} />
+      {application ? (
+        <Done application={application} firm={firm.name} onClose={onClose} />
       ) : error ? (
         <ErrorState title={t('apply.failed')} onRetry={() => void refetch()}>
           {error.message}
@@ -65,13 +66,17 @@ export default function ApplyDialog({ offer, onClose }: Props) {
   )
 }
 
-function Done({ dueAt, firm, onClose }: { dueAt: string; firm: string; onClose: () => void }) {
+type DoneProps = { application: Sent; firm: string; onClose: () => void }
+
+function Done({ application: { answerDueAt, isPromised }, firm, onClose }: DoneProps) {
   const t = useWords('jobs')
   const href = useSalonHref()
   const days = useDays()
   return (
     <>
-      <p role="status">{t('apply.done_text', { firm, day: days.day(dueAt) })}</p>
+      <p role="status">
+        {t(isPromised ? 'apply.done_text' : 'apply.done_wish', { firm, day: days.day(answerDueAt) })}
+      </p>
       <FormActions>
         <ButtonLink variant="secondary" href={href(jobPaths.jobsCvMyApplications)}>
           {t('apply.own')}
@@ -110,7 +115,7 @@ function ApplyForm({
 }: {
   offer: ComputedJob
   profiles: readonly Profile[]
-  onSent: (dueAt: string) => void
+  onSent: (application: Sent) => void
 }) {
   const t = useWords('jobs')
   const api = useApi()
@@ -128,7 +133,7 @@ function ApplyForm({
   const [withWish, tellWish] = useState(false)
   const { submit, problems, isPending } = useSubmit(async () => {
     if (!profile) return
-    const { answerDueAt } = await api.call(applyForJob, {
+    const application = await api.call(applyForJob, {
       body: {
         job: job.id,
         profile: profile.id,
@@ -138,7 +143,7 @@ function ApplyForm({
       },
     })
     draft.reset()
-    onSent(answerDueAt)
+    onSent(application)
     await refresh(computedJob, jobList, ownSolicitations)
   })
   if (!profile) return null
@@ -190,7 +195,9 @@ function ApplyForm({
         />
       </Disclosure>
       {promise && (
-        <p className={styles.promise}>{t('apply.hear_by', { day: days.day(promise.answerDueAt) })}</p>
+        <p className={styles.promise}>
+          {t(promise.isPromised ? 'apply.hear_by' : 'apply.hope_by', { day: days.day(promise.answerDueAt) })}
+        </p>
       )}
       <FormActions>
         <Button type="submit" isPending={isPending}>

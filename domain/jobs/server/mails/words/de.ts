@@ -24,6 +24,13 @@ export const de: MailWordsOf<typeof jobMailSpecs> = {
       body: 'Ihre Bewerbung „{{job}}“ liegt bei {{employer}}. Eine Antwort haben Sie spätestens am {{day}}; wenn nicht vom Unternehmen, dann von uns.',
       action: 'Meine Bewerbung ansehen',
     },
+    application_wished: {
+      title: 'Bewerbung gesendet, Antwort erwünscht',
+      when: 'An alle, die sich gerade beworben haben, wo keine Antwort zugesagt ist.',
+      subject: 'Bewerbung gesendet: {{job}}',
+      body: 'Ihre Bewerbung „{{job}}“ liegt bei {{employer}}. Die Messe wünscht sich eine Antwort bis {{day}}; das Unternehmen hat sie nicht zugesagt.',
+      action: 'Meine Bewerbung ansehen',
+    },
     application_overdue: {
       title: 'Antwort überfällig',
       when: 'Wenn ein Unternehmen bis zum zugesagten Tag nicht geantwortet hat; an die Person, die sich beworben hat.',
@@ -33,7 +40,7 @@ export const de: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Bewerbungen zu beantworten',
-      when: 'Höchstens einmal am Tag, an alle, die einstellen, solange Antworten fällig sind.',
+      when: 'Höchstens einmal am Tag und je Messe, an alle, die einstellen, solange Antworten fällig sind.',
       subject: 'Bewerbungen warten auf Antwort',
       body: 'Das wartet auf eine Antwort von {{employer}} auf {{fair}}. Zwei Klicks genügen, für eine Bewerbung oder für hundert.',
       action: 'Antworten',

@@ -24,6 +24,13 @@ export const en: MailWordsOf<typeof jobMailSpecs> = {
       body: 'Your application “{{job}}” is with {{employer}}. You will have an answer by {{day}}; if not from the company, then from us.',
       action: 'See my application',
     },
+    application_wished: {
+      title: 'Application sent, answer wished for',
+      when: 'To whoever has just applied, where an answer is not promised.',
+      subject: 'Application sent: {{job}}',
+      body: 'Your application “{{job}}” is with {{employer}}. The fair would like you to have an answer by {{day}}; the company has not promised one.',
+      action: 'See my application',
+    },
     application_overdue: {
       title: 'Answer overdue',
       when: 'When a company has not answered by the promised day; to whoever applied.',
@@ -33,7 +40,7 @@ export const en: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Applications to answer',
-      when: 'At most once a day, to those who recruit, while answers are due.',
+      when: 'At most once a day and fair, to those who recruit, while answers are due.',
       subject: 'Applications are waiting for an answer',
       body: 'This is what is waiting for an answer from {{employer}} at {{fair}}. Two clicks are enough, for one application or for a hundred.',
       action: 'Answer',

@@ -24,6 +24,13 @@ export const es: MailWordsOf<typeof jobMailSpecs> = {
       body: 'Su candidatura «{{job}}» está en {{employer}}. Tendrá respuesta a más tardar el {{day}}; si no es de la empresa, será nuestra.',
       action: 'Ver mi candidatura',
     },
+    application_wished: {
+      title: 'Candidatura enviada, respuesta deseada',
+      when: 'A quien acaba de presentarse, donde la respuesta no está prometida.',
+      subject: 'Candidatura enviada: {{job}}',
+      body: 'Su candidatura «{{job}}» está en {{employer}}. La feria desea que tenga respuesta a más tardar el {{day}}; la empresa no la ha prometido.',
+      action: 'Ver mi candidatura',
+    },
     application_overdue: {
       title: 'Respuesta con retraso',
       when: 'Cuando una empresa no ha respondido el día prometido; a quien se presentó.',
@@ -33,7 +40,7 @@ export const es: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Candidaturas por responder',
-      when: 'Como mucho una vez al día, a quienes contratan, mientras haya respuestas pendientes.',
+      when: 'Como mucho una vez al día y por feria, a quienes contratan, mientras haya respuestas pendientes.',
       subject: 'Hay candidaturas que esperan respuesta',
       body: 'Esto es lo que espera una respuesta de {{employer}} en {{fair}}. Bastan dos clics, para una candidatura o para cien.',
       action: 'Responder',

@@ -24,6 +24,13 @@ export const fr: MailWordsOf<typeof jobMailSpecs> = {
       body: 'Votre candidature « {{job}} » est chez {{employer}}. Vous aurez une réponse au plus tard {{day}} ; si ce n’est pas par l’entreprise, ce sera par nous.',
       action: 'Voir ma candidature',
     },
+    application_wished: {
+      title: 'Candidature envoyée, réponse souhaitée',
+      when: 'À qui vient de postuler, là où la réponse n’est pas promise.',
+      subject: 'Candidature envoyée : {{job}}',
+      body: 'Votre candidature « {{job}} » est chez {{employer}}. Le salon souhaite une réponse au plus tard {{day}} ; l’entreprise ne l’a pas promise.',
+      action: 'Voir ma candidature',
+    },
     application_overdue: {
       title: 'Réponse en retard',
       when: 'Quand une entreprise n’a pas répondu au jour promis ; à la personne qui a postulé.',
@@ -33,7 +40,7 @@ export const fr: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Candidatures à répondre',
-      when: 'Au plus une fois par jour, à qui recrute, tant que des réponses sont dues.',
+      when: 'Au plus une fois par jour et par salon, à qui recrute, tant que des réponses sont dues.',
       subject: 'Des candidatures attendent une réponse',
       body: 'Voici ce qui attend une réponse de {{employer}} sur {{fair}}. Deux clics suffisent, pour une candidature ou pour cent.',
       action: 'Répondre',

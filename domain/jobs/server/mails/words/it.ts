@@ -24,6 +24,13 @@ export const it: MailWordsOf<typeof jobMailSpecs> = {
       body: 'La Sua candidatura «{{job}}» è presso {{employer}}. Avrà una risposta entro {{day}}; se non dall’azienda, da noi.',
       action: 'Vedere la mia candidatura',
     },
+    application_wished: {
+      title: 'Candidatura inviata, risposta auspicata',
+      when: 'A chi si è appena candidato, dove la risposta non è promessa.',
+      subject: 'Candidatura inviata: {{job}}',
+      body: 'La Sua candidatura «{{job}}» è presso {{employer}}. La fiera auspica una risposta entro {{day}}; l’azienda non l’ha promessa.',
+      action: 'Vedere la mia candidatura',
+    },
     application_overdue: {
       title: 'Risposta in ritardo',
       when: 'Quando un’azienda non ha risposto entro il giorno promesso; a chi si è candidato.',
@@ -33,7 +40,7 @@ export const it: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Candidature a cui rispondere',
-      when: 'Al massimo una volta al giorno, a chi assume, finché ci sono risposte da dare.',
+      when: 'Al massimo una volta al giorno e per fiera, a chi assume, finché ci sono risposte da dare.',
       subject: 'Alcune candidature aspettano una risposta',
       body: 'Ecco che cosa aspetta una risposta di {{employer}} a {{fair}}. Bastano due clic, per una candidatura o per cento.',
       action: 'Rispondere',

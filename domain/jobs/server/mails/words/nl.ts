@@ -24,6 +24,13 @@ export const nl: MailWordsOf<typeof jobMailSpecs> = {
       body: 'Uw sollicitatie ‘{{job}}’ is bij {{employer}}. U krijgt uiterlijk {{day}} antwoord; als het niet van het bedrijf is, dan van ons.',
       action: 'Mijn sollicitatie bekijken',
     },
+    application_wished: {
+      title: 'Sollicitatie verstuurd, antwoord gewenst',
+      when: 'Aan wie net gesolliciteerd heeft, waar geen antwoord beloofd is.',
+      subject: 'Sollicitatie verstuurd: {{job}}',
+      body: 'Uw sollicitatie ‘{{job}}’ is bij {{employer}}. De beurs wenst dat u uiterlijk {{day}} antwoord krijgt; het bedrijf heeft dat niet beloofd.',
+      action: 'Mijn sollicitatie bekijken',
+    },
     application_overdue: {
       title: 'Antwoord te laat',
       when: 'Als een bedrijf niet op de beloofde dag geantwoord heeft; aan wie gesolliciteerd heeft.',
@@ -33,7 +40,7 @@ export const nl: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Sollicitaties te beantwoorden',
-      when: 'Hooguit één keer per dag, aan wie werft, zolang antwoorden verwacht worden.',
+      when: 'Hooguit één keer per dag en beurs, aan wie werft, zolang antwoorden verwacht worden.',
       subject: 'Sollicitaties wachten op antwoord',
       body: 'Dit wacht op een antwoord van {{employer}} op {{fair}}. Twee klikken volstaan, voor één sollicitatie of voor honderd.',
       action: 'Beantwoorden',

@@ -1,17 +1,20 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { solicitationStatus } from '../../../contract/choices.ts'
-import type { SolicitationCard } from '../../../contract/solicitation-list.ts'
+import type { SolicitationCard, solicitationCounts } from '../../../contract/solicitation-list.ts'
 import styles from './desk.module.css'
 import { DeskLink } from './desk-rows.tsx'
 
 type Props = {
+  /** Of each state, on other pages of the list too. */
+  counts: ResponseOf<typeof solicitationCounts>['statuses'] | undefined
   rows: readonly SolicitationCard[]
   hrefOf: (id: number) => string
   isOfSeveral: boolean
 }
 
 /** The same applications by where they stand. */
-export function DeskColumns({ rows, hrefOf, isOfSeveral }: Props) {
+export function DeskColumns({ counts, rows, hrefOf, isOfSeveral }: Props) {
   const t = useWords('jobs')
   return (
     <div className={styles.columns}>
@@ -20,7 +23,8 @@ export function DeskColumns({ rows, hrefOf, isOfSeveral }: Props) {
         return (
           <section key={status} aria-labelledby={`column-${status}`}>
             <h2 id={`column-${status}`} className={styles.column}>
-              {t(`status.${status}`)} <small>{those.length}</small>
+              {t(`status.${status}`)}{' '}
+              <small>{counts ? (counts.find(one => one.status === status)?.count ?? 0) : '…'}</small>
             </h2>
             <ol className={styles.cards}>
               {those.map(row => (

@@ -100,7 +100,8 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
   const mayNote = useRecruits()
   if (!solicitation || !sent) return null
   const isOpen = !isAnswer(solicitation.status)
-  const left = days.daysUntil(row.answerDueAt)
+  const isLate = row.isPromised && days.daysUntil(row.answerDueAt) < 0
+  const due = row.isPromised ? (isLate ? 'was_due' : 'due') : 'wished'
   const file = sent.cv && !row.withdrawnAt ? sent.cv.id : null
   return (
     <>
@@ -123,11 +124,9 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
           </p>
         </div>
         {isOpen && (
-          <p className={styles.due} data-late={left < 0 || undefined}>
+          <p className={styles.due} data-late={isLate || undefined}>
             <Icon of={Clock} size="small" />
-            {left < 0
-              ? t('recruiting.was_due', { day: days.day(row.answerDueAt) })
-              : t('recruiting.due', { day: days.day(row.answerDueAt) })}
+            {t(`recruiting.${due}`, { day: days.day(row.answerDueAt) })}
           </p>
         )}
       </header>

@@ -57,9 +57,9 @@ export function DeskLink({ row, isOpen, href, isOfSeveral }: LinkProps) {
   const t = useWords('jobs')
   const days = useDays()
   const name = useDeskName()(row)
-  const { person, status, title, match, job, sentAt, answerDueAt, answeredAt, emptiedAt } = row
+  const { person, status, title, match, job, sentAt, answerDueAt, answeredAt, emptiedAt, isPromised } = row
   const isUnread = status === solicitationStatus.notRead && !emptiedAt
-  const isLate = status !== null && !answeredAt && !emptiedAt && days.daysUntil(answerDueAt) < 0
+  const isLate = status !== null && !answeredAt && !emptiedAt && isPromised && days.daysUntil(answerDueAt) < 0
   return (
     <Link
       className={styles.link}

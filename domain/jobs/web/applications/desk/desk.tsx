@@ -87,7 +87,7 @@ export function Desk({ desk }: { desk: DeskState }) {
               {view ? t('recruiting.empty_view_text') : t('recruiting.empty_text')}
             </EmptyState>
           ) : face === 'columns' ? (
-            <DeskColumns rows={rows} hrefOf={hrefOf} isOfSeveral={!job} />
+            <DeskColumns counts={desk.counts.data?.statuses} rows={rows} hrefOf={hrefOf} isOfSeveral={!job} />
           ) : (
             <>
               <span className={styles.all}>

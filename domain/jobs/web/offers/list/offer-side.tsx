@@ -101,9 +101,10 @@ function OwnApplications() {
 function Standing({ application }: { application: OwnSolicitation }) {
   const t = useWords('jobs')
   const days = useDays()
-  const { status, answerDueAt, interviews } = application
+  const { status, answerDueAt, isPromised, interviews } = application
   if (interviews.some(({ state }) => state === 'proposed')) return t('offers.side_pick')
   if (isAnswer(status)) return t('apply.answered')
+  if (!isPromised) return t('offers.side_wished', { day: days.day(answerDueAt) })
   return days.daysUntil(answerDueAt) < 0
     ? t('offers.side_late')
     : t('offers.side_by', { day: days.day(answerDueAt) })

@@ -94,7 +94,7 @@ export function OfferPage({ offer, fair }: Part) {
   )
 }
 
-/** By which day an application is answered, and how the firm has kept such days so far. */
+/** By which day an application is answered, and how the firm has kept such days so far; a wish where none is promised. */
 function OfferPromise({ offer: { promise, card, solicitation }, fair }: Part) {
   const t = useWords('jobs')
   const words = useOfferWords()
@@ -104,15 +104,15 @@ function OfferPromise({ offer: { promise, card, solicitation }, fair }: Part) {
   return (
     <section aria-labelledby="offer-promise" className={styles.promise}>
       <h2 id="offer-promise" className={styles.title}>
-        {t('offer.promise_title')}
+        {t(promise.isPromised ? 'offer.promise_title' : 'offer.wish_title')}
       </h2>
       <p>
-        {t('offer.promise', {
+        {t(promise.isPromised ? 'offer.promise' : 'offer.wish', {
           count: promise.days,
           day: words.weekdayOf(promise.answerDueAt, fair.timeZone),
         })}
       </p>
-      <p className={styles.quiet}>{words.rateOf(card.answerRate)}</p>
+      {promise.isPromised && <p className={styles.quiet}>{words.rateOf(card.answerRate)}</p>}
     </section>
   )
 }
