@@ -27,12 +27,13 @@ async function turned() {
 const since = (change: ReturnType<typeof sql>) =>
   c.run(sql`update job set turned_on = ${today} - 1, ${change} where id = ${offer}`)
 
-it('an offer that is over since midnight is another content of its fair, once', async () => {
+it('an offer that takes applications, or is over since midnight, is another content of its fair once a day', async () => {
   for (const change of [
+    sql`final_date = ${today} + 3, expires_at = null`,
+    sql`final_date = ${today}`,
+    sql`final_date = null`,
     sql`final_date = ${today} - 1`,
     sql`final_date = ${today} - 9, expires_at = ${today} - 1`,
-    sql`final_date = ${today} + 6, expires_at = null`,
-    sql`opened_at = ${today}::timestamp at time zone 'Europe/Paris' - interval '1 hour'`,
   ]) {
     await since(change)
     expect(await turned()).toEqual([1, true])
@@ -40,11 +41,10 @@ it('an offer that is over since midnight is another content of its fair, once', 
   }
 })
 
-it('an offer that is today what it was yesterday is none, nor is one that nobody sees', async () => {
+it('an offer that was over yesterday is none, nor is one that nobody sees', async () => {
   for (const change of [
-    sql`final_date = ${today} + 3, expires_at = null`,
-    sql`final_date = ${today}, expires_at = null`,
-    sql`final_date = ${today} - 1, is_visible = false`,
+    sql`final_date = ${today} - 2, expires_at = null`,
+    sql`final_date = ${today} + 3, is_visible = false`,
     sql`is_visible = true, closed_at = now(), close_reason = 'filled'`,
   ]) {
     await since(change)
