@@ -11,7 +11,7 @@ export async function listsOf(fair: number | undefined, { db }: Pick<Context, 'd
   return usedLists(row?.said ?? '')
 }
 
-/** What of a person is compared in a fair: nothing by a list that it leaves out. */
+/** What is compared in a fair, of a person or of an offer: nothing by a list that it leaves out. */
 export const factsWithin = (facts: MatchFacts, used: UsedLists): MatchFacts => ({
   functions: used.function ? facts.functions : [],
   families: used.family ? facts.families : [],

@@ -12,17 +12,17 @@ import { jobFacts, jobNames, profileFacts } from './match-facts.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** What an offer of the firm asks for. @throws 422 for one that is none of its own */
+/** What an offer of the firm asks for by the lists that the fair uses. @throws 422 for one that is none of its own */
 export async function askedBy(
   job: number,
-  { firm, fair }: { firm: number; fair: number },
+  { firm, fair, used }: { firm: number; fair: number; used: UsedLists },
   { db, locale }: Context,
 ): Promise<{ asked: MatchFacts; names: MatchNames }> {
   const row = await maybeOne<{ asked: MatchFacts; names: MatchNames }>(db)`
     select ${jobFacts} as asked, ${jobNames(locale)} as names from job j
     where j.id = ${job} and j.firm_id = ${firm} and j.fair_id = ${fair} and j.deleted_at is null`
   if (!row) throw invalid({ job: 'relation_not_found' })
-  return row
+  return { ...row, asked: factsWithin(row.asked, used) }
 }
 
 type Ranked = { id: number; facts: MatchFacts }

@@ -78,9 +78,9 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
   const { fair, treatment, job, sort } = query
   if (sort === 'match' && job === undefined) throw invalid({ job: 'required' })
   const firm = await firmIn(fair, context)
-  const of = job === undefined ? null : await askedBy(job, { firm, fair }, context)
-  const asked = of?.asked ?? null
   const used = await listsOf(fair, context)
+  const of = job === undefined ? null : await askedBy(job, { firm, fair, used }, context)
+  const asked = of?.asked ?? null
   const words = query.search?.trim() ? await jobWordsIn(query.search, fair, context) : undefined
   // What is narrowed by a list that the fair leaves out is not.
   const narrowed = [

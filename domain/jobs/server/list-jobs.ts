@@ -16,8 +16,9 @@ import type { JobCard, jobFacets, jobList } from '../contract/job-calls.ts'
 import type { MatchFacts } from '../contract/match.ts'
 import { pointsOf } from '../contract/match-points.ts'
 import { type Paid, payStepsOf } from '../contract/pay-steps.ts'
+import { usedLists } from '../contract/used-lists.ts'
 import { answerRate } from './answer-rate.ts'
-import { listsOf } from './fair-lists.ts'
+import { factsWithin, listsOf } from './fair-lists.ts'
 import { jobFacts, matchPercent, ownFacts } from './match-facts.ts'
 import { type JobWord, jobWordsIn, namesEntry, saysWord } from './search-words.ts'
 import { isOpenJob, isShownJob, isThereJob, stateOfJob, todayIn } from './shown.ts'
@@ -138,10 +139,12 @@ const orders: Readonly<Record<(typeof jobSorts)[number], (facts: MatchFacts | nu
 type CardRow = Omit<JobCard, 'firm' | 'match'> & {
   firm: Omit<JobCard['firm'], 'initials'>
   asked: MatchFacts | null
+  /** By which lists its fair compares. */
+  lists: string
 }
 
-const cardOf = ({ asked, firm, ...row }: CardRow, said: MatchFacts | null): JobCard => {
-  const points = asked && said && pointsOf(asked, said)
+const cardOf = ({ asked, lists, firm, ...row }: CardRow, said: MatchFacts | null): JobCard => {
+  const points = asked && said && pointsOf(factsWithin(asked, usedLists(lists)), said)
   return {
     ...row,
     firm: { ...firm, initials: initialsOf(firm.name) },
@@ -179,7 +182,8 @@ export async function cardsOf(
       exists (select from job_solicitation own where own.job_id = j.id and own.user_id = ${actor.userId}::int
         and own.withdrawn_at is null) as "hasApplied",
       ${answerRate(sql`j.fair_id`, sql`j.firm_id`, services.now())} as "answerRate",
-      ${facts ? jobFacts : sql`null::json`} as asked
+      ${facts ? jobFacts : sql`null::json`} as asked,
+      (select fair.job_module_configuration from fair where fair.id = j.fair_id) as lists
     from (${chosen}) chosen join job j on j.id = chosen.id order by chosen.at`
   return rows.map(row => cardOf(row, facts))
 }

@@ -5,6 +5,7 @@ import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { ComputedJob, JobCard, jobFacets } from '../contract/job-calls.ts'
+import type { LibraryCard } from '../contract/library.ts'
 import type { SolicitationCard } from '../contract/solicitation-list.ts'
 
 let c: JobsFixture
@@ -321,9 +322,16 @@ describe('the list', () => {
   it('narrows, counts and compares by no list that the fair leaves out', async () => {
     const { fair1 } = c.world.fairs
     const [family] = await c.get<{ id: number }[]>(null, '/job_families')
-    const { id } = await c.offer({ family: family?.id })
-    await c.profile('visitor1', { families: [family?.id], contractTypes: [c.contract] })
+    const [skill] = await c.get<{ id: number }[]>(null, '/job_personal_skills')
+    const asked = { family: family?.id, skills: [skill?.id] }
+    const { id } = await c.offer(asked)
+    const profile = await c.profile('visitor1', {
+      families: [family?.id],
+      skills: [skill?.id],
+      contractTypes: [c.contract],
+    })
     await c.applied('visitor1', id)
+    await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, { fair: fair1, isIn: true })
     const said = async () => {
       const { match } = await computed('visitor1', id)
       const [received] = await c.get<SolicitationCard[]>(
@@ -333,16 +341,24 @@ describe('the list', () => {
       // Both sides read the same.
       expect(received?.match?.lines).toEqual(match?.lines)
       const { families } = await c.get<{ families: object[] }>(null, `/jobs/list/config?fair=${fair1}`)
+      const [card] = await cards('visitor1', `fair=${fair1}`)
+      expect(card?.match).toEqual({ fits: match?.fits, asked: match?.asked })
+      const [found] = await c.get<LibraryCard[]>(
+        'firmAdminA',
+        `/job_profiles/search?fair=${fair1}&job=${id}&sort=match`,
+      )
+      expect(found?.match?.lines).toEqual(match?.lines)
       return [
+        match?.asked,
         match?.lines.find(({ field }) => field === 'families')?.verdict,
         families.length,
         (await ids(null, `fair=${fair1}&family=999`)).length,
       ]
     }
-    expect(await said()).toEqual(['fits', 1, 0])
+    expect(await said()).toEqual([3, 'fits', 1, 0])
     const without = JSON.stringify({ jobTablesList: [{ slug: 'family', value: false }] })
     await c.setFair(sql`job_module_configuration = ${without}`)
-    expect(await said()).toEqual([undefined, 0, 1])
+    expect(await said()).toEqual([2, undefined, 0, 1])
     await expect(c.offer({ contractType: null })).rejects.toThrow('contractType')
     const neither = JSON.stringify({ jobTablesList: [{ slug: 'contract-type', value: false }] })
     await c.setFair(sql`job_module_configuration = ${neither}`)
