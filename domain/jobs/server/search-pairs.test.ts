@@ -109,13 +109,20 @@ const found = async (typed: string) =>
     ({ id }) => id,
   )
 
+const foundInBar = async (typed: string) => {
+  const query = new URLSearchParams({ q: typed, fair: String(c.world.fairs.fair1), kind: 'job' })
+  const { groups } = await c.get<{ groups: { results: { id: string }[] }[] }>(null, `/search?${query}`)
+  return groups.flatMap(({ results }) => results.map(({ id }) => id))
+}
+
 describe('offers', () => {
-  it('are found by what is meant: all of these pairs', async () => {
+  it('are found by what is meant, in their list and in the search of all: all of these pairs', async () => {
     expect(pairs.length).toBeGreaterThanOrEqual(60)
     const lost: string[] = []
     for (const [language, text, typed] of pairs) {
       const id = await offerSaying(language, text)
       if (!(await found(typed)).includes(id)) lost.push(`${text} ← ${typed}`)
+      if (!(await foundInBar(typed)).includes(`job-${id}`)) lost.push(`bar: ${text} ← ${typed}`)
       await c.run(sql`delete from job where id = ${id}`)
     }
     expect(lost).toEqual([])
@@ -128,6 +135,9 @@ describe('offers', () => {
       if ((await found(typed)).includes(id)) wrong.push(`${text} ← ${typed}`)
       await c.run(sql`delete from job where id = ${id}`)
     }
+    const id = await offerSaying('fr', 'Outils en C et SQL')
+    expect([await foundInBar('C++'), await foundInBar('C')]).toEqual([[], [`job-${id}`]])
+    await c.run(sql`delete from job where id = ${id}`)
     expect(wrong).toEqual([])
   })
 

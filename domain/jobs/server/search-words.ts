@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { type SearchedWord, searchedIn, wordQuery } from '#platform/server/search/searched.ts'
+import { type Searched, type SearchedWord, searchedIn, wordQuery } from '#platform/server/search/searched.ts'
 import { foldedWord, signWords, wordForms } from '../contract/word-forms.ts'
 
 type Condition = RawBuilder<unknown>
@@ -16,12 +16,15 @@ const lists = [
 ] as const
 export type FoundList = (typeof lists)[number]
 
-export type JobWord = {
+type SaidWord = {
   typed: string
   /** What finds it in an index of words, as `tsquery`. */
   query: Condition
   /** Patterns of what has it within a word. */
   parts: readonly string[]
+}
+
+export type JobWord = SaidWord & {
   /** Entries that are called so. */
   entries: Readonly<Record<FoundList, readonly number[]>>
 }
@@ -57,6 +60,32 @@ async function entriesOf(queries: readonly Condition[], { db }: Pick<Context, 'd
   return many<{ at: number; list: string; id: number }>(db)`${sql.join(asked, sql` union all `)}`
 }
 
+/** A word as texts say it. */
+const saidWord = (word: SearchedWord): SaidWord => {
+  const forms = wordForms(word.typed)
+  return {
+    typed: word.typed,
+    query: queryOf(word, forms),
+    parts: [foldedWord(word.typed), ...forms]
+      .filter(part => part.length >= shortestPart && /^\p{L}+$/u.test(part))
+      .map(part => `%${part}%`),
+  }
+}
+
+const signWord = (sign: string): SaidWord => ({
+  typed: sign,
+  query: sql`${`'${sign.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`}::tsquery`,
+  parts: [],
+})
+
+/** What somebody looks for among things of every kind, as texts of offers say it. */
+export function saidWordsOf({ text, words }: Searched): SaidWord[] {
+  const { signs, rest } = signWords(text.slice(0, longest))
+  const left = new Set(rest.match(/[\p{L}\p{M}\p{N}]+/gu))
+  const others = signs.length ? words.filter(({ typed }) => left.has(typed)) : words
+  return [...others.map(saidWord), ...signs.map(signWord)]
+}
+
 /** The words that somebody typed; none where there is no word in it. */
 export async function jobWordsIn(
   typed: string,
@@ -65,36 +94,24 @@ export async function jobWordsIn(
 ): Promise<JobWord[]> {
   const { signs, rest } = signWords(typed.slice(0, longest))
   const { words } = await searchedIn(rest, fair, context)
-  const queries = words.map(word => queryOf(word, wordForms(word.typed)))
-  const entries = await entriesOf(queries, context)
+  const said = words.map(saidWord)
+  const entries = await entriesOf(
+    said.map(({ query }) => query),
+    context,
+  )
+  const idsOf = (at: number, list: FoundList) =>
+    entries.filter(one => one.at === at && one.list === list).map(({ id }) => id)
   return [
-    ...words.map((word, at) => ({
-      typed: word.typed,
-      query: queries[at] ?? wordQuery(word),
-      parts: [foldedWord(word.typed), ...wordForms(word.typed)]
-        .filter(part => part.length >= shortestPart && /^\p{L}+$/u.test(part))
-        .map(part => `%${part}%`),
-      entries: {
-        ...none,
-        ...Object.fromEntries(
-          lists.map(list => [
-            list,
-            entries.filter(one => one.at === at && one.list === list).map(({ id }) => id),
-          ]),
-        ),
-      },
+    ...said.map((word, at) => ({
+      ...word,
+      entries: { ...none, ...Object.fromEntries(lists.map(list => [list, idsOf(at, list)])) },
     })),
-    ...signs.map(sign => ({
-      typed: sign,
-      query: sql`${`'${sign.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`}::tsquery`,
-      parts: [],
-      entries: none,
-    })),
+    ...signs.map(sign => ({ ...signWord(sign), entries: none })),
   ]
 }
 
 /** SQL: the word in a vector, or as a part of one in a text of a language that joins words. */
-export const saysWord = ({ query, parts }: JobWord, vector: Condition, compounds: Condition): Condition =>
+export const saysWord = ({ query, parts }: SaidWord, vector: Condition, compounds: Condition): Condition =>
   sql`(${sql.join(
     [sql`${vector} @@ ${query}`, ...parts.map(part => sql`${compounds} like ${part}`)],
     sql` or `,

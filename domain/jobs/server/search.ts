@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
-import { allWords } from '#platform/server/search/searched.ts'
 import { isSeenJob } from './list-jobs.ts'
+import { saidWordsOf, saysWord } from './search-words.ts'
 import { isOpenJob } from './shown.ts'
 
-/** Offers that take applications, by what they say. */
+/** Offers that take applications, by what they say: the same words as their list, without names of entries and firms. */
 export const jobSearch: SearchSource = {
   kind: 'job',
   isTitled: true,
-  find({ words, fair }, context) {
+  find(searched, context) {
+    const { fair } = searched
+    const isSaid = saidWordsOf(searched).map(word => saysWord(word, sql`j.search`, sql`j.compounds`))
     const title = sql`coalesce(${translatedText('j', 'title', context.locale)}, '')`
     const plain = (field: string) =>
       sql`regexp_replace(coalesce(${translatedText('j', field, context.locale)}, ''), '<[^>]*>|&[a-z]+;', ' ',
         'g')`
     return {
       hits: sql`select j.id, 0 as rank, 0 as free, fold(${title}) as name
-        from job j where j.search @@ (${allWords(words)}) and ${isSeenJob(context)} and ${isOpenJob('j')}
+        from job j where ${sql.join(isSaid, sql` and `)} and ${isSeenJob(context)} and ${isOpenJob('j')}
           ${fair === undefined ? sql`` : sql`and j.fair_id = ${fair}`}`,
       from: sql`join job j on j.id = top.id join firm fi on fi.id = j.firm_id
         join fair f on f.id = j.fair_id`,
