@@ -6,7 +6,8 @@ import { JobEducation, JobPosition } from './job-profile.ts'
 
 const tag = 'Jobs'
 const text = Type.String()
-const Entries = Type.Array(Type.Object({ id: Id, name: text }))
+const Entry = Type.Object({ id: Id, name: text })
+const Entries = Type.Array(Entry)
 
 /** The most bytes of a file that is read for what it says; a PDF may be longer than what it holds. */
 export const cvFileMost = 10_000_000
@@ -19,7 +20,11 @@ export const ReadCv = Type.Object({
     summary: Type.Optional(text),
     positions: Type.Optional(Type.Array(JobPosition)),
     educations: Type.Optional(Type.Array(JobEducation)),
+    degree: Type.Optional(text),
+    school: Type.Optional(text),
+    graduationYear: Type.Optional(Type.Integer()),
     /** Entries of our lists that are called so. */
+    educationLevel: Type.Optional(Entry),
     skills: Type.Optional(Entries),
     languages: Type.Optional(
       Type.Array(

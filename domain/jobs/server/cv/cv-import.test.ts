@@ -78,11 +78,29 @@ it('a JSON Resume is read field by field; what has no place is told, and nothing
 })
 
 it('what is read can be taken over as it is, and comes back out the same', async () => {
-  const { profile } = await read(JSON.stringify(resume))
-  const { skills = [], languages = [], ...texts } = profile
+  const [level] = await c.get<{ id: number; name: string }[]>('visitor1', '/job_education_levels')
+  const highest = {
+    institution: 'Arts et Métiers',
+    area: 'Diplôme d’ingénieur',
+    studyType: level?.name,
+    endDate: '2016',
+    isHighest: true,
+  }
+  const [first] = resume.education
+  const education = [highest, { ...first, studyType: level?.name }, ...resume.education]
+  const { profile } = await read(JSON.stringify({ ...resume, education }))
+  expect(profile).toMatchObject({
+    degree: 'Diplôme d’ingénieur',
+    school: 'Arts et Métiers',
+    graduationYear: 2016,
+    educationLevel: { id: level?.id },
+    educations: [{ title: 'Génie civil', level: level?.id }, { title: 'Master, Génie civil' }],
+  })
+  const { skills = [], languages = [], educationLevel, ...texts } = profile
   const made = await c.made<JobProfile>('visitor1', '/job_profiles', {
     ...c.own('visitor1'),
     ...texts,
+    educationLevel: educationLevel?.id,
     skills: skills.map(({ id }) => id),
     languages: languages.map(({ language, level }) => ({ language: language.id, level: level?.id ?? null })),
   })

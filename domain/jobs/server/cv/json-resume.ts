@@ -42,21 +42,32 @@ export async function sendJsonResume(
       join language l on l.id = (spoken.said ->> 'language')::int
       left join job_language_level v on v.id = (spoken.said ->> 'level')::int
     where p.id = ${own.id} order by spoken.at`
+  const levels = await many<{ id: number; name: string | null }>(db)`
+    select l.id, ${translatedText('l', 'name', context.locale)} as name from job_education_level l`
+  // Beside what was studied, in the words of the schema, with a mark of ours: other sites read one study more.
+  const highest = said({
+    institution: profile.school,
+    area: profile.degree,
+    studyType: profile.educationLevel?.name,
+    endDate: profile.graduationYear === null ? null : String(profile.graduationYear),
+  })
+  const educations = profile.educations.map(({ title, school, level, from, to, text }) =>
+    said({
+      institution: school,
+      area: title,
+      studyType: levels.find(({ id }) => id === level)?.name,
+      startDate: from,
+      endDate: to,
+      ...(text && { courses: text.split('\n') }),
+    }),
+  )
   const resume = {
     $schema: schema,
     basics: said({ ...person, label: profile.title, summary: profile.summary }),
     work: profile.positions.map(({ title, employer, place, from, to, text }) =>
       said({ name: employer, position: title, location: place, startDate: from, endDate: to, summary: text }),
     ),
-    education: profile.educations.map(({ title, school, from, to, text }) =>
-      said({
-        institution: school,
-        area: title,
-        startDate: from,
-        endDate: to,
-        ...(text && { courses: text.split('\n') }),
-      }),
-    ),
+    education: [...(Object.keys(highest).length ? [{ ...highest, isHighest: true }] : []), ...educations],
     skills: profile.skills.map(({ name }) => ({ name })),
     languages: spoken.map(({ language, fluency }) => said({ language, fluency })),
   }

@@ -11,11 +11,13 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { cvFileMost, type ReadCv } from '../../contract/cv-import.ts'
 import { readEuropass } from './read-europass.ts'
 import { readJsonResume } from './read-json-resume.ts'
-import { leftLength, leftMost, type SaidCv, saidLine } from './said-cv.ts'
+import { leftLength, leftMost, type SaidCv, type SaidEducation, saidLine } from './said-cv.ts'
 
 type Named = { id: number; name: string; names: string[]; code: string | null }
 
-const named = (table: 'job_personal_skill' | 'language' | 'job_language_level', { db, locale }: Context) => {
+type List = 'job_personal_skill' | 'language' | 'job_language_level' | 'job_education_level'
+
+const named = (table: List, { db, locale }: Context) => {
   const isLanguage = table === 'language'
   return many<Named>(db)`
     select e.id, coalesce(${translatedText('e', 'name', locale)}, '') as name,
@@ -69,11 +71,24 @@ async function withEntries(said: SaidCv, context: Context) {
   }
 }
 
+/** Of a graduation. */
+const yearLeast = 1940
+
 const period = ({ from, to }: { from: string; to: string }) => ({ from: from || null, to: to || null })
 
 /** What says nothing is left out: nobody’s profile is emptied by a file. */
 async function profileOf(said: SaidCv, format: ReadCv['format'], context: Context): Promise<ReadCv> {
   const { skills, languages, left } = await withEntries(said, context)
+  const levels = await named('job_education_level', context)
+  /** What is called as a level is one; of any other study its kind stands before what was studied. */
+  const studied = ({ level, title }: Pick<SaidEducation, 'level' | 'title'>) => {
+    const entry = called(levels, level)
+    return entry
+      ? { entry: { id: entry.id, name: entry.name }, title: title || entry.name }
+      : { entry: undefined, title: saidLine([level, title].filter(Boolean).join(', ')) }
+  }
+  const highest = said.highest && { ...said.highest, entry: studied({ ...said.highest }).entry }
+  const graduationYear = Number(highest?.to.slice(0, 4))
   const positions = said.positions
     .filter(({ title, employer }) => title || employer)
     .map(one => ({
@@ -84,10 +99,12 @@ async function profileOf(said: SaidCv, format: ReadCv['format'], context: Contex
       text: one.text,
     }))
   const educations = said.educations
+    .map(one => ({ ...one, ...studied(one) }))
     .filter(({ title, school }) => title || school)
     .map(one => ({
       title: one.title || one.school,
       school: one.school || null,
+      ...(one.entry && { level: one.entry.id }),
       ...period(one),
       text: one.text,
     }))
@@ -98,6 +115,10 @@ async function profileOf(said: SaidCv, format: ReadCv['format'], context: Contex
       ...(said.summary && { summary: said.summary }),
       ...(positions.length && { positions }),
       ...(educations.length && { educations }),
+      ...(highest?.title && { degree: highest.title }),
+      ...(highest?.school && { school: highest.school }),
+      ...(graduationYear >= yearLeast && { graduationYear }),
+      ...(highest?.entry && { educationLevel: highest.entry }),
       ...(skills.length && { skills }),
       ...(languages.length && { languages }),
     },

@@ -57,6 +57,7 @@ function readPassport(root: XmlElement): SaidCv {
       .map(study => ({
         title: saidLine(xmlText(study, 'Title')),
         school: saidLine(xmlText(study, 'Organisation', 'Name')),
+        level: '',
         from: monthIn(xmlAll(study, 'Period')[0], 'From'),
         to: monthIn(xmlAll(study, 'Period')[0], 'To'),
         text: saidLines(xmlText(study, 'Activities')),
@@ -103,6 +104,7 @@ function readCandidate(root: XmlElement): SaidCv {
       .map(study => ({
         title: saidLine(textIn(study, 'DegreeName')),
         school: saidLine(xmlText(study, 'OrganizationName')),
+        level: '',
         from: day(study, 'StartDate'),
         to: day(study, 'EndDate'),
         text: saidLines(textIn(study, 'OccupationalSkillsCovered')),

@@ -24,6 +24,17 @@ function leftIn(value: unknown, path: string, left: { path: string; text: string
 /** Taken over, or about the file itself. */
 const taken = new Set(['work', 'education', 'languages', 'skills', '$schema', 'meta'])
 
+const educationOf = (study: Record<string, unknown>): SaidCv['educations'][number] => ({
+  title: saidLine(study.area),
+  school: saidLine(study.institution),
+  level: saidLine(study.studyType),
+  from: monthOf(study.startDate),
+  to: monthOf(study.endDate),
+  text: saidLines(
+    Array.isArray(study.courses) ? study.courses.map(one => saidLine(one, 300)).join('\n') : '',
+  ),
+})
+
 /** A JSON Resume. @throws 422 for something else */
 export function readJsonResume(text: string): SaidCv {
   let value: unknown
@@ -37,6 +48,7 @@ export function readJsonResume(text: string): SaidCv {
   const basics = fieldsIn(resume.basics)
   if (!('basics' in resume || 'work' in resume || 'education' in resume))
     throw invalid({ file: 'cv_file_unknown' })
+  const studies = listOf(resume.education, 21)
   const left: SaidCv['left'] = []
   const { label, summary, ...others } = basics
   leftIn(others, 'basics', left)
@@ -61,15 +73,8 @@ export function readJsonResume(text: string): SaidCv {
           .join('\n'),
       ),
     })),
-    educations: listOf(resume.education, 20).map(study => ({
-      title: saidLine([saidLine(study.studyType), saidLine(study.area)].filter(Boolean).join(', ')),
-      school: saidLine(study.institution),
-      from: monthOf(study.startDate),
-      to: monthOf(study.endDate),
-      text: saidLines(
-        Array.isArray(study.courses) ? study.courses.map(one => saidLine(one, 300)).join('\n') : '',
-      ),
-    })),
+    educations: studies.filter(study => study.isHighest !== true).map(educationOf),
+    highest: studies.filter(study => study.isHighest === true).map(educationOf)[0],
     skills: listOf(resume.skills, 60).flatMap(skill => [
       saidLine(skill.name),
       ...(Array.isArray(skill.keywords) ? skill.keywords.map(one => saidLine(one)) : []),

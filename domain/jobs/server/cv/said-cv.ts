@@ -9,12 +9,22 @@ export type SaidPosition = {
   to: string
   text: string
 }
-export type SaidEducation = { title: string; school: string; from: string; to: string; text: string }
+export type SaidEducation = {
+  title: string
+  school: string
+  /** What it is called among levels of education, where the file says it by itself. */
+  level: string
+  from: string
+  to: string
+  text: string
+}
 export type SaidCv = {
   title: string
   summary: string
   positions: SaidPosition[]
   educations: SaidEducation[]
+  /** The one by which somebody is looked for. */
+  highest?: Pick<SaidEducation, 'title' | 'school' | 'level' | 'to'> | undefined
   skills: string[]
   languages: { name: string; level: string }[]
   left: { path: string; text: string }[]

@@ -82,12 +82,27 @@ type Said = { field: string; label: string; words: string; value: unknown }
 function useSaid({ profile }: ReadCv): Said[] {
   const t = useWords('jobs')
   const { title, summary, positions = [], educations = [], skills = [], languages = [] } = profile
+  const { degree = '', school = '', graduationYear, educationLevel } = profile
   const titles = (rows: readonly { title: string }[]) => rows.map(row => row.title).join(', ')
   const said = [
     { field: 'title', label: t('profile.title'), words: title ?? '', value: title },
     { field: 'summary', label: t('profile.summary'), words: summary ?? '', value: summary },
     { field: 'positions', label: t('cv.positions'), words: titles(positions), value: positions },
     { field: 'educations', label: t('cv.educations'), words: titles(educations), value: educations },
+    { field: 'degree', label: t('profile.degree'), words: degree, value: degree },
+    { field: 'school', label: t('profile.school'), words: school, value: school },
+    {
+      field: 'graduationYear',
+      label: t('profile.graduationYear'),
+      words: String(graduationYear ?? ''),
+      value: graduationYear,
+    },
+    {
+      field: 'educationLevel',
+      label: t('profile.educationLevel'),
+      words: educationLevel?.name ?? '',
+      value: educationLevel?.id,
+    },
     {
       field: 'skills',
       label: t('cv.skills'),
