@@ -1,3 +1,4 @@
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -83,6 +84,54 @@ it('a file in which nothing is written, that is broken or locked, is kept and sa
   })
   await keep(await sent(locked))
   expect([await state(), await found('secret')]).toEqual(['empty', 0])
+})
+
+/** A PDF of these streams, each packed; its pages show them by their number. */
+function packed(streams: readonly Buffer[], pages: readonly number[]): Buffer {
+  const first = 3 + pages.length
+  const kids = pages.map((_, at) => `${3 + at} 0 R`).join(' ')
+  const font = '<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>'
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pages.length}/MediaBox[0 0 9 9]/Resources${font}>>`,
+    ...pages.map(page => `<</Type/Page/Parent 2 0 R/Contents ${first + page} 0 R>>`),
+    ...streams.map(bytes =>
+      Buffer.concat([
+        Buffer.from(`<</Length ${bytes.length}/Filter/FlateDecode>>stream\n`),
+        bytes,
+        Buffer.from('\nendstream'),
+      ]),
+    ),
+  ]
+  const body = objects.map((one, at) =>
+    Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(one), Buffer.from('\nendobj\n')]),
+  )
+  const head = Buffer.from('%PDF-1.4\n')
+  let at = head.length
+  const places = body.map(({ length }) => {
+    at += length
+    return `${String(at - length).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`
+  return Buffer.concat([head, ...body, Buffer.from(end)])
+}
+const saying = (word: string) => Buffer.from(`BT /F 1 Tf (${word}) Tj ET`)
+
+it('a file that unpacks to more than it may hold, or has pages without end, is read as far as it goes', async () => {
+  // Four hundred million spaces in as many thousand bytes, and a word behind them.
+  const million = deflateRawSync(Buffer.alloc(1_000_000, ' '), { finishFlush: constants.Z_FULL_FLUSH })
+  const bomb = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: 400 }, () => million),
+    deflateRawSync(saying('Brasage')),
+  ])
+  expect(bomb.length).toBeLessThan(1_000_000)
+  await keep(await sent(packed([deflateSync(saying('Soudure')), bomb], [0, 1])))
+  expect([await state(), await found('soudure'), await found('brasage')]).toEqual(['read', 1, 0])
+  const pages = [...Array.from({ length: 200 }, () => 0), 1]
+  await keep(await sent(packed([deflateSync(saying('Charpente')), deflateSync(saying('Toiture'))], pages)))
+  expect([await state(), await found('charpente'), await found('toiture')]).toEqual(['read', 1, 0])
 })
 
 it('of a file that was replaced meanwhile nothing is kept', async () => {

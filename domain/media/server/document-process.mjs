@@ -3,10 +3,19 @@
 // may ask for endless work, and whoever waits can end this at any moment. Plain JavaScript: it runs from the sources and
 // beside the bundle alike.
 import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 
-const [pagesMost, pageLength, length] = process.argv.slice(2, 5).map(Number)
-const wantsFiles = process.argv[5] === 'files'
+const [pagesMost, pageLength, length, residentMost] = process.argv.slice(2, 6).map(Number)
+const wantsFiles = process.argv[6] === 'files'
+
+// What a document unpacks lies beside the heap, whose limit does not know of it; while it does, nothing else runs in this thread.
+new Worker(
+  `setInterval(() => {
+    if (process.memoryUsage.rss() > ${residentMost}) process.kill(process.pid, 'SIGKILL')
+  }, 20)`,
+  { eval: true },
+).unref()
 
 const bytes = await buffer(process.stdin)
 // The document's own functions are worked out, not compiled; nothing is drawn, and nothing is fetched.

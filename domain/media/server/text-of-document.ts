@@ -17,7 +17,9 @@ const attached = 3_000_000
 const milliseconds = 20_000
 /** In the background, where whoever waits for a page goes first. */
 const unhurried = { milliseconds: 60_000, niceness: 10 }
+/** Of its heap, and of all that the process holds: what is packed in a file may be a million times as long. */
 const megabytes = 256
+const residentMost = 400_000_000
 
 const program = join(packageRoot, 'domain/media/server/document-process.mjs')
 /** Who waits for a file that they import is not behind the brochures of a whole fair. */
@@ -63,7 +65,8 @@ async function read(
   const args = [
     `--max-old-space-size=${megabytes}`,
     program,
-    ...[pagesMost, pageLength, most].map(String),
+    // A file is held several times over.
+    ...[pagesMost, pageLength, most, residentMost + 4 * bytes.length].map(String),
     ...mode,
   ]
   const work = promisify(execFile)(process.execPath, args, {
