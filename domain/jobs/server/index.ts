@@ -59,6 +59,8 @@ export const jobsDomain: DomainServer = {
       isThere: alias =>
         sql`${sql.ref(`${alias}.job_id`)} in (select j.id from job j join fair f on f.id = j.fair_id
           where f.trashed_at is null)`,
+      listed: alias =>
+        sql`${sql.ref(`${alias}.job_id`)} in (select j.id from job j where ${isInJobModule('j')})`,
       present: presentSolicitation,
       foundBy: { profile: isFoundByPerson },
     }),

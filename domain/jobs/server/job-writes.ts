@@ -6,6 +6,7 @@ import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { usedLists } from '../contract/used-lists.ts'
+import { assertJobModule } from './assert-job-module.ts'
 import { assertEntriesOf, assertLanguages } from './job-entries.ts'
 import { isUnanswered } from './owed.ts'
 import { isOwnJob } from './recruiting.ts'
@@ -106,8 +107,10 @@ async function assertSubFamily(sent: Input, current: Row | null, { db }: Context
   if (!rows.length) throw invalid({ subFamily: 'relation_not_found' })
 }
 
-/** Where people have applied it stays, for them alone. @throws 409 while any of them waits for an answer */
-export async function removeJob({ id }: Row, { db, services }: Context): Promise<void> {
+/** Where people have applied it stays, for them alone. @throws 403 while its fair has no jobs, 409 while any of them waits for an answer */
+export async function removeJob({ id, fair }: Row, context: Context): Promise<void> {
+  const { db, services } = context
+  await assertJobModule(idOf(fair), context)
   await sql`select from job where id = ${id} for update`.execute(db)
   const { waiting, all } = await one<{ waiting: number; all: number }>(db)`
     select (count(*) filter (where ${isUnanswered}))::int as waiting, count(*)::int as "all"

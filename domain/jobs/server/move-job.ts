@@ -8,12 +8,15 @@ import { createRow, reachRow, readRow } from '#platform/server/resource/operatio
 import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { jobs } from '../contract/job.ts'
 import type { closeJob, Job } from '../contract/job-calls.ts'
+import { assertJobModule } from './assert-job-module.ts'
 import { isUnanswered } from './owed.ts'
 
 /** The offer that a caller may change, locked: nobody applies for it meanwhile. @throws 403 or 404 */
 async function lockedJob(id: number, context: Context): Promise<Row> {
   await sql`select from job where id = ${id} for update`.execute(context.db)
-  return reachRow(implementationOf('jobs'), id, 'U', context)
+  const row = await reachRow(implementationOf('jobs'), id, 'U', context)
+  await assertJobModule(idOf(row.fair), context)
+  return row
 }
 
 const jobAs = async (id: number, context: Context) =>

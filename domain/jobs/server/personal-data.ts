@@ -1,25 +1,66 @@
 import { sql } from 'kysely'
-import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
+import { type ExportedPerson, nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { stepsOf } from './steps.ts'
 import { withdrawSolicitationAgain } from './withdraw.ts'
+
+/** What a profile joins: the column of the export, the table that joins, and the list. */
+const lists = [
+  ['families', 'job_profile_family', 'job_family'],
+  ['functions', 'job_profile_function', 'job_function'],
+  ['contract_types', 'job_profile_contract_type', 'job_contract_type'],
+  ['areas', 'job_profile_area', 'job_area'],
+  ['skills', 'job_profile_skill', 'job_personal_skill'],
+  ['qualities', 'job_profile_quality', 'job_personal_quality'],
+  ['transports', 'job_profile_transport', 'work_transport'],
+] as const
+
+/** SQL: the names of what the profile `p` joins. */
+const namedLists = (person: ExportedPerson) =>
+  lists.map(
+    ([name, table, list]) => sql`
+      array(select ${nameOfRecord(list, `l.${list}_id`, person)} from ${sql.table(table)} l
+        where l.job_profile_id = p.id order by 1) as ${sql.ref(name)}`,
+  )
+
+/** SQL: the languages of the profile `p`, and its educations, with the names of their levels. */
+const spokenBy = ({ locale }: ExportedPerson) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('language', ${translatedText('l', 'name', locale)},
+      'level', ${translatedText('v', 'name', locale)}) order by spoken.at), '[]')
+    from jsonb_array_elements(p.languages) with ordinality spoken (said, at)
+      join language l on l.id = (spoken.said ->> 'language')::int
+      left join job_language_level v on v.id = (spoken.said ->> 'level')::int)`
+const educationsOf = ({ locale }: ExportedPerson) => sql`
+  (select coalesce(jsonb_agg(study.said || jsonb_build_object('level', ${translatedText('v', 'name', locale)})
+      order by study.at), '[]')
+    from jsonb_array_elements(p.educations) with ordinality study (said, at)
+      left join job_education_level v on v.id = (study.said ->> 'level')::int)`
 
 export const jobPersonalData: readonly PersonalData[] = [
   {
     name: 'job_profiles',
     columns: { 'job_profile.user_id': 'deleted' },
-    rows: ({ id }) => sql`
-      select p.locale, p.title, p.summary, p.degree, p.graduation_year, p.school, p.positions, p.educations,
-        p.languages, p.salary_wish, p.salary_currency, p.salary_period, p.video_profile_url,
-        p.is_anonymous_first, p.created_at, p.changed_at
-      from job_profile p where p.user_id = ${id} order by p.id`,
+    rows: person => sql`
+      select p.locale, p.title, p.summary,
+        ${nameOfRecord('job_function_level', 'p.job_function_level_id', person)}
+          as function_level,
+        ${nameOfRecord('job_education_level', 'p.job_education_level_id', person)} as education_level,
+        p.degree, p.graduation_year, p.school,
+        ${nameOfRecord('job_experience', 'p.job_experience_id', person)} as experience,
+        ${nameOfRecord('job_disponibility', 'p.job_disponibility_id', person)} as disponibility,
+        ${sql.join(namedLists(person))}, p.positions, ${educationsOf(person)} as educations,
+        ${spokenBy(person)} as languages,
+        p.salary_wish, p.salary_currency, p.salary_period, p.video_profile_url, p.cv_text,
+        p.is_anonymous_first, p.keeping_told_at, p.created_at, p.changed_at
+      from job_profile p where p.user_id = ${person.id} order by p.id`,
   },
   {
     name: 'job_applications',
     columns: { 'job_solicitation.user_id': 'deleted', 'job_solicitation_step.by_id': 'anonymized' },
     rows: ({ id, locale }) => sql`
       select ${translatedText('j', 'title', locale)} as job, f.name as firm, s.status, s.motivation, s.sent,
-        s.sent_at, s.answer_due_at, s.read_at, s.answered_at, s.answer, s.decline_reason, s.withdrawn_at,
+        s.sent_at, s.answer_due_at, s.is_promised, s.read_at, s.answered_at, s.answer, s.decline_reason,
+        s.withdrawn_at, s.nudged_at, s.overdue_told_at, s.is_anonymous, s.revealed_at, s.emptied_at,
         ${stepsOf} as steps
       from job_solicitation s join job j on j.id = s.job_id join firm f on f.id = j.firm_id
       where s.user_id = ${id} order by s.id`,
@@ -31,7 +72,7 @@ export const jobPersonalData: readonly PersonalData[] = [
     columns: { 'job_profile_treatment.by_id': 'anonymized' },
     rows: person => sql`
       select ${nameOfRecord('fair', 't.fair_id', person)} as fair, f.name as firm,
-        ${nameOfRecord('job_cv_treatment', 't.job_cv_treatment_id', person)} as treatment, t.note, t.at,
+        ${nameOfRecord('job_cv_treatment', 't.job_cv_treatment_id', person)} as cv_treatment, t.note, t.at,
         p.user_id = ${person.id} as "isAboutOneself"
       from job_profile_treatment t join job_profile p on p.id = t.job_profile_id
         join firm f on f.id = t.firm_id
@@ -41,7 +82,7 @@ export const jobPersonalData: readonly PersonalData[] = [
     name: 'job_interviews',
     columns: { 'job_interview.user_id': 'deleted', 'job_interview.recruiter_id': 'anonymized' },
     rows: ({ id, locale }) => sql`
-      select ${translatedText('j', 'title', locale)} as job, i.begin_at, i.end_at, i.state
+      select ${translatedText('j', 'title', locale)} as job, i.begin_at, i.end_at, i.state, i.changed_at
       from job_interview i join job_solicitation s on s.id = i.job_solicitation_id
         join job j on j.id = s.job_id
       where ${id} in (i.user_id, i.recruiter_id) order by i.id`,

@@ -14,6 +14,7 @@ import { withoutName } from '../contract/sent-profile.ts'
 import { countLook, TooManyLooks, tellTooManyLooks } from './cv-looks.ts'
 import { reachedBy } from './reached.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
+import { isInJobModule } from './shown.ts'
 import { writeAccess } from './write-access.ts'
 
 type Right = { purpose: AccessPurpose; firm: number | null; fair: number; sent: number | null }
@@ -29,7 +30,8 @@ async function rightTo(person: number, { db, actor }: Context): Promise<Right | 
   const parts = recruitedParts(actor)
   const run = fairsWithin(actor, ['F', 'G'])
   const applied = sql`job_solicitation s join job j on j.id = s.job_id
-    where s.user_id = ${person} and s.withdrawn_at is null and s.emptied_at is null`
+    where s.user_id = ${person} and s.withdrawn_at is null and s.emptied_at is null
+      and ${isInJobModule('j')}`
   return maybeOne<Right>(db)`
     select purpose, firm, fair, sent from (
       (select 1 as rank, 'application' as purpose, j.firm_id as firm, j.fair_id as fair, s.id as sent

@@ -8,6 +8,7 @@ import { many, one } from '#platform/server/database/rows.ts'
 import { smallPassword } from '#seed/small.ts'
 import type { JobSolicitation } from '../contract/job-solicitation.ts'
 import type { JobProfile } from '../contract/profile-calls.ts'
+import { jobPersonalData } from './personal-data.ts'
 
 let c: JobsFixture
 let job: number
@@ -160,19 +161,56 @@ describe('a CV and an application', () => {
 })
 
 describe('where a fair has no jobs', () => {
-  it('calls that write are refused, and lists are empty', async () => {
-    await c.setFair(sql`is_using_job_module = false`)
-    expect(await c.get('visitor2', '/jobs')).toEqual([])
-    expect(await c.get('visitor2', '/jobs/list')).toEqual([])
-    expect(await c.said(c.send('firmAdminA', 'POST', '/jobs', c.complete()))).toEqual([
-      403,
-      'module_disabled',
-    ])
+  it('calls that write are refused, and lists are empty, until it has them again', async () => {
+    const { fair1 } = c.world.fairs
+    const id = application.id
+    const times = [{ begin: '2999-01-01T10:00:00Z', end: '2999-01-01T10:30:00Z' }]
     await c.profile('visitor2')
-    expect((await c.apply('visitor2', job)).statusCode).toBeGreaterThanOrEqual(403)
-    expect(
-      (await c.send('firmAdminA', 'GET', `/job_profiles/search?fair=${c.world.fairs.fair1}`)).json(),
-    ).toEqual([])
+    const writes = [
+      ['firmAdminA', 'POST', '/jobs', c.complete()],
+      ['firmAdminA', 'PUT', `/jobs/${job}`, { positions: 3 }],
+      ['firmAdminA', 'POST', `/jobs/${job}/copy`],
+      ['firmAdminA', 'POST', `/jobs/${job}/close`, { reason: 'filled' }],
+      ['firmAdminA', 'POST', `/jobs/${job}/reopen`],
+      ['firmAdminA', 'DELETE', `/jobs/${job}`],
+      ['firmAdminA', 'POST', `/job_solicitations/${id}/open`, {}],
+      ['organizer1', 'POST', `/job_solicitations/${id}/open`, { reason: 'x' }],
+      ['firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 4 }],
+      ['firmAdminA', 'POST', '/job_solicitations/answer', { ids: [id], status: 2 }],
+      ['firmAdminA', 'POST', `/job_solicitations/${id}/interviews`, { times }],
+      ['firmAdminA', 'POST', `/job_solicitations/${id}/reveal`],
+      ['visitor1', 'PUT', `/job_solicitations/${id}`, { motivation: 'autre' }],
+      ['visitor1', 'POST', `/job_solicitations/${id}/nudge`],
+      ['firmAdminA', 'PUT', '/job_profile_treatments', { fair: fair1, profile: profile.id, note: 'x' }],
+    ] as const
+    const lists = [
+      '/jobs',
+      '/jobs/list',
+      `/jobs/own?fair=${fair1}`,
+      '/job_solicitations',
+      `/job_solicitations/list?fair=${fair1}`,
+      `/job_profiles/search?fair=${fair1}`,
+    ]
+    await c.setFair(sql`is_using_job_module = false`)
+    for (const [who, method, url, body] of writes)
+      expect([url, ...(await c.said(c.send(who, method, url, body)))]).toEqual([url, 403, 'module_disabled'])
+    expect((await c.apply('visitor2', job)).statusCode).toBe(404)
+    for (const url of lists) expect([url, await c.get('firmAdminA', url)]).toEqual([url, []])
+    const config = `/job_solicitations/list/config?fair=${fair1}`
+    expect(await c.get('firmAdminA', config)).toMatchObject({ total: 0, unread: 0, statuses: [], jobs: [] })
+    expect((await c.send('firmAdminA', 'GET', `/job_profiles/${profile.id}/full`)).statusCode).toBe(404)
+    // Whoever applied reads what they sent, and takes it back.
+    const opened = await c.send('visitor1', 'POST', `/job_solicitations/${id}/open`, {})
+    expect(opened.json()).toMatchObject({ solicitation: { motivation: 'CANARY-motivation' } })
+    expect(await c.get('visitor1', '/job_solicitations/user')).toMatchObject([{ id }])
+    await c.setFair(sql`is_using_job_module = true`)
+    expect(await c.said(c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 4 }))).toEqual([
+      200,
+      undefined,
+    ])
+    await c.setFair(sql`is_using_job_module = false`)
+    const back = await c.send('visitor1', 'POST', `/job_solicitations/${id}/withdraw`)
+    expect(back.json()).toMatchObject({ status: null })
   })
 })
 
@@ -193,6 +231,70 @@ describe('an offer', () => {
       ]).toEqual([addressJSON.slice(0, 20), 422])
     const theirs = await c.send('firmAdminA', 'POST', '/jobs', c.complete({ firm: c.world.firms.b }))
     expect([403, 404, 422]).toContain(theirs.statusCode)
+  })
+})
+
+describe('own data', () => {
+  /** What an export leaves out: what the product makes of the rest, and whose and of which record it is. */
+  const ofProduct =
+    /^(id|version|user|by|reader|profile|solicitation|request|cv|cv_state|search.*|compounds.*|uid|sequence|slot|day|app_user|recruiter)$/
+  const plural = (word: string) => word.replace(/y$/, 'ie').concat('s')
+  const columnsOf = (table: string) =>
+    many<{ name: string }>(c.db)`
+      select regexp_replace(regexp_replace(column_name, '^job_', ''), '_id$', '') as name
+      from information_schema.columns where table_schema = 'public' and table_name = ${table}`
+
+  it('has every column that is kept of somebody in this domain, and every list by which they are described', async () => {
+    const { id, email } = c.world.people.visitor1
+    const joined = await many<{ name: string }>(c.db)`
+      select regexp_replace(t.table_name, '^job_profile_', '') as name from information_schema.columns t
+      where t.table_schema = 'public' and t.column_name = 'job_profile_id' and t.table_name like 'job_profile_%'
+        and (select count(*) from information_schema.columns o
+          where o.table_schema = 'public' and o.table_name = t.table_name) = 2`
+    expect(joined.length).toBeGreaterThan(5)
+    const tables = {
+      job_profiles: 'job_profile',
+      job_applications: 'job_solicitation',
+      job_treatments: 'job_profile_treatment',
+      job_interviews: 'job_interview',
+      job_bookmarks: 'job_bookmark',
+      job_recruiting: 'job_recruiter',
+      cv_looks: 'job_profile_access',
+      job_digests: 'job_digest',
+    }
+    expect(jobPersonalData.map(({ name }) => name).toSorted()).toEqual(Object.keys(tables).toSorted())
+    for (const { name, rows } of jobPersonalData) {
+      const selected = rows?.({ id, email, locale: 'fr' })
+      if (!selected) throw new Error(name)
+      const told = await many<{ column: string }>(c.db)`
+        select distinct jsonb_object_keys(to_jsonb(told)) as column
+        from (select said.* from (select 1) one left join (${selected}) said on true) told`
+      const kept = await columnsOf(tables[name as keyof typeof tables])
+      const lists = name === 'job_profiles' ? joined.map(one => plural(one.name)) : []
+      const held = [...kept.map(one => one.name), ...lists].filter(column => !ofProduct.test(column))
+      expect([name, held.filter(column => !told.some(one => one.column === column))]).toEqual([name, []])
+    }
+  })
+
+  it('says by what it is called what a profile says by an entry', async () => {
+    const [family] = await c.get<{ id: number; name: string }[]>('visitor1', '/job_families')
+    const [level] = await c.get<{ id: number; name: string }[]>('visitor1', '/job_education_levels')
+    const [language] = await c.get<{ id: number; name: string }[]>('visitor1', '/languages')
+    await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}`, {
+      families: [family?.id],
+      educationLevel: level?.id,
+      educations: [{ title: 'BTS', level: level?.id }],
+      languages: [{ language: language?.id, level: null }],
+    })
+    const rows = jobPersonalData[0]?.rows?.({ ...c.world.people.visitor1, locale: 'fr' })
+    if (!rows) throw new Error('job_profiles')
+    const { said } = await one<{ said: object }>(c.db)`select to_jsonb(said) as said from (${rows}) said`
+    expect(said).toMatchObject({
+      families: [family?.name],
+      education_level: level?.name,
+      educations: [{ title: 'BTS', level: level?.name }],
+      languages: [{ language: language?.name, level: null }],
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
-import { conflict, notFound } from '#platform/server/refusal.ts'
+import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import { reachRow, readRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { JobSolicitation } from '../contract/job-solicitation.ts'
@@ -28,9 +28,14 @@ export type LockedSolicitation = {
   isOwn: boolean
   isRecruited: boolean
   isRun: boolean
+  /** Its fair has jobs. */
+  hasModule: boolean
 }
 
-/** @throws 404 for one that is not there for the caller */
+/**
+ * While its fair has no jobs an application is its candidate’s alone, to read and to take back.
+ * @throws 404 for one that is not there for the caller, 403 while its fair has no jobs for others than its candidate
+ */
 export async function lockedSolicitation(id: number, context: Context): Promise<LockedSolicitation> {
   const { db, actor } = context
   await sql`select from job_solicitation where id = ${id} for update`.execute(db)
@@ -41,14 +46,22 @@ export async function lockedSolicitation(id: number, context: Context): Promise<
       s.withdrawn_at as "withdrawnAt", s.emptied_at as "emptiedAt", s.nudged_at as "nudgedAt",
         s.revealed_at as "revealedAt",
       s.is_anonymous as "isAnonymous", s.cv_id as cv, s.user_id = ${actor.userId} as "isOwn",
-      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited"
-    from job_solicitation s join job j on j.id = s.job_id where s.id = ${id}`
+      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited",
+      f.is_using_job_module as "hasModule"
+    from job_solicitation s join job j on j.id = s.job_id join fair f on f.id = j.fair_id where s.id = ${id}`
   if (!row) throw notFound()
+  if (!row.hasModule && !row.isOwn) throw forbidden('module_disabled')
   return { ...row, isRun: runsFair(actor, row.fair) }
 }
 
-/** @throws 409 for one of which nothing is left to answer */
-export function assertKept({ withdrawnAt, emptiedAt }: LockedSolicitation): void {
+/** @throws 403 while its fair has no jobs, 409 for one of which nothing is left to answer */
+export function assertKept(found: LockedSolicitation): void {
+  if (!found.hasModule) throw forbidden('module_disabled')
+  assertLeft(found)
+}
+
+/** @throws 409 for one of which nothing is left */
+export function assertLeft({ withdrawnAt, emptiedAt }: LockedSolicitation): void {
   if (withdrawnAt) throw conflict('solicitation_withdrawn')
   if (emptiedAt) throw conflict('solicitation_emptied')
 }

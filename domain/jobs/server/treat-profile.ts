@@ -7,6 +7,7 @@ import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Treatment, treatProfile } from '../contract/library.ts'
+import { assertJobModule } from './assert-job-module.ts'
 import { isInPool } from './read-profile.ts'
 import { isNamedToFirm, recruitedParts } from './recruited.ts'
 
@@ -28,13 +29,14 @@ export const treatmentOf = (fair: number | Condition, firm: number | Condition, 
     from job_profile_treatment t
     where t.fair_id = ${fair} and t.firm_id = ${firm} and t.job_profile_id = p.id)`
 
-/** Once a firm, fair and profile; said twice the same, it changes nothing. @throws 404, 422 */
+/** Once a firm, fair and profile; said twice the same, it changes nothing. @throws 403 while the fair has no jobs, 404, 422 */
 export async function treatProfileOf(
   { fair, profile, treatment, note }: BodyOf<typeof treatProfile>,
   context: Context,
 ): Promise<Treatment> {
   const { db, actor, services } = context
   const firm = await firmIn(fair, context)
+  await assertJobModule(fair, context)
   const known = await maybeOne(db)`
     select 1 from job_profile p where p.id = ${profile} and (${isInPool(sql`p.user_id`, sql`${fair}::int`)}
       or exists (select from job_solicitation s join job j on j.id = s.job_id

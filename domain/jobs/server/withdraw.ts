@@ -10,9 +10,11 @@ import { conflict, forbidden } from '#platform/server/refusal.ts'
 import { solicitationStatus } from '../contract/choices.ts'
 import { solicitationNudged, solicitationWithdrawn } from '../contract/events.ts'
 import type { JobSolicitation } from '../contract/job-solicitation.ts'
+import { dropNotes } from './drop-notes.ts'
 import { endInterviews } from './interviews/cancel-agreed.ts'
 import {
   assertKept,
+  assertLeft,
   type LockedSolicitation,
   lockedSolicitation,
   solicitationAs,
@@ -28,20 +30,9 @@ const assertOwn = (found: LockedSolicitation) => {
 const writeDown = (action: string, { id, fair }: LockedSolicitation, context: Context) =>
   audit({ action, resource: 'job_solicitations', resourceId: id, fair }, context)
 
-/** Notes of the firm on this profile go with it, unless another application or the library of the fair names it. */
-const dropTreatment = (
-  { firm, fair, profile, id }: Pick<LockedSolicitation, 'firm' | 'fair' | 'profile' | 'id'>,
-  db: Kysely<Tables>,
-) =>
-  sql`
-  delete from job_profile_treatment t
-  where t.firm_id = ${firm} and t.fair_id = ${fair} and t.job_profile_id = ${profile}::int
-    and not exists (select from job_solicitation other join job j on j.id = other.job_id
-      where other.job_profile_id = t.job_profile_id and j.firm_id = t.firm_id and j.fair_id = t.fair_id
-        and other.id <> ${id} and other.withdrawn_at is null)
-    and not exists (select from consent c join job_profile p on p.user_id = c.user_id
-      where p.id = t.job_profile_id and c.purpose = 'cv_pool' and c.fair_id = t.fair_id
-        and c.withdrawn_at is null)`.execute(db)
+/** Notes of the firm on its profile. */
+const notesOn = ({ firm, fair, profile }: Pick<LockedSolicitation, 'firm' | 'fair' | 'profile'>) =>
+  sql`t.firm_id = ${firm} and t.fair_id = ${fair} and t.job_profile_id = ${profile}::int`
 
 type Sent = Pick<LockedSolicitation, 'id' | 'firm' | 'fair' | 'profile' | 'cv'>
 
@@ -51,7 +42,7 @@ async function emptyWithdrawn(sent: Sent, at: string, db: Kysely<Tables>): Promi
     job_profile_id = null, answer = '', decline_reason = null, withdrawn_at = ${at}::timestamptz,
     version = version + 1
     where id = ${sent.id}`.execute(db)
-  await dropTreatment(sent, db)
+  await dropNotes(notesOn(sent), db)
   if (sent.cv !== null) await dropUnused([sent.cv], db)
 }
 
@@ -87,9 +78,11 @@ export async function withdrawSolicitationOf(id: number, context: Context): Prom
 /** @throws 409 once it is read: it can be withdrawn */
 export async function deleteOwn(id: number, context: Context): Promise<void> {
   const found = await lockedSolicitation(id, context)
-  assertOwn(found)
+  if (!found.isOwn) throw forbidden()
+  assertLeft(found)
   if (found.status !== solicitationStatus.notRead) throw conflict('solicitation_read')
   await sql`delete from job_solicitation where id = ${id}`.execute(context.db)
+  await dropNotes(notesOn(found), context.db)
   if (found.cv !== null) await dropUnused([found.cv], context.db)
   await emit(context, solicitationWithdrawn, { solicitation: id, firm: found.firm, fair: found.fair })
   await writeDown('D', found, context)

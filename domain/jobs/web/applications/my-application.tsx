@@ -33,9 +33,9 @@ export function MyApplication({ application }: { application: OwnSolicitation })
   const t = useWords('jobs')
   const href = useSalonHref()
   const days = useDays()
-  const { job, firm, status, steps, answerDueAt, withdrawnAt, emptiedAt } = application
+  const { job, firm, status, steps, answerDueAt, isPromised, withdrawnAt, emptiedAt } = application
   const isOpen = status !== null && !emptiedAt && !isAnswer(status)
-  const isLate = isOpen && days.daysUntil(answerDueAt) < 0
+  const isLate = isOpen && isPromised && days.daysUntil(answerDueAt) < 0
   return (
     <article className={styles.application} aria-labelledby={`application-${application.id}`}>
       <header className={styles.head}>
@@ -63,7 +63,11 @@ export function MyApplication({ application }: { application: OwnSolicitation })
           <SolicitationSteps
             isOwn
             steps={steps}
-            next={isOpen ? t('step.answer', { day: days.day(answerDueAt) }) : undefined}
+            next={
+              isOpen
+                ? t(isPromised ? 'step.answer' : 'step.wished', { day: days.day(answerDueAt) })
+                : undefined
+            }
           />
           <Acts application={application} isOpen={isOpen} />
         </>
@@ -82,11 +86,20 @@ function State({ status, isLate }: { status: number | null; isLate: boolean }) {
 function Due({ application, isLate }: { application: OwnSolicitation; isLate: boolean }) {
   const t = useWords('jobs')
   const days = useDays()
-  const { sentAt, answerDueAt } = application
+  const { sentAt, answerDueAt, isPromised } = application
   const left = days.daysUntil(answerDueAt)
   const promised = days.daysFrom(sentAt, answerDueAt)
   if (isLate)
     return <p className={styles.late}>{t('applications.late_text', { day: days.day(answerDueAt) })}</p>
+  if (!isPromised)
+    return (
+      <p className={styles.due}>
+        <span>
+          <b>{t('apply.wished_by', { day: days.day(answerDueAt) })}</b>
+          <small>{t('applications.wish_text')}</small>
+        </span>
+      </p>
+    )
   return (
     <p className={styles.due}>
       <DueRing left={left} days={promised} />
@@ -116,7 +129,7 @@ function Acts({ application, isOpen }: { application: OwnSolicitation; isOpen: b
   const [isReading, read] = useState(false)
   const { id, job, firm, status, nudgedAt, answerDueAt } = application
   const params = { id }
-  const mayNudge = isOpen && !nudgedAt && days.daysUntil(answerDueAt) < nudgeDays
+  const mayNudge = fair.isUsingJobModule && isOpen && !nudgedAt && days.daysUntil(answerDueAt) < nudgeDays
   const nudge = () =>
     run(async () => {
       await api.call(nudgeSolicitation, { params })

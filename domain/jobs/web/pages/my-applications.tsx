@@ -27,9 +27,9 @@ export default function MyApplicationsPage() {
   const { data, error, refetch } = useQuery({
     ...pageQuery(api, ownSolicitations, { query }),
     staleTime: 0,
-    enabled: fair.isUsingJobModule,
   })
-  if (!fair.isUsingJobModule) return <ModuleOff />
+  // What was sent stays to be read and taken back, whatever the fair uses since.
+  if (!fair.isUsingJobModule && (error || data?.total === 0)) return <ModuleOff />
   const rows = data?.rows ?? []
   const underWay = rows.filter(({ status }) => status !== null && !isAnswer(status)).length
   const answered = rows.filter(({ status }) => isAnswer(status)).length
