@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
+import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { ComputedJob, JobCard } from '../contract/job-calls.ts'
+import type { LibraryCard } from '../contract/library.ts'
 import { type MatchFacts, matchOf } from '../contract/match.ts'
 import { jobFacts, matchPercent, profileFacts } from './match-facts.ts'
 
@@ -144,15 +146,51 @@ it('names what of the asked is met and what is missing, each language with its l
   })
 })
 
-it('reads nothing that says who somebody is', async () => {
-  const { id } = await c.profile('visitor2')
-  const factsOf = () =>
-    one<{ facts: MatchFacts }>(c.db)`select ${profileFacts} as facts from job_profile p where p.id = ${id}`
-  const before = await factsOf()
-  await c.run(sql`update app_user set first_name = 'Autre', last_name = 'Nom', birthday = '1960-01-01',
-    civil_status_id = (select max(id) from civil_status), country_id = (select max(id) from country)
-    where id = ${c.world.people.visitor2.id}`)
-  expect(await factsOf()).toEqual(before)
+it('is the same whoever somebody is: name, birthday, civil status, picture, nationality and address change nothing', async () => {
+  const [skill, other] = await idsOf('job_personal_skill')
+  const { fair1 } = c.world.fairs
+  const { id: job } = await c.offer({ skills: [skill, other] })
+  const made: [Name, number][] = []
+  for (const [who, skills] of [
+    ['visitor2', [skill]],
+    ['visitor1', [skill, other]],
+  ] as const) {
+    const { id } = await c.profile(who, { skills })
+    made.push([who, id])
+    await c.send(who, 'PUT', `/job_profiles/${id}/pool`, { fair: fair1, isIn: true })
+  }
+  const { picture } = await one<{ picture: number }>(c.db)`
+    insert into media_object (file, file_path, mime_type, size, type) values ('a', '/media/a', 'image/png', 1, 1)
+    returning id as picture`
+  const said = async () => {
+    const list = await c.get<JobCard[]>('visitor2', '/jobs/list?sort=match')
+    const found = await c.get<LibraryCard[]>(
+      'firmAdminA',
+      `/job_profiles/search?fair=${fair1}&job=${job}&sort=match`,
+    )
+    const facts = await many(c.db)`select ${profileFacts} as facts from job_profile p order by p.id`
+    return [list.map(({ id, match }) => [id, match]), found.map(card => [card.profile, card.match]), facts]
+  }
+  const before = await said()
+  const word = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' })
+  const person = fc.record({
+    first_name: word,
+    last_name: word,
+    birthday: fc.option(fc.constantFrom('1950-01-01', '1985-06-30', '2008-12-31'), { nil: null }),
+    civil_status_id: fc.option(fc.constantFrom(...(await idsOf('civil_status'))), { nil: null }),
+    picture_id: fc.constantFrom(null, picture),
+    country_id: fc.option(fc.constantFrom(...(await idsOf('country'))), { nil: null }),
+    city: fc.option(word, { nil: null }),
+    postal_code: fc.option(fc.constantFrom('59000', '1000'), { nil: null }),
+  })
+  await fc.assert(
+    fc.asyncProperty(person, async who => {
+      await c.db.updateTable('app_user').set(who).where('id', '=', c.world.people.visitor2.id).execute()
+      expect(await said()).toEqual(before)
+    }),
+    { numRuns: 25 },
+  )
+  for (const [who, id] of made) await c.send(who, 'DELETE', `/job_profiles/${id}`)
 })
 
 it('orders a list for who asks, says why line by line, and hides nobody', async () => {
