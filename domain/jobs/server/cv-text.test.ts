@@ -92,9 +92,9 @@ function packed(streams: readonly Buffer[], pages: readonly number[]): Buffer {
   const kids = pages.map((_, at) => `${3 + at} 0 R`).join(' ')
   const font = '<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>'
   const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Kids[${kids}]/Count ${pages.length}/MediaBox[0 0 9 9]/Resources${font}>>`,
-    ...pages.map(page => `<</Type/Page/Parent 2 0 R/Contents ${first + page} 0 R>>`),
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from(`<</Type/Pages/Kids[${kids}]/Count ${pages.length}/MediaBox[0 0 9 9]/Resources${font}>>`),
+    ...pages.map(page => Buffer.from(`<</Type/Page/Parent 2 0 R/Contents ${first + page} 0 R>>`)),
     ...streams.map(bytes =>
       Buffer.concat([
         Buffer.from(`<</Length ${bytes.length}/Filter/FlateDecode>>stream\n`),
@@ -104,7 +104,7 @@ function packed(streams: readonly Buffer[], pages: readonly number[]): Buffer {
     ),
   ]
   const body = objects.map((one, at) =>
-    Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(one), Buffer.from('\nendobj\n')]),
+    Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), one, Buffer.from('\nendobj\n')]),
   )
   const head = Buffer.from('%PDF-1.4\n')
   let at = head.length
