@@ -109,11 +109,9 @@ export async function apply(body: BodyOf<typeof applyForJob>, context: Context):
     on conflict on constraint job_solicitation_taken do update set job_profile_id = excluded.job_profile_id,
       status = ${notRead}, motivation = excluded.motivation, sent = excluded.sent, cv_id = excluded.cv_id,
       sent_at = excluded.sent_at, answer_due_at = excluded.answer_due_at,
-      is_promised = excluded.is_promised,      is_anonymous = excluded.is_anonymous, withdrawn_at = null,
-        read_at = null, answered_at = null,
-      answer = '', decline_reason = null, nudged_at = null, overdue_told_at = null, revealed_at = null,
-      emptied_at = null,
-      version = s.version + 1
+      is_promised = excluded.is_promised, is_anonymous = excluded.is_anonymous, withdrawn_at = null,
+      read_at = null, answered_at = null, answer = '', decline_reason = null, nudged_at = null,
+      overdue_told_at = null, revealed_at = null, emptied_at = null, version = s.version + 1
     where s.withdrawn_at is not null returning s.id`
   if (!row) throw conflict('job_solicitation_taken')
   const step = await ownStep(
