@@ -744,6 +744,7 @@ export interface EmailModelTable {
 }
 
 export interface FairTable {
+  archived_from_id: number | null
   country_id: number | null
   created_at: Generated<Timestamp>
   daily_chat_limit: Generated<number>

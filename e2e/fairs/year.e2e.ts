@@ -13,7 +13,7 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
   request,
 }) => {
   const superAdmin = await callsAs(request, 'superadmin@demo.test')
-  await superAdmin.post('/fairs', {
+  const made = await superAdmin.post('/fairs', {
     homepage: slug,
     translations: { fr: { name: `Année ${runId} 2026` } },
     startDate: '2026-05-04',
@@ -67,6 +67,19 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(row).toBeVisible()
+
+  await test.step('one that is open is asked for first, and is open again by the way back', async () => {
+    await superAdmin.put(`/fairs/${made.id}`, { status: 2 })
+    await page.reload()
+    await actions.click()
+    await entry('Archiver').click()
+    const question = page.getByRole('alertdialog', { name: `Archiver Année ${runId} 2026 ?` })
+    await expect(question).toContainText('« Ouvert »')
+    await question.getByRole('button', { name: 'Archiver' }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(row).toContainText('Ouvert')
+  })
 })
 
 test('by thumb and in German a fair is copied into the next year', async ({ browser, request }) => {

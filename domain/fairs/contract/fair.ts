@@ -66,6 +66,8 @@ export const fairs = defineResource({
     isRunByDates: flag(),
     /** Over and put away: closed, and listed no more. */
     isArchived: flag(),
+    /** The state it was in and is in again once it is taken out of the archive; none where it stayed as it was. */
+    archivedFrom: MaybeRef<{ code: string }>('fair_statuses', { show: ['code'] }),
     lobby: Type.Enum(['product', 'customer']),
     isPublicAccess: flag(),
     /** Everybody may watch conferences that need no pass, without an account. */

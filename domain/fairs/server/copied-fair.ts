@@ -12,6 +12,7 @@ const own = [
   'fair_status_id',
   'trashed_at',
   'is_archived',
+  'archived_from_id',
   'is_announced',
   'is_run_by_dates',
   'is_monthly_renew',

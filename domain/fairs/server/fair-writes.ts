@@ -9,7 +9,7 @@ import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { fairStatusChanged } from '../contract/events.ts'
 import { readJobConfiguration } from '../contract/job-configuration.ts'
 import { mayChangeStatus } from '../contract/rules.ts'
-import { fairStatus } from '../contract/statuses.ts'
+import { fairStatus, mayBeEntered } from '../contract/statuses.ts'
 import { keepFairChanges, keepHomepageChanges } from './fair-changes.ts'
 import { datesAsInstants } from './fair-dates.ts'
 import { homepageToKeep } from './homepage-writes.ts'
@@ -32,13 +32,19 @@ function checkStatus(input: Input, current: Row, { actor }: Context) {
     throw conflict('status_backwards')
 }
 
-/** What is archived is closed, and what is opened again is archived no more. */
+/**
+ * What is archived is closed, and what is opened again is archived no more. Taken out of the archive it is what it was,
+ * which is no step back: whoever may archive it may take that back.
+ */
 function archived(input: Input, current: Row | null): Input {
   const status = input.status === undefined ? idOf(current?.status) : idOf(input.status, 'fair_statuses')
-  const lives = status === fairStatus.open || status === fairStatus.finished
-  if (!lives) return {}
-  if (input.status !== undefined && !input.isArchived) return { isArchived: false }
-  return input.isArchived ? { status: fairStatus.closed } : {}
+  if (status !== null && mayBeEntered(status)) {
+    if (input.isArchived) return { status: fairStatus.closed, archivedFrom: status }
+    return input.status === undefined ? {} : { isArchived: false, archivedFrom: null }
+  }
+  if (input.status !== undefined) return { archivedFrom: null }
+  if (input.isArchived !== false || !current?.archivedFrom) return {}
+  return { status: idOf(current.archivedFrom), archivedFrom: null }
 }
 
 function checkJobTables(text: unknown) {
@@ -69,8 +75,8 @@ export async function beforeFairWrite(sent: Input, current: Row | null, context:
   if (start && end && momentOf(start) > momentOf(end)) throw invalid({ endDate: 'dates_in_order' })
   checkJobTables(input.jobModuleConfiguration)
   await checkStatMode(input, current, context)
-  Object.assign(input, archived(input, current))
   if (current) checkStatus(input, current, context)
+  Object.assign(input, archived(input, current))
   for (const field of ['homepageJson', 'homepageDraft'])
     if (input[field]) input[field] = await homepageToKeep(field, input[field], current, context)
   await checkAdmins(input.admins, context)

@@ -8,6 +8,7 @@ const internal = [
   'isMonthlyRenew',
   'isRunByDates',
   'isArchived',
+  'archivedFrom',
   'isValidatingUsers',
   'isValidatingFirms',
   'maxOrganizers',

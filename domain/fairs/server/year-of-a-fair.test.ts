@@ -107,7 +107,7 @@ describe('a fair that is run by its dates', () => {
 })
 
 describe('a fair that is archived', () => {
-  it('is closed, listed for those alone who run it, and comes back as it was but closed', async () => {
+  it('is closed, listed for those alone who run it, and comes back as it was', async () => {
     expect((await set({ status: 2 })).status).toBe(200)
     expect((await set({ isArchived: true })).status).toBe(200)
     expect(await statusOf()).toBe(4)
@@ -122,8 +122,22 @@ describe('a fair that is archived', () => {
       (await world.call('superAdmin', 'GET', '/fairs?isArchived=true')).json.map((f: { id: number }) => f.id),
     ).toEqual([fair1()])
     expect((await set({ isArchived: false })).status).toBe(200)
-    expect(await statusOf()).toBe(4)
+    expect(await statusOf()).toBe(2)
     expect(await listed(null)).toContain(fair1())
+  })
+
+  it('is given back the state it had by an organizer too, once, and no other that was chosen meanwhile', async () => {
+    const asOrganizer = (change: object) => world.call('organizer1', 'PUT', `/fairs/${fair1()}`, change)
+    await set({ status: 3 })
+    const archived = await asOrganizer({ isArchived: true })
+    expect([archived.json.status.id, archived.json.archivedFrom.id]).toEqual([4, 3])
+    expect((await asOrganizer({ archivedFrom: 2 })).json.message_code).toBe('field_forbidden')
+    const back = await asOrganizer({ isArchived: false })
+    expect([back.status, back.json.status.id, back.json.archivedFrom]).toEqual([200, 3, null])
+    expect((await asOrganizer({ status: 2 })).json.message_code).toBe('status_backwards')
+    await asOrganizer({ isArchived: true })
+    await set({ status: 1 })
+    expect((await asOrganizer({ isArchived: false })).json.status.id).toBe(1)
   })
 
   it('is taken out of the archive by opening it', async () => {

@@ -11,11 +11,13 @@ import { useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
+import { mayBeEntered } from '../../contract/statuses.ts'
 import { FairRemoval } from '../trash/fair-removal.tsx'
+import { ArchiveQuestion } from './archive-question.tsx'
 import { DuplicateFair } from './duplicate-fair.tsx'
 import type { YearlyFair } from './yearly-fair.ts'
 
-type OpenDialog = { what: 'duplicate' | 'remove'; fair: YearlyFair }
+type OpenDialog = { what: 'duplicate' | 'remove' | 'archive' | 'unarchive'; fair: YearlyFair }
 
 /** What becomes of a fair from one year to the next: another after it, the archive, the trash. `dialog` asks. */
 export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dialog: ReactNode } {
@@ -44,6 +46,12 @@ export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dia
       toast.error(t('year.archive_failed', { name }), { hint: problemsOf(problem, say).message })
     }
   }
+  // What closes a fair for its visitors, or lets them in again, is asked first.
+  const askOrArchive = (fair: YearlyFair) => {
+    const isAsked = fair.isArchived ? fair.archivedFrom : mayBeEntered(fair.status.id)
+    if (isAsked) ask({ what: fair.isArchived ? 'unarchive' : 'archive', fair })
+    else void archive(fair, !fair.isArchived)
+  }
   const entries = (fair: YearlyFair): MenuEntry[] => [
     ...(isSuperAdmin
       ? [
@@ -61,14 +69,12 @@ export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dia
       icon: FolderOutput,
       href: hrefOf(fairPaths.fairTransfer, {}, fair.homepage),
     },
-    fair.isArchived
-      ? {
-          id: 'unarchive',
-          label: t('year.unarchive'),
-          icon: ArchiveRestore,
-          onAction: () => void archive(fair, false),
-        }
-      : { id: 'archive', label: t('year.archive'), icon: Archive, onAction: () => void archive(fair, true) },
+    {
+      id: fair.isArchived ? 'unarchive' : 'archive',
+      label: t(fair.isArchived ? 'year.unarchive' : 'year.archive'),
+      icon: fair.isArchived ? ArchiveRestore : Archive,
+      onAction: () => askOrArchive(fair),
+    },
     ...(isSuperAdmin
       ? [
           {
@@ -81,13 +87,20 @@ export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dia
         ]
       : []),
   ]
-  return {
-    entries,
-    dialog:
-      asked?.what === 'duplicate' ? (
-        <DuplicateFair fair={asked.fair} onClose={close} />
-      ) : asked ? (
-        <FairRemoval fair={{ id: asked.fair.id, name: nameOf(asked.fair) }} onClose={close} />
-      ) : null,
+  return { entries, dialog: dialogOf() }
+
+  function dialogOf() {
+    if (!asked) return null
+    const { what, fair } = asked
+    if (what === 'duplicate') return <DuplicateFair fair={fair} onClose={close} />
+    if (what === 'remove') return <FairRemoval fair={{ id: fair.id, name: nameOf(fair) }} onClose={close} />
+    return (
+      <ArchiveQuestion
+        what={what}
+        fair={fair}
+        onConfirm={() => archive(fair, what === 'archive')}
+        onClose={close}
+      />
+    )
   }
 }

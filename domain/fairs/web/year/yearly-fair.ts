@@ -6,5 +6,7 @@ export type YearlyFair = {
   startDate: string | null
   endDate: string | null
   timeZone: string
+  status: { id: number }
   isArchived?: boolean
+  archivedFrom?: { id: number } | null
 }
