@@ -10,9 +10,5 @@ export async function sweepAccounts(services: Services): Promise<void> {
     where successor is not null and used_at < now() - make_interval(secs => ${graceSeconds})`.execute(db)
   await sql`delete from session where expires_at < now() - interval '7 days'`.execute(db)
   await sql`delete from one_time_token where expires_at < now() - interval '7 days'`.execute(db)
-  // Whoever was invited keeps the account: it was made for them by somebody.
-  await sql`
-    delete from app_user u where u.email_confirmed_at is null and u.password_hash is not null
-      and u.created_at < now() - interval '30 days'`.execute(db)
   await eraseDue(services)
 }

@@ -214,24 +214,27 @@ describe('an account that is erased', () => {
     ).not.toHaveLength(0)
   })
 
-  it('takes with it a firm that had only applied', async () => {
-    const { fairs } = platform.world
-    const email = 'alone@small.test'
+  const apply = async (email: string, firmName: string) => {
     const registered = await platform.app.inject({
       method: 'POST',
       url: '/api/register/exhibitor',
       payload: {
-        fair: fairs.fair1,
+        fair: platform.world.fairs.fair1,
         email,
         password: smallPassword,
         passwordConfirmation: smallPassword,
         firstName: 'Ana',
         lastName: 'Neu',
         acceptCondition: true,
-        firmName: 'Only Asked',
+        firmName,
       },
     })
     expect(registered.statusCode).toBe(201)
+  }
+
+  it('takes with it a firm that had only applied', async () => {
+    const email = 'alone@small.test'
+    await apply(email, 'Only Asked')
     await sql`update app_user set email_confirmed_at = now() where email = ${email}`.execute(
       platform.services.database.kysely,
     )
@@ -251,6 +254,38 @@ describe('an account that is erased', () => {
     expect(erased.statusCode).toBe(204)
     await passDays()
     expect(await rowsOf(sql`select 1 from firm where name = 'Only Asked'`)).toEqual([])
+  })
+
+  it('comes after 30 days by itself where an address was never confirmed, with its firm and without a mail', async () => {
+    const email = 'mistyped@small.test'
+    await apply(email, 'Never Confirmed')
+    const age = (interval: string) =>
+      sql`update app_user set created_at = now() - ${interval}::interval where email = ${email}`.execute(
+        platform.services.database.kysely,
+      )
+    await age('29 days')
+    await sweepAccounts(platform.services)
+    expect(await rowsOf(sql`select 1 from firm where name = 'Never Confirmed'`)).toHaveLength(1)
+    await age('31 days')
+    await sweepAccounts(platform.services)
+    expect(await rowsOf(sql`select 1 from app_user where email = ${email}`)).toEqual([])
+    expect(await rowsOf(sql`select 1 from firm where name = 'Never Confirmed'`)).toEqual([])
+    expect(await mailsTo(platform.services.database, email)).toEqual([])
+  })
+
+  it('of one that fails keeps nobody else, and is told to the operator', async () => {
+    const { people } = platform.world
+    const [first, last] = [people.visitor1, people.visitor2].toSorted((a, b) => a.id - b.id)
+    const db = platform.services.database.kysely
+    await sql`create table held (id int references app_user (id))`.execute(db)
+    await sql`insert into held values (${first?.id})`.execute(db)
+    await sql`update app_user set erase_at = now() where id in (${first?.id}, ${last?.id})`.execute(db)
+    await expect(sweepAccounts(platform.services)).rejects.toThrow(`could not be erased: ${first?.id}.`)
+    await sql`drop table held`.execute(db)
+    const left = await rowsOf<{ id: number }>(
+      sql`select id from app_user where id in (${first?.id}, ${last?.id})`,
+    )
+    expect(left).toEqual([{ id: first?.id }])
   })
 })
 
