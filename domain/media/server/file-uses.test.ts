@@ -80,6 +80,17 @@ it('a use is open to its uploaders, and says what it takes and how much', async 
   expect((await send(pdf(), 'brochure', 'organizer1')).statusCode).toBe(403)
 })
 
+it('what is confidential is public for nobody, whatever its sender asks for', async () => {
+  for (const [use, status] of [
+    ['job_cv', 422],
+    ['message', 422],
+    ['cv', 201],
+  ] as const) {
+    const sent = await send(pdf(), `${use}&visibility=public`)
+    expect([use, sent.statusCode]).toEqual([use, status])
+  }
+})
+
 it('WebM and sound are taken for a use that has them, and shown in the page', async () => {
   for (const [bytes, mime, type] of [
     [webm, 'video/webm', 4],

@@ -34,13 +34,18 @@ const mayUpload = ({ uploaders }: FileUse, actor: Actor) =>
 
 /**
  * The uses that somebody may upload for by the common call: the one that is named, else all common ones.
- * @throws 422 for a use that there is not, 403 for one that is not theirs
+ * @throws 422 for a use that there is not, or a confidential one that is to be public; 403 for one that is not theirs
  */
-export function usesFor(name: string | undefined, actor: Actor): readonly FileUse[] {
+export function usesFor(
+  name: string | undefined,
+  actor: Actor,
+  visibility?: FileUse['visibility'],
+): readonly FileUse[] {
   if (name === undefined) return commonUses.filter(use => mayUpload(use, actor))
   const use = declared('fileUses').find(one => one.name === name)
   if (!use) throw invalid({ use: 'value_invalid' })
   if (!mayUpload(use, actor)) throw forbidden()
+  if (use.isConfidential && visibility === 'public') throw invalid({ visibility: 'value_invalid' })
   return [use]
 }
 
@@ -48,8 +53,8 @@ export function usesFor(name: string | undefined, actor: Actor): readonly FileUs
  * The use of that name, if somebody may send files in parts for it.
  * @throws 422 for a use that there is not or that takes no parts, 403 for one that is not theirs
  */
-export function resumableUseFor(name: string, actor: Actor): FileUse {
-  const [use] = usesFor(name, actor)
+export function resumableUseFor(name: string, actor: Actor, visibility?: FileUse['visibility']): FileUse {
+  const [use] = usesFor(name, actor, visibility)
   if (!use?.resumable) throw invalid({ use: 'value_invalid' })
   return use
 }

@@ -22,7 +22,7 @@ export const mediaDomain: DomainServer = {
           {
             owner: context.actor.userId,
             firm: null,
-            uses: usesFor(query.use, context.actor),
+            uses: usesFor(query.use, context.actor, query.visibility),
             visibility: query.visibility,
           },
           context,

@@ -24,7 +24,7 @@ export async function createUpload(
 ): Promise<string> {
   const { services, actor } = context
   const { database, settings, now } = services
-  const use = resumableUseFor(name, actor)
+  const use = resumableUseFor(name, actor, visibility)
   readMetadata(metadata)
   if (!length) throw new Refusal(400, 'malformed')
   const max =
