@@ -2346,6 +2346,11 @@ export interface TrashTable {
   trashed_by_id: number | null
 }
 
+export interface TrashMediaTable {
+  media_id: number
+  trash_id: number
+}
+
 export interface UserIndividualStatusTable {
   id: Generated<number>
   rank: Generated<number>
@@ -2776,6 +2781,7 @@ export interface Tables {
   super_organizer_fair: SuperOrganizerFairTable
   text_media: TextMediaTable
   trash: TrashTable
+  trash_media: TrashMediaTable
   user_individual_status: UserIndividualStatusTable
   user_language: UserLanguageTable
   user_status: UserStatusTable

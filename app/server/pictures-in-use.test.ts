@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
+import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import { filePart, form, picture, sendForm } from './testing/forms.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
@@ -106,6 +107,43 @@ it('a picture whose owner is gone goes when the last that shows it does, with it
   await run(sql`update media_gone set at = at - interval '3 days'`)
   await sweep()
   expect(await platform.services.files.exists(shown.filePath.slice('/media/'.length))).toBe(false)
+})
+
+it('a picture of a hall in the trash outlives who has uploaded it, comes back with the hall, and goes for good with it', async () => {
+  const [shown, replaced, lost] = [await uploaded(), await uploaded(), await uploaded()]
+  const ask = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const answer = await platform.call('superAdmin', {
+      method,
+      url: `/api${url}`,
+      ...(payload && { payload }),
+    })
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    return answer.body ? answer.json() : null
+  }
+  const hall = async (letter: string, image: Picture) =>
+    ask('POST', '/fair_halls', {
+      fair: platform.world.fairs.fair1,
+      letter,
+      translations: { fr: { name: letter } },
+      overviewImage: image.id,
+    })
+  const { id } = await hall('X', replaced)
+  await ask('PUT', `/fair_halls/${id}`, { overviewImage: shown.id })
+  expect(await status(replaced)).toBe(404)
+  const { id: other } = await hall('Y', lost)
+  await ask('DELETE', `/fair_halls/${id}`)
+  await ask('DELETE', `/fair_halls/${other}`)
+  await leave()
+  expect([await status(shown), await status(lost)]).toEqual([200, 200])
+  const { rows } = await sql<{ id: number }>`select id from trash where name like 'X%'`.execute(
+    platform.services.database.kysely,
+  )
+  await ask('POST', `/trash/${rows[0]?.id}/restore`)
+  expect((await platform.call('superAdmin', { url: `/api/fair_halls/${id}` })).json().overviewImage.id).toBe(
+    shown.id,
+  )
+  await purgeTrash({ ...platform.services, now: () => new Date(Date.now() + 40 * 86_400_000) })
+  expect([await status(shown), await status(lost)]).toEqual([200, 404])
 })
 
 it('a picture that a fair shows is not deleted by who has uploaded it, one that nothing shows is', async () => {

@@ -9,6 +9,7 @@ import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import type { RoomDefaults } from '../contract/choices.ts'
 import { type ConferenceHolder, conferenceHolders } from '../contract/held.ts'
 import { assertModule, assertModuleOfConference } from './assert-module.ts'
+import { dropFile } from './drop-file.ts'
 import { assertFilmQuota } from './films/film-quota.ts'
 import { settleReplay } from './films/settle-replay.ts'
 import { keepChange } from './keep-change.ts'
@@ -170,7 +171,13 @@ async function assertKeepable(sent: Input, current: Row | null, fair: number | n
 }
 
 /** What there is to see again says how far the replay is. */
-export async function afterSourceChange(row: Row, _action: 'C' | 'U' | 'D', context: Context) {
+export async function afterSourceChange(
+  row: Row,
+  action: 'C' | 'U' | 'D',
+  context: Context,
+  before: Row | null,
+) {
+  await dropFile(row, action, context, before)
   const conference = idOf(row.conference)
   if (conference !== null) await settleReplay(conference, context)
   return 'unchanged' as const

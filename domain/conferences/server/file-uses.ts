@@ -8,6 +8,9 @@ import { keeps } from './presentations/may-keep.ts'
 import { isLetIn } from './shown.ts'
 
 const runners = ['superAdmin', 'superOrganizer', 'organizer'] as const
+/** Decks of one person, of all fairs together. */
+const slidesMegabytes = 2_000
+
 const team = [...runners, 'speaker', 'moderator'] as const
 
 /** Condition: the conference `c` is a presentation that is theirs to keep, while the fair lets its exhibitor in. */
@@ -25,6 +28,8 @@ export const conferenceFiles: readonly FileUse[] = [
   {
     name: 'slides',
     kinds: ['document', 'image'],
+    share: () => slidesMegabytes,
+    isKeptByRecord: true,
     uploaders: [...team, 'firmAdmin'],
     visibility: 'private',
     isReadable: isOfDocument,
@@ -32,6 +37,7 @@ export const conferenceFiles: readonly FileUse[] = [
   {
     name: 'captions',
     kinds: ['captions'],
+    isKeptByRecord: true,
     uploaders: team,
     visibility: 'private',
     check: assertVtt,
@@ -41,7 +47,11 @@ export const conferenceFiles: readonly FileUse[] = [
     name: 'film',
     kinds: ['video', 'webm'],
     max: 4_000_000_000,
+    // What a session shows counts against the share of its fair: against its owner's, what is on its way there.
     share: ({ RECORDING_QUOTA_MB }) => RECORDING_QUOTA_MB,
+    isCountedElsewhere: file => sql`exists (
+      select from conference_source s where s.media_id = ${sql.ref(`${file}.id`)})`,
+    isKeptByRecord: true,
     uploaders: runners,
     visibility: 'private',
     resumable: true,

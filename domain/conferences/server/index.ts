@@ -54,6 +54,7 @@ import {
 import { copiedConferences } from './copied-conferences.ts'
 import { countedConferences } from './counted.ts'
 import { currentOf } from './current.ts'
+import { dropFile } from './drop-file.ts'
 import { duplicateOf } from './duplicate.ts'
 import { programmeExportHandlers } from './export/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'
@@ -185,6 +186,7 @@ export const conferencesDomain: DomainServer = {
       listed: isInModuleWith,
       assertUsable: ({ conference }, context) => assertModuleOfConference(idOf(conference), context),
       beforeWrite: beforeDocumentWrite,
+      afterChange: dropFile,
     }),
   ],
   handlers: [

@@ -6,6 +6,7 @@ import {
   inMinutes,
 } from '#app/server/testing/conference-fixture.ts'
 import { filePart, form, picture, sendForm } from '#app/server/testing/forms.ts'
+import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { Conference, ConferenceView } from '../contract/calls.ts'
 import type { CurrentConference } from '../contract/current.ts'
@@ -100,8 +101,13 @@ it('a conference that is thrown away comes back with its speakers, documents and
   const id = await f.published({ title: 'Thrown', speakers: [card] })
   const of = { conference: id, url: 'https://one.example/' }
   await f.made('/conference_sources', { ...of, kind: 'tool' })
-  await f.done('organizer1', 'POST', '/conference_documents', { ...of, kind: 'link', title: 'Slides' })
+  const { id: media } = await uploadedBy('organizer1')
+  const slides = { conference: id, kind: 'slides', title: 'Slides', media }
+  await f.done('organizer1', 'POST', '/conference_documents', slides)
   await f.done('organizer1', 'DELETE', `/conferences/${id}`)
+  // Meanwhile whoever has given them is gone.
+  await f.run(sql`update media_object set owner_id = null where id = ${media}`)
+  await sweepMedia({ ...f.platform.services, now: () => new Date(Date.now() + 3 * 86_400_000) })
   expect(await f.said('organizer1', 'GET', `/conferences/${id}`)).toEqual([404, 'not_found'])
   const [entry] = await f.done<{ id: number; kind: string; of: number }[]>(
     'organizer1',
@@ -142,6 +148,18 @@ describe('slides', () => {
     const [given] = await documents('visitor1')
     expect(await read(given?.url ?? '')).toBe(200)
     expect(await read((given?.url ?? '').replace(/for=\d+/, 'for=1'))).toBeGreaterThan(400)
+    await f.done('organizer1', 'DELETE', `/conference_documents/${given?.id}`)
+    expect(await f.said('superAdmin', 'GET', `/media_objects/${media}`)).toEqual([404, 'not_found'])
+  })
+
+  it('that no session was given go by themselves, though whoever sent them stays', async () => {
+    const { id: media } = await uploadedBy('organizer1')
+    const days = (count: number) =>
+      sweepMedia({ ...f.platform.services, now: () => new Date(Date.now() + count * 86_400_000) })
+    await days(0)
+    expect((await f.said('superAdmin', 'GET', `/media_objects/${media}`))[0]).toBe(200)
+    await days(2)
+    expect(await f.said('superAdmin', 'GET', `/media_objects/${media}`)).toEqual([404, 'not_found'])
   })
 })
 

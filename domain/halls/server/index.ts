@@ -9,6 +9,7 @@ import { orderHalls } from '../contract/hall-light.ts'
 import { hallChecklist } from './checklist.ts'
 import { copiedHalls } from './copied-halls.ts'
 import { countedHalls } from './counted.ts'
+import { dropPictures } from './drop-pictures.ts'
 import { beforeElementWrite, removeElement } from './element-writes.ts'
 import { beforeHallWrite, removeHall } from './hall-writes.ts'
 import { layPlaces } from './lay-places.ts'
@@ -26,7 +27,10 @@ export const hallsDomain: DomainServer = {
     implement(fairHalls, {
       published: alias => sql`${sql.ref(`${alias}.is_visible`)}`,
       beforeWrite: beforeHallWrite,
-      afterChange: layPlaces,
+      afterChange: async (...change) => {
+        await layPlaces(...change)
+        await dropPictures(...change)
+      },
       remove: removeHall,
     }),
     implement(elements, {

@@ -33,8 +33,10 @@ export async function assertQuota(
   ).execute(db)
   const whose = firm === null ? sql`firm_id is null and owner_id = ${owner}` : sql`firm_id = ${firm}`
   const counted = use.share ? sql`use = ${use.name}` : sql`use <> all(${ownShares()}::text[])`
+  const isElsewhere = use.isCountedElsewhere?.('m') ?? sql`false`
   const { used } = await one<{ used: number }>(db)`
-    select (select coalesce(sum(size), 0) from media_object where ${whose} and ${counted})::float8 +
+    select (select coalesce(sum(size), 0) from media_object m
+        where ${whose} and ${counted} and not ${isElsewhere})::float8 +
       (select coalesce(sum(length), 0) from media_upload
         where ${firm === null} and owner_id = ${owner} and finished_as is null and ${counted})::float8
           as used`

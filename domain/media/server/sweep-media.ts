@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
 import type { Services } from '#platform/server/services.ts'
 import { dropUnused } from './drop-unused.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
@@ -29,11 +30,15 @@ export async function sweepMedia(services: Services): Promise<void> {
   await removeNameless(keys, services)
 }
 
-/** Files of people and firms that are no more, once nothing shows them either. */
+/** Files of people and firms that are no more, and those kept for a record alone, once nothing shows them either. */
 async function dropForsaken({ database, now }: Services) {
+  const forRecords = declared('fileUses')
+    .filter(use => use.isKeptByRecord)
+    .map(use => use.name)
   const rows = await many<{ id: number }>(database.kysely)`
     select id from media_object
-      where owner_id is null and firm_id is null and created_at < ${new Date(now().getTime() - day)}`
+      where ((owner_id is null and firm_id is null) or use = any(${forRecords}::text[]))
+        and created_at < ${new Date(now().getTime() - day)}`
   await database.transaction(db =>
     dropUnused(
       rows.map(row => row.id),

@@ -17,6 +17,10 @@ export type FileUse = {
   resumable?: true
   /** Megabytes that its owner may keep of it, apart from their other files. */
   share?(settings: Settings): number
+  /** SQL condition on the file `file` (an alias): it counts against something else than its owner’s share. */
+  isCountedElsewhere?(file: string): RawBuilder<unknown>
+  /** One that no record names is not kept, though its owner stays. */
+  isKeptByRecord?: true
   /** Looks into a whole file before it is kept, which is small. @throws 422 */
   check?(file: Buffer): void
   /** Images are fitted into a square, whole, with nothing around them. */

@@ -226,6 +226,37 @@ describe('a premiere', () => {
   })
 })
 
+describe('the share of a fair', () => {
+  it('is what its sessions show: what they show no longer is gone, and counts for nobody', async () => {
+    const id = await f.published({ mode: 'replay', begin: inMinutes(5), end: inMinutes(35) })
+    const film = () => Buffer.concat([madeWebm(1), Buffer.alloc(600_000)])
+    const sent = async () => (await upload('organizer1', 'film', film(), 'film.webm')).json()
+    const add = (media: number) =>
+      f.said('organizer1', 'POST', '/conference_sources', {
+        fair: f.fair,
+        conference: id,
+        kind: 'file',
+        media,
+      })
+    const first = (await sent()).id
+    const source = await f.made<{ id: number }>('/conference_sources', {
+      conference: id,
+      kind: 'file',
+      media: first,
+    })
+    expect((await recordings(id, 'organizer1')).used).toBeGreaterThan(600_000)
+    const second = (await sent()).id
+    expect(await add(second)).toEqual([413, 'quota_exceeded'])
+    // On its way to a session, it counts for its owner.
+    expect((await sent()).message_code).toBe('quota_exceeded')
+    await f.done('organizer1', 'DELETE', `/conference_sources/${source.id}`)
+    expect((await recordings(id, 'organizer1')).used).toBe(0)
+    expect(await f.said('superAdmin', 'GET', `/media_objects/${first}`)).toEqual([404, 'not_found'])
+    expect((await add(second))[0]).toBe(201)
+    expect((await sent()).id).toBeGreaterThan(second)
+  })
+})
+
 describe('where it is seen', () => {
   it('films and streams are of servers that the operator has named', async () => {
     const id = await f.published()

@@ -42,7 +42,7 @@ export function FilmFiles({ session, used, quota }: Props) {
     })
     await done()
   }
-  const upload = useFilmUpload(media => add({ media: String(media) }))
+  const upload = useFilmUpload(quota - used, media => add({ media: String(media) }))
   const { submit, problems, isPending } = useSubmit(async () => {
     await add({ url: url.trim() })
     setUrl('')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { exhibitorRemoved, membershipEnded } from '#domain/fairs/contract/events.ts'
 import { daysInTrash } from '#domain/fairs/contract/trash.ts'
+import { dropUnused } from '#domain/media/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -18,6 +19,12 @@ export async function purgeTrash(services: Services): Promise<void> {
     await sql`select 1 from trash where trashed_at < ${before}::timestamptz order by id for update`.execute(
       db,
     )
+    const files = await many<{ id: number | null }>(db)`
+      select m.media_id as id from trash_media m join trash t on t.id = m.trash_id
+        where t.trashed_at < ${before}::timestamptz
+      union select unnest(array[h.left_hall_image_id, h.right_hall_image_id, h.overview_image_id,
+          h.presentation_image_id]) from fair_hall h join trash t on t.fair_id = h.fair_id
+        where t.kind = 'fair' and t.trashed_at < ${before}::timestamptz`
     await sql`delete from stand where trashed_at < ${before}::timestamptz`.execute(db)
     const rows = await many<Purged>(db)`
       delete from trash t where trashed_at < ${before}::timestamptz
@@ -28,6 +35,10 @@ export async function purgeTrash(services: Services): Promise<void> {
     const fairs = deleted.map(row => row.fair)
     for (const { purge } of declared('trash').reverse()) await purge?.(fairs, db)
     await sql`delete from fair where id = any(${fairs}::int[])`.execute(db)
+    await dropUnused(
+      files.flatMap(({ id }) => id ?? []),
+      db,
+    )
     const context = { db, services }
     await emit(
       context,
