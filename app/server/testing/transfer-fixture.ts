@@ -125,6 +125,11 @@ export async function transferFixture() {
       )
       await raw(`insert into firm_business_sector (firm_id, business_sector_id, rank)
         select ${world.world.firms.a}, id, 0 from business_sector where fair_id = ${fair1}`)
+      await raw(`insert into business_subsector (business_sector_id, translations)
+        select id, '{"fr":{"name":"Chêne"}}' from business_sector where fair_id = ${fair1}`)
+      await raw(`insert into firm_business_subsector (firm_id, business_subsector_id)
+        select ${world.world.firms.a}, x.id from business_subsector x join business_sector b
+        on b.id = x.business_sector_id where b.fair_id = ${fair1}`)
       await raw(`update firm set website = 'https://a.example', vat_number = 'FR40303265045', color = '#abcdef',
         country_id = (select id from country where iso = 'FR'),
         translations = '{"fr":{"slogan":"Oui"},"nl":{"description":"Hout; \\"goed\\""}}' where id = ${world.world.firms.a}`)

@@ -4,7 +4,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { fieldErrors } from '#platform/server/http/problems.ts'
 import { validatorOf } from '#platform/server/http/validators.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
-import { hasRows, resourcePart } from '#platform/server/transfer/resource-part.ts'
+import { hasRows, idOfCarried, resourcePart } from '#platform/server/transfer/resource-part.ts'
 import type { Leaving, TransferPart } from '#platform/server/transfer/transfer-part.ts'
 import { NewFirm } from '../contract/firm-changes.ts'
 import { addFirm } from './create-firm.ts'
@@ -40,6 +40,18 @@ export const transferredExhibitors: readonly TransferPart[] = [
     key: row => `#${row.id}`,
     fields: ['translations', 'prop', 'rank'],
     arrive: async (_row, { fair }) => ({ fair }),
+  }),
+  resourcePart({
+    name: 'subsectors',
+    resource: 'business_subsectors',
+    tables: ['business_subsector'],
+    isAlsoList: true,
+    of: fair => sql`t.business_sector_id in (select id from business_sector where fair_id = ${fair})`,
+    key: row => `#${row.id}`,
+    fields: ['businessSector', 'translations', 'rank'],
+    arrive: async (row, arriving) => ({
+      businessSector: await idOfCarried('business_sectors', 'businessSector', row, arriving),
+    }),
   }),
   resourcePart({
     name: 'exhibitors',

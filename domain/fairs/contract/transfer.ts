@@ -22,6 +22,7 @@ export const transferParts = [
   'halls',
   'places',
   'sectors',
+  'subsectors',
   'exhibitors',
   'booths',
   'booth_texts',

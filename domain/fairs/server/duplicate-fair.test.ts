@@ -39,6 +39,11 @@ async function prepared() {
     `insert into billing_price (fair_id, kind, item, amount, currency) values (${fair1}, 'stand_base', 'x', 100, 'EUR')`,
   )
   await run(`insert into business_sector (fair_id, translations) values (${fair1}, '{"fr":{"name":"Bois"}}')`)
+  await run(`insert into business_subsector (business_sector_id, translations)
+    select id, '{"fr":{"name":"Chêne"}}' from business_sector where fair_id = ${fair1}`)
+  await run(`insert into firm_business_subsector (firm_id, business_subsector_id)
+    select ${world.world.firms.a}, x.id from business_subsector x join business_sector b on b.id = x.business_sector_id
+    where b.fair_id = ${fair1}`)
   await run(
     `insert into stand_language (stand_id, language_id, slogan) select ${world.world.stands.a}, id, 'Oui' from language limit 1 on conflict do nothing`,
   )
@@ -94,6 +99,12 @@ describe('a fair made after another', () => {
           where fair_id = ${from} and is_validated = 1) order by 1, 2, 3, 6`)
     expect(await stands(full)).toEqual(await stands(from))
     expect(await stands(full)).not.toEqual([])
+    const subsectors = (fair: number) =>
+      world.run(sql`select x.translations, x.rank, b.translations as sector, s.firm_id as firm
+        from business_subsector x join business_sector b on b.id = x.business_sector_id
+        left join firm_business_subsector s on s.business_subsector_id = x.id where b.fair_id = ${fair}`)
+    expect(await subsectors(full)).toEqual(await subsectors(from))
+    expect(await subsectors(empty)).toMatchObject([{ translations: { fr: { name: 'Chêne' } }, firm: null }])
     const people = await world.run(
       sql`select 1 from stand_contact c join stand st on st.id = c.stand_id where st.fair_id = ${full}`,
     )

@@ -49,7 +49,9 @@ const queries = {
   exhibitors: (fair: number) => sql`select f.name, f.email, f.phone, f.city, f.address_json, f.website,
     f.vat_number, f.color, f.shape, f.translations, c.iso, ff.is_validated,
     array(select b.translations from firm_business_sector s join business_sector b on b.id = s.business_sector_id
-      where s.firm_id = f.id order by s.rank) as sectors
+      where s.firm_id = f.id order by s.rank) as sectors,
+    array(select x.translations from firm_business_subsector s join business_subsector x
+      on x.id = s.business_subsector_id where s.firm_id = f.id order by x.rank, x.id) as subsectors
     from fair_firm ff join firm f on f.id = ff.firm_id left join country c on c.id = f.country_id
     where ff.fair_id = ${fair} order by f.name`,
   booths: (
