@@ -1,7 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '#app/server/jobs.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { isRecord } from '#platform/contract/record.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
 import { namedKinds } from '../../contract/background-jobs.ts'
 
 let platform: TestPlatform
@@ -75,5 +80,23 @@ describe('background jobs', () => {
       .map(({ kind }) => kind)
       .filter(kind => !kind.startsWith('event:'))
     expect([...kinds, 'send_mail'].toSorted()).toEqual([...namedKinds].toSorted())
+  })
+
+  it('are made of each event that a contract defines: one that no face names would wait for ever', async () => {
+    const modules = await Promise.all(
+      readdirSync(join(packageRoot, 'domain'))
+        .map(domain => join(packageRoot, 'domain', domain, 'contract/events.ts'))
+        .filter(existsSync)
+        .map((file): Promise<Record<string, unknown>> => import(file)),
+    )
+    const defined = modules
+      .flatMap(module => Object.values(module))
+      .flatMap(one => (isRecord(one) && 'subjectOf' in one ? [String(one.type)] : []))
+    expect(defined.length).toBeGreaterThan(30)
+    expect(
+      declared('events')
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(defined.toSorted())
   })
 })
