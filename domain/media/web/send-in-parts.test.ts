@@ -18,6 +18,7 @@ function serverFor(size: number) {
   const calls: string[] = []
   const failures: ((keep: () => void) => Error)[] = []
   let isHeadCut = 0
+  const unbegun: number[] = []
   const stands = () => kept.reduce((sum, part) => sum + part.size, 0)
   const answered = () => ({
     'upload-offset': String(stands()),
@@ -34,6 +35,8 @@ function serverFor(size: number) {
       const offset = headers['upload-offset']
       calls.push([method, at === address ? '' : at, offset].filter(Boolean).join(' '))
       if (method === 'POST') {
+        const refused = unbegun.shift()
+        if (refused !== undefined) throw problem(refused)
         metadata = headers['upload-metadata'] ?? ''
         return new Response(null, { status: 201, headers: { location: address } })
       }
@@ -71,6 +74,8 @@ function serverFor(size: number) {
         keep()
         return problem(0)
       }),
+    /** It does not begin. */
+    cutPost: (...statuses: number[]) => void unbegun.push(...statuses),
     cutHead: (times: number) => {
       isHeadCut = times
     },
@@ -123,6 +128,17 @@ it('where a line breaks off, it goes on with the part that did not arrive', asyn
   expect((await sent(server)).id).toBe(42)
   expect(server.calls.slice(1, 6)).toEqual(['PATCH 0', 'HEAD', 'PATCH 0', 'HEAD', 'PATCH 0'])
   expect(Buffer.compare(await server.whole(), server.bytes)).toBe(0)
+})
+
+it('a server that is away is tried again before the first part, one that refuses is not', async () => {
+  const server = serverFor(10)
+  server.cutPost(0, 503)
+  expect((await sent(server)).id).toBe(42)
+  expect(server.calls.map(call => call.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'PATCH'])
+  const full = serverFor(10)
+  full.cutPost(429)
+  await expect(sent(full)).rejects.toMatchObject({ status: 429 })
+  expect(full.calls).toHaveLength(1)
 })
 
 it('a part that has arrived without our hearing it is not sent twice', async () => {

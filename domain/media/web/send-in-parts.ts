@@ -46,17 +46,30 @@ export async function sendInParts(
   { use, onProgress, signal }: Sending,
 ): Promise<number> {
   const sending = signal ? { signal } : {}
-  const begun = await api.request('POST', `/api/uploads?use=${use}`, {
-    ...sending,
-    headers: {
-      ...tus,
-      'upload-length': String(file.size),
-      'upload-metadata': `filename ${encoded(file.name.slice(0, 200))}`,
-    },
-  })
+  const begin = () =>
+    api.request('POST', `/api/uploads?use=${use}`, {
+      ...sending,
+      headers: {
+        ...tus,
+        'upload-length': String(file.size),
+        'upload-metadata': `filename ${encoded(file.name.slice(0, 200))}`,
+      },
+    })
+  let tries = 0
+  const begun = await (async () => {
+    for (;;)
+      try {
+        return await begin()
+      } catch (error) {
+        tries += 1
+        // Refused is refused: of those that are under way none ends by waiting.
+        if (!isUnreached(error) || tries > triesMost) throw error
+        await wait(Math.min(longestPause, 500 * 2 ** tries), signal)
+      }
+  })()
   const address = begun.headers.get('location') ?? ''
   let offset = 0
-  let tries = 0
+  tries = 0
   for (;;) {
     try {
       const answer = await api.request('PATCH', address, {
