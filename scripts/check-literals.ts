@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 import { isRecord } from '#platform/contract/record.ts'
-import { packageRoot } from '#platform/server/database/package-root.ts'
+import { productSources } from './product-sources.ts'
 
 /** What a cast is to the parser, in either spelling; `as const` is another node. */
 const casts = new Set(['TsAsExpression', 'TsTypeAssertion'])
@@ -19,9 +17,14 @@ export const castsIn = (source: string, tsx = false): number =>
 
 const idPatterns = [
   // In SQL, and what a parameter is unless it is said.
-  /\b(fair_status_id|user_type_id|is_validated|isValidated|state|status|\w\.type) (=|<>|in) \(?\d/g,
+  /\b(fair_status_id|user_type_id|is_validated|isValidated|state|status|\w\.type) (=|<>|(not )?in) \(?\d/g,
+  /\bcase [\w.]*(status_id|type_id|is_validated) when \d/g,
+  /->>'(fair_status_id|user_type_id|is_validated)' (=|<>|is (not )?distinct from) '\d/g,
+  /\('(fair_status_id|user_type_id|is_validated)'\)\}? (=|<>) \d/g,
   // What is read from a record.
-  /\b(status\.id|(userType|isValidated)(\.id)?|type|state) (===|!==) \d/g,
+  /\b(status\.id|(userType|isValidated)(\.id)?|type|state|\w*[sS]tates\.get\([^()]*\)) (===|!==) \d/g,
+  // As a type of its own.
+  /\btype: \d \| \d/g,
   // What is written into one, types such as `1 | 2` apart.
   /\b(isValidated|userType): \d\b(?! \|)/g,
   // In addresses.
@@ -35,23 +38,9 @@ export const literalIdsIn = (source: string): number =>
 /** What there may be at most: these figures only go down. */
 const limits = { castsPerThousand: 0.8, ids: 0 }
 
-const sources = () =>
-  ['app', 'domain', 'platform']
-    .flatMap(folder =>
-      readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(path =>
-        join(folder, path),
-      ),
-    )
-    .filter(
-      path =>
-        /\.tsx?$/.test(path) &&
-        !/\.test\.tsx?$|\/testing\/|^app\/server\/settings\/|\/matrix\/|\/hostile\/|\.d\.ts$/.test(path),
-    )
-    .map(path => ({ path, source: readFileSync(join(packageRoot, path), 'utf8') }))
-
 /** Casts and literal ids of the product's sources, and where most of them are. */
 export function countLiterals() {
-  const files = sources().map(({ path, source }) => ({
+  const files = productSources().map(({ path, source }) => ({
     path,
     casts: castsIn(source, path.endsWith('.tsx')),
     ids: literalIdsIn(source),

@@ -76,6 +76,9 @@ export const userTypeId = {
   press: 10,
 } as const
 
+/** Who works at booths: for the whole firm, or as a contact at one. */
+export type StaffType = typeof userTypeId.exhibitor | typeof userTypeId.standContact
+
 /** The fixed kinds of people: id of the user type → the role that comes with it. */
 export const userTypes = {
   1: 'superAdmin',

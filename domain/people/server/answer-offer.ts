@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { userTypeId } from '#domain/identity/contract/roles.ts'
+import { type StaffType, userTypeId } from '#domain/identity/contract/roles.ts'
 import { actorNow, auditUser, hashToken } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -50,7 +50,7 @@ export async function showOffer(token: string, context: Context): Promise<Respon
 }
 
 async function takeFirm(
-  type: 5 | 6,
+  type: StaffType,
   { firm, fair, stand }: Offer,
   person: Person,
   asOfferer: Context,

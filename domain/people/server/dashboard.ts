@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isPresent } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { shownStand } from '#domain/stands/server/index.ts'
@@ -41,7 +42,8 @@ async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
         or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id)
         or exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id))) team
     where st.fair_id = ${fair} and st.trashed_at is null
-      and case f.fair_status_id when 1 then team.staff = 0 when 2 then ${shownStand} and not ${isStaffed}
+      and case f.fair_status_id when ${fairStatus.preparation}::int then team.staff = 0
+        when ${fairStatus.open}::int then ${shownStand} and not ${isStaffed}
         else false end
     order by team.staff > 0, team.seen nulls first, st.id limit ${quietShown}`
   return rows

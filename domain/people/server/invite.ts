@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { roleCodes, type UserTypeId, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import {
+  roleCodes,
+  type StaffType,
+  type UserTypeId,
+  userTypeId,
+  userTypes,
+} from '#domain/identity/contract/roles.ts'
 import {
   auditUser,
   insertPerson,
@@ -148,7 +154,11 @@ export const consumeInvitation = (firm: number, db: Kysely<Tables>, { services }
  * Staff of a firm: of one stand, or where none is named of the whole firm; of a firm that is in other fairs too, of its
  * stands in the caller's.
  */
-export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: Context): Promise<Invited> {
+export async function inviteToFirm(
+  type: StaffType,
+  sent: NewStandPerson,
+  context: Context,
+): Promise<Invited> {
   assertType(type, context)
   const place = await placeOnStand(sent, context)
   await consumeInvitation(place.firm, context.db, context)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sharedFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
-import { type UserTypeId, userTypeId } from '#domain/identity/contract/roles.ts'
+import { type StaffType, type UserTypeId, userTypeId } from '#domain/identity/contract/roles.ts'
 import { ownFirms } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -37,7 +37,7 @@ const giveStands = (
     on conflict do nothing`.execute(db)
 
 /** Whether somebody of this place is to look after the whole firm: not by the word of one of the fairs that it is in. */
-export const isOfWholeFirm = async (type: 5 | 6, { stand, firm }: StandPlace, context: Context) =>
+export const isOfWholeFirm = async (type: StaffType, { stand, firm }: StandPlace, context: Context) =>
   type === userTypeId.exhibitor &&
   stand === null &&
   (ownFirms(context.actor).includes(firm) || !(await sharedFirms([firm], context)).size)
@@ -48,7 +48,7 @@ export const isOfWholeFirm = async (type: 5 | 6, { stand, firm }: StandPlace, co
  */
 export async function takeIntoFirm(
   userId: number,
-  type: 5 | 6,
+  type: StaffType,
   place: StandPlace,
   isFirmAdmin: boolean,
   context: Context,

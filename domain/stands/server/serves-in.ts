@@ -7,7 +7,8 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
  */
 export const servesIn = (user: string, fair: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`${user}.${name}`)
-  return sql`(${column('is_validated')} = 1 and not ${column('is_closed')} and exists (
+  return sql`(${column('is_validated')} = ${validationState.validated} and not ${column('is_closed')}
+    and exists (
     select 1 from fair_user m
       where m.user_id = ${column('id')} and m.fair_id = ${fair}
         and m.is_validated = ${validationState.validated}))`

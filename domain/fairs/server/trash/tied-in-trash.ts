@@ -1,8 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { fairsWithin } from '../seen-fairs.ts'
 import { isOwnTrashedFair } from './own-trashed-fair.ts'
+
+/** As rows of the trash have it, which are JSON. */
+const refused = sql`${validationState.refused}::int::text`
 
 /** Condition that the entry `f` is a fair that the caller ran, or may restore. */
 const wasTheirs = ({ actor }: { actor: Actor }) => sql`(${isOwnTrashedFair('f', { actor })}
@@ -11,7 +15,7 @@ const wasTheirs = ({ actor }: { actor: Actor }) => sql`(${isOwnTrashedFair('f', 
 /** Firms that a fair of others could take back from its trash, or that would come back with it. */
 export const firmsInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> => sql`
   select t.firm_id from trash t
-  where t.kind = 'firm' and t.rows->'fair_firm'->0->>'is_validated' <> '2'
+  where t.kind = 'firm' and t.rows->'fair_firm'->0->>'is_validated' <> ${refused}
     and t.fair_id not in ${fairsWithin(actor, ['F', 'G'])}
     and not exists (select 1 from trash f
       where f.kind = 'fair' and f.fair_id = t.fair_id and ${wasTheirs({ actor })})`
@@ -20,7 +24,7 @@ export const firmsInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> =
 export const peopleInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> => sql`
   select coalesce(one->>'user_id', one->>'app_user_id')::int from trash f, jsonb_array_elements(
     (f.rows->'fair_user') || (f.rows->'fair_organizer') || (f.rows->'super_organizer_fair')) one
-  where f.kind = 'fair' and one->>'is_validated' is distinct from '2' and not ${wasTheirs({ actor })}`
+  where f.kind = 'fair' and one->>'is_validated' is distinct from ${refused} and not ${wasTheirs({ actor })}`
 
 const running = ['fair_organizer', 'super_organizer_fair']
 const isOf = (userId: number) => sql`coalesce(one->>'user_id', one->>'app_user_id')::int = ${userId}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { roleCodes, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { CheckedPerson } from './check-people.ts'
@@ -44,7 +45,10 @@ export async function createPeople(
       firm_id: isStaff ? person.firm : null,
       is_firm_admin: userType === userTypeId.exhibitor && !sharedFirms.has(person.firm ?? 0),
       locale: person.locale ?? locale,
-      is_validated: isStaff && person.firm !== null && firmStates.get(person.firm) !== 1 ? 0 : 1,
+      is_validated:
+        isStaff && person.firm !== null && firmStates.get(person.firm) !== validationState.validated
+          ? validationState.waiting
+          : validationState.validated,
     }
   })
   await sql`
@@ -56,7 +60,7 @@ export async function createPeople(
   await sql`
     insert into fair_user (fair_id, user_id, is_validated) select ${fair}, id, is_validated
       from ${sent(records)}
-    where user_type_id not in (2, 3)`.execute(db)
+    where user_type_id not in (${userTypeId.superOrganizer}::int, ${userTypeId.organizer}::int)`.execute(db)
   // Of a firm that is in other fairs too they look after its stands in this one.
   await sql`
     insert into stand_admin (stand_id, user_id) select st.id, x.id from ${sent(records)}
