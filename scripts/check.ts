@@ -1,6 +1,7 @@
 /** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead, names that mean two things, calls without a trace, pages that wait for ever, whose tables SQL names. */
 import { checkAudit, withoutReason } from './check-audit.ts'
 import { checkBreakpoints, oddWidths } from './check-breakpoints.ts'
+import { americanDates, checkDates } from './check-dates.ts'
 import { checkImportRules, checkImports } from './check-imports.ts'
 import { checkLinks, unproved } from './check-links.ts'
 import { castsIn, checkLiterals, literalIdsIn } from './check-literals.ts'
@@ -19,6 +20,7 @@ problems.push(
   ...checkNames(),
   ...checkAudit(),
   ...checkLiterals(),
+  ...checkDates(),
   ...checkLoading(),
   ...checkSql(),
 )
@@ -30,9 +32,17 @@ if (
   literalIdsIn('where fair_status_id in (2, 3)\nif (type === 5) a = status.id === 2') !== 3 ||
   literalIdsIn(
     "m.type = 1 and state <> 2 or s.status = 0\n{ isValidated = 1 }\n{ isValidated: 1 }\nisValidated: 1 | 2\n'?type=6'",
+  ) !== 6 ||
+  literalIdsIn(
+    "case f.fair_status_id when 1 then a\nx.user_type_id not in (2, 3)\nfirmStates.get(firm) !== 1\ncolumn('is_validated')} = 1\none->>'is_validated' <> '2'\ntype: 5 | 6",
   ) !== 6
 )
   problems.push('The gate of the literals lets casts or ids pass.')
+if (
+  americanDates('const locale = useLocale()\nnew Intl.DateTimeFormat(locale, {})') !== 1 ||
+  americanDates('const locale = dateLocale(useLocale())\nnew Intl.DateTimeFormat(locale, {})') !== 0
+)
+  problems.push('The gate of the dates lets American ones pass.')
 if (
   !waitsForever('const { data } = useQuery(a)\n<Skeleton />') ||
   waitsForever('useQuery(a)\n<Suspense fallback={<Skeleton />}>')

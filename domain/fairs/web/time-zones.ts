@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Choice } from '#platform/web/forms/form-field.tsx'
 
 const said = new Map<Locale, readonly Choice[]>()
@@ -19,7 +19,7 @@ export function timeZonesIn(locale: Locale): readonly Choice[] {
 export function timeZoneWords(locale: Locale, id: string): string {
   const now = new Date()
   const name = (timeZoneName: 'longGeneric' | 'shortOffset') =>
-    new Intl.DateTimeFormat(locale, { timeZone: id, timeZoneName })
+    new Intl.DateTimeFormat(dateLocale(locale), { timeZone: id, timeZoneName })
       .formatToParts(now)
       .find(part => part.type === 'timeZoneName')?.value ?? ''
   const city = id.split('/').at(-1)?.replaceAll('_', ' ') ?? id

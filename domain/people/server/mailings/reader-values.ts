@@ -1,6 +1,6 @@
 import type { MailValues } from '#domain/fairs/server/index.ts'
 import { accountPaths, standConfiguration } from '#domain/identity/contract/paths.ts'
-import type { Locale } from '#platform/contract/locale.ts'
+import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import type { mailingPages } from '../../contract/mailings.ts'
 
 /** Where the button of a mailing leads, within the fair. */
@@ -14,7 +14,7 @@ export const pathOfPage: Record<(typeof mailingPages)[number], string> = {
 const dayIn = (locale: Locale, day: string | null) =>
   day === null
     ? ''
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    : new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
       )
 

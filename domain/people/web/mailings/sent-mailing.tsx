@@ -1,6 +1,7 @@
 import { OctagonX } from 'lucide-react'
 import { useState } from 'react'
 import { MailPreview } from '#domain/fairs/web/mails/mail-preview.tsx'
+import { dateLocale } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -33,7 +34,7 @@ export function SentMailing({ mailing }: { mailing: Mailing }) {
   const [code, setCode] = useState(worded[0] ?? 'fr')
   const [listed, list] = useState<'all' | 'failed' | null>(null)
   const { id, page, deadline, progress, readers, state, sentAt, sentBy } = mailing
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeStyle: 'short' })
   const done = readers.total - progress.waiting
   return (
     <div className={styles.sent}>
