@@ -7,6 +7,7 @@ import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -137,7 +138,15 @@ export default function ExhibitorGlobalListPage() {
             { id: 'id', label: t('all.number'), isNumeric: true, isSortable: true, render: firm => firm.id },
           ]}
           empty={
-            <EmptyState isPlain title={t('list.none')}>
+            <EmptyState
+              isPlain
+              title={t('list.none')}
+              action={
+                <Button variant="secondary" onPress={address.clear}>
+                  {t('list.clear')}
+                </Button>
+              }
+            >
               {t('list.none_text')}
             </EmptyState>
           }

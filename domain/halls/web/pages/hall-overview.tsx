@@ -62,13 +62,18 @@ export default function HallOverviewPage() {
               label={t('overview.occupied')}
               value={number.format(places - free)}
               of={t('overview.of', { count: places })}
+              href={href(hallPaths.hallStands)}
             />
             <Figure
               label={t('plan.to_place')}
               value={number.format(waitingStands(plan).length)}
               href={href(hallPaths.hallAssign)}
             />
-            <Figure label={t('overview.hidden')} value={number.format(hidden)} />
+            <Figure
+              label={t('overview.hidden')}
+              value={number.format(hidden)}
+              href={`${href(hallPaths.hallStands)}?isHidden=true`}
+            />
           </Figures>
           <div style={{ height: 'var(--s-5)' }} />
           <CardGrid minWidth={320}>

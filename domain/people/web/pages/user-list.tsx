@@ -6,7 +6,7 @@ import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { ExportButton } from '#platform/web/ui/export-button.tsx'
@@ -90,7 +90,16 @@ export default function UserListPage() {
           address={address}
           empty={
             isNarrowed ? (
-              <EmptyState title={t('people.none_found')}>{t('people.none_found_text')}</EmptyState>
+              <EmptyState
+                title={t('people.none_found')}
+                action={
+                  <Button variant="secondary" onPress={address.clear}>
+                    {t('people.clear')}
+                  </Button>
+                }
+              >
+                {t('people.none_found_text')}
+              </EmptyState>
             ) : (
               <EmptyState title={t('people.none')} action={invite}>
                 {t('people.none_text')}
