@@ -17,17 +17,40 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { jobPaths } from '#domain/jobs/contract/paths.ts'
 import type { KnownEntry } from '#domain/search/web/options.ts'
+import { isFor } from '#platform/web/screens/screen.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { screenTitle } from '../screen-title.ts'
+import { screenNamed } from '../screens.ts'
 import { hrefOfEntry } from './side-menus.ts'
 import { useAccountMenus } from './use-account-menus.ts'
 
-/** Pages that this person may open in this fair: its places, then what their menus lead to. */
+type Besides = {
+  screen: string
+  /** The screen by whose name it is found too. */
+  detail?: string
+  module?: 'isUsingJobModule' | 'isUsingVisio'
+  isOfFair?: true
+}
+
+/** Pages that stand in no menu: a line below every page leads there, or another page. */
+const inNoMenu: readonly Besides[] = [
+  { screen: 'userSecurity', detail: 'userPasswordReset' },
+  { screen: 'userData' },
+  { screen: 'visio', module: 'isUsingVisio' },
+  { screen: 'fairKeys', isOfFair: true },
+  { screen: 'jobsImport', module: 'isUsingJobModule' },
+  { screen: 'legal' },
+  { screen: 'terms' },
+  { screen: 'privacy' },
+  { screen: 'cookies' },
+]
+
+/** Pages that this person may open in this fair: its places, what their menus lead to, then what stands in none. */
 export function useKnownPages(): KnownEntry[] {
   const t = useWords('app')
   const href = useSalonHref()
   const fair = useFair()
-  const { status, user } = usePerson()
+  const { status, user, roles } = usePerson()
   const accountMenus = useAccountMenus()
   const places: KnownEntry[] = [
     { id: 'page-home', title: t('nav.home'), icon: DoorOpen, href: href('/') },
@@ -82,7 +105,22 @@ export function useKnownPages(): KnownEntry[] {
       : []),
     { id: 'page-contact', title: t('nav.contact'), icon: FileText, href: href(fairPaths.contact) },
   ]
-  if (status !== 'known') return places
+  const besides = inNoMenu.flatMap(({ screen, detail, module, isOfFair }): KnownEntry[] => {
+    const page = screenNamed(screen)
+    const isThere = (!isOfFair || fair) && (!module || fair?.[module])
+    if (!page || !isThere || (page.allow !== 'anyone' && !(status === 'known' && isFor(page.allow, roles))))
+      return []
+    return [
+      {
+        id: `page-${screen}`,
+        title: screenTitle(t, screen),
+        detail: detail && screenTitle(t, detail),
+        icon: FileText,
+        href: href(page.path),
+      },
+    ]
+  })
+  if (status !== 'known') return [...places, ...besides]
   const own = {
     id: 'page-own',
     title: t('nav.account'),
@@ -109,5 +147,5 @@ export function useKnownPages(): KnownEntry[] {
       }),
     ),
   )
-  return [...places, own, ...menus]
+  return [...places, own, ...menus, ...besides]
 }

@@ -6,10 +6,14 @@ const sessions = ['conferenceView', 'presentationView']
 const stages = [...sessions, 'conferenceBackstage']
 const drawn = [...places, 'conferenceViewRooms', 'standVisit', ...sessions]
 const decided = ['userList', 'exhibitorList', 'exhibitorAll']
+/** Lists in which several are chosen to do one thing with them. */
+const several = ['conferenceList', 'presentationList', 'speakerList']
 const withRecords = [...decided, 'hallStands', 'jobsCvList']
 const listed = [
   ...withRecords,
   'backgroundJobs',
+  'billingConferencesFair',
+  'billingStandsFair',
   'conferenceList',
   'conferencePassList',
   'conferencePassUsers',
@@ -17,14 +21,16 @@ const listed = [
   'fairList',
   'fairStatsExhibitors',
   'fairStatsStands',
+  'jobsMyoffers',
   'messageReports',
   'outbox',
+  'presentationList',
   'speakerList',
   'superorganizerList',
 ]
 const desk = ['jobsCvSolicitations']
 const contacts = ['standLeads']
-const chosenFrom = [...decided, 'outbox']
+const chosenFrom = [...decided, ...several, 'outbox']
 const programme = ['conferenceProgram']
 const figures = ['fairStats', 'standStats', 'userDashboard']
 
@@ -66,6 +72,7 @@ export const pageKeys = [
   { keys: ['escape'], does: 'close', on: withRecords },
   { keys: ['X'], does: 'choose', on: chosenFrom },
   { keys: ['Shift+J', 'Shift+K'], does: 'choose_several', on: chosenFrom },
+  { keys: ['Ctrl+A'], does: 'choose_all', on: chosenFrom },
   { keys: ['V', 'R'], does: 'decide', on: [...decided, 'conferencePassUsers'] },
   { keys: ['J', 'K'], does: 'applications', on: desk },
   { keys: ['R'], does: 'mark_read', on: desk },

@@ -48,6 +48,25 @@ it('finds what the browser knows by its words only', () => {
   expect(groupsFor('sombre salon', [], known)).toEqual([])
 })
 
+it('of pages shows six, those that are called so before those that stand under such a word', () => {
+  const under = Array.from({ length: 5 }, (_, id) => ({
+    id: `under-${id}`,
+    title: `Tarifs ${id}`,
+    detail: 'Facturation',
+    icon: Moon,
+  }))
+  const called = [1, 2].map(id => ({ id: `called-${id}`, title: `Facturation ${id}`, icon: Moon }))
+  const [group] = groupsFor('factu', [], { pages: [...under, ...called], actions: [] })
+  expect(group?.options.map(({ id }) => id)).toEqual([
+    'called-1',
+    'called-2',
+    'under-0',
+    'under-1',
+    'under-2',
+    'under-3',
+  ])
+})
+
 it('goes from group to group, round and round', () => {
   const groups = groupsFor('pa', [results('stand', 6), results('person', 2)], known)
   expect([0, 3, 4, 6, 7].map(at => nextGroup(groups, at, 1))).toEqual([4, 4, 6, 7, 0])

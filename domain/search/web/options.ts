@@ -73,8 +73,8 @@ const shown: Record<GroupKind, number> = {
   job: 2,
   brochure: 2,
   place: 2,
-  page: 2,
-  action: 2,
+  page: 6,
+  action: 6,
   nothing: 2,
 }
 /** With nothing typed: where one may go, and what one may do. */
@@ -97,12 +97,19 @@ const entryOf = (entry: KnownEntry, marks: Marks): Option => ({
   entry,
 })
 
+/** Those that are called so, or were understood, before those that stand under such a word alone. */
 const answering = (entries: readonly KnownEntry[], typed: string) =>
-  entries.flatMap(entry => {
-    const marks = marksIn(entry.title, typed)
-    const alike = marks ?? (entry.detail ? marksIn(entry.detail, typed) : null)
-    return alike || entry.isUnderstood ? [entryOf(entry, marks ?? [])] : []
-  })
+  entries
+    .flatMap(entry => {
+      const marks = marksIn(entry.title, typed)
+      const alike = marks ?? (entry.detail ? marksIn(entry.detail, typed) : null)
+      if (!alike && !entry.isUnderstood) return []
+      return [
+        { isCalledSo: marks !== null || entry.isUnderstood === true, option: entryOf(entry, marks ?? []) },
+      ]
+    })
+    .sort((one, other) => Number(other.isCalledSo) - Number(one.isCalledSo))
+    .map(({ option }) => option)
 
 type Found = readonly { kind: SearchKind; total: number; results: SearchResult[] }[]
 
