@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { decisionOn } from '#domain/identity/contract/decide-found.ts'
+import { decisionOn, FormerStates } from '#domain/identity/contract/decide-found.ts'
 import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
@@ -95,7 +95,11 @@ export const validateFoundFirms = defineEndpoint({
   audit: 'changes',
   allow: [...runners],
   body: decisionOn(filters),
-  response: Type.Object({ changed: count, passedOver: Type.Object({ already: count }) }),
+  response: Type.Object({
+    changed: count,
+    before: Type.Optional(FormerStates),
+    passedOver: Type.Object({ already: count }),
+  }),
 })
 
 /** Who took it is written down. */

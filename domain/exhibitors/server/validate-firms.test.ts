@@ -83,6 +83,15 @@ describe('validating', () => {
       call(who, 'POST', '/firms/back/list/validate', { found, count, isValidated })
     const grown = await decide('organizer1', { search: 'waits' }, 1)
     expect([grown.status, grown.json.message_code]).toEqual([409, 'list_has_grown'])
+    const offered = await call('organizer1', 'POST', '/firms/back/list/validate', {
+      found: { search: 'waits' },
+      count: 10,
+      isValidated: 2,
+      undo: 'offered',
+    })
+    expect(offered.json.before).toEqual([{ isValidated: 0, ids: expect.any(Array) }])
+    const undo = { ...offered.json.before[0], undo: 'taken' }
+    expect((await call('organizer1', 'POST', '/fair_firms/validate', undo)).json).toEqual({ changed: 2 })
     expect((await decide('organizer1', { search: 'waits' })).json).toEqual({
       changed: 2,
       passedOver: { already: 0 },

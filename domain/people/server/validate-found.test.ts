@@ -52,6 +52,19 @@ describe('deciding on all that the list of people finds', () => {
     expect(await mails()).toEqual(Array(20).fill('account_validated'))
   })
 
+  it('is undone by what it tells, and then nobody is told of it', async () => {
+    await waiting(3)
+    const { json } = await decide('organizer1', { search: 'waits' }, { isValidated: 2, undo: 'offered' })
+    expect(json.before).toEqual([{ isValidated: 0, ids: expect.any(Array) }])
+    expect(await inState(2)).toBe(3)
+    const undone = await platform.call('organizer1', {
+      method: 'POST',
+      url: '/api/fair_users/validate',
+      payload: { ...json.before[0], undo: 'taken' },
+    })
+    expect([undone.json(), await inState(0), await mails()]).toEqual([{ changed: 3 }, 3, []])
+  })
+
   it('finds what the list finds, and nobody of another fair', async () => {
     await waiting(3)
     await waiting(3, 'fair-two')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fairsAsked } from '#domain/fairs/server/index.ts'
-import { mostDecided } from '#domain/identity/contract/decide-found.ts'
+import { formerStates, mostDecided } from '#domain/identity/contract/decide-found.ts'
 import { rankOf } from '#domain/identity/contract/roles.ts'
 import { assertExpectedCount, ownRank } from '#domain/identity/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
@@ -35,7 +35,7 @@ async function withMemberships(ids: readonly number[], asked: Decision['found'],
  * @throws 422 for too many, 409 for more than the caller was shown
  */
 export async function validateFoundPeople(
-  { found: asked, count, isValidated }: Decision,
+  { found: asked, count, isValidated, undo }: Decision,
   context: Context,
 ): Promise<ResponseOf<typeof call>> {
   const ids = await everyId(asked, context, mostDecided)
@@ -51,10 +51,12 @@ export async function validateFoundPeople(
     open.map(({ id }) => id),
     isValidated,
     context,
+    undo,
   )
   const changed = new Set(decided.map(({ user }) => user)).size
   return {
     changed,
+    ...(undo && { before: formerStates(open) }),
     passedOver: {
       already: registered.length - changed,
       equals: people.length - below.length,

@@ -77,18 +77,32 @@ it('a decision that is refused is said, is not said to be done, and what follows
   expect([after.mock.calls.length, notices().map(({ tone }) => tone)]).toEqual([0, ['error']])
 })
 
-it('a decision on all whom the list finds says whom it passed over, and always ends the choice', async () => {
+it('a decision on all whom the list finds says whom it passed over, and always ends the choice; undone, each is again what they were', async () => {
   const found = foundBy(new URLSearchParams('search=ada'), 3)
   const call = 'POST /users/back/list/validate'
-  const { hook, calls, bodies } = await actions({ [call]: { changed: 4, passedOver: { above: 2, own: 0 } } })
+  const many = Array.from({ length: 201 }, (_, id) => id + 1)
+  const before = [
+    { isValidated: waiting, ids: many },
+    { isValidated: refused, ids: [900] },
+  ]
+  const { hook, calls, bodies, undo } = await actions({
+    [call]: { changed: 4, passedOver: { above: 2, own: 0 }, before },
+    [decide]: { changed: 1 },
+  })
   const [done, always] = [vi.fn(), vi.fn()]
   await hook.act(() => hook.now.validateFound({ found, total: 6 }, validated, done, always))
-  expect(bodies().at(0)).toMatchObject({ count: 6, isValidated: validated })
+  expect(bodies().at(0)).toMatchObject({ count: 6, isValidated: validated, undo: 'offered' })
   expect([calls().length, notices()[0]?.hint, done.mock.calls.length, always.mock.calls.length]).toEqual([
     1,
     'people.passed_above',
     1,
     1,
+  ])
+  await undo()
+  expect(bodies().slice(1)).toEqual([
+    { ids: many.slice(0, 200), isValidated: waiting, undo: 'taken' },
+    { ids: [201], isValidated: waiting, undo: 'taken' },
+    { ids: [900], isValidated: refused, undo: 'taken' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
+import { type FormerStates, formerStates, undoSteps } from '#domain/identity/contract/decide-found.ts'
 import { users } from '#domain/identity/contract/user.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
@@ -26,13 +27,8 @@ export const toDecide = (people: readonly PersonRow[], isValidated: number) =>
   )
 
 /** The same, by what they are now. */
-function byState(people: readonly PersonRow[], isValidated: number): Map<number, number[]> {
-  const states = new Map<number, number[]>()
-  for (const one of people.flatMap(person => person.memberships))
-    if (one.isValidated !== isValidated)
-      states.set(one.isValidated, [...(states.get(one.isValidated) ?? []), one.id])
-  return states
-}
+const byState = (people: readonly PersonRow[], isValidated: number) =>
+  formerStates(people.flatMap(person => person.memberships).filter(one => one.isValidated !== isValidated))
 
 /** All whom the list finds: what it was narrowed by, and how many they are. */
 export type FoundPeople = { found: BodyOf<typeof validateFound>['found']; total: number }
@@ -45,30 +41,28 @@ export function usePeopleActions() {
   const { run, isPending } = useAction()
   const refreshLists = () => refresh(backPeople, backPeopleState)
   const refreshPeople = () => refresh(backPeople, backPeopleState, backPerson, users, roleOffers)
-  const decide = (
-    ids: readonly number[],
-    before: ReadonlyMap<number, readonly number[]>,
-    isValidated: 1 | 2,
-    after?: () => void,
-  ) =>
+  const undo = (former: FormerStates) =>
+    run(async () => {
+      for (const step of undoSteps(former))
+        await api.call(validateFairUsers, { body: { ...step, undo: 'taken' } })
+      await refreshPeople()
+      toast.info(t('people.undone'))
+    })
+  const undoing = (former: FormerStates) => ({
+    label: t('people.undo'),
+    onPress: () => undo(former),
+    isUndo: true,
+  })
+  const decide = (ids: readonly number[], before: FormerStates, isValidated: 1 | 2, after?: () => void) =>
     run(async () => {
       const { changed } = await api.call(validateFairUsers, {
         body: { ids: [...ids], isValidated, undo: 'offered' },
       })
-      const undo = () =>
-        run(async () => {
-          for (const [state, those] of before)
-            await api.call(validateFairUsers, {
-              body: { ids: [...those], isValidated: state, undo: 'taken' },
-            })
-          await refreshPeople()
-          toast.info(t('people.undone'))
-        })
       toast.success(
         t(isValidated === validationState.validated ? 'people.validated' : 'people.refused', {
           count: changed,
         }),
-        { action: { label: t('people.undo'), onPress: undo, isUndo: true } },
+        { action: undoing(before) },
       )
       // Who sees them go and takes them back must not take back those before.
       await refreshPeople()
@@ -87,7 +81,7 @@ export function usePeopleActions() {
     validateWaiting: (memberships: readonly number[]) =>
       decide(
         memberships,
-        new Map([[validationState.waiting, memberships]]),
+        [{ isValidated: validationState.waiting, ids: [...memberships] }],
         validationState.validated,
         () => void refresh(fairDashboard),
       ),
@@ -100,8 +94,12 @@ export function usePeopleActions() {
     ) =>
       run(async () => {
         try {
-          const { changed, passedOver } = await api.call(validateFound, {
-            body: { found, count: total, isValidated },
+          const {
+            changed,
+            passedOver,
+            before = [],
+          } = await api.call(validateFound, {
+            body: { found, count: total, isValidated, undo: 'offered' },
           })
           toast.success(
             t(isValidated === validationState.validated ? 'people.validated' : 'people.refused', {
@@ -112,6 +110,7 @@ export function usePeopleActions() {
                 .filter(([, count]) => count > 0)
                 .map(([reason, count]) => t(`people.passed_${reason}`, { count }))
                 .join(' · '),
+              ...(before.length > 0 && { action: undoing(before) }),
             },
           )
           done()

@@ -58,10 +58,16 @@ it('undone, each is again what it was, and nobody is told', async () => {
 })
 
 it('all that the list finds are decided on only as many as were shown, and those passed over are named', async () => {
-  const { validation, decide, sent } = await open({ [all]: { changed: 40, passedOver: { already: 2 } } })
+  const { validation, decide, sent } = await open({
+    [all]: { changed: 40, passedOver: { already: 2 }, before: [{ isValidated: 0, ids: [71, 72] }] },
+    [some]: {},
+  })
   await decide(() => validation.now.decideFound({ found: { fair: 1 }, total: 42 }, 2))
-  expect(sent()[0]?.body).toEqual({ found: { fair: 1 }, count: 42, isValidated: 2 })
+  expect(sent()[0]?.body).toEqual({ found: { fair: 1 }, count: 42, isValidated: 2, undo: 'offered' })
   expect(said()).toEqual([['success', 'tracking.all_decided_2', 'tracking.already']])
+  await validation.act(async () => queue.visibleToasts[0]?.content.action?.onPress())
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual({ call: some, body: { ids: [71, 72], isValidated: 0, undo: 'taken' } })
 })
 
 it('a refusal says that nothing was decided, and why', async () => {

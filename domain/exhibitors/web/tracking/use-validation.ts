@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
+import { type FormerStates, formerStates, undoSteps } from '#domain/identity/contract/decide-found.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -39,34 +40,46 @@ export function useValidation() {
       setPending(false)
     }
   }
-  const undo = (chosen: readonly Decided[]) =>
+  const undo = (former: FormerStates) =>
     attempt(async () => {
-      for (const state of new Set(chosen.map(one => one.isValidated))) {
-        const ids = chosen.filter(one => one.isValidated === state).map(one => one.fairFirm)
-        await api.call(validateFairFirms, { body: { ids, isValidated: state, undo: 'taken' } })
-      }
+      for (const step of undoSteps(former))
+        await api.call(validateFairFirms, { body: { ...step, undo: 'taken' } })
       return () => toast.info(t('tracking.undone'))
     })
+  const undoing = (former: FormerStates) => ({
+    label: t('tracking.undo'),
+    onPress: () => void undo(former),
+    isUndo: true,
+  })
   /** Until their administrators are told, it can be undone. */
   const decide = (chosen: readonly Decided[], isValidated: 1 | 2) =>
     attempt(async () => {
       const ids = chosen.map(one => one.fairFirm)
       await api.call(validateFairFirms, { body: { ids, isValidated, undo: 'offered' } })
-      const onPress = () => void undo(chosen.filter(one => one.isValidated !== isValidated))
+      const others = chosen.filter(one => one.isValidated !== isValidated)
+      const former = formerStates(others.map(one => ({ ...one, id: one.fairFirm })))
       return () =>
         toast.success(
           t(`tracking.decided_${isValidated}`, { count: chosen.length, name: chosen[0]?.name ?? '' }),
-          { action: { label: t('tracking.undo'), onPress, isUndo: true } },
+          { action: undoing(former) },
         )
     })
   /** All that the list finds, on whatever page they are. */
   const decideFound = ({ found, total }: FoundFirms, isValidated: 1 | 2) =>
     attempt(async () => {
-      const { changed, passedOver } = await api.call(validateFoundFirms, {
-        body: { found, count: total, isValidated },
+      const {
+        changed,
+        passedOver,
+        before = [],
+      } = await api.call(validateFoundFirms, {
+        body: { found, count: total, isValidated, undo: 'offered' },
       })
       const hint = passedOver.already ? t('tracking.already', { count: passedOver.already }) : undefined
-      return () => toast.success(t(`tracking.all_decided_${isValidated}`, { count: changed }), { hint })
+      return () =>
+        toast.success(t(`tracking.all_decided_${isValidated}`, { count: changed }), {
+          hint,
+          ...(before.length > 0 && { action: undoing(before) }),
+        })
     })
   return { decide, decideFound, isPending }
 }
