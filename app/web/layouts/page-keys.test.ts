@@ -13,6 +13,19 @@ it('a page says nothing of its keys twice', () => {
   }
 })
 
+it('each list says how its rows are gone through, where several are chosen also how', () => {
+  for (const page of ['jobsMyoffers', 'presentationList', 'billingStandsFair', 'exhibitorSector', 'userList'])
+    expect(
+      keysOf(page).map(({ does }) => does),
+      page,
+    ).toEqual(expect.arrayContaining(['rows', 'open']))
+  for (const page of ['conferenceList', 'speakerList', 'presentationList', 'userList', 'outbox'])
+    expect(
+      keysOf(page).map(({ does }) => does),
+      page,
+    ).toContain('choose_all')
+})
+
 it('a session says which keys its film, its stage and its moderation have', () => {
   const keys = (page: string) => keysOf(page).flatMap(key => [...key.keys])
   for (const page of ['conferenceView', 'presentationView'])

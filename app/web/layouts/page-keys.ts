@@ -1,3 +1,5 @@
+import { listPages } from '#domain/reference/contract/list-pages.ts'
+
 /** What a key does, as it is said under `keys` of the words of `app`; keys of one entry do the same or go together. */
 type PageKey = { keys: readonly string[]; does: string; on?: readonly string[] }
 
@@ -27,6 +29,7 @@ const listed = [
   'presentationList',
   'speakerList',
   'superorganizerList',
+  ...Object.keys(listPages),
 ]
 const desk = ['jobsCvSolicitations']
 const contacts = ['standLeads']
