@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { Value } from 'typebox/value'
-import { many } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { fieldErrors } from '#platform/server/http/problems.ts'
 import { validatorOf } from '#platform/server/http/validators.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
-import { hasRows, idOfCarried, resourcePart } from '#platform/server/transfer/resource-part.ts'
-import type { Leaving, TransferPart } from '#platform/server/transfer/transfer-part.ts'
+import { type Input, implementationOf } from '#platform/server/resource/registry.ts'
+import { assertBody, hasRows, idOfCarried, resourcePart } from '#platform/server/transfer/resource-part.ts'
+import type { Arriving, Leaving, TransferPart } from '#platform/server/transfer/transfer-part.ts'
 import { NewFirm } from '../contract/firm-changes.ts'
 import { addFirm } from './create-firm.ts'
 import { logo } from './file-uses.ts'
@@ -30,6 +31,17 @@ async function chosenBy(firm: number, { context, fair, keyOf }: Leaving) {
   }
 }
 
+/** Under a sector of the fair, which whoever takes it in may fill; the common ones are the platform’s. @throws 422 */
+async function addSubsector(body: Input, _row: unknown, { context, fair }: Arriving): Promise<number> {
+  assertBody(implementationOf('business_subsectors'), body)
+  const added = await maybeOne<{ id: number }>(context.db)`
+    insert into business_subsector (business_sector_id, rank, translations)
+    select id, ${body.rank ?? 0}::int, ${JSON.stringify(body.translations ?? {})}::jsonb from business_sector
+      where id = ${body.businessSector}::int and fair_id = ${fair} returning id`
+  if (!added) throw invalid({ businessSector: 'relation_not_found' })
+  return added.id
+}
+
 export const transferredExhibitors: readonly TransferPart[] = [
   resourcePart({
     name: 'sectors',
@@ -52,6 +64,7 @@ export const transferredExhibitors: readonly TransferPart[] = [
     arrive: async (row, arriving) => ({
       businessSector: await idOfCarried('business_sectors', 'businessSector', row, arriving),
     }),
+    create: addSubsector,
   }),
   resourcePart({
     name: 'exhibitors',
