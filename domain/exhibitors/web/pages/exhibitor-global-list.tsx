@@ -28,7 +28,7 @@ const rowId = (firm: Firm) => firm.id
 export default function ExhibitorGlobalListPage() {
   const t = useWords('exhibitors')
   const api = useApi()
-  const { asked, change, hrefFor } = useAddressQuery(['search', 'order'])
+  const { asked, change, clear, hrefFor } = useAddressQuery(['search', 'order'])
   const address = useListAddress()
   const [column = 'name', direction = 'asc'] = (asked.order ?? 'name.asc').split('.')
   const parts = partsIn(asked.page)
@@ -142,7 +142,7 @@ export default function ExhibitorGlobalListPage() {
               isPlain
               title={t('list.none')}
               action={
-                <Button variant="secondary" onPress={address.clear}>
+                <Button variant="secondary" onPress={clear}>
                   {t('list.clear')}
                 </Button>
               }

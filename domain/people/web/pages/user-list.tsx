@@ -44,6 +44,7 @@ export default function UserListPage() {
       saveFile(await api.file(`${exportPeople.path}?${new URLSearchParams(query)}`), `people.${format}`)
     })
   const isOfOne = fair !== null && address.get('fair') !== everyFair
+  const clear = () => address.change(Object.fromEntries(filters.map(name => [name, null])))
   const isNarrowed = filters.some(name => name !== 'order' && address.get(name))
   const invite = (
     <ButtonLink size="small" icon={UserPlus} href={href(peoplePaths.userCreate)}>
@@ -93,7 +94,7 @@ export default function UserListPage() {
               <EmptyState
                 title={t('people.none_found')}
                 action={
-                  <Button variant="secondary" onPress={address.clear}>
+                  <Button variant="secondary" onPress={clear}>
                     {t('people.clear')}
                   </Button>
                 }
