@@ -1951,6 +1951,7 @@ export interface RecordingConsentTable {
   at: Timestamp
   conference_id: number
   is_given: boolean
+  is_speaker: Generated<boolean>
   user_id: number
 }
 

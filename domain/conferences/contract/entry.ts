@@ -81,6 +81,13 @@ export const isOver = ({ state, end, mode }: Pick<Entered, 'state' | 'end' | 'mo
   mode === 'live' &&
   (state === 'ended' || (state !== 'live' && end !== null && now > end + minutes(overrunMinutes)))
 
+/** Whether it is past its end, though it may overrun: what was seen of it can be shown again. */
+export const hasTakenPlace = (
+  { state, end, fairStatus: status }: Pick<Entered, 'state' | 'end' | 'fairStatus'>,
+  now: number,
+): boolean =>
+  status === fairStatus.finished || state === 'ended' || (state !== 'live' && end !== null && now >= end)
+
 function passEntry({ needsPass }: Entered, { passes }: Entering): EntryReason | null {
   if (
     !needsPass ||

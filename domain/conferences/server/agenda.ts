@@ -17,7 +17,7 @@ import {
   agendaMost,
   type OwnSession,
 } from '../contract/agenda.ts'
-import { isRefusedIn } from './films/read-recordings.ts'
+import { isRefusedIn } from './films/refused.ts'
 import { isLetIn, isShownConference } from './shown.ts'
 
 type Shown = AgendaEntry['conference']

@@ -133,9 +133,50 @@ describe('what is recorded', () => {
     await f.tick('join_recording')
     expect(await replay('moderator', id, 'published')).toEqual([409, 'recording_refused'])
     await agree('speaker', id)
+    expect(await replay('moderator', id, 'published')).toEqual([409, 'replay_early'])
+    await isOver(id)
     expect(await replay('moderator', id, 'published')).toEqual(ok)
+    expect((await view(id)).media?.films).toHaveLength(1)
     await agree('speaker', id, false)
     expect(await stateOf(id)).toBe('hidden')
+  })
+
+  it('is seen by nobody of the audience once a speaker says no, however it was to be shown and whoever speaks since', async () => {
+    const id = await session()
+    await agree('speaker', id)
+    await agree('moderator', id)
+    const mine = await begin(id, 'moderator')
+    await part('moderator', mine.id, 1, madeWebm(1))
+    await agree('speaker', id, false)
+    await f.tick('join_recording')
+    await isOver(id)
+    const change = (body: object) => f.done('organizer1', 'PUT', `/conferences/${id}`, body)
+    await change({ replayMode: 'manual' })
+    expect(await replay('moderator', id, 'published')).toEqual([409, 'recording_refused'])
+    await agree('speaker', id)
+    expect(await replay('moderator', id, 'published')).toEqual(ok)
+    const seen = async () => (await view(id)).media?.films.map(({ url }) => url.split('?')[0]) ?? []
+    const [film] = await seen()
+    expect(film).toMatch(/webm$/)
+    await agree('speaker', id, false)
+    expect(await stateOf(id)).toBe('hidden')
+    await change({ speakers: [] })
+    for (const replayMode of ['manual', 'integrated']) {
+      await change({ replayMode })
+      expect(await replay('moderator', id, 'published'), replayMode).toEqual([409, 'recording_refused'])
+    }
+    const { media } = await one<{ media: number }>(f.db)`select media_id as media from recording`
+    await f.run(sql`update conference set replay_state = 'published' where id = ${id}`)
+    expect(await seen()).toEqual([])
+    expect(await f.said('visitor1', 'GET', `/media_objects/${media}/link`)).toEqual([404, 'not_found'])
+    // A film without them is another.
+    await replay('moderator', id, 'hidden')
+    await change({ replayMode: 'manual' })
+    const url = 'https://cdn.example/without.mp4'
+    await f.made('/conference_sources', { conference: id, kind: 'file', url, isReplay: true })
+    expect(await replay('moderator', id, 'published')).toEqual(ok)
+    expect(await seen()).toEqual([url])
+    expect((await recordings(id)).films.map(one => one.url)).toEqual([url])
   })
 
   it('ends by itself where nobody comes back, and fails where nothing can be seen', async () => {
@@ -394,8 +435,8 @@ describe('what belongs to a film', () => {
       isReplay: true,
     })
     expect(await stateOf(id)).toBe('ready')
-    await replay('moderator', id, 'published')
     await isOver(id)
+    await replay('moderator', id, 'published')
     const { media } = await view(id)
     expect([media?.films[0]?.url, media?.chapters.map(one => one.at)]).toEqual([
       'https://cdn.example/a.mp4',
@@ -441,8 +482,8 @@ describe('what belongs to a film', () => {
       (select min(began_at) from recording_take) + interval '605 seconds'`)
     await f.done('speaker', 'POST', `/recordings/${recording}/end`)
     await f.tick('join_recording')
-    await replay('moderator', id, 'published')
     await isOver(id)
+    await replay('moderator', id, 'published')
     await f.tick('keep_typed_captions')
     const { media } = await view(id)
     expect(media?.questions.map(({ text, at: second }) => [text, second])).toEqual([

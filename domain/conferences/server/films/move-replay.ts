@@ -5,13 +5,15 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { conflict, forbidden } from '#platform/server/refusal.ts'
+import { hasTakenPlace } from '../../contract/entry.ts'
 import type { moveReplay } from '../../contract/replay.ts'
 import { entryFor } from '../entry-for.ts'
 import { assertDesk } from '../stage/desk.ts'
 import { ringStageSoon } from '../stage/ring-stage.ts'
 import { joinRecordingJob } from './join-recording.ts'
-import { isRefusedIn, recordingAs } from './read-recordings.ts'
+import { recordingAs } from './read-recordings.ts'
 import { foundRecording, stopRecording } from './record.ts'
+import { isRecordingRefused, isRefusedIn } from './refused.ts'
 import { settleReplay } from './settle-replay.ts'
 import { assertTeam } from './team.ts'
 
@@ -35,7 +37,9 @@ const from: Readonly<Record<To, readonly Moved['replayState'][]>> = {
 
 const standingOf = (id: number, { db }: Context) =>
   one<Standing>(db)`
-    select c.replay_state as state, c.mode, c.replay_mode as "replayMode", ${isRefusedIn(id)} as "isRefused",
+    select c.replay_state as state, c.mode, c.replay_mode as "replayMode",
+      ${isRefusedIn(id)} or exists (select from recording r where r.conference_id = c.id and r.is_replay
+        and ${isRecordingRefused('r')}) as "isRefused",
       exists (select from recording r where r.conference_id = c.id and r.is_replay and r.state = 'ready')
         as "isRecorded",
       exists (select from conference_source s where s.kind <> 'tool' and (s.conference_id = c.id
@@ -45,18 +49,24 @@ const standingOf = (id: number, { db }: Context) =>
 /** @throws 409 where there is nothing to see, or somebody said no */
 function assertPublishable({ mode, replayMode, isRecorded, isLinked, isRefused }: Standing): void {
   if (mode === 'replay' || replayMode === 'none') throw conflict('replay_none')
-  if (replayMode === 'integrated' && isRefused) throw conflict('recording_refused')
+  // What was recorded would be shown; a film that was linked is shown instead of it.
+  if (isRefused && (replayMode === 'integrated' || (isRecorded && !isLinked)))
+    throw conflict('recording_refused')
   if (!isRecorded && !isLinked) throw conflict('replay_missing')
 }
 
-/** @throws 403, 404, 409 in a wrong order */
+/** @throws 403, 404, 409 in a wrong order, and before it has taken place */
 export async function moveReplayOf(id: number, to: To, context: Context): Promise<Moved> {
   const { db, services } = context
   await assertDesk(id, context)
   const standing = await standingOf(id, context)
   if (standing.state === to) return { replayState: to }
   if (!from[to].includes(standing.state)) throw conflict('state_conflict')
-  if (to === 'published') assertPublishable(standing)
+  const { fair, entered } = await entryFor(id, context)
+  if (to === 'published') {
+    assertPublishable(standing)
+    if (!hasTakenPlace(entered, services.now().getTime())) throw conflict('replay_early')
+  }
   await sql`update conference set replay_state = ${to} where id = ${id}`.execute(db)
   if (to === 'processing') {
     const rows = await many<{ id: number }>(db)`
@@ -64,7 +74,6 @@ export async function moveReplayOf(id: number, to: To, context: Context): Promis
     for (const row of rows)
       await services.queue.enqueue(db, joinRecordingJob, { recording: row.id }, { key: String(row.id) })
   }
-  const { fair } = await entryFor(id, context)
   const details = { replay: to }
   await audit({ action: 'replay', resource: 'conferences', resourceId: id, fair, details }, context)
   return { replayState: to }
@@ -130,6 +139,10 @@ const whoRemoves = async (conference: number, context: Context) => {
   return { ...inside, isRunner: runsFair(context.actor, inside.fair) }
 }
 
+const isSpeakerOf = (id: number, person: number) => sql`exists (
+  select from conference_speaker cs join speaker s on s.id = cs.speaker_id
+  where cs.conference_id = ${id} and s.user_id = ${person})`
+
 /** Whoever speaks and says no stops what runs, and hides what was recorded. @throws 403, 404 */
 export async function agreeToRecordingOf(id: number, isGiven: boolean, context: Context) {
   const { db, services } = context
@@ -140,10 +153,10 @@ export async function agreeToRecordingOf(id: number, isGiven: boolean, context: 
     select is_given as "isGiven" from recording_consent where conference_id = ${id} and user_id = ${person}`
   if (before[0]?.isGiven === isGiven) return { isGiven }
   await sql`
-    insert into recording_consent (conference_id, user_id, is_given, at)
-      values (${id}, ${person}, ${isGiven}, ${now})
-    on conflict (conference_id, user_id) do update
-      set is_given = excluded.is_given, at = excluded.at`.execute(db)
+    insert into recording_consent (conference_id, user_id, is_given, at, is_speaker)
+      values (${id}, ${person}, ${isGiven}, ${now}, ${isSpeakerOf(id, person)})
+    on conflict (conference_id, user_id) do update set is_given = excluded.is_given, at = excluded.at,
+      is_speaker = recording_consent.is_speaker or excluded.is_speaker`.execute(db)
   await ringStageSoon(id, context)
   if (!isGiven) {
     const { isRefused } = await one<{ isRefused: boolean }>(db)`select ${isRefusedIn(id)} as "isRefused"`
@@ -153,7 +166,8 @@ export async function agreeToRecordingOf(id: number, isGiven: boolean, context: 
     for (const row of running) await stopRecording(row.id, id, context)
     if (isRefused)
       await sql`update conference set replay_state = 'hidden'
-        where id = ${id} and replay_state = 'published' and replay_mode = 'integrated'`.execute(db)
+        where id = ${id} and replay_state = 'published' and (replay_mode = 'integrated'
+          or exists (select from recording where conference_id = ${id} and is_replay))`.execute(db)
   }
   const action = isGiven ? 'agree_to_recording' : 'refuse_recording'
   await audit({ action, resource: 'conferences', resourceId: id, fair }, context)

@@ -6,6 +6,7 @@ import { many, one } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Recording, Recordings } from '../../contract/recordings.ts'
 import { quotaOf, usedBy } from './film-quota.ts'
+import { isRecordingRefused, isRefusedIn } from './refused.ts'
 import { linkedFilms } from './shown-media.ts'
 import { sourcesOf } from './sources-of.ts'
 import { assertTeam } from './team.ts'
@@ -37,24 +38,22 @@ export async function recordingAs(id: number, context: Context): Promise<Recordi
   return recording
 }
 
-/** Somebody who speaks here said no. */
-export const isRefusedIn = (conference: number | RawBuilder<unknown>) => sql`exists (
-  select from recording_consent rc where rc.conference_id = ${conference} and not rc.is_given
-    and rc.user_id in (select s.user_id from conference_speaker cs join speaker s on s.id = cs.speaker_id
-      where cs.conference_id = ${conference} and s.state <> 'declined'))`
-
 /** @throws 403 for somebody who is not of its team, 404 */
 export async function readRecordingsOf(id: number, context: Context): Promise<Recordings> {
   const { fair, person } = await assertTeam(id, context)
-  const said = await one<Pick<Recordings, 'isRecorded' | 'consent' | 'isRefused' | 'agreed'>>(context.db)`
+  const { isChosenRefused, ...said } = await one<
+    Pick<Recordings, 'isRecorded' | 'consent' | 'isRefused' | 'agreed'> & { isChosenRefused: boolean }
+  >(context.db)`
     select c.is_recorded as "isRecorded", ${isRefusedIn(id)} as "isRefused",
+      exists (select from recording r where r.conference_id = c.id and r.is_replay
+        and ${isRecordingRefused('r')}) as "isChosenRefused",
       (select rc.is_given from recording_consent rc
         where rc.conference_id = c.id and rc.user_id = ${person}) as consent,
       array(select rc.user_id from recording_consent rc where rc.conference_id = c.id and rc.is_given
         order by rc.user_id) as agreed
     from conference c where c.id = ${id}`
   const recordings = await shownRecordings(sql`r.conference_id = ${id}`, context)
-  const chosen = recordings.find(({ isReplay }) => isReplay)
+  const chosen = isChosenRefused ? undefined : recordings.find(({ isReplay }) => isReplay)
   return {
     recordings,
     films: chosen?.url

@@ -10,6 +10,7 @@ import type { ShownCaptions, ShownFilm, ShownMedia } from '../../contract/replay
 import type { EntryFor } from '../entry-for.ts'
 import { isDocumentDue } from '../given.ts'
 import { titleIn } from './chapters.ts'
+import { isRecordingRefused } from './refused.ts'
 
 type Filed<T extends { url: string }> = T & { isPrivate: boolean }
 
@@ -46,7 +47,8 @@ const recordedFilm = async (id: number, { db }: Context): Promise<Recorded | nul
   (await maybeOne<Recorded>(db)`
     select r.id, m.file_path as url, r.duration_ms::float8 as "durationMs"
     from recording r join media_object m on m.id = r.media_id
-    where r.conference_id = ${id} and r.is_replay and r.state = 'ready'`) ?? null
+    where r.conference_id = ${id} and r.is_replay and r.state = 'ready'
+      and not ${isRecordingRefused('r')}`) ?? null
 
 const filmsAmong = (sources: readonly ShownSource[]): ShownFilm[] =>
   sources.flatMap(({ kind, url, language }) => (kind === 'tool' ? [] : [{ kind, url, language }]))

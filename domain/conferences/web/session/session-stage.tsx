@@ -14,13 +14,13 @@ type Props = { view: ConferenceView; now: number | null; state: SessionState }
 
 /** What is seen of the session, flat: its stage where it takes place here, else its film, else how it stands. */
 export function SessionStage({ view, now, state }: Props) {
-  const { conference, entry } = view
+  const { conference, entry, media } = view
   const poster = <Poster view={view} now={now} state={state} />
   const isHere =
     conference.hosting === 'integrated' &&
     conference.mode === 'live' &&
-    conference.replayState !== 'published' &&
-    (entry.may || state === 'over')
+    // A replay that is published is not seen again before it is over.
+    (entry.may ? media?.kind !== 'replay' : state === 'over' && conference.replayState !== 'published')
   if (conference.state === 'cancelled') return null
   return (
     <div className={styles.stage} data-live={isHere || undefined}>
