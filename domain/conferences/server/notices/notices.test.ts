@@ -105,11 +105,20 @@ describe('changes of an agenda', () => {
     expect(await written()).toEqual(addressesOf('visitor1'))
   })
 
-  it('of what begins within a day are told at once, and of nothing else', async () => {
+  it('of what begins or was to begin within a day are told at once and once, and of nothing else', async () => {
     const [soon, later] = [await kept(0.5, 'visitor1'), await kept(10, 'visitor2')]
     for (const id of [soon, later]) await cancel(id)
-    await f.tick('tell_due_changes')
-    expect(await written()).toEqual(addressesOf('visitor1'))
+    const [away, here] = [await kept(0.5, 'press'), await kept(10, 'organizer1')]
+    for (const day of [2, 3]) await move(away, day)
+    await f.done('superAdmin', 'PUT', `/conferences/${here}`, {
+      begin: inMinutes(days(0.5)),
+      end: inMinutes(days(0.5) + 60),
+    })
+    const told = addressesOf('visitor1', 'press', 'organizer1')
+    for (const _ of [1, 2]) {
+      await f.tick('tell_due_changes')
+      expect(await written()).toEqual(told)
+    }
   })
 
   it('are told to nobody who has left the fair', async () => {

@@ -88,8 +88,13 @@ type Due = { fair: number; isQuiet: boolean }
 export async function tellDueChanges({ database, ...rest }: Services): Promise<void> {
   const services = { database, ...rest }
   const now = sql`${services.now().toISOString()}::timestamptz`
-  const isUrgent = sql`(ch.kind in ('moved', 'cancelled', 'restored') and c.begin_at > ${now}
-    and c.begin_at < ${now} + make_interval(hours => ${urgentHours}))`
+  const isSoon = (begin: RawBuilder<unknown>) =>
+    sql`(${begin} > ${now} and ${begin} < ${now} + make_interval(hours => ${urgentHours}))`
+  // Whoever was to come within hours does not wait either; what else has changed of it is told with it.
+  const isUrgent = sql`exists (select from conference_change urgent
+    where urgent.conference_id = c.id and urgent.told_at is null
+      and urgent.kind in ('moved', 'cancelled', 'restored')
+      and (${isSoon(sql`c.begin_at`)} or ${isSoon(sql`(urgent.before ->> 'begin')::timestamptz`)}))`
   const due = await many<Due>(database.kysely)`
     select c.fair_id as fair, max(ch.at) < ${now} - make_interval(mins => ${quietMinutes}) as "isQuiet"
     from conference_change ch join conference c on c.id = ch.conference_id join fair f on f.id = c.fair_id
