@@ -54,6 +54,16 @@ describe('a poll', () => {
       select column_name as name from information_schema.columns where table_name = 'poll_voter'
         and table_schema = current_schema() order by 1`
     expect(columns.map(column => column.name)).toEqual(['conference_poll_id', 'user_id'])
+    // Nor does the transaction that wrote both: it wrote all options.
+    const made = await poll(await f.session())
+    await move(made.id, 'open')
+    for (const [at, who] of (['visitor1', 'visitor2', 'speaker'] as const).entries())
+      expect((await vote(who, made, at % 2)).statusCode, who).toBe(200)
+    const together = await many<{ options: number }>(f.db)`
+      select (select count(*)::int from poll_option o
+        where o.conference_poll_id = v.conference_poll_id and o.xmin = v.xmin) as options
+      from poll_voter v where v.conference_poll_id = ${made.id} order by 1`
+    expect(together.map(({ options }) => options)).toEqual([0, 0, 3])
   })
 
   it('tells its results to those who voted, to all when it is closed, or to nobody', async () => {

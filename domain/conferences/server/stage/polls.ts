@@ -125,9 +125,11 @@ export async function voteIn(
       insert into poll_voter (conference_poll_id, user_id) values (${id}, ${person})
       on conflict do nothing returning 1`)
   if (counted) {
-    // In one order for all: two who choose the same two do not wait for each other.
-    await sql`select from poll_option where id = any(${options}::int[]) order by id for update`.execute(db)
-    await sql`update poll_option set votes = votes + 1 where id = any(${options}::int[])`.execute(db)
+    // In one order for all: two who vote at once do not wait for each other. All options are written, those too that were
+    // not chosen: which transaction wrote a row would tell what its voter chose.
+    await sql`select from poll_option where conference_poll_id = ${id} order by id for update`.execute(db)
+    await sql`update poll_option set votes = votes + (id = any(${options}::int[]))::int
+      where conference_poll_id = ${id}`.execute(db)
     await ringStageSoon(conference, context)
   } else if (state !== 'open') {
     const mine = await maybeOne(db)`
