@@ -42,7 +42,7 @@ export const ShownStageRoom = Type.Object({
 export type ShownStageRoom = Static<typeof ShownStageRoom>
 
 export const StageRoom = Type.Object({
-  /** Those who show themselves or speak, in the order in which they came; to whom it is shown, the others too. */
+  /** Those who show themselves or speak, in the order in which they came; the others as far as they wish it, and to the team. */
   participants: Type.Array(RoomParticipant),
   /** All who are in. */
   people: count,

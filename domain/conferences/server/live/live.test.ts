@@ -205,6 +205,14 @@ describe('the stage', () => {
     const at6 = answers.findIndex(one => one.statusCode === 200 && one.json<Entered>().role === 'viewer')
     const { access, participants } = answers[at6]?.json<Entered>() ?? (await entered('speaker', id))
     expect(participants.every(({ isPublishing }) => isPublishing)).toBe(true)
+    // Nor is it where the session shows who takes part, unless they wish it.
+    await f.done('organizer1', 'PUT', `/conferences/${id}`, { isParticipantListVisible: true })
+    const [viewer] = people.filter((_, turn) => turn === at6)
+    if (!viewer) throw new Error('Somebody only looks.')
+    const named = async () => (await room(viewer, id)).participants.filter(one => !one.isPublishing).length
+    expect(await named()).toBe(0)
+    await f.done(viewer, 'POST', at(id, 'attendance'), { isShown: true })
+    expect(await named()).toBe(1)
     const peer = access.peers[0]?.connection
     const media = { kind: 'media', microphone: true, camera: false, screen: false }
     const signals = { token: access.token, to: peer, first: 1, signals: [media] }

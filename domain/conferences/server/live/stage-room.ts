@@ -10,7 +10,7 @@ import {
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, forbidden } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -18,17 +18,31 @@ import type { changePublisher, enterStageRoom, StageRole, StageRoom } from '../.
 import { type StageFor, stageFor } from './stage-for.ts'
 import { ownWord } from './word.ts'
 
-/** Who shows themselves is named to all; who only looks to the team, and to all where the conference says so. */
+/** People of the audience who are in and wish to be named. */
+const shownIn = async (id: number, { db, services }: Context) => {
+  const rows = await many<{ person: number }>(db)`
+    select user_id as person from conference_attendance where conference_id = ${id} and is_shown
+      and left_at is null and until > ${services.now().toISOString()}::timestamptz`
+  return new Set(rows.map(({ person }) => person))
+}
+
+/**
+ * Who is on stage is named to all; who only looks to the team, and to all where the conference says so and they wish it
+ * themselves.
+ */
 async function roomAs(
+  id: number,
   { inside, found, traits }: StageFor,
   room: number | null,
   context: Context,
 ): Promise<StageRoom> {
   const { most, mostPublishing, apiKey, isMuteEnforced } = traits
   const all = await participantsOf(room, sql`k.is_team`, context)
-  const isNamed = inside.isTeam || found.isParticipantListVisible
+  const shown = !inside.isTeam && found.isParticipantListVisible ? await shownIn(id, context) : new Set()
   return {
-    participants: isNamed ? all : all.filter(({ isPublishing }) => isPublishing),
+    participants: inside.isTeam
+      ? all
+      : all.filter(({ isPublishing, person }) => isPublishing || shown.has(person.id)),
     people: all.length,
     most,
     mostPublishing,
@@ -40,7 +54,7 @@ async function roomAs(
 
 export async function readStageRoomOf(id: number, context: Context): Promise<StageRoom> {
   const stage = await stageFor(id, context)
-  return roomAs(stage, stage.isOpen ? stage.found.room : null, context)
+  return roomAs(id, stage, stage.isOpen ? stage.found.room : null, context)
 }
 
 /** @throws 403, 404, 409 where it is not open, or there is no room; of many at once no more come in than it takes */
@@ -60,7 +74,7 @@ export async function enterStage(
     role === 'publisher' && (inside.isTeam || found.format === 'workshop' || (await ownWord(id, context)))
   const { access, isPublishing } = await comeIn(entry, { isTeam: inside.isTeam, wishesToPublish }, context)
   return {
-    ...(await roomAs(stage, entry.room, context)),
+    ...(await roomAs(id, stage, entry.room, context)),
     role: isPublishing ? 'publisher' : 'viewer',
     access,
   }
@@ -101,5 +115,5 @@ export async function changePublisherOf(
     const entry = { action, resource: 'conferences', resourceId: id, fair: inside.fair }
     await audit({ ...entry, details: { user, kind } }, context)
   }
-  return roomAs(stage, found.room, context)
+  return roomAs(id, stage, found.room, context)
 }
