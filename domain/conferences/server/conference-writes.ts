@@ -100,14 +100,20 @@ export async function afterConferenceChange(
   await keepChange(row.id, isMoved ? 'moved' : 'room', { before: shown(before), after: shown(row) }, context)
 }
 
-/** To the trash: what people count on stays. @throws 409 that says which agendas, places, questions or recordings hold it */
+/** To the trash: what people count on or have taken part in stays. @throws 409 that says what holds it */
 export async function removeConference({ id, title, ...row }: Row, context: Context): Promise<void> {
   const { db } = context
   await sql`select from conference where id = ${id} for update`.execute(db)
   const counts = await one<Record<ConferenceHolder, number>>(db)`
-    select (select count(*)::int from agenda_entry where conference_id = ${id}) as agenda_entries,
+    select (select count(*)::int from conference where id = ${id} and state = 'live') as on_air,
+      (select count(*)::int from agenda_entry where conference_id = ${id}) as agenda_entries,
       (select count(*)::int from pass_place where conference_id = ${id}) as pass_places,
+      (select count(distinct user_id)::int from conference_attendance
+        where conference_id = ${id} and not is_team) as conference_attendances,
       (select count(*)::int from conference_question where conference_id = ${id}) as conference_questions,
+      (select count(*)::int from conference_poll where conference_id = ${id} and state <> 'draft')
+        as conference_polls,
+      (select count(*)::int from conference_rating where conference_id = ${id}) as conference_ratings,
       (select count(*)::int from caption_line where conference_id = ${id}) as caption_lines,
       (select count(*)::int from recording where conference_id = ${id}) as recordings`
   const usedBy = conferenceHolders.flatMap(resource =>
@@ -115,12 +121,16 @@ export async function removeConference({ id, title, ...row }: Row, context: Cont
   )
   if (usedBy.length) throw new Refusal(409, 'conference_held', { usedBy })
   const fair = idOf(row.fair) ?? 0
-  const taken = []
+  const taken = [await takeOut('poll_option', pollsOf(id), db)]
   for (const table of ownTables) taken.push(await takeOut(table, sql`t.conference_id = ${id}`, db))
   taken.push(await takeOut('conference', sql`t.id = ${id}`, db))
   const rows = Object.assign({}, ...taken)
   await keepInTrash({ kind: 'conference', id, fair, name: String(title ?? ''), rows }, context)
 }
+
+/** Options of its polls: none was asked yet. */
+const pollsOf = (id: number) =>
+  sql`t.conference_poll_id in (select id from conference_poll where conference_id = ${id})`
 
 type Shown = Row & { speakers?: { isVisible: boolean }[]; firm?: { isVisible: boolean } | null }
 

@@ -176,6 +176,27 @@ describe('states', () => {
     ])
     await c.run(sql`delete from conference_question`)
     await c.run(sql`delete from agenda_entry`)
+    const { visitor1, moderator } = c.world.people
+    await c.run(sql`update conference set state = 'live' where id = ${id}`)
+    // Who came, twice; the team in its rehearsal holds nothing.
+    await c.run(sql`insert into conference_attendance (conference_id, user_id, is_team, entered_at, until, left_at)
+      select ${id}, who, who = ${moderator.id}, now(), now(), now()
+      from unnest(array[${visitor1.id}, ${visitor1.id}, ${moderator.id}]::int[]) who`)
+    await c.run(sql`insert into conference_poll (conference_id, question, state)
+      values (${id}, 'Asked?', 'closed'), (${id}, 'Prepared?', 'draft')`)
+    await c.run(sql`insert into conference_rating (conference_id, user_id, stars)
+      values (${id}, ${visitor1.id}, 5)`)
+    const again = await c.send('organizer1', 'DELETE', `/conferences/${id}`)
+    expect(again.json().used_by).toEqual([
+      { resource: 'on_air', count: 1 },
+      { resource: 'conference_attendances', count: 1 },
+      { resource: 'conference_polls', count: 1 },
+      { resource: 'conference_ratings', count: 1 },
+    ])
+    await c.run(sql`update conference set state = 'scheduled' where id = ${id}`)
+    await c.run(sql`delete from conference_attendance where not is_team`)
+    await c.run(sql`delete from conference_poll where state <> 'draft'`)
+    await c.run(sql`delete from conference_rating`)
     expect((await remove())[0]).toBe(204)
   })
 })

@@ -10,6 +10,7 @@ import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { Conference, ConferenceView } from '../contract/calls.ts'
 import type { CurrentConference } from '../contract/current.ts'
+import type { ConferenceDesk } from '../contract/desk.ts'
 
 let f: ConferenceFixture
 beforeAll(async () => {
@@ -96,7 +97,7 @@ it('what is current is on air or begins within a day, in open fairs with confere
   }
 })
 
-it('a conference that is thrown away comes back with its speakers, documents and addresses', async () => {
+it('a conference that is thrown away comes back with its speakers, documents, addresses and prepared polls', async () => {
   const { id: card } = await f.made<{ id: number }>('/speakers', { name: 'Card' })
   const id = await f.published({ title: 'Thrown', speakers: [card] })
   const of = { conference: id, url: 'https://one.example/' }
@@ -104,6 +105,12 @@ it('a conference that is thrown away comes back with its speakers, documents and
   const { id: media } = await uploadedBy('organizer1')
   const slides = { conference: id, kind: 'slides', title: 'Slides', media }
   await f.done('organizer1', 'POST', '/conference_documents', slides)
+  const poll = { question: 'Which?', options: ['One', 'Two'] }
+  await f.done('organizer1', 'POST', `/conferences/${id}/polls`, poll)
+  const polls = async () =>
+    (await f.done<ConferenceDesk>('organizer1', 'GET', `/conferences/${id}/desk`)).polls
+  const prepared = await polls()
+  expect(prepared).toHaveLength(1)
   await f.done('organizer1', 'DELETE', `/conferences/${id}`)
   // Meanwhile whoever has given them is gone.
   await f.run(sql`update media_object set owner_id = null where id = ${media}`)
@@ -118,6 +125,7 @@ it('a conference that is thrown away comes back with its speakers, documents and
   await f.done('organizer1', 'POST', `/trash/${entry?.id}/restore`)
   const view = await f.done<ConferenceView>('organizer1', 'GET', `/conferences/view/${id}`)
   expect([view.conference.speakers.length, view.sources.length, view.documents.length]).toEqual([1, 1, 1])
+  expect(await polls()).toEqual(prepared)
 })
 
 /** Slides of theirs. */

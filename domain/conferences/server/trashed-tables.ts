@@ -17,6 +17,7 @@ export const ownTables = [
   'conference_replay',
   'conference_captioner',
   'recording_consent',
+  'conference_poll',
 ] as const
 
 /** A conference with what is its own: what people count on keeps it from the trash. */
@@ -69,5 +70,7 @@ export const trashedConferenceTables: readonly TrashPart[] = [
   ...(['conference_captioner', 'recording_consent'] as const).map(table =>
     trashedTable({ table, pointers: { conference_id: conference, user_id: { to: 'app_user' } } }),
   ),
+  trashedTable({ table: 'conference_poll', pointers: { conference_id: conference } }),
+  trashedTable({ table: 'poll_option', pointers: { conference_poll_id: { to: 'conference_poll' } } }),
   trashedTable({ table: 'pass_room', pointers: { conference_id: conference, pass_id: { to: 'pass' } } }),
 ]
