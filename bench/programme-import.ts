@@ -50,7 +50,7 @@ async function timesOf(
   const fairAt = async (homepage: string) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into fair (fair_status_id, homepage, is_using_conference_module, start_date, end_date)
-        values (2, $1, true, '2026-05-09', '2026-05-12') returning id`,
+        values (2, $1, true, '2036-05-09', '2036-05-12') returning id`,
       [homepage],
     )
     return rows[0]?.id ?? 0

@@ -99,6 +99,10 @@ const response = {
   moved: list(Type.Object({ id: Id, name: text, from: text, to: text })),
   created: list(Named),
   vanished: list(Named),
+  /** Of these the ones that have taken place: they are kept as they are. */
+  vanishedOver: count,
+  /** Of these the ones that are cancelled, and somebody has in their agenda or has a place at. */
+  vanishedHeld: count,
   /** Of these the ones that are cancelled after their sponsors were invoiced: the invoices stay as they are. */
   invoiced: list(Named),
   /** Of those that are moved the ones that their sponsors were invoiced for. */

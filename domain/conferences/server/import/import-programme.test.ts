@@ -59,12 +59,12 @@ describe('a programme comes in', () => {
   })
 
   it('with the session of the night on the day of the programme on which it begins', async () => {
-    const file = changedAt({ 0: { start: '01:30' } }).replace('<date>2026-05-09T01:30:00+02:00</date>', '')
+    const file = changedAt({ 0: { start: '01:30' } }).replace('<date>2036-05-09T01:30:00+02:00</date>', '')
     await f.run(file)
     const night = await one<{ begin: string; day: string }>(f.db())`
       select to_char(begin_at at time zone 'UTC', 'MM-DD HH24:MI') as begin, start_date::text as day
       from conference where id = ${(await f.session('Talk 1')).id}`
-    expect(night).toEqual({ begin: '05-09 23:30', day: '2026-05-09' })
+    expect(night).toEqual({ begin: '05-09 23:30', day: '2036-05-09' })
   })
 
   it('as its page sends it, which has nothing to say of columns that are not there', async () => {
@@ -206,6 +206,37 @@ describe('a changed programme', () => {
     await imported()
     await f.run(without(4), { vanished })
     expect((await f.session('Talk 5')).state).toBe(vanished === 'kept' ? 'scheduled' : 'draft')
+    expect(await many(f.db())`select 1 from conference_change`).toEqual([])
+  })
+
+  it('cancels what somebody counts on though drafts were chosen, and tells them; what has taken place is kept, and not counted', async () => {
+    await imported()
+    const [held, over] = [await f.session('Talk 5'), await f.session('Talk 6')]
+    await f.keep(f.world.people.visitor1.id, held.id)
+    await sql`update conference set begin_at = now() - interval '2 hours', end_at = now() - interval '1 hour'
+      where id = ${over.id} or translations::text ~ 'Talk (1|2)[0-9]"'`.execute(f.db())
+    const next = scheduleOf(made.filter((_, at) => at < 4 || (at > 5 && at < 9)))
+    const looked = await f.preview(next, { vanished: 'draft' })
+    expect(looked).toMatchObject({
+      sessions: { vanished: 17 },
+      vanishedOver: 16,
+      vanishedHeld: 1,
+      needsCount: false,
+      people: { agendas: 1 },
+    })
+    await f.run(next, { vanished: 'draft' })
+    expect([(await f.session('Talk 5')).state, (await f.session('Talk 6')).state]).toEqual([
+      'cancelled',
+      'scheduled',
+    ])
+    const told = await many<{ id: number; kind: string }>(f.db())`
+      select conference_id as id, kind from conference_change where told_at is null`
+    expect(told).toEqual([{ id: held.id, kind: 'cancelled' }])
+    expect((await f.run(scheduleOf(made))).sessions.returned).toBe(17)
+    expect([(await f.session('Talk 5')).state, (await f.session('Talk 6')).state]).toEqual([
+      'scheduled',
+      'scheduled',
+    ])
   })
 
   it('keeps what was changed here, and takes the file’s where that is chosen', async () => {

@@ -16,7 +16,7 @@ import {
   type Vanished,
   wordIn,
 } from './programme-plan.ts'
-import type { StoredProgramme, StoredRoom, StoredTrack } from './stored-programme.ts'
+import type { StoredProgramme, StoredRoom, StoredSession, StoredTrack } from './stored-programme.ts'
 
 /**
  * What an import would do: by the file, by what is there, and by what was decided. It reads nothing and writes nothing.
@@ -117,10 +117,14 @@ export function planProgramme(
   const known = there.sessions.filter(one => one.imported && !one.imported.gone)
   const missing = matches.missing.filter(one => !one.imported?.gone)
   const vanished = missing.map((stored): Vanished => {
+    const { state, isOver, isHeld } = stored
+    if (state === 'draft') return { stored, becomes: 'draft' }
+    if (state !== 'scheduled' || isOver) return { stored, becomes: 'kept' }
     const asked = decisions.vanished ?? 'cancelled'
-    const isPlanned = stored.state === 'scheduled'
-    return { stored, becomes: stored.state === 'draft' ? 'draft' : isPlanned ? asked : 'kept' }
+    // Whoever counts on it is told, and finds it where it was.
+    return { stored, becomes: asked === 'draft' && isHeld ? 'cancelled' : asked }
   })
+  const isComing = ({ isOver }: StoredSession) => !isOver
   const inFile = new Set(roomsFound.values())
   return {
     program,
@@ -129,7 +133,7 @@ export function planProgramme(
     people,
     sessions,
     vanished,
-    isMuch: missing.length * 5 > known.length,
+    isMuch: missing.filter(isComing).length * 5 > known.filter(isComing).length,
     alike: matches.alike,
     conflicts,
     ...clashesIn(sessions, vanished, rooms, people, there, main),

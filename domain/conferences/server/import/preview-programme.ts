@@ -88,7 +88,7 @@ async function concerned(plan: ProgrammePlan, db: Kysely<Tables>): Promise<Progr
   const changed = plan.sessions
     .filter(one => one.stored && (one.isMoved || one.isReturned))
     .flatMap(one => one.stored ?? [])
-  const gone = plan.vanished.filter(({ becomes }) => becomes !== 'kept').map(({ stored }) => stored)
+  const gone = cancelledBy(plan)
   const told = [...changed, ...gone].filter(({ state }) => state !== 'draft')
   const all = told.map(({ id }) => id)
   const left = gone.map(({ id }) => id)
@@ -195,6 +195,10 @@ export async function previewOf(
     vanished: list(
       plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored, mainLanguage) })),
     ),
+    vanishedOver: plan.vanished.filter(({ stored }) => stored.state === 'scheduled' && stored.isOver).length,
+    vanishedHeld: plan.vanished.filter(
+      ({ stored, becomes }) => becomes === 'cancelled' && stored.isHeld && stored.state !== becomes,
+    ).length,
     invoiced: list(await invoicedOf(cancelledBy(plan), mainLanguage, db)),
     invoicedMoved: list(
       await invoicedOf(

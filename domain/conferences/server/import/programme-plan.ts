@@ -60,7 +60,7 @@ export type ProgrammePlan = {
   people: PlannedPerson[]
   sessions: PlannedSession[]
   vanished: Vanished[]
-  /** More than a fifth of what came from files before. */
+  /** More than a fifth of what came from files before and is still to come. */
   isMuch: boolean
   alike: { stored: StoredSession; isApart: boolean }[]
   conflicts: Conflict[]

@@ -61,6 +61,9 @@ const sessionsOf = (program: number, db: Db) => many<StoredProgramme['sessions']
     c.language_id as language, ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as "end",
       c.translations,
     c.slug, c.source_url as url, c.feedback_url as "feedbackUrl", c.license, c.is_recorded as "isRecorded",
+    coalesce(c.end_at <= now(), false) as "isOver",
+    exists (select from agenda_entry e where e.conference_id = c.id)
+      or exists (select from pass_place pp where pp.conference_id = c.id) as "isHeld",
     array(select s.speaker_id from conference_speaker s where s.conference_id = c.id
       order by s.rank, s.speaker_id) as people,
     coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'url', d.url, 'title', d.title)

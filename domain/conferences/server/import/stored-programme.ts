@@ -47,6 +47,10 @@ export type StoredSession = {
   feedbackUrl: string | null
   license: string | null
   isRecorded: boolean
+  /** Its time is past: what has taken place is not taken back. */
+  isOver: boolean
+  /** Somebody has it in their agenda, or has a place there. */
+  isHeld: boolean
   people: number[]
   links: (FileLink & { id: number })[]
   imported: SessionBase | null

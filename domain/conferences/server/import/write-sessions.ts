@@ -215,7 +215,8 @@ async function writeVanished({ vanished }: ProgrammePlan, target: Target) {
       changed_at = ${target.now.toISOString()}::timestamptz, version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (id int, state text, imported jsonb, counts boolean) where c.id = r.id`.execute(target.db)
-  const told = rows.filter(({ counts }) => counts)
+  // Of what is a draft nobody is told: nobody counted on it.
+  const told = rows.filter(({ counts, state }) => counts && state === 'cancelled')
   await keepChanges(
     told.map(({ id }) => ({ conference: id, kind: 'cancelled', before: {}, after: {} })),
     target,

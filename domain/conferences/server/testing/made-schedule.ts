@@ -39,7 +39,8 @@ export const madeSessions = (count: number): MadeSession[] =>
     }
   })
 
-const days = ['2026-05-09', '2026-05-10', '2026-05-11']
+/** Far enough away that what is imported is still to come. */
+const days = ['2036-05-09', '2036-05-10', '2036-05-11']
 
 const eventOf = ({
   guid,

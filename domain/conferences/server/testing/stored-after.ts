@@ -98,6 +98,8 @@ export function storedAfter(
       feedbackUrl: pick('feedbackUrl', stored?.feedbackUrl ?? null),
       license: pick('license', stored?.license ?? null),
       isRecorded: false,
+      isOver: false,
+      isHeld: stored?.isHeld ?? false,
       people: 'people' in changes || !stored ? people : stored.people,
       links: [
         ...(stored?.links ?? []).filter(({ id }) => !one.linksToDrop.includes(id)),
