@@ -11,7 +11,7 @@ import { type ConferenceHolder, conferenceHolders } from '../contract/held.ts'
 import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { dropFile } from './drop-file.ts'
 import { assertFilmQuota } from './films/film-quota.ts'
-import { settleReplay } from './films/settle-replay.ts'
+import { settleReplay, settleReplaysIn } from './films/settle-replay.ts'
 import { keepChange } from './keep-change.ts'
 import { assertHosted } from './live/hosted.ts'
 import { airOf } from './on-air.ts'
@@ -188,8 +188,9 @@ export async function afterSourceChange(
   before: Row | null,
 ) {
   await dropFile(row, action, context, before)
-  const conference = idOf(row.conference)
+  const [conference, room] = [idOf(row.conference), idOf(row.conferenceRoom)]
   if (conference !== null) await settleReplay(conference, context)
+  if (room !== null) await settleReplaysIn(room, context)
   return 'unchanged' as const
 }
 

@@ -442,6 +442,10 @@ describe('what belongs to a film', () => {
       'https://cdn.example/a.mp4',
       [0, 60],
     ])
+    // Without its film there is nothing to offer.
+    const [film] = await f.done<{ id: number }[]>('organizer1', 'GET', `/conference_sources?conference=${id}`)
+    await f.done('organizer1', 'DELETE', `/conference_sources/${film?.id}`)
+    expect(await stateOf(id)).toBe('none')
   })
 
   it('an answered question and what was typed are found at their second in the film, which has no pauses', async () => {

@@ -15,6 +15,7 @@ import { recordingAs } from './read-recordings.ts'
 import { foundRecording, stopRecording } from './record.ts'
 import { isRecordingRefused, isRefusedIn } from './refused.ts'
 import { settleReplay } from './settle-replay.ts'
+import { isLinkedTo } from './source-conditions.ts'
 import { assertTeam } from './team.ts'
 
 type To = NonNullable<BodyOf<typeof moveReplay>>['replayState']
@@ -42,8 +43,7 @@ const standingOf = (id: number, { db }: Context) =>
         and ${isRecordingRefused('r')}) as "isRefused",
       exists (select from recording r where r.conference_id = c.id and r.is_replay and r.state = 'ready')
         as "isRecorded",
-      exists (select from conference_source s where s.kind <> 'tool' and (s.conference_id = c.id
-        or (s.conference_room_id = c.conference_room_id and not s.is_replay))) as "isLinked"
+      ${isLinkedTo} as "isLinked"
     from conference c where c.id = ${id} for update of c`
 
 /** @throws 409 where there is nothing to see, or somebody said no */

@@ -67,6 +67,26 @@ describe('a presentation', () => {
       expect((await f.ask('visitor1', 'GET', path)).body, path).not.toContain('secret')
     const view = await f.done<ConferenceView>('firmAdminA', 'GET', `/conferences/view/${conference.id}`)
     expect(view.sources.map(source => source.url)).toEqual([url])
+    // Whoever changes it keeps what the organizer has added, which is seen afterwards or in another language.
+    const added = { conference: conference.id, kind: 'frame', rank: 1 }
+    const other = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+    await f.made('/conference_sources', { ...added, url: other, isReplay: true, rank: 0 })
+    await f.made('/conference_sources', { ...added, url: 'https://tool.example/deutsch' })
+    const form = () => f.done<PresentationForm>('firmAdminA', 'GET', `/presentations/${id}/form`)
+    expect((await form()).url).toBe(url)
+    const changed = 'https://tool.example/changed'
+    expect(await put('firmAdminA', id, { url: changed })).toEqual(ok)
+    expect((await form()).url).toBe(changed)
+    const kept = await f.done<{ url: string; isReplay: boolean }[]>(
+      'organizer1',
+      'GET',
+      `/conference_sources?conference=${conference.id}`,
+    )
+    expect(kept.map(one => [one.url, one.isReplay]).sort()).toEqual([
+      [changed, false],
+      ['https://tool.example/deutsch', false],
+      [other, true],
+    ])
   })
 
   it('is announced by whoever administers the firm, on a booth of theirs, in a fair that has let it in', async () => {

@@ -17,6 +17,7 @@ import { keepChange } from '../keep-change.ts'
 import { assertHosted } from '../live/hosted.ts'
 import { assertFirmInFair, assertPresenterIn } from '../write-rules.ts'
 import { assertMayAnnounce, mayKeep } from './may-keep.ts'
+import { presentationAddress } from './presentation-form.ts'
 
 type New = NonNullable<BodyOf<typeof makePresentation>>
 type Change = NonNullable<BodyOf<typeof changePresentation>>
@@ -65,7 +66,7 @@ async function assertPlaces({ stand, speaker }: Change, fair: number, firm: numb
   if (!own.length) throw invalid({ stand: 'relation_not_found' })
 }
 
-/** Its address, of what is seen elsewhere. @throws 422 where it needs one, or takes place here */
+/** Its address, of what is seen elsewhere: what else was added to it stays. @throws 422 where it needs one, or takes place here */
 async function writeSource(
   conference: number,
   fair: number,
@@ -76,9 +77,12 @@ async function writeSource(
   const { source } = presentationKinds[type]
   if (url === undefined) return
   if (source === null) throw invalid({ url: 'presentation_here' })
-  await sql`delete from conference_source where conference_id = ${conference}`.execute(db)
-  await sql`insert into conference_source (fair_id, conference_id, kind, url)
-    values (${fair}, ${conference}, ${source}, ${url})`.execute(db)
+  const changed = await maybeOne(db)`
+    update conference_source set kind = ${source}, url = ${url}
+    where id = ${presentationAddress(sql`${conference}`, 'id')} returning 1`
+  if (!changed)
+    await sql`insert into conference_source (fair_id, conference_id, kind, url)
+      values (${fair}, ${conference}, ${source}, ${url})`.execute(db)
 }
 
 async function writeSpeaker(conference: number, speaker: number | null | undefined, { db }: Context) {
