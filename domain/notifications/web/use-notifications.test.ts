@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readAgenda } from '#domain/conferences/contract/agenda.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { hubOf, settled } from '#platform/web/testing/hub.tsx'
 import { pageWith, storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
@@ -57,6 +60,30 @@ it('what one is told comes in at once, is told of once, and what is older follow
   expect([ids(), hook.now.hasNextPage]).toEqual([[9, 8, 7], false])
   await tell({ notification: told(10) })
   expect([ids(), hook.now.unread, onNew.mock.calls]).toEqual([[10, 9, 8, 7], 3, [[told(10)]]])
+  await hook.leave()
+})
+
+it('an agenda that is shown is read again when one is told that it has changed, and of nothing else', async () => {
+  const agenda = 'GET /agenda?fair=1'
+  storageOf('localStorage')
+  const around = pageWith({ [read]: page(0, false), [agenda]: { entries: [], own: [] } })
+  const hub = hubOf()
+  const hook = await renderHook(
+    () => [useNotifications(7, () => {}), useQuery(callQuery(useApi(), readAgenda, { query: { fair: 1 } }))],
+    inner => around.around(hub.around(inner)),
+  )
+  const pass = (milliseconds: number) => hook.act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await pass(settled)
+  const asked = () => around.asked.filter(({ call }) => call === agenda).length
+  for (const [kind, times] of [
+    ['message_received', 1],
+    ['agenda_changed', 2],
+    ['place_given', 3],
+  ] as const) {
+    await hook.act(() => hub.tell('/users/7/notifications', { notification: { ...told(3), kind } }))
+    await pass(0)
+    expect(asked(), kind).toBe(times)
+  }
   await hook.leave()
 })
 

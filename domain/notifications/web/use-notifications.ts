@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { readAgenda } from '#domain/conferences/contract/agenda.ts'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
@@ -21,6 +22,15 @@ const query = (api: Api, userId: number) =>
     getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
   })
 
+/** By these one’s agenda is another: where it is shown it is read again. */
+const ofAgenda: readonly string[] = [
+  'agenda_changed',
+  'place_given',
+  'pass_given',
+  'pass_validated',
+  'pass_refused',
+]
+
 /** What one was told of, as it is now, with what can be done with it. `onNew` hears of each that comes in. */
 export function useNotifications(userId: number, onNew: (notification: Notification) => void) {
   const api = useApi()
@@ -34,6 +44,7 @@ export function useNotifications(userId: number, onNew: (notification: Notificat
       if (notification) {
         onNew(notification)
         showInBrowser(notification)
+        if (ofAgenda.includes(notification.kind)) void refresh(readAgenda)
       }
       return readAgain()
     },
