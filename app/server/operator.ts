@@ -27,6 +27,7 @@ const ProgrammeRequest = Type.Object({
   fair: Type.String(),
   size: Type.Integer(),
   fileName: Type.String(),
+  program: Type.Optional(Type.Integer()),
   decisions: ProgrammeDecisions,
   takesGoodLines: Type.Optional(Type.Boolean()),
 })

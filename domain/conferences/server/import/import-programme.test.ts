@@ -81,6 +81,17 @@ describe('a programme comes in', () => {
     const done = await importProgrammeFile(services, homepage, Buffer.from(whole), options)
     expect([done.sessions.created, (await f.counts())?.conferences]).toEqual([24, 24])
     await expect(importProgrammeFile(services, 'nowhere', Buffer.from(whole), options)).rejects.toThrow()
+    // Of several programmes into the one that is named.
+    const body = { fair: world.fairs.fair1, name: 'Schools' }
+    const second = (await f.c.send('organizer1', 'POST', '/conference_programs', body)).json<{ id: number }>()
+    const into = (more: object) =>
+      importProgrammeFile(services, homepage, Buffer.from(scheduleOf(madeSessions(2))), {
+        ...options,
+        ...more,
+      })
+    await expect(into({})).rejects.toThrow()
+    expect((await into({ program: second.id })).program).toMatchObject({ id: second.id, isNew: false })
+    expect((await f.counts())?.conferences).toBe(26)
   })
 
   it('as a table too, whose columns are known by their titles', async () => {

@@ -110,6 +110,29 @@ describe('a schedule', () => {
       around('<event><title>A</title><mood>good</mood><links><link href="ftp://x">x</link></links></event>'),
     )
     expect(programme.ignored).toEqual({ mood: 1, address: 1 })
+    const other = await one(around('<event><title>A</title><description_en>Words</description_en></event>'))
+    expect(other.programme.ignored).toEqual({ description_en: 1 })
+    const person = { name: 'Ana', avatar_url: 'https://a.example/ana.png', biography: null }
+    const event = {
+      title: 'A',
+      logo: '/a.png',
+      answers: [{ question: 1 }],
+      origin_url: '',
+      persons: [person],
+    }
+    const { ignored } = await read(
+      JSON.stringify({
+        schedule: {
+          conference: {
+            title: 'T',
+            colors: { primary: '#123456' },
+            rooms: [{ name: 'Room', capacity: 80 }],
+            days: [{ date: '2026-05-09', rooms: { Room: [event, { ...event, answers: [] }] } }],
+          },
+        },
+      }),
+    )
+    expect(ignored).toEqual({ logo: 2, answers: 1, avatar_url: 2, colors: 1, capacity: 1 })
   })
 
   it('is known by its content, in any encoding that it names', async () => {

@@ -46,12 +46,37 @@ function positionsIn(source: string) {
   }
 }
 
-const known = new Set(
-  `id guid code logo date start duration room slug url title subtitle track type language abstract description
-  recording_license do_not_record persons links attachments feedback_url origin_url video_download_url recording answers`.split(
-    /\s+/,
+const words = (said: string) => new Set(said.split(/\s+/))
+/** What is taken over, or follows from the rest, of each part of a file. */
+const known = {
+  schedule: words('version generator base_url conference persons'),
+  conference: words(
+    `acronym title venue city start end days daysCount time_zone_name day_change timeslot_duration tracks rooms
+    persons`,
   ),
-)
+  track: words('name slug color'),
+  room: words('name guid slug'),
+  person: words('guid code id name public_name full_public_name biography description abstract'),
+  event: words(
+    `id guid code date start duration room slug url title subtitle track type language abstract description
+    recording_license do_not_record persons links attachments feedback_url video_download_url recording`,
+  ),
+}
+
+const isSaid = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : value !== null && value !== undefined && value !== ''
+
+/** By its name what is said and not taken over. */
+function countUnknown(part: keyof typeof known, said: readonly Json[], ignored: Record<string, number>) {
+  for (const one of said)
+    for (const [field, value] of Object.entries(one)) {
+      const name = field.slice(0, 60)
+      if (known[part].has(field) || !isSaid(value)) continue
+      if (name in ignored || Object.keys(ignored).length < 40) ignored[name] = (ignored[name] ?? 0) + 1
+    }
+}
 
 function sessionOf(event: Json, room: string, day: string | undefined, line: number): RawSession {
   const recording = isObject(event.recording) ? event.recording : {}
@@ -106,11 +131,21 @@ export function readScheduleJson(bytes: Buffer): RawProgramme {
   const lineOf = positionsIn(source)
   const sessions: RawSession[] = []
   const ignored: Record<string, number> = {}
+  const people = objects(schedule.persons ?? conference.persons)
+  const [tracks, rooms] = [objects(conference.tracks), objects(conference.rooms)]
+  for (const [part, said] of [
+    ['schedule', [schedule]],
+    ['conference', [conference]],
+    ['track', tracks],
+    ['room', rooms],
+    ['person', people],
+  ] as const)
+    countUnknown(part, said, ignored)
   for (const day of objects(conference.days)) {
     for (const [room, events] of isObject(day.rooms) ? Object.entries(day.rooms) : []) {
       for (const event of objects(events)) {
-        for (const name of Object.keys(event))
-          if (!known.has(name)) ignored[name.slice(0, 60)] = (ignored[name.slice(0, 60)] ?? 0) + 1
+        countUnknown('event', [event], ignored)
+        countUnknown('person', objects(event.persons), ignored)
         const line = lineOf(text(event.guid) ?? text(event.title))
         sessions.push(sessionOf(event, room, text(day.date), line))
         if (sessions.length > programmeLimits.sessions) throw new Refusal(422, 'schedule_long')
@@ -132,17 +167,17 @@ export function readScheduleJson(bytes: Buffer): RawProgramme {
     dayChange: text(conference.day_change),
     slot: text(conference.timeslot_duration),
     baseUrl: text(schedule.base_url),
-    tracks: objects(conference.tracks).map(track => ({
+    tracks: tracks.map(track => ({
       name: text(track.name) ?? '',
       slug: text(track.slug),
       color: text(track.color),
     })),
-    rooms: objects(conference.rooms).map(room => ({
+    rooms: rooms.map(room => ({
       name: text(room.name) ?? '',
       guid: text(room.guid),
       slug: text(room.slug),
     })),
-    people: objects(schedule.persons ?? conference.persons).map(personOf),
+    people: people.map(personOf),
     sessions,
     problems: [],
     ignored,

@@ -31,7 +31,7 @@ const known = new Set(
   `schedule version generator conference acronym title subtitle venue city start end days day_change timeslot_duration
   base_url time_zone_name tracks track rooms room persons person name slug biography extended_biography day event date
   duration abstract description url feedback_url type language recording license optout do_not_record links link attachments
-  attachment video_download_url description_en public_name code guid`.split(/\s+/),
+  attachment video_download_url public_name code guid`.split(/\s+/),
 )
 
 /** Of the conference its names: what one of them says twice is not ignored. */
