@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import type { NamedResource, OpenRecord } from '#platform/contract/resource.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
@@ -20,6 +21,8 @@ export type Part = {
   fields: readonly FormField[]
   /** Fields that name a member of the fair. */
   people?: readonly 'moderator'[]
+  /** What belongs to one that is there, kept by itself. */
+  further?: (record: OpenRecord) => ReactNode
   /** What a new one has besides what is written. */
   fresh: Readonly<Record<string, unknown>>
 }
@@ -76,17 +79,22 @@ export function PartDialog({ part, record, rank, onClose, onDone }: Props) {
         ))}
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
+      {record && part.further?.(record)}
     </Dialog>
   )
 }
 
-/** What was chosen of a list is sent by its number. */
+/** What was chosen of a list is sent by its number, several by theirs. */
 const sentPart = (changes: Readonly<Record<string, unknown>>, { fields, people = [] }: Part) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
-      const isChosen =
-        people.some(field => field === name) ||
-        fields.some(field => field.name === name && field.kind === 'select')
-      return [name, isChosen && typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value]
+      const kind = people.some(field => field === name)
+        ? 'select'
+        : fields.find(field => field.name === name)?.kind
+      if (kind === 'tags' && Array.isArray(value)) return [name, value.map(Number)]
+      return [
+        name,
+        kind === 'select' && typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+      ]
     }),
   )

@@ -10,6 +10,9 @@ it('what was chosen is sent by its id, in its order, and what was taken away as 
       conferenceType: '',
       speakers: ['9', { id: 8 }],
       capacity: null,
+      picture: { id: 5, filePath: '/media/5.png' },
+      feedbackUrl: ' ',
+      license: 'CC BY 4.0',
       begin: '2027-03-09T09:00:00Z',
     }),
   ).toEqual({
@@ -19,5 +22,8 @@ it('what was chosen is sent by its id, in its order, and what was taken away as 
     conferenceType: null,
     speakers: [9, 8],
     capacity: null,
+    picture: 5,
+    feedbackUrl: null,
+    license: 'CC BY 4.0',
     begin: '2027-03-09T09:00:00Z',
   }))

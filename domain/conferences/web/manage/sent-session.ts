@@ -8,14 +8,23 @@ const numbers = new Set([
   'language',
   'firm',
   'moderator',
+  'picture',
 ])
+/** What may be left empty. */
+const texts = new Set(['timeZone', 'sourceUrl', 'feedbackUrl', 'license'])
 
 /** What was chosen is sent by its id, what was left empty as nothing. */
 export const sentSession = (changes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [
       name,
-      numbers.has(name) ? idOf(value) : Array.isArray(value) ? value.map(idOf) : value,
+      numbers.has(name)
+        ? idOf(value)
+        : texts.has(name)
+          ? String(value ?? '').trim() || null
+          : Array.isArray(value)
+            ? value.map(idOf)
+            : value,
     ]),
   )
 

@@ -22,6 +22,7 @@ import { speakerCards } from '../../contract/speaker.ts'
 import { conferenceTracks } from '../../contract/track.ts'
 import { PersonField } from './person-field.tsx'
 import { RecordTags } from './record-tags.tsx'
+import { SessionAudience, SessionFurtherFields } from './session-details.tsx'
 
 export type SessionDraft = DraftState<DraftOf<typeof conferences>>
 
@@ -97,15 +98,17 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
   const select = (name: string, options: readonly { id: string; label: string }[]) =>
     ({ name, kind: 'select', options }) as const
   const fields = { draft, t, prefix: 'session_form' }
+  const timeZone =
+    draft.value.timeZone || (programs.data?.rows.find(one => one.id === program)?.timeZone ?? fair.timeZone)
   return (
     <>
-      <FormSection title={t('session_form.when')} hint={t('session.in_zone', { zone: fair.timeZone })}>
+      <FormSection title={t('session_form.when')} hint={t('session.in_zone', { zone: timeZone })}>
         <FormRow>
           <DraftFields
             {...fields}
             fields={[
-              { name: 'begin', kind: 'datetime', timeZone: fair.timeZone },
-              { name: 'end', kind: 'datetime', timeZone: fair.timeZone },
+              { name: 'begin', kind: 'datetime', timeZone },
+              { name: 'end', kind: 'datetime', timeZone },
             ]}
           />
         </FormRow>
@@ -166,6 +169,7 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
           onChange={ids => draft.set('firm', ids.at(-1) ?? null)}
         />
       </FormSection>
+      <SessionAudience draft={draft} />
       <FormSection title={t('session_form.replay')} hint={t('session_form.replay_hint')}>
         <DraftFields
           {...fields}
@@ -199,6 +203,7 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
           ]}
         />
       </FormSection>
+      <SessionFurtherFields draft={draft} />
     </>
   )
 }

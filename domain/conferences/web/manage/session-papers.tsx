@@ -14,7 +14,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { viewConference } from '../../contract/calls.ts'
 import { conferenceDocuments, visibleFroms } from '../../contract/document.ts'
-import styles from './session-sources.module.css'
+import styles from './sources.module.css'
 import { useRemoval } from './use-removal.tsx'
 
 const kinds = ['application/pdf', ...pictureKinds]

@@ -12,19 +12,21 @@ import { Form, FormActions, FormRow } from '#platform/web/ui/form.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { type Conference, viewConference } from '../../contract/calls.ts'
+import { viewConference } from '../../contract/calls.ts'
 import { conferenceSources } from '../../contract/source.ts'
 import { addressAgain } from './address-again.ts'
-import styles from './session-sources.module.css'
 import { sourceKindOf } from './source-kind.ts'
+import styles from './sources.module.css'
 import { useRemoval } from './use-removal.tsx'
 
 type When = { from: string | null; until: string | null; language: string | null }
 
 const always: When = { from: null, until: null, language: null }
 
-/** Where a session held elsewhere is seen: told at its doors to those who may enter. */
-export function SessionSources({ session }: { session: Conference }) {
+type Of = { conference: number } | { conferenceRoom: number }
+
+/** Where a session held elsewhere, or whatever is held in a room, is seen: told at its doors to those who may enter. */
+export function Sources({ of }: { of: Of }) {
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()
@@ -32,7 +34,7 @@ export function SessionSources({ session }: { session: Conference }) {
   const locale = useLocale()
   const [url, setUrl] = useState('')
   const [when, setWhen] = useState<When>(always)
-  const { data } = useQuery(listQuery(api, conferenceSources, { conference: session.id }))
+  const { data } = useQuery(listQuery(api, conferenceSources, of))
   const { data: languages } = useQuery(listQuery(api, languageList, { pagination: 'false' }))
   const rows = (data?.rows ?? []).filter(({ isReplay }) => !isReplay)
   const time = new Intl.DateTimeFormat(dateLocale(locale), {
@@ -46,8 +48,8 @@ export function SessionSources({ session }: { session: Conference }) {
   const { submit, problems, isPending } = useSubmit(async () => {
     const address = url.trim()
     await api.create(conferenceSources, {
-      fair: session.fair.id,
-      conference: session.id,
+      fair: fair.id,
+      ...of,
       kind: sourceKindOf(address),
       url: address,
       from: when.from,
@@ -59,11 +61,11 @@ export function SessionSources({ session }: { session: Conference }) {
     await readAgain()
   })
   return (
-    <section className={styles.sources} aria-labelledby="session-sources">
-      <h2 id="session-sources" className={styles.title}>
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 id="sources" className={styles.title}>
         {t('address.title')}
       </h2>
-      <p className={styles.note}>{t('address.text')}</p>
+      <p className={styles.note}>{t('conference' in of ? 'address.text' : 'address.room_text')}</p>
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map(source => (

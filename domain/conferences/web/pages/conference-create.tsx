@@ -22,6 +22,9 @@ import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { useKindOptions } from '../manage/use-kind-options.ts'
 
+/** What one is where nothing else is said, here or by its room. */
+const atFirst = { isVisible: true, questionMode: 'open', isChat: true, isReminding: true } as const
+
 /** A new session of the first programme, a draft until it is published. */
 export default function ConferenceCreatePage() {
   const api = useApi()
@@ -43,7 +46,7 @@ function NewSession({ program }: { program: number | null }) {
   const kinds = useKindOptions()
   const [kind, setKind] = useState<NamedKind>('live_external_plenary')
   const draft = useDraft<DraftOf<typeof conferences>>(
-    { isVisible: true, ...(program !== null && { program }) },
+    { ...atFirst, ...(program !== null && { program }) },
     `draft:conference:new:${fair.id}`,
   )
   const { submit, problems, isPending } = useSubmit(async () => {

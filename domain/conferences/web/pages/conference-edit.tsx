@@ -22,8 +22,8 @@ import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { SessionMissing } from '../manage/session-missing.tsx'
 import { SessionPapers } from '../manage/session-papers.tsx'
-import { SessionSources } from '../manage/session-sources.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
+import { Sources } from '../manage/sources.tsx'
 import { useSessionActions } from '../manage/use-session-actions.ts'
 
 /** A session as those who run the fair write it. */
@@ -130,7 +130,9 @@ function Editor({ session }: { session: Conference }) {
         <SessionFields draft={draft} isHere={session.hosting === 'integrated' && session.mode === 'live'} />
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
-      {(session.hosting === 'external' || session.mode === 'replay') && <SessionSources session={session} />}
+      {(session.hosting === 'external' || session.mode === 'replay') && (
+        <Sources of={{ conference: session.id }} />
+      )}
       <SessionPapers conference={session.id} />
       {asked === 'cancel' && <CancelSession session={session} onClose={() => ask(null)} />}
       {asked === 'kind' && (

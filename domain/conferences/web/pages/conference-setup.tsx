@@ -5,8 +5,13 @@ import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import { conferenceRoomTypes, conferenceRoomTypeVariations } from '../../contract/lists.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import {
+  conferenceRoomCharacters,
+  conferenceRoomSeatedCharacters,
+  conferenceRoomTypes,
+  conferenceRoomTypeVariations,
+} from '../../contract/lists.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { conferenceTracks } from '../../contract/track.ts'
@@ -14,29 +19,36 @@ import { EngineTest } from '../live/engine-test.tsx'
 import type { Part } from '../manage/part-dialog.tsx'
 import { PartList } from '../manage/part-list.tsx'
 import { nameOfPerson } from '../manage/person-field.tsx'
+import { programFields } from '../manage/program-fields.ts'
+import { Sources } from '../manage/sources.tsx'
 
 const all = { pagination: 'false' }
 const word = (value: unknown) => (typeof value === 'string' ? value : '')
+const figuresOf = (list: { rows: readonly { id: number; name: string }[] } | undefined) =>
+  (list?.rows ?? []).map(({ id, name }) => ({ id: String(id), label: name }))
 const nameIn = (value: unknown) => word(fieldsIn(value).name)
 
 /** What a programme is arranged by: programmes, the rooms that they share, and the tracks of each. */
 export default function ConferenceSetupPage() {
   const t = useWords('conferences')
   const api = useApi()
+  const locale = useLocale()
   const fair = useCurrentFair()
   const address = useListAddress()
   const { data: programs } = useQuery(
     listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }),
   )
   const { data: types } = useQuery(listQuery(api, conferenceRoomTypes, all))
+  const { data: standing } = useQuery(listQuery(api, conferenceRoomCharacters, all))
+  const { data: sitting } = useQuery(listQuery(api, conferenceRoomSeatedCharacters, all))
   const { data: variations } = useQuery(listQuery(api, conferenceRoomTypeVariations, all))
   const name = { name: 'name', kind: 'text', maxLength: 160 } as const
   const program: Part = {
     id: 'program',
     resource: conferencePrograms,
     words: [name, { name: 'description', kind: 'textarea', maxLength: 4000 }],
-    fields: [{ name: 'dayChange', kind: 'text', maxLength: 5 }],
-    fresh: { fair: fair.id, dayChange: '04:00' },
+    fields: programFields(locale),
+    fresh: { fair: fair.id, dayChange: '04:00', slotMinutes: 5 },
   }
   const room: Part = {
     id: 'room',
@@ -56,9 +68,12 @@ export default function ConferenceSetupPage() {
           label: t('setup.seats_of', { name: one.name, count: one.seats }),
         })),
       },
+      { name: 'stageCharacters', kind: 'tags', options: figuresOf(standing) },
+      { name: 'seatedCharacters', kind: 'tags', options: figuresOf(sitting) },
       { name: 'isVisible', kind: 'switch' },
     ],
     people: ['moderator'],
+    further: ({ id }) => <Sources of={{ conferenceRoom: id }} />,
     fresh: { fair: fair.id, isVisible: true },
   }
   const rows = programs?.rows ?? []

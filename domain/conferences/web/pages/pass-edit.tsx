@@ -11,7 +11,7 @@ import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
-import { passes, passTypes } from '../../contract/pass.ts'
+import { passes, passRoles, passTypes } from '../../contract/pass.ts'
 import { passRooms } from '../../contract/pass-rooms.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { PassAllotments } from '../manage/pass-allotments.tsx'
@@ -50,7 +50,8 @@ function Editor({ pass }: { pass: Pass | null }) {
   const refresh = useRefresh()
   const draft = useDraft<DraftOf<typeof passes>>(pass ?? fresh, `draft:pass:${fair.id}:${pass?.id ?? 'new'}`)
   const { submit, problems, isPending } = useSubmit(async () => {
-    const sent = sentSession(draft.changes)
+    const { roles, ...changes } = draft.changes
+    const sent = { ...sentSession(changes), ...(roles && { roles }) }
     if (pass) await api.update(passes, pass.id, sent, { version: pass.version })
     else await api.create(passes, { fair: fair.id, ...fresh, ...sent })
     draft.reset()
@@ -89,6 +90,11 @@ function Editor({ pass }: { pass: Pass | null }) {
                       options: passTypes.map(id => ({ id, label: t(`passes.type_${id}`) })),
                     } as const,
                   ]),
+              {
+                name: 'roles',
+                kind: 'tags',
+                options: passRoles.map(id => ({ id, label: t(`passes.role_${id}`) })),
+              },
               { name: 'validatingEmails', kind: 'text', maxLength: 2000 },
               { name: 'isVisible', kind: 'switch' },
               { name: 'color', kind: 'color' },

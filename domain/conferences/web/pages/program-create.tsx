@@ -10,9 +10,10 @@ import { Form, FormSection } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
+import { programFields } from '../manage/program-fields.ts'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { ModuleOff } from '../module-off.tsx'
 
@@ -20,13 +21,14 @@ import { ModuleOff } from '../module-off.tsx'
 export default function ProgramCreatePage() {
   const t = useWords('conferences')
   const api = useApi()
+  const locale = useLocale()
   const fair = useCurrentFair()
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
   const { data } = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
   const draft = useDraft<DraftOf<typeof conferencePrograms>>(
-    { dayChange: '04:00' },
+    { dayChange: '04:00', slotMinutes: 5 },
     `draft:program:${fair.id}:new`,
   )
   const { submit, problems, isPending } = useSubmit(async () => {
@@ -56,12 +58,7 @@ export default function ProgramCreatePage() {
               { name: 'description', kind: 'textarea', maxLength: 4000 },
             ]}
           />
-          <DraftFields
-            draft={draft}
-            t={t}
-            prefix="setup"
-            fields={[{ name: 'dayChange', kind: 'text', maxLength: 5 }]}
-          />
+          <DraftFields draft={draft} t={t} prefix="setup" fields={programFields(locale)} />
         </FormSection>
         <SaveActions draft={draft} isPending={isPending} save={t('setup.program_create')} />
       </Form>
