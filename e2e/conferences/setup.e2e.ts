@@ -33,6 +33,16 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Actions : Halle aux fours' }).click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  const room = page.getByRole('dialog')
+  await room.getByRole('textbox', { name: 'Adresse', exact: true }).fill('https://tool.example/halle')
+  await room.getByRole('button', { name: 'Ajouter l’adresse' }).click()
+  await expect(room.getByText('https://tool.example/halle')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(room).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Actions : Fusion' }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   const question = page.getByRole('alertdialog')
@@ -47,6 +57,12 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
   await page.getByRole('button', { name: 'Créer la session' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Souffler une bulle' })).toBeVisible()
   await expect(page.getByText(/^Il manque/)).not.toContainText('la salle')
+  // It is seen where its room is.
+  await expect(page.getByText(/^Il manque/)).not.toContainText('l’adresse')
+  await page.getByRole('button', { name: /^Questions du public/ }).click()
+  await page.getByRole('option', { name: /^Modérées/ }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('La session est enregistrée.')).toBeVisible()
   await page.getByRole('button', { name: 'Changer de genre' }).click()
   const kinds = page.getByRole('alertdialog')
   await kinds.getByRole('button', { name: /Comment elle a lieu/ }).click()
@@ -55,6 +71,8 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
   await kinds.getByRole('button', { name: 'Changer de genre' }).click()
   await expect(page.getByText('Brouillon · Atelier ici, tous se parlent')).toBeVisible()
   const sessions = await superAdmin.get(`/conferences?fair=${fair}&search=Souffler`)
-  expect(sessions).toMatchObject([{ conferenceRoom: { name: 'Halle aux fours' }, hosting: 'integrated' }])
+  expect(sessions).toMatchObject([
+    { conferenceRoom: { name: 'Halle aux fours' }, hosting: 'integrated', questionMode: 'moderated' },
+  ])
   await superAdmin.delete(`/fairs/${fair}`)
 })

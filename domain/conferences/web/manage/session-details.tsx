@@ -4,7 +4,7 @@ import { FormSection } from '#platform/web/ui/form.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { questionModes } from '../../contract/choices.ts'
 import { PictureField } from './picture-field.tsx'
-import type { SessionDraft } from './session-fields.tsx'
+import type { SessionDraft } from './session-draft.ts'
 
 /** What whoever comes may do there, and of what they are told. */
 export function SessionAudience({ draft }: { draft: SessionDraft }) {

@@ -3,18 +3,15 @@ import { firms } from '#domain/exhibitors/contract/firm.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { languages as languageList } from '#domain/reference/contract/lists.ts'
 import { locales } from '#platform/contract/locale.ts'
-import type { DraftOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
 import { FormFieldControl } from '#platform/web/forms/form-field.tsx'
-import type { DraftState } from '#platform/web/forms/use-draft.ts'
 import { FormRow, FormSection } from '#platform/web/ui/form.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { replayModes } from '../../contract/choices.ts'
-import type { conferences } from '../../contract/conference.ts'
 import { conferenceTypes } from '../../contract/lists.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
@@ -23,8 +20,7 @@ import { conferenceTracks } from '../../contract/track.ts'
 import { PersonField } from './person-field.tsx'
 import { RecordTags } from './record-tags.tsx'
 import { SessionAudience, SessionFurtherFields } from './session-details.tsx'
-
-export type SessionDraft = DraftState<DraftOf<typeof conferences>>
+import type { SessionDraft } from './session-draft.ts'
 
 const texts = ['abstract', 'description'] as const
 const all = { pagination: 'false' }

@@ -28,6 +28,7 @@ type Of = { conference: number } | { conferenceRoom: number }
 /** Where a session held elsewhere, or whatever is held in a room, is seen: told at its doors to those who may enter. */
 export function Sources({ of }: { of: Of }) {
   const t = useWords('conferences')
+  const isOfRoom = 'conferenceRoom' in of
   const api = useApi()
   const refresh = useRefresh()
   const fair = useCurrentFair()
@@ -65,7 +66,7 @@ export function Sources({ of }: { of: Of }) {
       <h2 id="sources" className={styles.title}>
         {t('address.title')}
       </h2>
-      <p className={styles.note}>{t('conference' in of ? 'address.text' : 'address.room_text')}</p>
+      <p className={styles.note}>{t(isOfRoom ? 'address.room_text' : 'address.text')}</p>
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map(source => (
