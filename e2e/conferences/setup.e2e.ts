@@ -40,7 +40,7 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
   await room.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await expect(room.getByText('https://tool.example/halle')).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await room.getByRole('textbox', { name: 'Adresse', exact: true }).press('Escape')
   await expect(room).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Actions : Fusion' }).click()

@@ -79,7 +79,7 @@ export async function moveReplayOf(id: number, to: To, context: Context): Promis
   return { replayState: to }
 }
 
-/** @throws 403, 404, 409 for one that is not whole */
+/** @throws 403, 404, 409 for one that is not whole, or that somebody in it does not want to be seen */
 export async function chooseRecordingOf(id: number, context: Context) {
   const { db } = context
   const { conference, state } = await foundRecording(id, context)
@@ -87,6 +87,9 @@ export async function chooseRecordingOf(id: number, context: Context) {
   if (state !== 'ready') throw conflict('state_conflict')
   const before = await recordingAs(id, context)
   if (before.isReplay) return before
+  const { isRefused } = await one<{ isRefused: boolean }>(db)`
+    select ${isRecordingRefused('r')} as "isRefused" from recording r where r.id = ${id}`
+  if (isRefused) throw conflict('recording_refused')
   await sql`select pg_advisory_xact_lock(hashtext('recording'), ${conference}::int)`.execute(db)
   await sql`update recording set is_replay = false where conference_id = ${conference} and is_replay`.execute(
     db,
@@ -152,6 +155,11 @@ export async function agreeToRecordingOf(id: number, isGiven: boolean, context: 
   const before = await many<{ isGiven: boolean }>(db)`
     select is_given as "isGiven" from recording_consent where conference_id = ${id} and user_id = ${person}`
   if (before[0]?.isGiven === isGiven) return { isGiven }
+  // A film that is linked, shown instead of what others refused, stays.
+  const { isRecordingShown } = await one<{ isRecordingShown: boolean }>(db)`
+    select c.replay_mode = 'integrated' or exists (select from recording r
+      where r.conference_id = c.id and r.is_replay and not ${isRecordingRefused('r')}) as "isRecordingShown"
+    from conference c where c.id = ${id}`
   await sql`
     insert into recording_consent (conference_id, user_id, is_given, at, is_speaker)
       values (${id}, ${person}, ${isGiven}, ${now}, ${isSpeakerOf(id, person)})
@@ -166,8 +174,7 @@ export async function agreeToRecordingOf(id: number, isGiven: boolean, context: 
     for (const row of running) await stopRecording(row.id, id, context)
     if (isRefused)
       await sql`update conference set replay_state = 'hidden'
-        where id = ${id} and replay_state = 'published' and (replay_mode = 'integrated'
-          or exists (select from recording where conference_id = ${id} and is_replay))`.execute(db)
+        where id = ${id} and replay_state = 'published' and ${isRecordingShown}`.execute(db)
   }
   const action = isGiven ? 'agree_to_recording' : 'refuse_recording'
   await audit({ action, resource: 'conferences', resourceId: id, fair }, context)

@@ -48,6 +48,8 @@ export function Sources({ of }: { of: Of }) {
   const { remove, question, isPending: isRemoving } = useRemoval(readAgain)
   const { submit, problems, isPending } = useSubmit(async () => {
     const address = url.trim()
+    // The button is pressed again by whoever adds several: it keeps the focus, and says nothing of what is empty.
+    if (!address) return
     await api.create(conferenceSources, {
       fair: fair.id,
       ...of,
@@ -133,13 +135,7 @@ export function Sources({ of }: { of: Of }) {
           </>
         )}
         <FormActions>
-          <Button
-            type="submit"
-            variant="secondary"
-            icon={Plus}
-            isPending={isPending}
-            isDisabled={!url.trim()}
-          >
+          <Button type="submit" variant="secondary" icon={Plus} isPending={isPending}>
             {t('address.add')}
           </Button>
         </FormActions>
