@@ -59,7 +59,7 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
   await expect(page.getByText(/^Il manque/)).not.toContainText('la salle')
   // It is seen where its room is.
   await expect(page.getByText(/^Il manque/)).not.toContainText('l’adresse')
-  await page.getByRole('button', { name: /^Questions du public/ }).click()
+  await page.getByRole('button', { name: /Questions du public/ }).click()
   await page.getByRole('option', { name: /^Modérées/ }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('La session est enregistrée.')).toBeVisible()
