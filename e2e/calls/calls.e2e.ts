@@ -81,6 +81,12 @@ test('two people call each other: picture, voice, mute, camera, screen, a reload
   await expect(visitor.locator('video')).toHaveCount(0)
   await expect(visitor.getByText(words)).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Ma présence : Libre' })).toBeVisible()
+
+  // Whoever still writes where a call ended hears the next one.
+  await visitor.getByRole('button', { name: 'Rappeler' }).click()
+  await expect(ring.getByText('Léa Fontanel', { exact: true })).toBeVisible()
+  await visitor.getByRole('button', { name: 'Annuler l’appel' }).click()
+  await expect(ring).toBeHidden()
   for (const page of [visitor, contact]) await page.context().close()
 })
 

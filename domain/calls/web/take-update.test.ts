@@ -38,10 +38,15 @@ it('a call rings with whom it is for, until the server’s time is over, and not
   }
 })
 
-it('nothing rings over a call that this tab is in', () => {
-  callStore.join({ call: callOf({ uniqid: 'b'.repeat(32) }), media: {}, since: 0 } as JoinedCall)
+it('nothing rings over a call that this tab is in, until that one is over, whose end may be shown for long', () => {
+  const other = callOf({ uniqid: 'b'.repeat(32), state: 'accepted' })
+  callStore.join({ call: other, media: {}, since: 0 } as JoinedCall)
   hear('call', callOf())
   expect(shown()).toBeNull()
+  hear('end', { ...other, state: 'ended', reason: 'hung_up' })
+  hear('call', callOf())
+  expect(shown()).toMatchObject({ kind: 'ringing', call: { uniqid: room } })
+  expect(callStore.get().joined?.call.state).toBe('ended')
 })
 
 it('a call that is accepted goes on in the tab in which it was made', () => {

@@ -11,8 +11,8 @@ export function takeUpdate({ state, call }: CallUpdate, enter: (call: CallUpdate
   const isShown = shown?.kind === 'ringing' && shown.call.uniqid === room
   if (joined?.call.uniqid === room) callStore.join({ ...joined, call })
   if (state === 'call') {
-    // A call of one's own rings in the tab in which it was made.
-    if (!call.isCaller && !joined) callStore.ring(call)
+    // A call of one's own rings in the tab in which it was made; one that is over, and still shown, keeps no other from ringing.
+    if (!call.isCaller && joined?.call.state !== 'accepted') callStore.ring(call)
   } else if (state === 'accept') {
     if (isShown && call.isCaller) enter(call)
     else if (readTabCall()?.room !== room) callStore.hide(room)
