@@ -650,6 +650,7 @@ export interface ConversationSideTable {
   delivered_id: Generated<number>
   firm_id: number | null
   is_archived: Generated<boolean>
+  is_handed_over: Generated<boolean>
   last_id: number | null
   read_at: Timestamp | null
   read_id: Generated<number>
@@ -657,6 +658,7 @@ export interface ConversationSideTable {
   stand_id: number | null
   taken_at: Timestamp | null
   taken_by_id: number | null
+  taker_away_since: Timestamp | null
   unread: Generated<number>
   user_id: number | null
   waiting_id: number | null
@@ -2377,6 +2379,7 @@ export interface UserTypeTable {
 }
 
 export interface VisioCallTable {
+  about: Generated<string>
   accepted_at: Timestamp | null
   caller_firm_id: number | null
   caller_id: number | null

@@ -24,6 +24,7 @@ export const namedKinds = [
   'sweep_offers',
   'sweep_chat_rooms',
   'sweep_conversations',
+  'free_left_conversations',
   'notify_of_message',
   'watch_calls',
   'sweep_calls',

@@ -46,6 +46,8 @@ export const Conversation = Type.Object({
   /** From where the other side wrote last. */
   context: orNull(MessageContext),
   unread: Type.Integer(),
+  /** A colleague has given it to oneself, who has not opened it since. */
+  isHandedOver: Type.Boolean(),
   isArchived: Type.Boolean(),
   /** One has blocked the other side. */
   isBlocked: Type.Boolean(),
@@ -120,7 +122,7 @@ export const unreadConversations = defineEndpoint({
   path: '/conversations/unread',
   tag,
   summary:
-    'How many conversations ask for one’s attention: one’s own with something new, and those of one’s booths that wait for an answer and that no colleague deals with',
+    'How many conversations ask for one’s attention: one’s own with something new, and those of one’s booths that wait for an answer and that no colleague deals with, or that a colleague has just given to oneself',
   allow: 'members',
   query: Type.Object({ fair: Type.Optional(Id), stand: Type.Optional(Id) }),
   response: Type.Object({
@@ -128,8 +130,10 @@ export const unreadConversations = defineEndpoint({
     own: Type.Integer(),
     /** As many as the box `waiting` has. */
     waiting: Type.Integer(),
+    /** Handed over to oneself, not opened since, and not among those that wait. */
+    handed: Type.Integer(),
     /** The same, of each booth that has any. */
-    booths: Type.Array(Type.Object({ stand: Id, waiting: Type.Integer() })),
+    booths: Type.Array(Type.Object({ stand: Id, waiting: Type.Integer(), handed: Type.Integer() })),
     /** Something came in of which its sender has not been told that it has arrived. */
     hasArrived: Type.Boolean(),
   }),

@@ -33,6 +33,13 @@ export const conversationTaken = defineEvent(
   subjectOf,
 )
 
+/** Who dealt with it is not there: what waits, since this message, waits for all of its booth again. */
+export const conversationLeft = defineEvent(
+  'conversation.left',
+  Type.Object({ ...conversation, message: Id, side: Type.Integer() }),
+  subjectOf,
+)
+
 /** `from` gave it to `to`. */
 export const conversationHandedOver = defineEvent(
   'conversation.handed_over',

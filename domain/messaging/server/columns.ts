@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { hasBlocked, isRead, isSeenBy, isTaken } from './side.ts'
+import { hasBlocked, isHandedTo, isRead, isSeenBy, isTaken } from './side.ts'
 import { isWrittenIn } from './thread.ts'
 
 type Sql = RawBuilder<unknown>
@@ -53,7 +53,10 @@ export const cursorOf = (isWaiting: boolean): Sql =>
 const isTakenKnown = sql`${isTaken('s')} and (s.side = mine.side or not ${hasBlocked('mine', 'other')})`
 
 /** Columns of a conversation by `threadSources`. */
-export const conversationColumns = ({ locale }: Pick<Context, 'locale'>, cursor: Sql): Sql => sql`
+export const conversationColumns = (
+  { locale, actor }: Pick<Context, 'locale' | 'actor'>,
+  cursor: Sql,
+): Sql => sql`
   c.id, c.uuid, c.kind,
   json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})
     as fair,
@@ -75,7 +78,8 @@ export const conversationColumns = ({ locale }: Pick<Context, 'locale'>, cursor:
     where m.conversation_id = c.id and m.context_kind is not null and m.side <> mine.side
       and ${isSeenBy('mine')} order by m.id desc limit 1) as context,
   case when ${hasBlocked('mine', 'other')} then 0 else mine.unread end as unread,
-  mine.is_archived as "isArchived", ${hasBlocked('mine', 'other')} as "isBlocked",
+  ${isHandedTo('mine', actor.userId)} as "isHandedOver", mine.is_archived as "isArchived",
+    ${hasBlocked('mine', 'other')} as "isBlocked",
   ${isWrittenIn} and not ${hasBlocked('mine', 'other')} and ${isRead('other')} as "mayWrite",
   ${instant('other.read_at')} as "readAt",
   (select ${instant('m.created_at')} from direct_message m where m.id = mine.waiting_id) as "waitingSince",

@@ -7,6 +7,7 @@ import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { type EventStream, eventStream } from '#platform/server/testing/event-stream.ts'
 import type { unreadConversations } from '../contract/conversation.ts'
 import type { Message } from '../contract/message.ts'
+import { freeLeft } from './free-left.ts'
 
 let m: MessagingFixture
 beforeAll(async () => {
@@ -185,6 +186,66 @@ describe('what is written to a booth', () => {
     expect(await takenBy('visitor1')).toBe('standAdminA')
   })
 
+  it('waits for anybody again, also in its count, when who took it is not there for minutes, at two looks, and not before', async () => {
+    const id = await written()
+    await m.write('contactA', id, 'Good morning')
+    await m.write('visitor1', id, 'Are you there?')
+    const { people, fairs } = m.world
+    const waits = async (...people: Name[]) => {
+      const found: number[] = []
+      for (const who of people) found.push((await m.get<Attention>(who, '/conversations/unread')).waiting)
+      return found
+    }
+    const look = () => freeLeft(m.platform.services)
+    const minutesGoBy = () =>
+      m.run(sql`with said as (update direct_message set created_at = created_at - interval '6 minutes')
+        update conversation_side set taken_at = taken_at - interval '6 minutes',
+          taker_away_since = taker_away_since - interval '6 minutes'`)
+    await look()
+    expect(await waits('contactA', 'standAdminA')).toEqual([1, 0])
+    await m.run(sql`
+      with process as (
+        insert into presence_process (id, held_until)
+        values (gen_random_uuid(), now() + interval '1 hour') returning id)
+      insert into presence_connection (stream_id, process_id, user_id, kind, place_id)
+      select gen_random_uuid(), id, ${people.contactA.id}, 'fair', ${fairs.fair1} from process`)
+    await minutesGoBy()
+    await look()
+    expect(await waits('contactA', 'standAdminA')).toEqual([1, 0])
+    await m.run(
+      sql`insert into presence_choice (user_id, choice) values (${people.contactA.id}, 'invisible')`,
+    )
+    await look()
+    expect(await waits('contactA', 'standAdminA')).toEqual([1, 0])
+    await minutesGoBy()
+    await look()
+    expect(await waits('contactA', 'standAdminA')).toEqual([1, 1])
+    expect([await takenBy('visitor1'), await inbox('standAdminA', 'waiting')]).toEqual([undefined, [id]])
+    expect((await m.told('standAdminA')).at(-1)).toMatchObject({ type: 'changed' })
+    expect((await m.write('standAdminA', id, 'I am')).statusCode).toBe(201)
+  })
+
+  it('asks for the attention of whoever was given it until they have opened it, answered or not', async () => {
+    const id = await written()
+    await m.write('contactA', id, 'Good morning')
+    await post('contactA', id, 'mark-as-read')
+    const user = m.world.people.standAdminA.id
+    await post('contactA', id, 'hand-over', { user })
+    const asks = async (who: Name) => {
+      const { total, handed, booths } = await m.get<Attention>(who, '/conversations/unread')
+      const rows = await m.listed(who, `?stand=${m.world.stands.a}`)
+      return [total, handed, booths.map(one => one.handed), rows.map(one => one.isHandedOver)]
+    }
+    expect(await asks('standAdminA')).toEqual([1, 1, [1], [true]])
+    expect(await asks('contactA')).toEqual([0, 0, [], [false]])
+    await post('firmAdminA', id, 'mark-as-read')
+    expect(await asks('standAdminA')).toEqual([1, 1, [1], [true]])
+    await post('standAdminA', id, 'mark-as-read')
+    expect(await asks('standAdminA')).toEqual([0, 0, [], [false]])
+    await post('contactA', id, 'hand-over', { user: m.world.people.contactA.id })
+    expect(await asks('contactA')).toEqual([0, 0, [], [false]])
+  })
+
   it('stands by how long it waits, page by page, until it is answered', async () => {
     const first = await written('visitor1')
     const second = await written('visitor2')
@@ -199,7 +260,8 @@ describe('what is written to a booth', () => {
       total: 3,
       own: 0,
       waiting: 3,
-      booths: [{ stand: m.world.stands.a, waiting: 3 }],
+      handed: 0,
+      booths: [{ stand: m.world.stands.a, waiting: 3, handed: 0 }],
       hasArrived: true,
     })
     await m.write('contactA', second, 'Hello')

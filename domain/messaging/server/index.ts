@@ -3,6 +3,7 @@ import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import {
   conversationHandedOver,
+  conversationLeft,
   conversationRead,
   conversationTaken,
   messageReported,
@@ -12,6 +13,7 @@ import { readyAnswers } from '../contract/ready-answer.ts'
 import { conversationDashboard } from './dashboard.ts'
 import { messageFile } from './file-uses.ts'
 import { messagingFigures } from './firm-figures.ts'
+import { freeLeft } from './free-left.ts'
 import { messagingHandlers } from './handlers.ts'
 import { messagingPersonalData } from './personal-data.ts'
 import { sweepConversations } from './sweep-conversations.ts'
@@ -30,7 +32,7 @@ export {
 export { isBlockedBetween, isInContact, isInContactWithBooth } from './contacts.ts'
 export { shownContext } from './message-context.ts'
 export { conversationWith } from './open-conversation.ts'
-export { addQueueLine } from './queue-line.ts'
+export { addQueueLine, countQueueContact } from './queue-line.ts'
 export { seesFair } from './sees-fair.ts'
 export { sendMessageTo } from './send-message.ts'
 export { isInFair, isWrittenIn } from './thread.ts'
@@ -49,6 +51,16 @@ export const messagingDomain: DomainServer = {
   dashboard: [conversationDashboard],
   firmFigures: [messagingFigures],
   topics: [{ path: '/users/{userId}/messages' }],
-  events: [messageSent, messageReported, conversationRead, conversationTaken, conversationHandedOver],
-  jobs: services => [schedule('sweep_conversations', 24 * 3600, () => sweepConversations(services))],
+  events: [
+    messageSent,
+    messageReported,
+    conversationRead,
+    conversationTaken,
+    conversationLeft,
+    conversationHandedOver,
+  ],
+  jobs: services => [
+    schedule('free_left_conversations', 60, () => freeLeft(services)),
+    schedule('sweep_conversations', 24 * 3600, () => sweepConversations(services)),
+  ],
 }

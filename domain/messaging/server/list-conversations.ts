@@ -12,7 +12,7 @@ import type {
   unreadConversations as unreadCall,
 } from '../contract/conversation.ts'
 import { conversationColumns, cursorOf } from './columns.ts'
-import { hasBlocked, isRead, isSeenBy, isTaken } from './side.ts'
+import { hasBlocked, isHandedTo, isRead, isSeenBy, isTaken } from './side.ts'
 import { findThread, isInFair, isWrittenIn, threadSources } from './thread.ts'
 
 type Condition = RawBuilder<unknown>
@@ -107,28 +107,40 @@ export async function conversationByUuid(
   return found
 }
 
-type Counted = { stand: number | null; own: number; waiting: number; hasArrived: boolean }
+type Counted = {
+  stand: number | null
+  own: number
+  waiting: number
+  handed: number
+  hasArrived: boolean
+}
 
 export async function countUnread(
   { fair, stand }: QueryOf<typeof unreadCall>,
   context: Context,
 ): Promise<ResponseOf<typeof unreadCall>> {
   const isNew = sql`(mine.unread > 0 and not ${hasBlocked('mine', 'other')})`
+  const isWaiting = isWaitingFor(context.actor.userId)
+  const isHanded = isHandedTo('mine', context.actor.userId)
   // What was written to a booth that is gone stands in no list.
   const stands = await many<Counted>(context.db)`
     select st.id as stand, count(*) filter (where ${isNew} and mine.firm_id is null)::int as own,
-      count(*) filter (where st.id is not null and ${isWaitingFor(context.actor.userId)})::int as waiting,
+      count(*) filter (where st.id is not null and ${isWaiting})::int as waiting,
+      count(*) filter (where st.id is not null and ${isHanded} and not ${isWaiting})::int as handed,
       coalesce(bool_or(${isNew} and mine.last_id > mine.delivered_id), false) as "hasArrived"
     from ${threadSources(context)} left join stand st
       on st.id = mine.stand_id and st.firm_id = mine.firm_id and st.trashed_at is null
-    where ${isListed(context)} and not mine.is_archived and (mine.unread > 0 or mine.waiting_id is not null)
+    where ${isListed(context)} and not mine.is_archived and (mine.unread > 0 or mine.waiting_id is not null
+        or ${isHanded})
       and ${fair === undefined ? sql`true` : sql`c.fair_id = ${fair}`}
       and ${stand === undefined ? sql`true` : sql`mine.stand_id = ${stand}`}
     group by st.id`
   const own = stands.reduce((sum, one) => sum + one.own, 0)
-  const booths = stands.flatMap(one =>
-    one.stand !== null && one.waiting ? [{ stand: one.stand, waiting: one.waiting }] : [],
+  const booths = stands.flatMap(({ stand, waiting, handed }) =>
+    stand !== null && waiting + handed ? [{ stand, waiting, handed }] : [],
   )
   const waiting = booths.reduce((sum, one) => sum + one.waiting, 0)
-  return { total: own + waiting, own, waiting, booths, hasArrived: stands.some(one => one.hasArrived) }
+  const handed = booths.reduce((sum, one) => sum + one.handed, 0)
+  const hasArrived = stands.some(one => one.hasArrived)
+  return { total: own + waiting + handed, own, waiting, handed, booths, hasArrived }
 }

@@ -12,6 +12,14 @@ import { isInFair, lockedThread, threadById } from './thread.ts'
 /** As many conversations as are said to have arrived at once; the rest is said the next time. */
 const arrivedAtOnce = 500
 
+type Read = {
+  before: number
+  message: number
+  unread: number
+  /** By whom it was handed over to, for the first time. */
+  isOpened: boolean
+}
+
 /** Whom somebody has blocked does not learn whether they read. */
 export async function markThreadRead(
   id: number,
@@ -21,25 +29,25 @@ export async function markThreadRead(
   const thread = await lockedThread(id, context)
   if (thread.hasBlocked) return { unread: 0 }
   const { uuid, fair, side } = thread
-  const { before, message, unread } = await one<{ before: number; message: number; unread: number }>(
-    context.db,
-  )`
+  const { before, message, unread, isOpened } = await one<Read>(context.db)`
     update conversation_side s set read_id = target.message,
+      is_handed_over = s.is_handed_over and not target.is_mine,
       delivered_id = greatest(s.delivered_id, target.message),
       read_at = case when target.message > s.read_id then now() else s.read_at end,
       unread = (select count(*)::int from direct_message m
         where m.conversation_id = s.conversation_id and m.id > target.message and m.side <> s.side
           and (m.kind = 'text' or m.call_state in ('missed', 'cancelled'))
           and not m.is_withheld)
-    from (select read_id as before,
+    from (select read_id as before, coalesce(taken_by_id = ${context.actor.userId}, false) as is_mine,
+        is_handed_over and taken_by_id = ${context.actor.userId} as is_opened,
         greatest(read_id, least(coalesce(${upTo ?? null}::int, last_id), last_id)) as message
       from conversation_side where conversation_id = ${id} and side = ${side}) target
     where s.conversation_id = ${id} and s.side = ${side}
-    returning target.before, target.message, s.unread`
-  if (message > before) {
+    returning target.before, target.message, s.unread, coalesce(target.is_opened, false) as "isOpened"`
+  if (message > before)
     await pushToSides(id, sidesThatHear(thread), { type: 'read', conversation: uuid, message }, context)
-    await emit(context, conversationRead, { conversation: id, fair, side })
-  }
+  else if (isOpened) await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
+  if (message > before || isOpened) await emit(context, conversationRead, { conversation: id, fair, side })
   return { unread }
 }
 
@@ -92,7 +100,7 @@ export async function toggleArchiveOf(id: number, context: Context): Promise<Res
   const state = await one<ResponseOf<typeof archiveCall>>(context.db)`
     update conversation_side set is_archived = not is_archived,
       taken_by_id = case when is_archived then taken_by_id end,
-      taken_at = case when is_archived then taken_at end,
+      taken_at = case when is_archived then taken_at end, is_handed_over = false,
       waiting_id = case when is_archived then ${unanswered} end
     where conversation_id = ${id} and side = ${side} returning is_archived as "isArchived"`
   await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)

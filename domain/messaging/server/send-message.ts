@@ -87,6 +87,7 @@ async function moveSides(
   const moved = await many<{ side: number; unread: number }>(db)`
     update conversation_side set last_id = ${message}, unread = unread + (${isOther})::int,
       is_archived = is_archived and not ${isOther},
+      is_handed_over = is_handed_over and ${isOther},
       waiting_id = case when ${isOther} and firm_id is not null then coalesce(waiting_id, ${message}) end
     where conversation_id = ${id} and not (${isOther} and ${isBlocked}) returning side, unread`
   return moved.some(one => one.side !== side && one.unread === 1)

@@ -30,6 +30,10 @@ export const isTaken = (side: string): RawBuilder<unknown> => sql`exists (
   select 1 from read_by(${column(side, 'taken_by_id')}, ${column(side, 'conversation_id')}) t
   where t.side = ${column(side, 'side')})`
 
+/** Whether a colleague has given the side `side` of a booth to `me`, who has not opened it since. */
+export const isHandedTo = (side: string, me: number | null): RawBuilder<boolean> =>
+  sql`(${column(side, 'is_handed_over')} and coalesce(${column(side, 'taken_by_id')} = ${me}, false))`
+
 /** Whether somebody reads the side `side` of a conversation `c`, in a fair that they see. */
 export const isRead = (side: string): RawBuilder<unknown> => sql`exists (
   select 1 from conversation_reader t join app_user u on u.id = t.user_id

@@ -33,7 +33,8 @@ export async function take(thread: Thread, context: Context): Promise<void> {
   const { id, uuid, fair, side } = thread
   const person = context.actor.userId ?? 0
   const taken = await many(context.db)`
-    update conversation_side s set taken_by_id = ${person}, taken_at = now()
+    update conversation_side s set taken_by_id = ${person}, taken_at = now(), is_handed_over = false,
+      taker_away_since = null
     where s.conversation_id = ${id} and s.side = ${side} and not ${isTaken('s')} returning 1`
   if (!taken.length) throw conflict('conversation_taken')
   await insertLine(thread, 'taken', {}, context)
@@ -65,7 +66,8 @@ export async function handOver(
   await context.services.limiter.within(context.db).consume(limit, String(context.actor.userId))
   const { uuid, fair, side } = thread
   await sql`
-    update conversation_side set taken_by_id = ${user}, taken_at = now(), is_archived = false
+    update conversation_side set taken_by_id = ${user}, taken_at = now(), is_archived = false,
+      is_handed_over = ${user !== context.actor.userId}, taker_away_since = null
     where conversation_id = ${id} and side = ${side}`.execute(context.db)
   await insertLine(thread, 'handed_over', { colleague: user, note }, context)
   await pushToSides(id, sidesThatHear(thread), { type: 'handed_over', conversation: uuid }, context)

@@ -21,6 +21,7 @@ export const notificationKinds = defineNotifications(
     stand_placed: { isMailed: false, roles: exhibitors },
     message_received: { isMailed: false },
     booth_message_received: { isMailed: false, roles: exhibitors },
+    conversation_handed_over: { isMailed: false, roles: exhibitors },
     call_missed: { isMailed: false },
     call_refused: { isMailed: false },
     call_failed: { isMailed: false },

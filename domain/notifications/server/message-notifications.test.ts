@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { defineJob } from '#platform/server/queue/job.ts'
 import type { Notification } from '../contract/notifications.ts'
 
 let fixture: MessagingFixture
@@ -81,6 +83,56 @@ it('once somebody deals with it, only they are told', async () => {
   await fixture.write('visitor1', id, 'Encore une question')
   await arrive()
   expect([(await texts('contactA')).length, (await texts('firmAdminA')).length]).toEqual([1, 0])
+})
+
+it('whoever is given a conversation is told on whichever page they are, until they open it or a colleague has it', async () => {
+  const { people } = fixture.world
+  const { id, uuid } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await fixture.write('contactA', id, 'Bonjour')
+  await fixture.send('contactA', 'POST', `/conversations/${id}/mark-as-read`)
+  await arrive()
+  const give = (from: Name, to: Name) =>
+    fixture.send(from, 'POST', `/conversations/${id}/hand-over`, { user: people[to].id })
+  await give('contactA', 'standAdminA')
+  await arrive()
+  const { unread, notifications } = await listOf('standAdminA')
+  expect(unread).toBe(1)
+  expect(notifications[0]).toMatchObject({
+    kind: 'conversation_handed_over',
+    text: expect.stringContaining('visitor1'),
+    link: `/fair-one/stand/inbox/${fixture.world.stands.a}/${uuid}`,
+  })
+  await give('standAdminA', 'firmAdminA')
+  await arrive()
+  expect([(await listOf('standAdminA')).unread, (await listOf('firmAdminA')).unread]).toEqual([0, 1])
+  // By whom it is read otherwise is nothing to whom it was given to.
+  await fixture.send('standAdminA', 'POST', `/conversations/${id}/mark-as-read`)
+  await arrive()
+  expect((await listOf('firmAdminA')).unread).toBe(1)
+  await fixture.send('firmAdminA', 'POST', `/conversations/${id}/mark-as-read`)
+  await arrive()
+  expect((await listOf('firmAdminA')).unread).toBe(0)
+  await give('contactA', 'contactA')
+  await arrive()
+  expect((await listOf('contactA')).unread).toBe(0)
+})
+
+it('what waits with somebody who is gone is told to all of the booth', async () => {
+  const { id } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await fixture.send('contactA', 'POST', `/conversations/${id}/take`)
+  await arrive()
+  expect((await listOf('firmAdminA')).unread).toBe(0)
+  await fixture.run(sql`with said as (update direct_message set created_at = now() - interval '1 day')
+    update conversation_side set taken_at = now() - interval '1 day', taker_away_since = now() - interval '1 day'
+    where taken_by_id is not null`)
+  const { services } = fixture.platform
+  await services.queue.enqueue(fixture.db, defineJob('free_left_conversations', Type.Object({})), {})
+  await arrive()
+  await arrive()
+  for (const who of ['contactA', 'standAdminA', 'firmAdminA'] as const)
+    expect((await listOf(who)).unread, who).toBe(1)
 })
 
 it('the answer of the booth is told to the visitor in the name of the firm, and not where they have blocked it', async () => {

@@ -33,12 +33,12 @@ import { useMessages } from './use-messages.ts'
 const tellEvery = 4_000
 
 /** What was written is read while it is in sight. */
-function useMarksAsRead({ id, unread }: Conversation, last: number | undefined) {
+function useMarksAsRead({ id, unread, isHandedOver }: Conversation, last: number | undefined) {
   const api = useApi()
   const refresh = useRefresh()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message, or something unread
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message, something unread, or given to oneself
   useEffect(() => {
-    if (!unread || last === undefined) return
+    if ((!unread && !isHandedOver) || last === undefined) return
     const read = () => {
       if (document.visibilityState !== 'visible') return
       api
@@ -49,7 +49,7 @@ function useMarksAsRead({ id, unread }: Conversation, last: number | undefined) 
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [id, unread, last])
+  }, [id, unread, isHandedOver, last])
 }
 
 export type ConversationViewProps = {

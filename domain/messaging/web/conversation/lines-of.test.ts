@@ -26,6 +26,7 @@ const conversation = (as: 'person' | 'booth'): Conversation => ({
   lastMessage: null,
   context: null,
   unread: 0,
+  isHandedOver: false,
   isArchived: false,
   isBlocked: false,
   mayWrite: true,

@@ -17,13 +17,18 @@ export function InboxLinks({ fair, current = 'own' }: { fair: number; current?: 
     enabled: stands.length > 0,
   })
   if (!stands.length) return null
-  const { waiting = 0, own = 0 } = data ?? {}
+  const { waiting = 0, handed = 0, own = 0 } = data ?? {}
   return (
     <SegmentedLinks
       label={t('inbox.which')}
       current={current}
       segments={[
-        { id: 'booth', label: t('inbox.title'), href: href(messagingPaths.standInbox), count: waiting },
+        {
+          id: 'booth',
+          label: t('inbox.title'),
+          href: href(messagingPaths.standInbox),
+          count: waiting + handed,
+        },
         { id: 'own', label: t('list.title'), href: href(messagingPaths.userDirectMessages), count: own },
       ]}
     />

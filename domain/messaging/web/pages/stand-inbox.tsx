@@ -41,10 +41,10 @@ export default function StandInboxPage() {
   const isChoosing = id === undefined && stands.length > 1 && counts.isPending
   if (awaited || isChoosing) return <LoadState of={awaited ?? counts} shape="rows" count={6} />
   const booths = counts.data?.booths ?? []
-  const waitingAt = (stand: number) => booths.find(one => one.stand === stand)?.waiting ?? 0
+  const asksAt = (stand: number) => booths.find(one => one.stand === stand) ?? nothing
   const stand =
     id === undefined
-      ? (stands.find(one => waitingAt(one.id)) ?? stands[0])
+      ? (stands.find(({ id }) => asksAt(id).waiting + asksAt(id).handed) ?? stands[0])
       : stands.find(one => one.id === Number(id))
   if (!stand)
     return (
@@ -54,22 +54,29 @@ export default function StandInboxPage() {
         </EmptyState>
       </div>
     )
-  return <Inbox key={stand.id} stand={stand} stands={stands} fair={fair.id} waitingAt={waitingAt} />
+  return <Inbox key={stand.id} stand={stand} stands={stands} fair={fair.id} asksAt={asksAt} />
 }
 
-type InboxProps = { stand: Stand; stands: Stand[]; fair: number; waitingAt: (stand: number) => number }
+/** How many conversations of a booth wait, and how many a colleague has given to oneself. */
+type Asking = { waiting: number; handed: number }
+const nothing: Asking = { waiting: 0, handed: 0 }
 
-function Inbox({ stand, stands, fair, waitingAt }: InboxProps) {
+type InboxProps = { stand: Stand; stands: Stand[]; fair: number; asksAt: (stand: number) => Asking }
+
+function Inbox({ stand, stands, fair, asksAt }: InboxProps) {
   const t = useWords('messaging')
   const { user } = usePerson()
   const href = useSalonHref()
   const navigate = useNavigate()
   const { conversation: uuid } = useParams()
   const area = useRef<HTMLDivElement>(null)
-  const waiting = waitingAt(stand.id)
-  const { tools, box, search, keeping } = useListTools(boxes, t('list.search'), { current: waiting })
+  const { waiting, handed } = asksAt(stand.id)
+  const { tools, box, search, keeping } = useListTools(boxes, t('list.search'), {
+    current: waiting,
+    mine: handed,
+  })
   const hintOf = ({ id }: Stand) => {
-    const count = waitingAt(id)
+    const count = asksAt(id).waiting
     return count ? { hint: t('inbox.waiting', { count }) } : {}
   }
   const list = keeping(href(messagingPaths.standInbox, { id: stand.id }))

@@ -35,6 +35,10 @@ export const de = {
     title: 'Nachricht am Stand erhalten',
     text: '{{name}} hat Ihrem Stand geschrieben.',
   },
+  conversation_handed_over: {
+    title: 'Unterhaltung übergeben',
+    text: 'Jemand aus Ihrem Team hat Ihnen die Unterhaltung mit {{name}} übergeben.',
+  },
   call_missed: {
     title: 'Verpasster Anruf',
     text: '{{caller}} hat Sie bei {{fair}} per Video angerufen. Sie können zurückrufen oder schreiben.',

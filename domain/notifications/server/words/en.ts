@@ -35,6 +35,10 @@ export const en = {
     title: 'Message received by the booth',
     text: '{{name}} has written to your booth.',
   },
+  conversation_handed_over: {
+    title: 'Conversation handed over',
+    text: 'A colleague has handed over to you the conversation with {{name}}.',
+  },
   call_missed: {
     title: 'Missed call',
     text: '{{caller}} called you by video at {{fair}}. You can call back or write.',

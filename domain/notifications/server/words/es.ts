@@ -35,6 +35,10 @@ export const es = {
     title: 'Mensaje recibido en el stand',
     text: '{{name}} ha escrito a su stand.',
   },
+  conversation_handed_over: {
+    title: 'Conversación traspasada',
+    text: 'Alguien de su equipo le ha traspasado la conversación con {{name}}.',
+  },
   call_missed: {
     title: 'Llamada perdida',
     text: '{{caller}} le ha llamado por vídeo en {{fair}}. Puede devolver la llamada o escribir.',

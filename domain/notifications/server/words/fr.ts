@@ -35,6 +35,10 @@ export const fr = {
     title: 'Message reçu par le stand',
     text: '{{name}} a écrit à votre stand.',
   },
+  conversation_handed_over: {
+    title: 'Conversation transmise',
+    text: 'Un membre de votre équipe vous a transmis la conversation avec {{name}}.',
+  },
   call_missed: {
     title: 'Appel manqué',
     text: 'Appel vidéo manqué de {{caller}} à {{fair}}. Vous pouvez rappeler ou écrire.',

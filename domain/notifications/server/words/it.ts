@@ -35,6 +35,10 @@ export const it = {
     title: 'Messaggio ricevuto dallo stand',
     text: '{{name}} ha scritto al Suo stand.',
   },
+  conversation_handed_over: {
+    title: 'Conversazione passata',
+    text: 'Qualcuno del Suo team Le ha passato la conversazione con {{name}}.',
+  },
   call_missed: {
     title: 'Chiamata persa',
     text: 'Chiamata video persa di {{caller}} a {{fair}}. Può richiamare o scrivere.',

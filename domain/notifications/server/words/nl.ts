@@ -35,6 +35,10 @@ export const nl = {
     title: 'Bericht ontvangen door de stand',
     text: '{{name}} heeft uw stand een bericht gestuurd.',
   },
+  conversation_handed_over: {
+    title: 'Gesprek overgedragen',
+    text: 'Iemand uit uw team heeft u het gesprek met {{name}} overgedragen.',
+  },
   call_missed: {
     title: 'Gemiste oproep',
     text: '{{caller}} heeft u via video gebeld op {{fair}}. U kunt terugbellen of schrijven.',
