@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { tellInSight } from '#platform/web/outside/in-sight.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CountMark } from '#platform/web/ui/count-mark.tsx'
 import { PopoverButton } from '#platform/web/ui/popover.tsx'
@@ -18,6 +19,7 @@ function BellOf({ userId }: { userId: number }) {
   const t = useWords('notifications')
   const [latest, setLatest] = useState('')
   const notifications = useNotifications(userId, ({ text }) => setLatest(text))
+  useEffect(tellInSight, [])
   const { unread } = notifications
   const name = unread ? t('bell', { count: unread }) : t('title')
   return (

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { areWanted, permission, type Wanted, want } from '#platform/web/outside/browser-notifications.ts'
 import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
@@ -16,7 +17,6 @@ import {
   type Preference,
   setNotificationPreference,
 } from '../contract/preferences.ts'
-import { areWanted, permission, type Wanted, want } from './browser-notifications.ts'
 import styles from './notification-preferences.module.css'
 
 const isChoice = (choice: string | null): choice is MailChoice => mailChoices.some(one => one === choice)

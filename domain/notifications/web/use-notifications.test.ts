@@ -6,7 +6,6 @@ import { hubOf, settled } from '#platform/web/testing/hub.tsx'
 import { pageWith, storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import type { Notification as Told } from '../contract/notifications.ts'
-import { areWanted, permission, showInBrowser, want } from './browser-notifications.ts'
 import { useNotifications } from './use-notifications.ts'
 
 const told = (id: number) => ({ id, text: `N${id}`, link: `/n/${id}` }) as Told
@@ -114,77 +113,4 @@ it('where there is nothing, nothing is marked', async () => {
   await pass(0)
   expect(sent()).toEqual([])
   await hook.leave()
-})
-
-/** A browser that shows notifications where it was allowed to. */
-function browserThat(answer: NotificationPermission, { hidden = true, throws = false } = {}) {
-  const shown: { body: string; tag: string; close: () => void; onclick?: () => void }[] = []
-  class Shown {
-    static permission: NotificationPermission = 'default'
-    static async requestPermission() {
-      Shown.permission = answer
-      return answer
-    }
-    constructor(
-      readonly title: string,
-      { body, tag }: { body?: string; tag: string },
-    ) {
-      if (throws) throw new TypeError('Illegal constructor')
-      // The one that is tried has no words, and goes at once.
-      const close = vi.fn()
-      Object.assign(this, { close })
-      if (body) shown.push(Object.assign(this, { body, tag, close }))
-    }
-  }
-  vi.stubGlobal('Notification', Shown)
-  vi.stubGlobal('document', { title: 'Rives', hidden })
-  return shown
-}
-
-it('notifications are shown outside the page only where their reader wants that and the browser allows it', async () => {
-  storageOf('localStorage')
-  const shown = browserThat('granted')
-  showInBrowser(told(1))
-  expect([shown.length, areWanted(), permission()]).toEqual([0, false, 'default'])
-  expect([await want(true), areWanted()]).toEqual(['on', true])
-  showInBrowser(told(2))
-  expect(shown.map(({ body, tag }) => [body, tag])).toEqual([['N2', 'notification-2']])
-  expect([await want(false), areWanted()]).toEqual(['off', false])
-})
-
-it('whoever looks at the page is not told beside it, and whoever refuses is not either', async () => {
-  storageOf('localStorage')
-  const shown = browserThat('granted', { hidden: false })
-  await want(true)
-  showInBrowser(told(1))
-  expect(shown).toEqual([])
-  const refused = browserThat('denied')
-  expect(await want(true)).toBe('off')
-  showInBrowser(told(1))
-  expect([refused, areWanted()]).toEqual([[], false])
-})
-
-it('a press on it leads to what it is about', async () => {
-  storageOf('localStorage')
-  const shown = browserThat('granted')
-  await want(true)
-  showInBrowser(told(3))
-  const [focus, assign] = [vi.fn(), vi.fn()]
-  vi.stubGlobal('window', { focus })
-  vi.stubGlobal('location', { assign })
-  shown[0]?.onclick?.()
-  expect([focus.mock.calls.length, assign.mock.calls]).toEqual([1, [['/n/3']]])
-})
-
-it('a browser that allows them and cannot show one is found out when they are wanted, and they stay off', async () => {
-  storageOf('localStorage')
-  browserThat('granted', { throws: true })
-  expect([await want(true), permission(), areWanted()]).toEqual(['impossible', 'granted', false])
-  showInBrowser(told(1))
-})
-
-it('a browser without notifications breaks nothing', () => {
-  storageOf('localStorage').set('browser-notifications', '1')
-  expect([permission(), areWanted()]).toEqual(['unknown', false])
-  showInBrowser(told(1))
 })

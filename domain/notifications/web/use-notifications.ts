@@ -3,6 +3,7 @@ import { readAgenda } from '#domain/conferences/contract/agenda.ts'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
+import { showInBrowser } from '#platform/web/outside/browser-notifications.ts'
 import {
   notifications as list,
   type Notification,
@@ -11,7 +12,6 @@ import {
   readNotification,
   topicOf,
 } from '../contract/notifications.ts'
-import { showInBrowser } from './browser-notifications.ts'
 
 const query = (api: Api, userId: number) =>
   infiniteQueryOptions({
@@ -43,8 +43,9 @@ export function useNotifications(userId: number, onNew: (notification: Notificat
       const { notification } = data as NotificationUpdate
       if (notification) {
         onNew(notification)
-        showInBrowser(notification)
-        if (ofAgenda.includes(notification.kind)) void refresh(readAgenda)
+        const { id, kind, text, link } = notification
+        showInBrowser({ text, tag: `notification-${id}`, link })
+        if (ofAgenda.includes(kind)) void refresh(readAgenda)
       }
       return readAgain()
     },

@@ -1,5 +1,5 @@
-import { machineStorage } from '#platform/web/browser-storage.ts'
-import type { Notification as Told } from '../contract/notifications.ts'
+import { machineStorage } from '../browser-storage.ts'
+import { isInSight } from './in-sight.ts'
 
 const key = 'browser-notifications'
 
@@ -29,17 +29,37 @@ export async function want(isWanted: boolean): Promise<Wanted> {
   return state
 }
 
-/** Shows it outside the page, where the person wants that and the page is out of sight: once, however many tabs do. */
-export function showInBrowser({ id, text, link }: Told) {
-  if (!areWanted() || !document.hidden) return
-  try {
-    const shown = new Notification(document.title, { body: text, tag: `notification-${id}` })
-    shown.onclick = () => {
+type Outside = {
+  text: string
+  /** Of several tabs that show the same, one is seen to. */
+  tag: string
+  /** Where a press leads; nowhere else than to the page as it is. */
+  link?: string | null
+  /** It asks for an answer: it stays until it is closed. */
+  stays?: boolean
+}
+
+/**
+ * Shows it outside the page, where the person wants that and no page of ours is in sight: once, however many tabs do.
+ * @returns what takes it away
+ */
+export function showInBrowser({ text, tag, link, stays = false }: Outside): () => void {
+  let shown: Notification | undefined
+  let isOver = false
+  const show = async () => {
+    if (!areWanted() || (await isInSight()) || isOver) return
+    const now = new Notification(document.title, { body: text, tag, requireInteraction: stays })
+    now.onclick = () => {
       window.focus()
       if (link) location.assign(link)
-      shown.close()
+      now.close()
     }
-  } catch {
-    // It has changed its mind since one was tried.
+    shown = now
+  }
+  // A browser may have changed its mind since one was tried.
+  show().catch(() => undefined)
+  return () => {
+    isOver = true
+    shown?.close()
   }
 }
