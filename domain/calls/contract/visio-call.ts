@@ -47,6 +47,8 @@ export const VisioCall = Type.Object({
   conversation: orNull(Type.String({ format: 'uuid' })),
   /** From where it was called: a booth, a card. */
   context: orNull(MessageContext),
+  /** What one of them waited to talk about, in their words; empty where nobody has said it. */
+  about: Type.String(),
   createdAt: Type.String(),
   /** Milliseconds for which it still rings, by the server’s clock; 0 otherwise. */
   ringsFor: Type.Integer(),

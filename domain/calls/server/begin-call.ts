@@ -82,9 +82,21 @@ async function awayFrom(
 }
 
 /** `missed`: why it does not ring at all. */
-type NewCall = { person: number; fair: number; shown: MessageContext | null; missed: Missed | null }
+type NewCall = {
+  person: number
+  fair: number
+  shown: MessageContext | null
+  about: string
+  missed: Missed | null
+}
 
-async function insertCall({ person, fair, shown, missed }: NewCall, context: Context): Promise<number> {
+/** What the two have agreed to talk about. */
+type Agreed = { context: MessageContext | null; reason: string }
+
+async function insertCall(
+  { person, fair, shown, about, missed }: NewCall,
+  context: Context,
+): Promise<number> {
   const { db, actor } = context
   const uses = await maybeOne(db)`select 1 from fair where id = ${fair} and is_using_direct_message_module`
   const conversation = uses ? await conversationWith(person, fair, context) : null
@@ -95,10 +107,10 @@ async function insertCall({ person, fair, shown, missed }: NewCall, context: Con
   const seconds = missed ? 0 : ringSeconds
   await sql`
     insert into visio_call (room_id, caller_id, receiver_id, conversation_id, state, reason, context_kind,
-      context_id, context_title, created_at, rings_until, ended_at)
+      context_id, context_title, about, created_at, rings_until, ended_at)
     values (${id}, ${actor.userId}, ${person}, ${conversation}, ${missed ? 'missed' : 'ringing'},
       ${missed}, ${shown?.kind ?? null}, ${shown?.id ?? null}, ${shown?.title ?? null},
-      ${now}, ${now} + make_interval(secs => ${seconds}), ${missed ? now : null})`.execute(db)
+      ${about}, ${now}, ${now} + make_interval(secs => ${seconds}), ${missed ? now : null})`.execute(db)
   return id
 }
 
@@ -112,9 +124,10 @@ export async function ringPerson(
   person: number,
   { fair: asked, context: from }: CallRequest,
   context: Context,
-  { isExpected = false }: { isExpected?: boolean } = {},
+  { expected }: { expected?: Agreed } = {},
 ): Promise<VisioCall> {
   const me = context.actor.userId ?? 0
+  const isExpected = expected !== undefined
   if (person === me) throw forbidden('call_not_reachable')
   await lockPeople([me, person], context)
   const engaged = await engagedOf([me, person], context)
@@ -130,14 +143,14 @@ export async function ringPerson(
   const limiter = context.services.limiter.within(context.db)
   await limiter.consume(limit, String(me))
   await limiter.consume(ofPair, `${me}:${person}`)
-  const shown = from ? await shownContext(from, { fair, person }, context) : null
+  const shown = from ? await shownContext(from, { fair, person }, context) : (expected?.context ?? null)
   const missed = engaged.some(({ user }) => user === person)
     ? 'busy'
     : await awayFrom(person, fair, isExpected, context)
   // What does not ring is no call of the day, but the line that it leaves may be the first contact of the two.
   if (!isExpected && (!missed || !(await areInContact(person, fair, context))))
     await countContact({ fair, user: person, firm: null }, context, callContacts)
-  const room = await insertCall({ person, fair, shown, missed }, context)
+  const room = await insertCall({ person, fair, shown, about: expected?.reason ?? '', missed }, context)
   if (missed) await afterEnd(room, context)
   else await queueWatch(context)
   await pushCall(room, missed ? 'miss' : 'call', context)

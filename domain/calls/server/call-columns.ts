@@ -23,7 +23,7 @@ export const callColumns = (reader: number | null, surroundings: Surroundings) =
   ${correspondent('a')} as caller, ${correspondent('b')} as receiver,
   c.caller_id is not distinct from ${reader}::int as "isCaller", cv.uuid as conversation,
   case when c.context_kind is not null then json_build_object('kind', c.context_kind, 'id', c.context_id,
-    'title', c.context_title) end as context,
+    'title', c.context_title) end as context, c.about,
   ${instant('c.created_at')} as "createdAt",
   case when c.state = 'ringing' then greatest(0,
     extract(epoch from c.rings_until - ${moment(surroundings)}) * 1000) else 0 end::int as "ringsFor",

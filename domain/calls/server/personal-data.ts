@@ -14,7 +14,7 @@ export const callsPersonalData: readonly PersonalData[] = [
     },
     rows: person => sql`
       select ${nameOfRecord('fair', 'r.fair_id', person)} as fair, c.caller_id = ${person.id} as "isCaller",
-        u.first_name || ' ' || u.last_name as "with", c.state, c.reason, c.created_at, c.accepted_at,
+        u.first_name || ' ' || u.last_name as "with", c.state, c.reason, c.about, c.created_at, c.accepted_at,
           c.ended_at
       from visio_call c join visio_room r on r.id = c.room_id
         left join app_user u on u.id = case when c.caller_id = ${person.id} then c.receiver_id
@@ -25,6 +25,10 @@ export const callsPersonalData: readonly PersonalData[] = [
     },
     erase: async ({ id }, db) => {
       await forgetSignals(sql`k.user_id = ${id}`, { db })
+      // What somebody who waited wanted to talk about is told of them.
+      await sql`
+        update visio_call set about = ''
+          where (caller_id = ${id} or receiver_id = ${id}) and about <> ''`.execute(db)
       // Nor is anybody found by a card from which somebody called.
       await sql`
         update visio_call set context_kind = null, context_id = null, context_title = null

@@ -5,13 +5,13 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { OwnPlace, Way } from '../contract/place.ts'
 import { assertWay, boothFor } from './booth.ts'
+import { openConversationFor, saidOf, talkByCall } from './booth-line.ts'
 import { countCall } from './contact-of-day.ts'
 import { isAway } from './is-away.ts'
 import { lockQueue } from './lock-queue.ts'
 import { endPlace, type LockedPlace, lockedPlace, releaseCalled, startTalk } from './move-place.ts'
 import { isBefore } from './place-columns.ts'
 import { readOwn } from './read-queue.ts'
-import { openConversationFor } from './receive.ts'
 import { settleQueues } from './settle-queues.ts'
 import { tellPlaces } from './tell-places.ts'
 
@@ -83,9 +83,10 @@ async function callContact(place: LockedPlace, context: Context): Promise<void> 
   const { id, fair, contact } = place
   if (contact === null || (await isAway(contact, fair, context))) throw conflict('queue_person_busy')
   await countCall(place, context)
-  const call = await ringPerson(contact, { fair }, context, { isExpected: true })
+  const expected = await saidOf(place, context)
+  const call = await ringPerson(contact, { fair }, context, { expected })
   await sql`update waiting_place set room_id = ${call.id} where id = ${id}`.execute(context.db)
-  if (call.state === 'accepted') await startTalk(place, 'call', context)
+  if (call.state === 'accepted') await talkByCall(place, context)
 }
 
 /** @throws 409 unless one is called, 403 where the fair does without it */

@@ -229,14 +229,25 @@ describe('whoever is called', () => {
     expect(await q.changesOf('visitor1')).toEqual(['taken', 'called', 'talking', 'ended'])
   })
 
-  it('by a call talks once they answer, and is served when it ends', async () => {
-    const place = await q.take('visitor1')
+  it('by a call talks once they answer, about what they waited for, and is served when it ends', async () => {
+    const context = { kind: 'booth', id: q.world.stands.a }
+    const place = await q.take('visitor1', 'a', { reason: 'Prices', context })
     const called = await q.next('contactA', 'call')
     expect(called.call).toEqual(expect.any(String))
     const call = { uniqid: called.call ?? '' }
+    const own = async (who: 'visitor1' | 'contactA') =>
+      (await q.ask(who, 'GET', '/visio/calls/current')).json().call
+    for (const who of ['visitor1', 'contactA'] as const)
+      expect(await own(who), who).toMatchObject({ about: 'Prices', context })
+    // What does not come about leaves nothing with the booth.
+    expect(await q.listed()).toMatchObject({ places: [{ conversation: null }] })
     expect((await q.move('visitor1', 'accept', call)).statusCode).toBe(200)
     await q.settle()
     expect(await q.stateOf(place)).toBe('talking')
+    const inbox = await q.ask('standAdminA', 'GET', `/conversations?stand=${q.world.stands.a}&as=booth`)
+    expect(inbox.json()).toMatchObject([{ takenBy: { firstName: 'contactA' }, waitingSince: null, context }])
+    const [line] = (await q.ask('standAdminA', 'GET', `/conversations/${inbox.json()[0].id}/messages`)).json()
+    expect(line).toMatchObject({ kind: 'queue', note: 'Prices', context })
     expect((await q.move('visitor1', 'end', call)).statusCode).toBe(200)
     await q.settle()
     expect(await q.stateOf(place)).toBe('served')

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { ringPerson } from '#domain/calls/server/index.ts'
-import type { MessageContext } from '#domain/messaging/contract/message.ts'
-import { addQueueLine } from '#domain/messaging/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne, one } from '#platform/server/database/rows.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Way } from '../contract/place.ts'
 import type { WaitingPerson } from '../contract/queue.ts'
 import { assertWay, type Booth, boothFor, ownBooth } from './booth.ts'
-import { asVisitor, countCall, withinContacts } from './contact-of-day.ts'
+import { openConversationFor, saidOf } from './booth-line.ts'
+import { countCall, withinContacts } from './contact-of-day.ts'
 import { isAway } from './is-away.ts'
 import { lockQueue } from './lock-queue.ts'
 import {
@@ -64,30 +63,13 @@ const receivedBy = ({ db, actor }: Context) =>
     select ${lockedColumns} from waiting_place p
     where p.contact_id = ${actor.userId} and p.state in ('called', 'talking')`
 
-type Said = { isReceived: boolean; reason: string; context: MessageContext | null }
-
-/** The conversation of a place with the booth, in which it says once of each who receives that its visitor comes out of the queue. */
-export async function openConversationFor(place: LockedPlace, context: Context): Promise<void> {
-  const { fair, stand, firm, contact, id } = place
-  if (contact === null) return
-  const { isReceived, ...said } = await one<Said>(context.db)`
-    select p.reason, case when p.context_kind is not null then json_build_object('kind', p.context_kind,
-      'id', p.context_id, 'title', p.context_title) end as context,
-      exists (select 1 from conversation_side s where s.conversation_id = p.conversation_id
-        and s.stand_id = p.stand_id and s.taken_by_id = ${contact}) as "isReceived"
-    from waiting_place p where p.id = ${id}`
-  if (isReceived) return
-  const line = { fair, stand, firm, contact, ...said }
-  const conversation = await addQueueLine(line, await asVisitor(place, context))
-  await sql`update waiting_place set conversation_id = ${conversation} where id = ${id}`.execute(context.db)
-}
-
 /** Rings for a visitor who is there; whoever is not finds on all pages that it is their turn. */
 async function ringVisitor(place: LockedPlace, context: Context): Promise<void> {
   const { id, user, fair } = place
   if (await isAway(user, fair, context)) return
   await countCall(place, context)
-  const call = await ringPerson(user, { fair }, context, { isExpected: true })
+  const expected = await saidOf(place, context)
+  const call = await ringPerson(user, { fair }, context, { expected })
   await sql`update waiting_place set room_id = ${call.id} where id = ${id}`.execute(context.db)
 }
 

@@ -5,9 +5,10 @@ import { many } from '#platform/server/database/rows.ts'
 import { unstaffedMinutes } from '../contract/place.ts'
 import type { PlaceUpdate } from '../contract/updates.ts'
 import { boothSources, isSpent, isWaitingAllowed } from './booth.ts'
+import { talkByCall } from './booth-line.ts'
 import { bridgeAbsence } from './bridge-absence.ts'
 import { closePlaces } from './close-queue.ts'
-import { endPlace, type LockedPlace, lockedColumns, releaseCalled, startTalk } from './move-place.ts'
+import { endPlace, type LockedPlace, lockedColumns, releaseCalled } from './move-place.ts'
 import { tellPlaces } from './tell-places.ts'
 
 type Surroundings = Pick<Context, 'db' | 'services'>
@@ -53,7 +54,7 @@ const settled: Readonly<
     change: 'ended',
     settle: (place, by) => endPlace(place, { to: 'closed', because: 'daily_limit' }, by),
   },
-  talk: { change: 'talking', settle: (place, by) => startTalk(place, 'call', by) },
+  talk: { change: 'talking', settle: talkByCall },
   serve: { change: 'ended', settle: (place, by) => endPlace(place, { to: 'served' }, by) },
   release: { change: 'moved', settle: releaseCalled },
   miss: { change: 'ended', settle: (place, by) => endPlace(place, { to: 'missed' }, by) },

@@ -18,10 +18,11 @@ export function CallTalk({ call, uuid }: { call: VisioCall; uuid: string }) {
         <h2 id="call-talk">{t('talk.title')}</h2>
         <span>{t('talk.stays')}</span>
       </header>
-      {call.context && (
+      {(call.context || call.about) && (
         <p className={styles.context}>
           <small>{t('talk.about')}</small>
-          <b>{call.context.title}</b>
+          {call.context && <b>{call.context.title}</b>}
+          {call.about && <span>{call.about}</span>}
         </p>
       )}
       {data ? (
