@@ -61,7 +61,7 @@ function Field(props: Omit<ComposerProps, 'closed'>) {
   const t = useWords('messaging')
   const [text, write] = useDraft(draft)
   const field = useRef<HTMLTextAreaElement>(null)
-  const file = useAttachment(fileUse ?? '')
+  const file = useAttachment(fileUse ?? '', draft)
   useEffect(() => {
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
