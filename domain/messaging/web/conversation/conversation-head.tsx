@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { counterpartOf } from './correspondents.ts'
 import { Face } from './face.tsx'
 import { useReportOf } from './report-dialog.tsx'
 import { useConversationActions } from './use-conversation-actions.ts'
-import { useStatusOf } from './use-status-of.ts'
+import { useThere } from './use-status-of.ts'
 
 /** Above a thread: with whom, and what can be done; on a phone the way back to the list. */
 export function ConversationHead({
@@ -33,9 +34,16 @@ export function ConversationHead({
   const { entries } = useConversationActions(conversation)
   const counterpart = counterpartOf(conversation, user?.id)
   const { person } = counterpart
-  const status = useStatusOf(conversation.fair.id, person ? [person.id] : [])(person?.id ?? 0)
+  const status = useThere(conversation.fair.id, [counterpart])(counterpart)
   const name = counterpart.name || t('thread.gone')
   const report = useReportOf(conversation, name)
+  const Actions = use(ContactActions)
+  const { booth, as } = conversation
+  // Whom the booth calls reads which one it is.
+  const context =
+    as === 'booth' && booth?.stand
+      ? ({ kind: 'booth', id: booth.stand, title: booth.firm?.name ?? '' } as const)
+      : undefined
   return (
     <header className={styles.head}>
       <span className={styles.back}>
@@ -45,11 +53,14 @@ export function ConversationHead({
       <div className={styles.with}>
         <h2 className={styles.title}>{name}</h2>
         <p className={styles.about}>
-          {person && status && <StatusMark {...status} />}
+          {status && <StatusMark {...status} />}
           <span>{about ?? <Dotted parts={counterpart.about} />}</span>
         </p>
       </div>
-      {children && <div className={styles.acts}>{children}</div>}
+      <div className={styles.acts}>
+        {children}
+        {person && <Actions person={person} isCallOnly look="primary" {...(context && { context })} />}
+      </div>
       <ActionsMenu name={name} entries={[...entries, report.entry]} />
       {report.dialog}
     </header>

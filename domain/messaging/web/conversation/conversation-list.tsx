@@ -13,7 +13,7 @@ import styles from './conversations.module.css'
 import { counterpartOf } from './correspondents.ts'
 import { useNow } from './moments.ts'
 import { type Narrowed, useConversations } from './use-conversations.ts'
-import { useStatusOf } from './use-status-of.ts'
+import { useThere } from './use-status-of.ts'
 
 /** Boxes that one chooses from. */
 type ListBox = 'current' | 'mine' | 'archived'
@@ -68,8 +68,10 @@ export function ConversationList(props: ListProps) {
   const now = useNow()
   const { user } = usePerson()
   const list = useConversations(narrowed)
-  const people = list.rows.flatMap(one => counterpartOf(one, user?.id).person?.id ?? [])
-  const statusOf = useStatusOf(narrowed.fair, people)
+  const statusOf = useThere(
+    narrowed.fair,
+    list.rows.map(one => counterpartOf(one, user?.id)),
+  )
   if (list.error && !list.data)
     return (
       <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()}>

@@ -10,7 +10,7 @@ import { counterpartOf } from './correspondents.ts'
 import { Face } from './face.tsx'
 import { callSentence } from './lines-of.ts'
 import { useMoment, waitingMinutes } from './moments.ts'
-import type { StatusOf } from './use-status-of.ts'
+import type { useThere } from './use-status-of.ts'
 import { isColleagues, waitsFor } from './waits-for.ts'
 
 /** Minutes from which on somebody has waited for long. */
@@ -28,14 +28,14 @@ export function ConversationRow({
   to: string
   isCurrent: boolean
   now: number
-  statusOf: StatusOf
+  statusOf: ReturnType<typeof useThere>
 }) {
   const t = useWords('messaging')
   const { user } = usePerson()
   const moment = useMoment()
-  const { lastMessage, unread, takenBy, takenAt, waitingSince, as, context } = conversation
+  const { lastMessage, unread, takenBy, takenAt, waitingSince, as, context, isHandedOver } = conversation
   const counterpart = counterpartOf(conversation, user?.id)
-  const status = counterpart.person && statusOf(counterpart.person.id)
+  const status = statusOf(counterpart)
   const isWaiting = waitsFor(conversation, user?.id)
   const minutes = isWaiting && waitingSince ? waitingMinutes(waitingSince, now) : 0
   const isNew = unread > 0 && !isColleagues(conversation, user?.id)
@@ -48,7 +48,7 @@ export function ConversationRow({
         to={to}
         id={`conversation-${conversation.id}`}
         className={styles.row}
-        data-unread={isNew || undefined}
+        data-unread={isNew || isHandedOver || undefined}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Face of={counterpart} size={38} {...(status && status.status !== 'offline' && { status })} />
@@ -75,7 +75,7 @@ export function ConversationRow({
                 face={takenBy}
                 size={24}
               />
-              {t('inbox.since', {
+              {t(isHandedOver ? 'inbox.given' : 'inbox.since', {
                 name: takenBy.id === user?.id ? t('thread.own') : takenBy.firstName,
                 time: takenAt ? moment(takenAt) : '',
               })}

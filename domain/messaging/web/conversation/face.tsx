@@ -8,24 +8,24 @@ import type { StatusOf } from './use-status-of.ts'
 type Props = {
   of: Counterpart
   size: 38 | 52 | 96
-  /** Whether the person is there, where that is known. */
+  /** Whether they are there, where that is known. */
   status?: ReturnType<StatusOf> | undefined
 }
 
 /** Who one writes with: the person, or the firm’s sign. */
 export function Face({ of: { name, person, booth }, size, status }: Props) {
-  if (booth)
-    return (
-      <Mark
-        name={name || '?'}
-        color={booth.firm?.color ?? '#5a6d70'}
-        logo={booth.firm?.logo ?? null}
-        size={size}
-      />
-    )
   return (
     <span className={styles.face}>
-      <Avatar name={name || '?'} src={person?.picture} {...(person && { face: person })} size={size} />
+      {booth ? (
+        <Mark
+          name={name || '?'}
+          color={booth.firm?.color ?? '#5a6d70'}
+          logo={booth.firm?.logo ?? null}
+          size={size}
+        />
+      ) : (
+        <Avatar name={name || '?'} src={person?.picture} {...(person && { face: person })} size={size} />
+      )}
       {status && (
         <span className={styles.status}>
           <StatusMark {...status} isDot />
