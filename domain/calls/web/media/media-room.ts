@@ -91,7 +91,7 @@ export abstract class MediaRoom implements VideoRoom {
         heard: () => {
           if (!this.isConnected()) void this.enter()
           else
-            void this.#options.room.read().then(
+            void this.read().then(
               entry => this.seen(entry),
               () => undefined,
             )
@@ -152,6 +152,11 @@ export abstract class MediaRoom implements VideoRoom {
   /** Everything is let go of: devices, connections, timers. */
   close() {
     this.#leave('closed')
+  }
+
+  /** What there is in the room now. */
+  protected read() {
+    return this.#options.room.read()
   }
 
   protected changed() {

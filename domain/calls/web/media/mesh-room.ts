@@ -6,9 +6,15 @@ import type { RoomEntry } from './room.ts'
 
 type Met = { connection: string; user: number; isNewcomer: boolean }
 
+/** The servers let in for ten minutes: of younger ones none are asked for. */
+const fresh = 300_000
+
 /** One connection with each of the others. */
 export class MeshRoom extends MediaRoom {
   #iceServers: RTCIceServer[] = []
+  /** Until when they are not asked for again. */
+  #freshUntil = 0
+  #asked: Promise<RTCIceServer[]> | undefined
 
   protected ownChanged() {
     for (const [to, { link }] of this.peers) {
@@ -18,7 +24,7 @@ export class MeshRoom extends MediaRoom {
   }
 
   protected entered({ iceServers, peers }: RoomEntry, before: ReadonlyMap<number, Peer>) {
-    this.#iceServers = iceServers
+    this.#keep(iceServers)
     for (const { connection, user, isEarlier } of peers)
       if (!this.peers.has(connection))
         this.#meet({ connection, user, isNewcomer: isEarlier }, before.get(user))
@@ -43,7 +49,7 @@ export class MeshRoom extends MediaRoom {
   }
 
   protected restart() {
-    for (const { link } of this.peers.values()) link.restart()
+    for (const { link } of this.peers.values()) void link.restart()
   }
 
   protected isConnected() {
@@ -56,6 +62,24 @@ export class MeshRoom extends MediaRoom {
 
   protected traits() {
     return { isOut: false, onlyWatches: false, arriving: [], listeners: [] }
+  }
+
+  #keep(iceServers: RTCIceServer[]) {
+    this.#iceServers = iceServers
+    this.#freshUntil = Date.now() + fresh
+  }
+
+  /** Asked for once, however many are looked for anew. */
+  async #freshServers() {
+    if (Date.now() > this.#freshUntil) {
+      this.#asked ??= this.read().then(({ iceServers }) => iceServers)
+      try {
+        this.#keep(await this.#asked)
+      } finally {
+        this.#asked = undefined
+      }
+    }
+    return this.#iceServers
   }
 
   #saySending(to: string) {
@@ -77,6 +101,7 @@ export class MeshRoom extends MediaRoom {
     for (const [other, peer] of [...this.peers]) if (peer.user === user) this.part(other)
     const link = new PeerLink({
       open: () => new RTCPeerConnection({ iceServers: this.#iceServers, bundlePolicy: 'max-bundle' }),
+      iceServers: () => this.#freshServers(),
       isNewcomer,
       tracks: this.own.tracks,
       send: signal => this.say(connection, signal),

@@ -39,6 +39,13 @@ class Connection {
     if (!this.remoteDescription) throw new DOMException('No description.', 'InvalidStateError')
     this.candidates.push(candidate)
   }
+  configuration: RTCConfiguration = { iceTransportPolicy: 'relay' }
+  getConfiguration() {
+    return this.configuration
+  }
+  setConfiguration(configuration: RTCConfiguration) {
+    this.configuration = configuration
+  }
   restartIce() {
     this.restarts += 1
   }
@@ -56,11 +63,12 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-function open(isNewcomer: boolean) {
+function open(isNewcomer: boolean, iceServers?: () => Promise<RTCIceServer[]>) {
   const connection = new Connection()
   const said: Negotiation[] = []
   const link = new PeerLink({
     open: () => connection as unknown as RTCPeerConnection,
+    ...(iceServers && { iceServers }),
     isNewcomer,
     tracks: { audio: null, video: null },
     send: signal => said.push(signal),
@@ -114,21 +122,36 @@ it('where both offer at once the newcomer yields and the other insists', async (
   expect(earlier.connection.candidates).toHaveLength(1)
 })
 
-it('a connection that has failed is looked for anew at once, one that breaks off after a while', () => {
+it('a connection that has failed is looked for anew at once, one that breaks off after a while', async () => {
   vi.useFakeTimers()
   try {
     const { connection } = open(false)
     connection.turn('failed')
+    await vi.advanceTimersByTimeAsync(0)
     expect(connection.restarts).toBe(1)
     connection.turn('disconnected')
     expect(connection.restarts).toBe(1)
-    vi.advanceTimersByTime(5_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     expect(connection.restarts).toBe(2)
     connection.turn('disconnected')
     connection.turn('connected')
-    vi.advanceTimersByTime(5_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     expect(connection.restarts).toBe(2)
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('another way is looked for by servers that still let one in, and by those that there were where none are to be had', async () => {
+  const servers = [{ urls: 'turn:fair.example', username: 'later' }]
+  let answer = async () => servers
+  const { connection, link } = open(false, () => answer())
+  await link.restart()
+  expect(connection.configuration).toEqual({ iceTransportPolicy: 'relay', iceServers: servers })
+  answer = () => Promise.reject(new Error('No network.'))
+  await link.restart()
+  expect([connection.restarts, connection.configuration.iceServers]).toEqual([2, servers])
+  link.close()
+  await link.restart()
+  expect(connection.restarts).toBe(2)
 })

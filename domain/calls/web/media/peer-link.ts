@@ -5,6 +5,8 @@ type Negotiation = Exclude<Signal, { kind: 'media' }>
 
 type LinkOptions = {
   open: () => RTCPeerConnection
+  /** The servers by which a way is looked for anew: they let in for minutes only. */
+  iceServers?: () => Promise<RTCIceServer[]>
   /** Who came later makes the first offer, and yields where both offer at once. */
   isNewcomer: boolean
   tracks: Tracks
@@ -66,8 +68,12 @@ export class PeerLink {
   }
 
   /** The way through the network has changed. */
-  restart() {
-    if (this.connection.signalingState !== 'closed') this.connection.restartIce()
+  async restart() {
+    const { connection } = this
+    const iceServers = await this.#options.iceServers?.().catch(() => undefined)
+    if (connection.signalingState === 'closed') return
+    if (iceServers) connection.setConfiguration({ ...connection.getConfiguration(), iceServers })
+    connection.restartIce()
   }
 
   close() {
@@ -81,8 +87,8 @@ export class PeerLink {
   #look() {
     clearTimeout(this.#timer)
     const { state } = this
-    if (state === 'failed') this.restart()
-    if (state === 'disconnected') this.#timer = setTimeout(() => this.restart(), timeout)
+    if (state === 'failed') void this.restart()
+    if (state === 'disconnected') this.#timer = setTimeout(() => void this.restart(), timeout)
     this.#options.changed()
   }
 
