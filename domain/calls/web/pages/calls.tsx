@@ -14,6 +14,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { VisioCall } from '../../contract/visio-call.ts'
 import { CallButton } from '../call-button.tsx'
+import { OwnDevices } from '../check/own-devices.tsx'
 import { fullNameOf, otherOf } from '../correspondent.ts'
 import { CallUnderWay } from '../history/call-under-way.tsx'
 import styles from '../history/history.module.css'
@@ -40,7 +41,7 @@ function History({ fair }: { fair?: number }) {
     useHistory(fair)
   return (
     <div className={styles.page}>
-      <PageTitle title={t('history.title')} lead={t('history.lead')} />
+      <PageTitle title={t('history.title')} lead={t('history.lead')} actions={<OwnDevices />} />
       <CallUnderWay />
       {error && !calls.length ? (
         <ErrorState title={t('history.failed')} onRetry={() => void refetch()}>

@@ -1,5 +1,6 @@
 import { Phone, SendHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useDraft } from '#domain/messaging/web/thread/use-draft.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useAttempt } from '#platform/web/api/use-attempt.ts'
@@ -27,7 +28,8 @@ export function CallOver({ shown }: { shown: Extract<ShownCall, { kind: 'over' |
   const calls = useCalls()
   const other = otherOf(call)
   const name = other ? fullNameOf(other) : t('gone')
-  const callBack = () => other && run(() => calls.call({ user: other.id, name, fair: call.fair.id, context }))
+  const callBack = () =>
+    other && run(() => calls.callChecked({ user: other.id, name, fair: call.fair.id, context }))
   return (
     <Dialog
       size="small"
@@ -62,13 +64,15 @@ function Letter({
   const api = useApi()
   const { attempt, isPending, problem } = useAttempt()
   const [uuid] = useState(() => crypto.randomUUID())
-  const [text, write] = useState('')
+  // A call that rings meanwhile takes the place of this.
+  const [text, write] = useDraft(`call:${call.uniqid}`)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const said = text.trim()
     if (said)
       void attempt(async () => {
         await writeMessage(api, call, { uuid, text: said, context })
+        write('')
         close()
         toast.success(t('over.sent', { name }))
       })

@@ -50,7 +50,7 @@ export function EndedCall({ call, takesFocus = false }: Props) {
               variant="secondary"
               icon={Phone}
               isPending={isPending}
-              onPress={() => run(() => calls.call({ user: other.id, name, fair: call.fair.id }))}
+              onPress={() => run(() => calls.callChecked({ user: other.id, name, fair: call.fair.id }))}
             >
               {t('over.call_back')}
             </Button>
