@@ -1,6 +1,8 @@
 import { MessageCircle, Mic, PhoneOff, SquarePen, Video, X } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { showInBrowser } from '#platform/web/outside/browser-notifications.ts'
+import { useTabTitle } from '#platform/web/outside/use-tab-title.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -27,6 +29,9 @@ export function IncomingCall({ call, until }: { call: VisioCall; until: number }
   const seconds = useSecondsLeft(call, until)
   const [isOtherWay, setOtherWay] = useState(false)
   useRingTone(true)
+  const told = t('incoming.calls', { name })
+  useTabTitle(told)
+  useEffect(() => showInBrowser({ text: told, tag: `call-${call.uniqid}`, stays: true }), [told, call.uniqid])
   const answer = (camera: boolean) => run(() => accept(call, { camera }))
   const reply = (message: string) => run(() => refuse(call, message))
   return (
@@ -54,10 +59,11 @@ export function IncomingCall({ call, until }: { call: VisioCall; until: number }
       <div id={ids.says} className={styles.who}>
         {[other?.jobTitle, other?.firm].map(line => line && <p key={line}>{line}</p>)}
       </div>
-      {call.context && (
+      {(call.context || call.about) && (
         <p className={styles.context}>
           <small>{t('incoming.context')}</small>
-          <b>{call.context.title}</b>
+          {call.context && <b>{call.context.title}</b>}
+          {call.about && <span>{call.about}</span>}
         </p>
       )}
       <div className={styles.answers}>

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { AlertCard } from '#domain/calls/web/ring/alert-card.tsx'
 import { useRingTone } from '#domain/calls/web/ring/ring-tone.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { useTabTitle } from '#platform/web/outside/use-tab-title.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -29,6 +30,7 @@ export default function YourTurn({ place }: { place: ShownPlace }) {
   const seconds = useTimeLeft(until)
   useRingTone(true, everyHalfMinute * 1_000)
   useVibration()
+  useTabTitle(t('turn.title'))
   const name = contact ? `${contact.firstName} ${contact.lastName}` : stand.firm.name
   // As the booth has begun; otherwise to talk comes before writing.
   const ways = (['call', 'chat'] as const)
