@@ -101,11 +101,21 @@ export const blockChatAuthor = ofAuthor(
   'See nothing more of whoever wrote this message, in any room; they are not told',
 )
 
+export const blockedChatAuthors = defineEndpoint({
+  method: 'GET',
+  path: '/chat_blocks',
+  tag,
+  summary: 'Whom one has blocked in rooms, by name',
+  allow: 'members',
+  response: Type.Array(Correspondent),
+})
+
 export const unblockChatAuthors = defineEndpoint({
   method: 'DELETE',
   path: '/chat_blocks',
   tag,
-  summary: 'See again whomever one has blocked in rooms',
+  summary: 'See again somebody whom one has blocked in rooms, or all of them',
   audit: 'never', // one’s own state
   allow: 'members',
+  query: Type.Object({ user: Type.Optional(Id) }),
 })

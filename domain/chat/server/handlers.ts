@@ -11,6 +11,7 @@ import { hideMessage, liftSanction, listSanctions, sanctionAuthorOf, unhideMessa
 import { listRooms, openRoomOf } from './open-room.ts'
 import {
   blockAuthorOf,
+  listBlockedAuthors,
   listChatReports,
   reportChatMessageOf,
   settleChatReportOf,
@@ -34,7 +35,8 @@ export const chatHandlers: Handler[] = [
     reportChatMessageOf(params.id, body, context),
   ),
   handle(messages.blockChatAuthor, ({ params }, context) => blockAuthorOf(params.id, context)),
-  handle(messages.unblockChatAuthors, (_call, context) => unblockAuthors(context)),
+  handle(messages.blockedChatAuthors, (_call, context) => listBlockedAuthors(context)),
+  handle(messages.unblockChatAuthors, ({ query }, context) => unblockAuthors(query.user, context)),
   handle(moderation.sanctionChatAuthor, ({ params, body }, context) =>
     sanctionAuthorOf(params.id, body, context),
   ),

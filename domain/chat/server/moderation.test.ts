@@ -301,6 +301,22 @@ describe('whom somebody has blocked', () => {
     await c.send('visitor2', 'DELETE', '/chat_blocks')
     expect(await c.lines('visitor2', id)).toEqual(['Hello'])
   })
+
+  it('are named to them alone, and seen again one by one', async () => {
+    const { id } = await c.openRoom('visitor1')
+    const { visitor1, contactA } = c.world.people
+    for (const who of ['visitor1', 'contactA'] as const) {
+      const { id: message } = await c.saying(who, id, `Of ${who}`)
+      await c.onMessage('visitor2', message, 'block_author')
+    }
+    const blocked = async (who: Name) =>
+      (await c.send(who, 'GET', '/chat_blocks')).json().map((one: { id: number }) => one.id)
+    expect((await blocked('visitor2')).sort()).toEqual([visitor1.id, contactA.id].sort())
+    expect(await blocked('visitor1')).toEqual([])
+    await c.send('visitor2', 'DELETE', `/chat_blocks?user=${visitor1.id}`)
+    expect(await blocked('visitor2')).toEqual([contactA.id])
+    expect(await c.lines('visitor2', id)).toEqual(['Of visitor1'])
+  })
 })
 
 describe('an announcement', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Correspondent } from '#domain/messaging/contract/message.ts'
 import { correspondent } from '#domain/messaging/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -46,10 +47,20 @@ export async function blockAuthorOf(id: number, context: Context): Promise<void>
   await tellMember(actor.userId ?? 0, context)
 }
 
-export async function unblockAuthors(context: Context): Promise<void> {
+export async function listBlockedAuthors({ db, actor }: Context): Promise<Correspondent[]> {
+  const rows = await many<{ person: Correspondent }>(db)`
+    select ${correspondent('u')} as person from chat_block b join app_user u on u.id = b.blocked_id
+    where b.user_id = ${actor.userId} and not u.is_closed
+    order by fold(u.last_name), fold(u.first_name), u.id`
+  return rows.map(({ person }) => person)
+}
+
+/** Of all, or of this one. */
+export async function unblockAuthors(user: number | undefined, context: Context): Promise<void> {
   const { db, actor, services } = context
   await services.limiter.within(db).consume(blocking, String(actor.userId))
-  await sql`delete from chat_block where user_id = ${actor.userId}`.execute(db)
+  const which = user === undefined ? sql`true` : sql`blocked_id = ${user}`
+  await sql`delete from chat_block where user_id = ${actor.userId} and ${which}`.execute(db)
   await tellMember(actor.userId ?? 0, context)
 }
 

@@ -1,6 +1,7 @@
-import { MessagesSquare } from 'lucide-react'
+import { Megaphone, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './chat-dock.module.css'
 import type { ChatPanelProps } from './panel/chat-panel.tsx'
@@ -19,11 +20,21 @@ export default function ChatDock({ person, place, panelOf }: Props) {
   const t = useWords('chat')
   const [isAfterPanel, setAfterPanel] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { panel, unread, isOpen, setOpen } = useChatDock(person, place)
+  const opening = useRef(() => {})
+  const { panel, unread, isAnnounced, isOpen, setOpen } = useChatDock(person, place, false, text =>
+    toast.info(t('announced'), {
+      hint: text,
+      action: { label: t('open'), onPress: () => opening.current() },
+    }),
+  )
   useEffect(() => {
     if (isAfterPanel && !isOpen) button.current?.focus()
   }, [isAfterPanel, isOpen])
+  useEffect(() => {
+    opening.current = () => setOpen(true)
+  })
   if (!panel) return null
+  const name = unread ? t('open_new', { count: unread }) : t('open')
   const close = () => {
     setAfterPanel(true)
     setOpen(false)
@@ -36,10 +47,10 @@ export default function ChatDock({ person, place, panelOf }: Props) {
           type="button"
           className={styles.button}
           aria-expanded="false"
-          aria-label={unread ? t('open_new', { count: unread }) : t('open')}
+          aria-label={isAnnounced ? t('open_announced', { name }) : name}
           onClick={() => setOpen(true)}
         >
-          <Icon of={MessagesSquare} />
+          <Icon of={isAnnounced ? Megaphone : MessagesSquare} />
           <span className={styles.word}>{t('open')}</span>
           {unread > 0 && (
             <span className={styles.count} aria-hidden="true">

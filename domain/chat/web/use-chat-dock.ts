@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { type ChatTold, chatRoomTopic, ownChatTopic } from '../contract/push.ts'
 import type { ChatPanelProps } from './panel/chat-panel.tsx'
+import { useAnnounced } from './use-announced.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { type AskedPlace, useRoom } from './use-room.ts'
 
 /** The room of a place and what is new there, open or not. */
-export function useChatDock(person: number, place: AskedPlace | null, isOpenFirst = false) {
+export function useChatDock(
+  person: number,
+  place: AskedPlace | null,
+  isOpenFirst = false,
+  announce: (text: string) => void = () => {},
+) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   const { room, again, change } = useRoom(person, place, isOpen)
+  const isAnnounced = useAnnounced(person, room, isOpen, announce)
   const markRead = useReadMark(room?.id)
   const onTold = ({ data }: { data: unknown }) => {
     const told = data as ChatTold
@@ -45,5 +52,5 @@ export function useChatDock(person: number, place: AskedPlace | null, isOpenFirs
         onClose: () => setOpen(false),
       }
     : null
-  return { panel, unread: room?.unread ?? 0, isOpen, setOpen }
+  return { panel, unread: room?.unread ?? 0, isAnnounced, isOpen, setOpen }
 }

@@ -125,7 +125,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stands/my-stands',
     'GET /stand_characters/type/{type}',
     'POST /conversations/mark-as-delivered',
-    'DELETE /chat_blocks',
+    'GET /chat_blocks',
     'PUT /visio/start-call/{room}',
     'PUT /visio/accept-call/{room}',
     'PUT /visio/refuse-call/{room}',
@@ -143,6 +143,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /user/ledger',
   ],
   app_user: [
+    'DELETE /chat_blocks',
     'GET /conversations/{uuid}',
     'GET /notification_tokens/{id}',
     'GET /users/{userId}/notifications',

@@ -1,4 +1,4 @@
-import { Megaphone, ShieldAlert } from 'lucide-react'
+import { Megaphone, ShieldAlert, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { isOnPhone, SidePanel, SidePanelHead } from '#domain/messaging/web/panel/side-panel.tsx'
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { chatPaths } from '../../contract/paths.ts'
 import { AnnounceDialog } from './announce-dialog.tsx'
+import { BlockedDialog } from './blocked-dialog.tsx'
 import RoomTalk, { type RoomTalkProps } from './room-talk.tsx'
 
 export type ChatPanelProps = Pick<RoomTalkProps, 'person' | 'room' | 'onSeen' | 'onChanged'> & {
@@ -44,7 +45,8 @@ function Head({ room, onChanged, onClose }: Pick<ChatPanelProps, 'room' | 'onCha
   const t = useWords('chat')
   const href = useSalonHref()
   const [isAnnouncing, setAnnouncing] = useState(false)
-  const { place, rank, reports } = room
+  const [isUnblocking, setUnblocking] = useState(false)
+  const { place, rank, reports, blocked } = room
   return (
     <>
       <SidePanelHead
@@ -54,6 +56,14 @@ function Head({ room, onChanged, onClose }: Pick<ChatPanelProps, 'room' | 'onCha
         onClose={onClose}
         actions={
           <>
+            {blocked.length > 0 && (
+              <Button
+                variant="ghost"
+                icon={UserX}
+                aria-label={t('blocked_people')}
+                onPress={() => setUnblocking(true)}
+              />
+            )}
             {rank > 2 && (
               <Button
                 variant="ghost"
@@ -75,6 +85,7 @@ function Head({ room, onChanged, onClose }: Pick<ChatPanelProps, 'room' | 'onCha
           </>
         }
       />
+      {isUnblocking && <BlockedDialog onChanged={onChanged} onClose={() => setUnblocking(false)} />}
       {isAnnouncing && <AnnounceDialog room={room} onDone={onChanged} onClose={() => setAnnouncing(false)} />}
     </>
   )

@@ -39,7 +39,7 @@ export function useMessageActions({ person, room, found, onChanged }: Options) {
       await api.call(hideChatMessage, { params: { id } })
       found.remove(id)
     })
-  const block = ({ id }: ChatMessage, name: string) =>
+  const block = ({ id, author }: ChatMessage, name: string) =>
     run(async () => {
       await api.call(blockChatAuthor, { params: { id } })
       onChanged()
@@ -48,7 +48,7 @@ export function useMessageActions({ person, room, found, onChanged }: Options) {
           label: t('unblock'),
           onPress: () =>
             run(async () => {
-              await api.call(unblockChatAuthors)
+              await api.call(unblockChatAuthors, { query: author ? { user: author.id } : {} })
               onChanged()
             }),
         },
