@@ -124,4 +124,20 @@ test('an announcement stands above every room, in the reader’s language; a mes
   expect(reports.some((one: { message: { text: string } }) => one.message.text === text)).toBe(true)
   await organizer.delete(`/chat_announcements/${announcement}`)
   await expect(room(page).getByRole('complementary', { name: 'Mitteilung' })).toHaveCount(0, told)
+
+  // Whoever has the room closed is told once, and finds the mark until they have opened it.
+  await page.keyboard.press('Escape')
+  const later = `${text} bis`
+  const { id: next } = await organizer.post('/chat_announcements', { fair: fair.id, text: later })
+  const marked = page.getByRole('button', { name: /^Chat.*, eine Mitteilung$/ })
+  await expect(page.getByText(later)).toBeVisible(told)
+  await page.reload()
+  await expect(marked).toBeVisible(told)
+  await expect(page.getByText(later)).toBeHidden()
+  await marked.click()
+  await expect(room(page).getByRole('complementary', { name: 'Mitteilung' })).toContainText(later)
+  await page.keyboard.press('Escape')
+  await expect(dock(page)).toBeVisible()
+  await expect(marked).toBeHidden()
+  await organizer.delete(`/chat_announcements/${next}`)
 })

@@ -17,6 +17,7 @@ async function person(browser: Browser, who: string, next: string, options: obje
   return page
 }
 
+const smallPdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
 const thread = (page: Page) => page.getByRole('log', { name: visitorName })
 
@@ -39,12 +40,13 @@ test('a visitor writes from the booth, a contact answers on a phone, a colleague
 
   const contact = await person(browser, 'standcontact', `${fair}/stand/inbox`, { viewport: phone })
   const row = contact.getByRole('link').filter({ hasText: question })
-  await expect(row).toBeVisible(told)
+  await expect(row).toContainText('Libre', told)
   await expectAccessible(contact)
   await row.click()
   await expect(thread(contact)).toContainText(question)
   await expect(asked).toContainText(/Lu/, told)
 
+  await expect(contact.getByRole('button', { name: /^Appeler / })).toBeVisible()
   const colleague = await person(browser, 'firmadmin', `${fair}/stand/inbox`)
   await colleague.getByRole('link').filter({ hasText: question }).click()
   await expect(colleague.getByText('Personne ne s’en occupe encore')).toBeVisible()
@@ -64,10 +66,13 @@ test('a visitor writes from the booth, a contact answers on a phone, a colleague
   await expect(field(colleague)).toBeVisible()
   await expect(thread(visitor)).toContainText('Hélène Maréchal prend la suite', told)
   await expect(thread(visitor)).not.toContainText('Elle connaît les places.')
+  // Whether somebody of a booth is there stands in the list, as its lamp says it.
+  await visitor.goto(`${fair}/user/direct-messages`)
+  await expect(visitor.getByRole('link').filter({ hasText: booth }).first()).toContainText('Libre', told)
   for (const page of [visitor, contact, colleague]) await page.context().close()
 })
 
-test('what is typed survives a reload; what is written offline is sent once, also by the page that is opened next', async ({
+test('what is typed, and a file with it, survives a reload; what is written offline is sent once, also by the page that is opened next', async ({
   browser,
 }) => {
   test.slow()
@@ -77,6 +82,19 @@ test('what is typed survives a reload; what is written offline is sent once, als
   await field(page).fill('Une question commencée')
   await page.reload()
   await expect(field(page)).toHaveValue('Une question commencée')
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf) }
+  await page.locator('input[type="file"]').setInputFiles(plan)
+  const attached = page.getByRole('button', { name: 'Retirer plan.pdf' })
+  await expect(attached).toBeVisible()
+  await page.reload()
+  await expect(attached).toBeVisible()
+  await field(page).press('Enter')
+  await expect(attached).toBeHidden()
+  const file = page.getByRole('article').getByRole('button', { name: /^Ouvrir plan\.pdf/ })
+  await expect(file).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await file.click()
+  await (await opened).close()
 
   const text = `Écrit sans réseau ${Date.now()}`
   const context = page.context()

@@ -34,12 +34,16 @@ test('whoever waits is called on their phone by whoever takes the next one, and 
   const check = contact.getByRole('dialog', { name: /^Avant d’appeler/ })
   await check.getByRole('button', { name: 'Appeler' }).click()
 
-  await phone.getByRole('alertdialog').getByRole('button', { name: 'Accepter l’appel' }).click(told)
+  const ring = phone.getByRole('alertdialog')
+  await expect(ring.getByText('Un vitrail à restaurer')).toBeVisible(told)
+  await expect(phone).toHaveTitle(/ vous appelle$/)
+  await ring.getByRole('button', { name: 'Accepter l’appel' }).click()
   for (const page of [phone, contact]) {
     await page.waitForURL(/\/visio\/room\/[0-9a-f]{32}$/)
     await expectMoving(page.locator('section video').first())
     await expectVoices(page)
   }
+  await expect(contact.getByText('Un vitrail à restaurer')).toBeVisible()
   await expect(phone.getByRole('region', { name: 'File d’attente' })).toBeHidden()
   await phone.getByRole('button', { name: 'Raccrocher' }).click()
   await expect(contact.getByRole('heading', { name: /^L’appel avec .+ est terminé$/ })).toBeVisible(told)
