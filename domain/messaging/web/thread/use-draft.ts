@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { machineStorage, ownKey } from '#platform/web/browser-storage.ts'
 
@@ -8,9 +8,13 @@ export function useDraft(place: string): [string, (text: string) => void] {
   const key = ownKey(person, `draft:${place}`)
   const [draft, setDraft] = useState({ key, text: machineStorage.read(key) ?? '' })
   if (draft.key !== key) setDraft({ key, text: machineStorage.read(key) ?? '' })
-  const write = useCallback((text: string) => setDraft({ key, text }), [key])
-  useEffect(() => {
-    machineStorage.write(draft.key, draft.text || null)
-  }, [draft])
+  const write = useCallback(
+    (text: string) => {
+      // At once: what is sent may go with the page that it was typed on.
+      machineStorage.write(key, text || null)
+      setDraft({ key, text })
+    },
+    [key],
+  )
   return [draft.key === key ? draft.text : '', write]
 }
