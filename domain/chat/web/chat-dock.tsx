@@ -24,7 +24,7 @@ export default function ChatDock({ person, place, panelOf }: Props) {
   const { panel, unread, isAnnounced, isOpen, setOpen } = useChatDock(person, place, false, text =>
     toast.info(t('announced'), {
       hint: text,
-      action: { label: t('open'), onPress: () => opening.current() },
+      action: { label: t('announced_read'), onPress: () => opening.current() },
     }),
   )
   useEffect(() => {

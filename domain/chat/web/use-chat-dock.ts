@@ -15,13 +15,15 @@ export function useChatDock(
 ) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   const { room, again, change } = useRoom(person, place, isOpen)
-  const isAnnounced = useAnnounced(person, room, isOpen, announce)
+  const isAnnounced = useAnnounced(person, room, isOpen)
   const markRead = useReadMark(room?.id)
   const onTold = ({ data }: { data: unknown }) => {
     const told = data as ChatTold
     if (!room) return
-    if (told.type === 'announcement') change(() => ({ announcement: told.announcement }))
-    else if (told.type !== 'message') void again()
+    if (told.type === 'announcement') {
+      change(() => ({ announcement: told.announcement }))
+      if (told.announcement && !isOpen) announce(told.announcement.text)
+    } else if (told.type !== 'message') void again()
     else if (!isOpen && told.message.author?.id !== person && !isBlocked(told.message.author?.id))
       change(({ unread }) => ({ unread: unread + 1 }))
   }
