@@ -134,6 +134,7 @@ describe('a message', () => {
     expect(await m.get('organizer1', '/conversations/unread')).toEqual({
       total: 0,
       own: 0,
+      handed: 0,
       waiting: 0,
       booths: [],
       hasArrived: false,
