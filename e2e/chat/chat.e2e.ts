@@ -126,7 +126,9 @@ test('an announcement stands above every room, in the reader’s language; a mes
   await expect(room(page).getByRole('complementary', { name: 'Mitteilung' })).toHaveCount(0, told)
 
   // Whoever has the room closed is told once, and finds the mark until they have opened it.
-  await page.keyboard.press('Escape')
+  const close = room(page).getByRole('button', { name: 'Chat schließen' })
+  await close.click()
+  await expect(dock(page)).toBeVisible()
   const later = `${text} bis`
   const { id: next } = await organizer.post('/chat_announcements', { fair: fair.id, text: later })
   const marked = page.getByRole('button', { name: /^Chat.*, eine Mitteilung$/ })
@@ -136,7 +138,7 @@ test('an announcement stands above every room, in the reader’s language; a mes
   await expect(page.getByText(later)).toBeHidden()
   await marked.click()
   await expect(room(page).getByRole('complementary', { name: 'Mitteilung' })).toContainText(later)
-  await page.keyboard.press('Escape')
+  await close.click()
   await expect(dock(page)).toBeVisible()
   await expect(marked).toBeHidden()
   await organizer.delete(`/chat_announcements/${next}`)
