@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,6 +148,26 @@ describe('whoever comes in a quiet moment', () => {
     const again = await hear('visitor1', [own], { 'last-event-id': id })
     expect(again.response.headers.get('mercure-last-event-id')).toBe(id)
     expect(await again.next()).toMatchObject({ data: 'missed' })
+  })
+})
+
+describe('whoever reads too slowly', () => {
+  it('is let go of, and told the rest when they come back', async () => {
+    const own = notifications('visitor1')
+    const opening = once(platform.app.server, 'request')
+    const stream = await hear('visitor1', [own])
+    const [, response] = (await opening) as [IncomingMessage, ServerResponse]
+    const ended = once(response, 'close')
+    // More than the kernel takes for them, and what a stream may hold.
+    const text = 'x'.repeat(60_000)
+    const ids = await tell(...Array.from({ length: 200 }, () => ({ topics: [own], data: text })))
+    await ended
+    const heard = await stream.take(200)
+    expect(heard.length).toBeLessThan(200)
+    const begin = stream.response.headers.get('mercure-last-event-id') ?? ''
+    const again = await hear('visitor1', [own], { 'last-event-id': heard.at(-1)?.id ?? begin })
+    const rest = await again.take(200 - heard.length)
+    expect([...heard, ...rest].map(({ id }) => id)).toEqual(ids)
   })
 })
 
