@@ -185,13 +185,14 @@ export async function hubStreams(): Promise<Group> {
       seen.push(await measureOnce(ours))
       if (peer) peers.push(await measureOnce(nchan(peer)))
     }
+    const lost = seen.reduce((sum, round) => sum + round.lost, 0)
     const [own, theirs] = [medians(seen), peers.length ? medians(peers) : null]
     const ms = plain('ms')
     return {
       title: `The push hub, ${plain()(count)} streams, PostgreSQL`,
-      how: `Each stream is a person's with a token of their session, who hears their own topic and the fair's; updates of 200 bytes are rows before they are told. One process holds the streams and publishes, the same for nginx with nchan, which keeps ten messages in memory${theirs ? '' : ' (it is not installed here)'}. Of what is told to all thrice a second half has come after ${ms(own.calmMedian)}; of 500 a second to one each, p99 is ${ms(own.steady)}. What commands tell is written ${together} in a statement, beside what nchan takes by POST. Memory a stream is that of the first round.`,
+      how: `Each stream is a person's with a token of their session, who hears their own topic and the fair's; updates of 200 bytes are rows before they are told. One process holds the streams and publishes, the same for nginx with nchan, which keeps ten messages in memory${theirs ? '' : ' (it is not installed here)'}. Of what is told to all thrice a second half has come after ${ms(own.calmMedian)}; of 500 a second to one each, p99 is ${ms(own.steady)}. What commands tell is written ${together} in a statement, beside what nchan takes by POST. Memory a stream is that of the first round. What has not come five seconds after the last was told did not come, in whichever round.`,
       figures: figuresOf(
-        { ...own, kilobytes: seen[0]?.kilobytes ?? Number.NaN },
+        { ...own, lost, kilobytes: seen[0]?.kilobytes ?? Number.NaN },
         theirs && { ...theirs, kilobytes: peers[0]?.kilobytes ?? Number.NaN },
       ),
     }

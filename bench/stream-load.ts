@@ -27,6 +27,8 @@ let open = 0
 let delivered = 0
 let events = 0
 let times: number[] = []
+/** What was published before is late, and no arrival of what is measured now. */
+let since = 0n
 
 /** Counts what arrives, however the network has cut it. */
 function arrivals() {
@@ -39,8 +41,10 @@ function arrivals() {
     let end = 0
     for (; at >= 0 && at + mark.length + digits <= text.length; at = text.indexOf(mark, end)) {
       end = at + mark.length + digits
+      const published = BigInt(text.slice(at + mark.length, end))
+      if (published < since) continue
       delivered += 1
-      times.push(Number(now() - BigInt(text.slice(at + mark.length, end))) / 1e6)
+      times.push(Number(now() - published) / 1e6)
     }
     rest = text.slice(at >= 0 ? at : Math.max(end, text.length - mark.length + 1))
   }
@@ -134,6 +138,7 @@ async function measure({
   const perSecond = delivered / elapsed()
   const until = performance.now() + timeout
   while (delivered < published * listeners && performance.now() < until) await turn()
+  since = now()
   const sorted = times.sort((a, b) => a - b)
   const quantile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
   return { perSecond, p50: quantile(0.5), p99: quantile(0.99), lost: published * listeners - delivered }
