@@ -99,6 +99,9 @@ test('sessions are carried by keys, mouse and touch: a clash is marked, undo bri
 
   await test.step('what has changed is gathered, and told once', async () => {
     await carry()
+    const notice = page.getByRole('region', { name: 'Changements à annoncer' })
+    // It stands above the board, which gives way to it: what is dragged is where it was seen.
+    await expect(notice).toContainText('1 session a changé')
     const kept = waitForWrite(page, /\/conferences\/\d+$/)
     await dragTo(
       page,
@@ -107,7 +110,6 @@ test('sessions are carried by keys, mouse and touch: a clash is marked, undo bri
     )
     await kept
     await expect(inRoom(page, 'Le tour', 'Tirer le moule')).toBeVisible()
-    const notice = page.getByRole('region', { name: 'Changements à annoncer' })
     await expect(notice).toContainText('2 sessions ont changé. 1 personne concernée')
     expect(await mailsOf('agenda_changed')).toBe(0)
     await tabTo(page, notice.getByRole('button', { name: 'Prévenir maintenant' }))
