@@ -228,13 +228,13 @@ test('fifteen rows stand above the bar on a desk; further apart they stay so aft
   expect((fifteenth?.y ?? 0) + (fifteenth?.height ?? 0)).toBeLessThanOrEqual(edge + 1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
   const kept = waitForWrite(page, /list_density/)
-  await page.getByRole('radio', { name: 'Aéré' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Aéré' }).click({ force: true })
   await kept
   await page.reload()
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBeGreaterThan(50)
   const back = waitForWrite(page, /list_density/)
-  await page.getByRole('radio', { name: 'Serré' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Serré' }).click({ force: true })
   await back
 })
 
