@@ -22,23 +22,41 @@ async function select(resource: Implementation, from: Sql, context: Context): Pr
   return many<Row>(context.db)`select ${columnsOf(resource, 't', context)} ${from}`
 }
 
-/** A list, narrowed to what this person may see; filters can only narrow it further. */
-export async function listRows(resource: Implementation, query: Query, context: Context): Promise<Listed> {
-  const { db, actor } = context
-  if (!mayEver(resource, 'L', actor)) throw denied(actor)
-  const page = pageOf(query, resource)
-  const seen = scopeCondition(resource, 't', 'L', actor)
-  const conditions = [seen, ...(await conditionsOf(resource, query, context))]
-  const from = sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`
-  const order = orderOf(resource, query, context)
-  const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
-  if (page.all && total > page.size) throw new Refusal(400, 'too_many_rows', { detail: String(page.size) })
+type Asked = { from: Sql; order: Sql; page: Page }
+
+/** Counted as it is read: one row more than it may have is too many. */
+async function wholeList(resource: Implementation, { from, order, page }: Asked, context: Context) {
+  // The limit within keeps the order out of how they are found, as `toBeOrdered` does.
+  const rows = await select(
+    resource,
+    sql`from (select t.* ${from} limit ${page.size + 1}) as t order by ${order}`,
+    context,
+  )
+  if (rows.length > page.size) throw new Refusal(400, 'too_many_rows', { detail: String(page.size) })
+  return { rows, total: rows.length }
+}
+
+async function onePage(resource: Implementation, { from, order, page }: Asked, context: Context) {
+  const { total } = await one<{ total: number }>(context.db)`select count(*)::int as total ${from}`
   const part = sql`limit ${page.size} offset ${(page.page - 1) * page.size}`
   const rows = await select(
     resource,
     sql`${toBeOrdered('t', total, from)} order by ${order} ${part}`,
     context,
   )
+  return { rows, total }
+}
+
+/** A list, narrowed to what this person may see; filters can only narrow it further. */
+export async function listRows(resource: Implementation, query: Query, context: Context): Promise<Listed> {
+  const { actor } = context
+  if (!mayEver(resource, 'L', actor)) throw denied(actor)
+  const page = pageOf(query, resource)
+  const seen = scopeCondition(resource, 't', 'L', actor)
+  const conditions = [seen, ...(await conditionsOf(resource, query, context))]
+  const from = sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`
+  const asked = { from, order: orderOf(resource, query, context), page }
+  const { rows, total } = await (page.all ? wholeList : onePage)(resource, asked, context)
   return { rows: rows.map(row => shown(resource, row, context)), page, total }
 }
 
