@@ -83,6 +83,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /jobs/counts',
     'GET /jobs/feed.xml',
     'GET /jobs/answer_rate',
+    'GET /jobs/newest',
     'GET /jobs/quick_answers',
     'GET /jobs/computed/{id}',
     'GET /fairs/{id}/homepage',

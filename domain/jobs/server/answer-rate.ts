@@ -5,7 +5,7 @@ import { entryOf } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, one } from '#platform/server/database/rows.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { type AnswerRate, fewestDue, type quickAnswers, type readAnswerRate } from '../contract/job-calls.ts'
 
 /** SQL: within how many days half of the answers came, each after `took`; null where there is none. */
@@ -60,16 +60,23 @@ export async function quickAnswersOf(
   }
 }
 
+/** SQL: the same of a firm that a fair with offers has let in; null of any other. */
+export const answerRateIn = ({ fair, firm }: QueryOf<typeof readAnswerRate>, { services }: Context) => sql`
+  case when exists (select from job j join fair_firm m on m.id = j.fair_firm_id
+      join fair f on f.id = j.fair_id join firm e on e.id = j.firm_id
+    where j.fair_id = ${fair} and j.firm_id = ${firm} and m.is_validated = ${validationState.validated}
+      and f.is_using_job_module and e.is_visible)
+    then ${answerRate(sql`${fair}::int`, sql`${firm}::int`, services.now())} end`
+
 /** @throws 401 or 404 for a fair that the reader may not walk through */
 export async function answerRateOf(
-  { fair, firm }: QueryOf<typeof readAnswerRate>,
+  asked: QueryOf<typeof readAnswerRate>,
   context: Context,
 ): Promise<ResponseOf<typeof readAnswerRate>> {
-  await entryOf(fair, sql`1 as entered`, context)
-  return one<{ answerRate: AnswerRate }>(context.db)`
-    select case when exists (select from job j join fair_firm m on m.id = j.fair_firm_id
-        join fair f on f.id = j.fair_id join firm e on e.id = j.firm_id
-      where j.fair_id = ${fair} and j.firm_id = ${firm} and m.is_validated = ${validationState.validated}
-        and f.is_using_job_module and e.is_visible)
-      then ${answerRate(sql`${fair}::int`, sql`${firm}::int`, context.services.now())} end as "answerRate"`
+  const found = await entryOf<{ answerRate: AnswerRate }>(
+    asked.fair,
+    sql`${answerRateIn(asked, context)} as "answerRate"`,
+    context,
+  )
+  return { answerRate: found.answerRate }
 }

@@ -8,6 +8,7 @@ import { jobCounts } from '../contract/job-counts.ts'
 import * as interviews from '../contract/job-interview.ts'
 import * as solicitations from '../contract/job-solicitation.ts'
 import { searchLibrary, treatProfile } from '../contract/library.ts'
+import { newestJobs } from '../contract/newest-jobs.ts'
 import { ownJobs } from '../contract/own-jobs.ts'
 import * as profiles from '../contract/profile-calls.ts'
 import { solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
@@ -34,6 +35,7 @@ import { sendFeed } from './job-feed.ts'
 import { searchLibraryOf } from './library.ts'
 import { facetsOf, listJobCards } from './list-jobs.ts'
 import { closeJobOf, copyJobOf, reopenJobOf } from './move-job.ts'
+import { newestJobsOf } from './newest-jobs.ts'
 import { openSolicitationOf, reveal } from './open-solicitation.ts'
 import { listOwnJobs } from './own-jobs.ts'
 import { listOwnSolicitations } from './own-solicitations.ts'
@@ -47,6 +49,7 @@ export const offerHandlers = [
   handle(jobCalls.jobList, ({ query }, context) => listJobCards(query, context)),
   handle(jobCalls.jobFacets, ({ query }, context) => facetsOf(query.fair, context)),
   handle(jobCounts, ({ query }, context) => jobCountsOf(query.fair, context)),
+  handle(newestJobs, ({ query }, context) => newestJobsOf(query, context)),
   handle(ownJobs, ({ query }, context) => listOwnJobs(query, context)),
   handle(jobCalls.readAnswerRate, ({ query }, context) => answerRateOf(query, context)),
   handle(jobCalls.quickAnswers, ({ query }, context) => quickAnswersOf(query.fair, context)),

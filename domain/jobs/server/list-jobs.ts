@@ -4,6 +4,7 @@ import { assertFew, firmColumns } from '#domain/exhibitors/server/index.ts'
 import { askedOrFirstFair, entryOf, isFairSeen } from '#domain/fairs/server/index.ts'
 import { freeOnStand, isStandShown } from '#domain/stands/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -128,12 +129,13 @@ async function searched(query: Query, context: Context): Promise<Condition[]> {
   return words.length ? words.map(isWorded) : [sql`false`]
 }
 
-const newest = sql`j.opened_at desc nulls last, j.id desc`
+/** SQL: the order of offers `j`, where nothing else is asked for. */
+export const newestFirst = sql`j.opened_at desc nulls last, j.id desc`
 
 const orders: Readonly<Record<(typeof jobSorts)[number], (facts: MatchFacts | null) => Condition>> = {
-  newest: () => newest,
+  newest: () => newestFirst,
   ending: () => sql`j.final_date nulls last, j.id`,
-  match: facts => (facts ? sql`${matchPercent(facts)} desc nulls last, ${newest}` : newest),
+  match: facts => (facts ? sql`${matchPercent(facts)} desc nulls last, ${newestFirst}` : newestFirst),
 }
 
 type CardRow = Omit<JobCard, 'firm' | 'match'> & {
@@ -152,6 +154,18 @@ const cardOf = ({ asked, lists, firm, ...row }: CardRow, said: MatchFacts | null
   }
 }
 
+/** SQL: what the offer `j` is, as it is said in any list. */
+export const offerColumns = (locale: Locale) => {
+  const name = (table: string, id: string) =>
+    sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e
+      where e.id = ${sql.ref(id)})`
+  return sql`j.id, coalesce(${translatedText('j', 'title', locale)}, '') as title,
+    ${languageOfText('j', 'title', locale)} as "titleIn",
+    coalesce(j.city, ${name('country', 'j.country_id')}) as place, j.remote,
+    ${name('job_contract_type', 'j.job_contract_type_id')} as "contractType",
+    j.final_date::text as "finalDate", ${stateOfJob('j')} as state`
+}
+
 /** The cards of these offers, in this order; `chosen` selects `id` and `at`. */
 export async function cardsOf(
   chosen: Condition,
@@ -159,12 +173,8 @@ export async function cardsOf(
   context: Context,
 ): Promise<JobCard[]> {
   const { db, locale, actor, services } = context
-  const name = (table: string, id: string) =>
-    sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e
-      where e.id = ${sql.ref(id)})`
   const rows = await many<CardRow>(db)`
-    select j.id, j.fair_id as fair, coalesce(${translatedText('j', 'title', locale)}, '') as title,
-      ${languageOfText('j', 'title', locale)} as "titleIn",
+    select ${offerColumns(locale)}, j.fair_id as fair,
       (select json_build_object('id', card.id, 'name', card.name, 'color', card.color, 'shape', card.shape,
           'logo', card.logo,
           'stand', (select json_build_object('id', st.id, 'label', stand_label(st.label, h.letter, st.number),
@@ -173,12 +183,9 @@ export async function cardsOf(
             where st.firm_id = j.firm_id and st.fair_id = j.fair_id and ${isStandShown}
             order by h.rank, st.number limit 1))
         from (select ${firmColumns(locale)} from firm f where f.id = j.firm_id) card) as firm,
-      coalesce(j.city, ${name('country', 'j.country_id')}) as place, j.remote,
-      ${name('job_contract_type', 'j.job_contract_type_id')} as "contractType",
       case when num_nonnulls(j.salary_min, j.salary_max) > 0 then json_build_object('min', j.salary_min,
         'max', j.salary_max, 'currency', j.salary_currency, 'period', j.salary_period) end as salary,
-      ${instant('j.opened_at')} as "openedAt", j.final_date::text as "finalDate",
-      ${stateOfJob('j')} as state, ${isKept(actor.userId)} as "isBookmarked",
+      ${instant('j.opened_at')} as "openedAt", ${isKept(actor.userId)} as "isBookmarked",
       exists (select from job_solicitation own where own.job_id = j.id and own.user_id = ${actor.userId}::int
         and own.withdrawn_at is null) as "hasApplied",
       ${answerRate(sql`j.fair_id`, sql`j.firm_id`, services.now())} as "answerRate",

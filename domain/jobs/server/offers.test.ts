@@ -6,6 +6,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { one } from '#platform/server/database/rows.ts'
 import type { ComputedJob, JobCard, jobFacets } from '../contract/job-calls.ts'
 import type { LibraryCard } from '../contract/library.ts'
+import type { NewestJobs } from '../contract/newest-jobs.ts'
 import type { SolicitationCard } from '../contract/solicitation-list.ts'
 
 let c: JobsFixture
@@ -303,6 +304,28 @@ describe('the list', () => {
         search.slice(0, 20),
       ).toBe(200)
     expect(await ids(null, 'search=%3C')).toEqual([])
+  })
+
+  it('beside its exhibitor is among the newest four, with how many there are; not once it is closed, hidden or another’s', async () => {
+    const beside = () =>
+      c.get<NewestJobs>(null, `/jobs/newest?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`)
+    expect(await beside()).toEqual({ total: 0, offers: [], answerRate: null })
+    const made: number[] = []
+    for (let at = 0; at < 5; at += 1) made.unshift((await c.offer()).id)
+    await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    const seen = await beside()
+    expect([seen.total, seen.offers.map(({ id }) => id)]).toEqual([5, made.slice(0, 4)])
+    const [listed] = await cards(null, `fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`)
+    expect(listed).toMatchObject(seen.offers[0] ?? {})
+    await c.send('firmAdminA', 'POST', `/jobs/${made[0]}/close`, { reason: 'filled' })
+    await put('firmAdminA', made[1] ?? 0, { isVisible: false })
+    expect((await beside()).offers.map(({ id }) => id)).toEqual(made.slice(2))
+    const { statusCode } = await c.send(
+      null,
+      'GET',
+      `/jobs/newest?fair=${c.world.fairs.fair2}&firm=${c.world.firms.a}`,
+    )
+    expect(statusCode).toBe(401)
   })
 
   it('knows what its reader keeps, also what is closed since', async () => {

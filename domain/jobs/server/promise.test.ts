@@ -6,6 +6,7 @@ import type { DashboardData } from '#platform/contract/dashboard.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { FirmAnswers } from '../contract/fair-settings.ts'
 import type { JobSolicitation, OpenedSolicitation } from '../contract/job-solicitation.ts'
+import type { NewestJobs } from '../contract/newest-jobs.ts'
 import type { OwnJob } from '../contract/own-jobs.ts'
 import { endJobKeeping } from './keep-jobs.ts'
 import { tellOverdue } from './tell-overdue.ts'
@@ -273,6 +274,8 @@ describe('how a firm answers', () => {
     c.inDays(16)
     await c.send('firmAdminA', 'PUT', `/job_solicitations/${ids[3]}`, { status: 5 })
     expect(await rate()).toEqual({ due: 6, inTime: 3, medianDays: 2 })
+    const beside = `/jobs/newest?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`
+    expect((await c.get<NewestJobs>(null, beside)).answerRate).toEqual(await rate())
     const quick = async () =>
       (await c.get<{ firms: object[] }>(null, `/jobs/quick_answers?fair=${c.world.fairs.fair1}`)).firms
     // Half is not most of them.

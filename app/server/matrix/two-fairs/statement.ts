@@ -483,6 +483,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /fairs/{id}/presentations',
     'GET /jobs/feed.xml',
     'GET /jobs/answer_rate',
+    'GET /jobs/newest',
     'GET /jobs/export',
     'POST /fairs/{id}/jobs/import',
     'POST /fairs/{id}/jobs/import/preview',

@@ -279,6 +279,8 @@ describe('a presentation', () => {
     const { days } = await f.done<ShownPresentations>('visitor1', 'GET', `/fairs/${f.fair}/presentations`)
     const [day] = days
     expect((await listed(`day=${day?.day}`)).length).toBe(day?.count)
+    expect(await listed('day=first')).toEqual(await listed(`day=${day?.day}`))
+    for (const none of ['2024-02-30', '1999-01-01']) expect(await listed(`day=${none}`), none).toEqual([])
     expect((await f.said('visitor1', 'GET', `/fairs/${f.world.fairs.fair2}/presentations`))[0]).toBe(404)
     await f.run(sql`update fair_firm set is_validated = 2 where firm_id = ${f.world.firms.a}`)
     expect(await listed()).toEqual([])

@@ -18,6 +18,7 @@ import {
 } from '../../contract/job-calls.ts'
 import { jobCounts } from '../../contract/job-counts.ts'
 import { jobLinks } from '../../contract/links.ts'
+import { newestJobs } from '../../contract/newest-jobs.ts'
 import { ownJobs } from '../../contract/own-jobs.ts'
 import { jobPaths } from '../../contract/paths.ts'
 
@@ -35,7 +36,7 @@ export function useOfferActions() {
   const { run, isPending } = useAction()
   const told = async (job?: Job) => {
     if (job) queries.setQueryData([...keyOf(jobs), job.id], job)
-    await refresh(ownJobs, jobList, jobFacets, computedJob, jobCounts)
+    await refresh(ownJobs, jobList, jobFacets, computedJob, jobCounts, newestJobs)
   }
   const reopen = ({ id, title }: Named) =>
     run(async () => {

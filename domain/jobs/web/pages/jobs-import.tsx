@@ -15,6 +15,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { jobFacets, jobList } from '../../contract/job-calls.ts'
 import { jobCounts } from '../../contract/job-counts.ts'
 import { type OfferImportPreview, offerFields, offerImport } from '../../contract/job-import.ts'
+import { newestJobs } from '../../contract/newest-jobs.ts'
 import { ownJobs } from '../../contract/own-jobs.ts'
 import { jobPaths } from '../../contract/paths.ts'
 import { ModuleOff } from '../module-off.tsx'
@@ -36,7 +37,7 @@ function OfferImport() {
   const state = useImport(offerImport, {
     params: { id: fair.id },
     query: { locale },
-    whenDone: () => refresh(ownJobs, jobList, jobFacets, jobCounts),
+    whenDone: () => refresh(ownJobs, jobList, jobFacets, jobCounts, newestJobs),
   })
   return (
     <>

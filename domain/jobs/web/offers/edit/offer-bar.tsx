@@ -16,6 +16,7 @@ import { computedJob, type Job, jobFacets, jobList } from '../../../contract/job
 import { jobCounts } from '../../../contract/job-counts.ts'
 import { missingOf } from '../../../contract/job-fields.ts'
 import { takesApplications } from '../../../contract/job-state.ts'
+import { newestJobs } from '../../../contract/newest-jobs.ts'
 import { ownJobs } from '../../../contract/own-jobs.ts'
 import { jobPaths } from '../../../contract/paths.ts'
 import { useUsedLists } from '../../use-used-lists.ts'
@@ -46,7 +47,7 @@ export function OfferBar({ job, state, draft: { saving }, title }: Props) {
     await saving.leave()
     const now = await api.update(jobs, job.id, { isVisible })
     queries.setQueryData([...keyOf(jobs), job.id], now)
-    await refresh(computedJob, jobList, jobFacets, ownJobs, jobCounts)
+    await refresh(computedJob, jobList, jobFacets, ownJobs, jobCounts, newestJobs)
     toast.success(t(isVisible ? 'edit.published' : 'edit.withdrawn', { title }), {
       ...(isVisible && {
         action: {

@@ -6,6 +6,7 @@ import { useSaving } from '#platform/web/saving/use-saving.ts'
 import { jobs } from '../../../contract/job.ts'
 import { computedJob, type Job, jobFacets, jobList } from '../../../contract/job-calls.ts'
 import { chosenJobField, jobFieldsOf, jobToWrite } from '../../../contract/job-fields.ts'
+import { newestJobs } from '../../../contract/newest-jobs.ts'
 import { ownJobs } from '../../../contract/own-jobs.ts'
 
 const savedOf = (job: Job): Saved => ({ version: job.version, fields: jobFieldsOf(job) })
@@ -39,7 +40,7 @@ export function useOffer(job: Job) {
     send: async (changes, { version }, { isKeptAlive }) => {
       const body = jobToWrite(changes, latest.current.addressJSON)
       const told = shown(await api.update(jobs, job.id, body, { version, isKeptAlive }))
-      void refresh(jobList, jobFacets, computedJob, ownJobs)
+      void refresh(jobList, jobFacets, computedJob, ownJobs, newestJobs)
       return told
     },
     read: async () => shown(await api.read(jobs, job.id)),
