@@ -68,15 +68,15 @@ export function paintRoom(s: Sheet, b: BoothScene, { width: w }: Room): void {
 const wallOf = (s: Sheet) => s.wallMatrix(0, 0, ROOM.wall)
 
 /** Slats beside each other over the whole wall. */
-const slats = (wide: number) => {
-  let relief = ''
-  for (let x = 14; x < wide - 20; x += 17) relief += rectPath(x, 0, 5, 450)
-  return relief
+function paintSlats(s: Sheet, wide: number) {
+  const count = Math.ceil((wide - 34) / 17)
+  const places = Array.from({ length: count }, (_, at) => shift(wallOf(s), 14 + at * 17, 0))
+  s.repeat(places, 'z-slat', rectPath(0, 0, 5, 450))
 }
 
 /** What stands before the long wall or on it, for each type of stand: as different from each other as they are in the hall. */
 const builds: Record<BoothStyle, (s: Sheet, b: BoothScene, wide: number) => void> = {
-  wall: (s, _, wide) => s.paint(wallOf(s), 'z-slat', slats(wide)),
+  wall: (s, _, wide) => paintSlats(s, wide),
   arch: (s, _, wide) => {
     const round = 130
     const vault = (inset: number) =>
@@ -114,7 +114,7 @@ const builds: Record<BoothStyle, (s: Sheet, b: BoothScene, wide: number) => void
     s.paint(wallOf(s), 'z-slat', circlePath(126, 118, 96) + circlePath(330, 330, 70))
   },
   tower: (s, _, wide) => {
-    s.paint(wallOf(s), 'z-slat', slats(wide))
+    paintSlats(s, wide)
     s.box(0.35, 0, 0, 1.7, 0.5, ROOM.wall + 0.75, ['z-c1', 'z-c2', 'z-c3'])
     s.paint(
       s.wallMatrix(0.35, 0.5, ROOM.wall + 0.75),
@@ -241,20 +241,18 @@ export function paintRack(s: Sheet, { rack: [x, y] }: Room, brochures: number): 
   s.box(x, y, 0, 0.95, 0.42, 2.15, ['z-w1', 'z-w2', 'z-w3'])
   const front = s.wallMatrix(x, y + 0.42, 2.15)
   const tints = ['z-c2', 'z-cl', 'z-c3', 'z-vid2', 'z-c1', 'z-rugc']
+  const covers: Matrix[] = []
   let shelves = ''
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 2; column++) {
       const i = row * 2 + column
       if (i >= brochures) continue
-      const [bx, by] = [9 + column * 41, 12 + row * 66]
-      s.paint(front, tints[i] ?? 'z-c2', rectPath(bx, by, 36, 48))
-      s.paint(
-        front,
-        'z-veil',
-        rectPath(bx + 5, by + 7, 20, 4) + rectPath(bx + 5, by + 14, 14, 4) + circlePath(bx + 24, by + 34, 8),
-      )
+      const cover = shift(front, 9 + column * 41, 12 + row * 66)
+      s.paint(cover, tints[i] ?? 'z-c2', rectPath(0, 0, 36, 48))
+      covers.push(cover)
     }
     shelves += rectPath(4, 46 + row * 66, 87, 17)
   }
+  s.repeat(covers, 'z-veil', rectPath(5, 7, 20, 4) + rectPath(5, 14, 14, 4) + circlePath(24, 34, 8))
   s.paint(front, 'z-k2', shelves)
 }

@@ -75,5 +75,17 @@ export function ellipseBounds(x: number, y: number, rx: number, ry: number): Bou
   ]
 }
 
+/** Those of the same, so much further to the right and down. */
+export const moved = (a: Bounds, x: number, y: number): Bounds => [
+  a[0] + x,
+  a[1] + x,
+  a[2] + y,
+  a[3] + y,
+  a[4] + x + 2 * y,
+  a[5] + x + 2 * y,
+  a[6] + x - 2 * y,
+  a[7] + x - 2 * y,
+]
+
 /** The bounds of what nothing later may be moved behind. */
 export const EVERYWHERE: Bounds = boxBounds(-1e9, -1e9, 1e9, 1e9)

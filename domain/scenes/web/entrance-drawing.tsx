@@ -6,11 +6,12 @@ import { SceneSvg } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
 import './scene.css'
 
-const U = 40
+/** So large that whole numbers say it. */
+const U = 90
 const [WIDE, DEEP, HIGH] = [15.6, 10.4, 6.6]
 const DOOR = 3.2
 const MOST_DOORS = 3
-const MARGIN = 30
+const MARGIN = 68
 const paper = { ox: DEEP * U + MARGIN, oy: HIGH * U + MARGIN }
 const [width, height] = [(WIDE + DEEP) * U + 2 * MARGIN, ((WIDE + DEEP) / 2 + HIGH) * U + 2 * MARGIN]
 const board = { x: 90, y: -636, width: WIDE * 100 - 180, height: 172, edge: 34 }

@@ -54,7 +54,7 @@ export const next = (n: number, sign: ' ' | ','): string => (n < 0 ? `${n}` : si
 export const tight = (d: string): string => d.replace(/[ ,]+-/g, '-')
 
 /** A number below one without its zero. */
-const short = (n: number): string => `${n}`.replace(/^(-?)0\./, '$1.')
+export const short = (n: number): string => `${n}`.replace(/^(-?)0\./, '$1.')
 
 export const matrixText = (m: Matrix): string =>
   `matrix(${m.map((n, at) => short(at < 4 ? round3(n) : round1(n))).join(' ')})`

@@ -2,14 +2,14 @@ import type { PersonLook } from '#platform/contract/person-look.ts'
 import { seededLook } from '#platform/web/ui/person/cast.ts'
 import { seeded } from '#platform/web/ui/person/seeded.ts'
 import type { LobbyScene as LobbyRecord } from '../contract/scene.ts'
-import { boxBounds, EVERYWHERE } from './bounds.ts'
+import { boxBounds } from './bounds.ts'
 import { brandStyle } from './brand-color.ts'
 import { LOBBY_DEPTH } from './lobby-layout.ts'
 import { person } from './people.tsx'
 import { circlePath, rectPath, roundRectPath } from './plane-path.ts'
 import { bench, bigPlant } from './props/green.ts'
 import { NEUTRAL, WHITE, WOOD } from './props/still-life.ts'
-import { Sheet } from './sheet.tsx'
+import { Sheet, type Stamp, shift } from './sheet.tsx'
 
 export type Paper = { u: number; ox: number; oy: number }
 const size = (u: number) => (u * 1.3) / 100
@@ -79,11 +79,15 @@ export function ConferencePlace({
   for (let column = 0; column < 3; column++)
     for (let row = 0; row < 5; row++) seats.push([3.3 + column, 2.1 + row * 0.98])
   seats.sort((p, q) => p[0] + p[1] - q[0] - q[1])
-  for (const [x, y] of seats) {
-    s.rect(x + 0.1, y + 0.1, 0.6, 0.6, 'z-shd')
-    s.box(x, y, 0, 0.5, 0.5, 0.3, WHITE)
-    s.box(x + 0.5, y, 0.1, 0.1, 0.5, 0.62, NEUTRAL)
-  }
+  const [x, y] = seats[0] ?? [0, 0]
+  s.stamp(
+    seats.map(seat => ({ at: s.at(...seat) })),
+    one => {
+      one.rect(x + 0.1, y + 0.1, 0.6, 0.6, 'z-shd')
+      one.box(x, y, 0, 0.5, 0.5, 0.3, WHITE)
+      one.box(x + 0.5, y, 0.1, 0.1, 0.5, 0.62, NEUTRAL)
+    },
+  )
   return (
     <a className="z-door" href={conferences.href} data-spot="conferences" aria-label={label}>
       {s.painting()}
@@ -158,24 +162,16 @@ export function JobPlace({
   s.box(x, y + 0.02, 0.62, w, 0.16, 1.86, ['z-w1', 'z-brd', 'z-w3'])
   const board = s.wallMatrix(x, y + 0.18, 2.48)
   const cards = Math.min(24, Math.max(1, Math.ceil(jobs.count / 3)))
-  const byColor = new Map<string, string>()
-  let paper24 = ''
-  let text = ''
-  for (let i = 0; i < cards; i++) {
-    const [cx, cy] = [24 + (i % 8) * 64, 14 + Math.floor(i / 8) * 57]
+  const pinned = Array.from({ length: cards }, (_, i): Stamp => {
+    const at = shift(board, (i % 8) * 64, Math.floor(i / 8) * 57)
     const color = colors[(i * 5 + 3) % Math.max(1, colors.length)] ?? '#2F6FA8'
-    paper24 += roundRectPath(cx, cy, 54, 48, 4)
-    byColor.set(color, (byColor.get(color) ?? '') + rectPath(cx, cy, 54, 9))
-    text +=
-      rectPath(cx + 7, cy + 17, 34, 4) + rectPath(cx + 7, cy + 25, 40, 4) + rectPath(cx + 7, cy + 33, 22, 4)
-  }
-  s.paint(board, 'z-cw', paper24)
-  s.paint(board, 'z-ink', text)
-  for (const [color, d] of byColor) {
-    const strip = new Sheet(paper.u, paper)
-    strip.paint(board, 'z-c2', d)
-    s.put(<g style={brandStyle(color)}>{strip.painting()}</g>, EVERYWHERE)
-  }
+    return { at: [at[4], at[5]], style: brandStyle(color) }
+  })
+  s.stamp(pinned, one => {
+    one.paint(board, 'z-cw', roundRectPath(24, 14, 54, 48, 4))
+    one.paint(board, 'z-ink', rectPath(31, 31, 34, 4) + rectPath(31, 39, 40, 4) + rectPath(31, 47, 22, 4))
+    one.paint(board, 'z-c2', rectPath(24, 14, 54, 9))
+  })
   return (
     <a className="z-door" href={jobs.href} data-spot="jobs" aria-label={label}>
       {s.painting()}

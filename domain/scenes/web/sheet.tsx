@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { apart, type Bounds, boundsOf, boxBounds, ellipseBounds } from './bounds.ts'
+import { apart, type Bounds, boundsOf, boxBounds, ellipseBounds, moved } from './bounds.ts'
 import {
   type Matrix,
   matrixText,
@@ -13,7 +13,7 @@ import {
   tight,
 } from './iso.ts'
 import { markupOf } from './markup.ts'
-import { project } from './plane-path.ts'
+import { arcOf, project } from './plane-path.ts'
 import { pathName } from './shape-name.ts'
 
 /** Which way the open side of a booth looks: `y` down-left, `x` down-right. */
@@ -24,6 +24,11 @@ export type Faces = readonly [top: string, light: string, shade: string]
 
 /** A path of one or more shapes of one class, or something that is not a path. */
 type Item = { cls: string; d: string; node: ReactElement | null; shapes: Bounds[] }
+
+type Paper = { face?: Face; w?: number; ox?: number; oy?: number }
+
+/** A place on the screen for one of several that are alike, and colours of its own. */
+export type Stamp = { at: Spot; style?: Record<`--${string}`, string> }
 
 /** In a large drawing whole numbers do. */
 const WHOLE_FROM = 90
@@ -42,12 +47,14 @@ export class Sheet {
   readonly u: number
   readonly face: Face
   readonly w: number
+  private readonly options: Paper
   private readonly items: Item[] = []
   readonly round: (n: number) => number
   private readonly p: (x: number, y: number, z?: number) => Spot
 
-  constructor(u: number, options: { face?: Face; w?: number; ox?: number; oy?: number } = {}) {
+  constructor(u: number, options: Paper = {}) {
     this.u = u
+    this.options = options
     this.face = options.face ?? 'y'
     this.w = options.w ?? 0
     this.round = u >= WHOLE_FROM ? Math.round : round1
@@ -158,7 +165,8 @@ export class Sheet {
   ellipse(cls: string, sx: number, sy: number, rx: number, ry: number): void {
     const x = this.round(sx)
     const y = this.round(sy)
-    const d = `M${this.round(x - rx)},${y}a${rx},${ry} 0 1 1 ${this.round(2 * rx)},0a${rx},${ry} 0 1 1 ${this.round(-2 * rx)},0Z`
+    const half = `${arcOf(ry / rx)} 1 1`
+    const d = `M${this.round(x - rx)},${y}${half} ${this.round(2 * rx)},0${half} ${this.round(-2 * rx)},0Z`
     this.path(cls, d, ellipseBounds(x, y, rx, ry))
   }
 
@@ -175,7 +183,7 @@ export class Sheet {
     const ry = this.round((radius * this.u) / Math.SQRT2)
     const [x, y] = [this.round(sx), this.round(sy)]
     const rise = this.round(h * this.u)
-    const d = `M${this.round(x + rx)},${y}a${rx},${ry} 0 0 1 ${this.round(-2 * rx)},0v${-rise}h${this.round(2 * rx)}Z`
+    const d = `M${this.round(x + rx)},${y}${arcOf(ry / rx)} 0 1 ${this.round(-2 * rx)},0v${-rise}h${this.round(2 * rx)}Z`
     this.path(side, d, boxBounds(x - rx, y - rise, x + rx, y + ry))
     this.ellipse(top, x, y - rise, rx, ry)
   }
@@ -206,6 +214,29 @@ export class Sheet {
     for (const place of places.slice(1)) {
       const [x, y] = [this.round(place[4] - first[4]), this.round(place[5] - first[5])]
       this.put(<use href={`#${id}`} x={x} y={y} />, project(d, place, this.round).bounds)
+    }
+  }
+
+  /** As `repeat`, of all that `paint` paints, at the first of these places. */
+  stamp(places: readonly Stamp[], paint: (sheet: Sheet) => void): void {
+    const [first] = places
+    if (!first) return
+    const one = new Sheet(this.u, this.options)
+    paint(one)
+    const shapes = one.items.flatMap(item => item.shapes)
+    const __html = one.pieces().join('')
+    const id = pathName(__html)
+    const said = (
+      <defs>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of this drawing's own shapes, words escaped */}
+        <g id={id} dangerouslySetInnerHTML={{ __html }} />
+      </defs>
+    )
+    this.items.push({ cls: '', d: '', node: said, shapes: [] })
+    for (const { at, style } of places) {
+      const [x, y] = [this.round(at[0] - first.at[0]), this.round(at[1] - first.at[1])]
+      const node = <use href={`#${id}`} x={x || undefined} y={y || undefined} style={style} />
+      this.items.push({ cls: '', d: '', node, shapes: shapes.map(shape => moved(shape, x, y)) })
     }
   }
 
