@@ -41,19 +41,35 @@ function badge(color: string): ReactElement {
   )
 }
 
+const longBack = ({ style, hair }: PersonLook) => style === 'long' && <path fill={hair} d={body.LONG_BACK} />
+
+const trunk = ({ skin, top, jacket }: PersonLook) => (
+  <>
+    <path fill={skin} d={body.NECK} />
+    <path fillOpacity=".12" d={body.NECK_SHADE} />
+    <path fill={top} d={body.TORSO} />
+    {jacket && <path fill={jacket} d={body.JACKET} />}
+  </>
+)
+
+const head = (look: PersonLook) => (
+  <>
+    <path fill={look.skin} d={body.EARS + body.HEAD} />
+    {face(look)}
+    {headgear(look)}
+  </>
+)
+
 /** With a face and a jacket: feet at 0,0 and 100 units tall. */
 export function nearFigure(look: PersonLook): ReactElement {
   const { arms, hands } = body.ARMS[look.pose ?? 'stand']
   return (
     <>
-      {look.style === 'long' && <path fill={look.hair} d={body.LONG_BACK} />}
+      {longBack(look)}
       <path fill={SHOE} d={body.SHOES} />
       {look.skirt && <path fill={look.skin} d={body.LEGS} />}
       <path fill={look.pants} d={look.skirt ? body.SKIRT : body.TROUSERS} />
-      <path fill={look.skin} d={body.NECK} />
-      <path fillOpacity=".12" d={body.NECK_SHADE} />
-      <path fill={look.top} d={body.TORSO} />
-      {look.jacket && <path fill={look.jacket} d={body.JACKET} />}
+      {trunk(look)}
       {look.pose === 'tablet' && (
         <>
           <path fill={TABLET} d="M-7,-66h14v10.5h-14Z" />
@@ -64,9 +80,16 @@ export function nearFigure(look: PersonLook): ReactElement {
       <path className="z-limb" stroke="#0A1C20" strokeOpacity=".13" d={arms} />
       <path fill={look.skin} d={hands} />
       {look.badge && badge(look.badge)}
-      <path fill={look.skin} d={body.EARS + body.HEAD} />
-      {face(look)}
-      {headgear(look)}
+      {head(look)}
     </>
   )
 }
+
+/** The same as far as the shoulders. */
+export const nearBust = (look: PersonLook): ReactElement => (
+  <>
+    {longBack(look)}
+    {trunk(look)}
+    {head(look)}
+  </>
+)

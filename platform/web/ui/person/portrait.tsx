@@ -1,5 +1,5 @@
 import type { PersonLook } from '#platform/contract/person-look.ts'
-import { nearFigure } from './near-figure.tsx'
+import { nearBust } from './near-figure.tsx'
 
 type Props = {
   look: PersonLook
@@ -21,7 +21,7 @@ export function Portrait({ look, size = 40, lit, isDim }: Props) {
       viewBox="-14 -106 28 28"
       aria-hidden="true"
     >
-      {nearFigure({ ...look, pose: 'stand', badge: undefined })}
+      {nearBust(look)}
     </svg>
   )
 }
