@@ -3,9 +3,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { locales } from './platform/contract/locale.ts'
+import { bareIcons } from './scripts/bare-icons.ts'
 import { browserContracts } from './scripts/browser-contracts.ts'
 import { compressedAssets } from './scripts/compressed-assets.ts'
-import { keylessIcons } from './scripts/keyless-icons.ts'
 import { routerParts } from './scripts/parts-of-router.ts'
 import { wordsByLanguage } from './scripts/words-by-language.ts'
 
@@ -43,7 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'shell',
-    test: /platform\/contract\/(endpoint|href|locale|record|runners|steps)\.ts$|platform\/web\/(session|words)\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|record\/record|screens\/(link|screen))\.tsx?$/,
+    test: /platform\/contract\/(endpoint|href|locale|record|resource|runners|steps)\.ts$|platform\/web\/(session|words)\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|record\/record|screens\/(link|screen))\.tsx?$/,
   },
   {
     name: 'kit',
@@ -71,7 +71,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   // Of places, in few files: these alone, since what they need is needed elsewhere too.
   ...Object.entries({
-    live: /domain\/exhibitors\/web\/use-presence|platform\/web\/hub\/use-(live|topic)\.ts/,
+    live: /domain\/exhibitors\/(contract\/presence|web\/use-presence)\.ts|platform\/web\/hub\/use-(live|topic)\.ts/,
     ground:
       /domain\/(scenes\/(contract\/(scene|sector-prop)|web\/(bounds|brand-color|iso|plane-path))|halls\/(contract\/hall-visit|web\/scene-data))\.ts/,
     sheet:
@@ -84,13 +84,17 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       /domain\/presence\/(contract\/walkers|web\/(use-walkers|walking))|platform\/web\/record\/(record|stay-clock|use-recorded)\.ts|icons\/footprints\.mjs/,
     booths:
       /domain\/(scenes\/web\/(booth-art|booth-furniture|booth-walls|mark|props\/(industry|knowledge|prop))|stands\/web\/use-live-place|visit\/web\/first-place)\.tsx?$/,
-    booth:
-      /domain\/(stands\/web\/booth\/(?!spot-dialog)|scenes\/web\/(booth-interior|name-tag|near-person))|platform\/web\/ui\/person\/near-figure/,
+    booth: /domain\/(stands\/web\/booth\/(?!spot-dialog)|scenes\/web\/(booth-interior|name-tag|near-person))/,
     programme:
       /domain\/(calls\/contract\/(booth-room|connection|visio-call)|conferences\/(contract\/(calls|program|shown)|web\/program\/use-programs)|messaging\/contract\/message)\.ts$/,
+    marks:
+      /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|book-open|bookmark|download|external-link|file-text|mail|play)\.mjs/,
+    told: /platform\/(contract\/video-sites|web\/ui\/(rich-text|video-card))(\.module\.css|\.tsx?)$/,
     presentations: /domain\/conferences\/contract\/(choices|presentation|presentations-shown)\.ts$/,
     agenda:
-      /domain\/conferences\/(contract\/agenda|web\/(agenda\/use-(kept-|own-)?agenda|program\/state-sign|time\/zones|use-kept-text))\.tsx?$/,
+      /domain\/conferences\/(contract\/(agenda|entry)|web\/(agenda\/(keep-button|use-(kept-|own-)?agenda)|presentations\/(as-session|use-presentations)|program\/(sessions|state-sign)|time\/(use-now|zones)|use-kept-text))(\.module\.css|\.tsx?)$/,
+    offers:
+      /domain\/jobs\/(contract\/(job-calls|match-points|newest-jobs|units-of)|web\/offers\/(amounts|use-offer-words))\.ts$/,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   {
     debugName: 'refusals',
@@ -105,7 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     withoutSchemas,
     browserContracts,
-    keylessIcons,
+    bareIcons,
     routerParts,
     wordsByLanguage,
     compressedAssets,
