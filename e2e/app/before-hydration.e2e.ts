@@ -25,6 +25,21 @@ test('a button pressed before the page can hear does its work as soon as it can'
   await expect(page.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeVisible()
 })
 
+test('a button pressed before the page can hear is pressed once: the page that follows finds it at rest', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/rives-et-ateliers/fair/visit/lobby?view=list', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /Langue/ }).click()
+  letGo()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await page.getByRole('button', { name: /Langue/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
 test('a login typed and sent before the page can hear keeps every letter, shows none, and logs in', async ({
   page,
 }) => {

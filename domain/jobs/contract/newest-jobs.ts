@@ -4,7 +4,7 @@ import { Id } from '#platform/contract/fields.ts'
 import { AnswerRate, JobCard } from './job-calls.ts'
 
 /** An offer, as it is said beside its exhibitor. */
-export const NewJob = Type.Pick(JobCard, [
+const NewestJob = Type.Pick(JobCard, [
   'id',
   'title',
   'titleIn',
@@ -14,13 +14,12 @@ export const NewJob = Type.Pick(JobCard, [
   'finalDate',
   'state',
 ])
-export type NewJob = Static<typeof NewJob>
 
 export const NewestJobs = Type.Object({
   /** How many there are. */
   total: Type.Integer(),
   /** Four at most. */
-  offers: Type.Array(NewJob),
+  offers: Type.Array(NewestJob),
   answerRate: AnswerRate,
 })
 export type NewestJobs = Static<typeof NewestJobs>
