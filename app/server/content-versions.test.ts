@@ -151,6 +151,7 @@ const noContent = [
   'stat_visit',
   'super_organizer_fair',
   'trash',
+  'trash_media',
   'visio_call',
   'visio_connection',
   'visio_engaged',
