@@ -169,6 +169,12 @@ describe('what is recorded', () => {
     await f.run(sql`update conference set replay_state = 'published' where id = ${id}`)
     expect(await seen()).toEqual([])
     expect(await f.said('visitor1', 'GET', `/media_objects/${media}/link`)).toEqual([404, 'not_found'])
+    await f.run(sql`update recording set is_replay = false`)
+    expect(await f.said('moderator', 'PUT', `/recordings/${mine.id}/chosen`)).toEqual([
+      409,
+      'recording_refused',
+    ])
+    await f.run(sql`update recording set is_replay = true`)
     // A film without them is another.
     await replay('moderator', id, 'hidden')
     await change({ replayMode: 'manual' })
@@ -445,6 +451,14 @@ describe('what belongs to a film', () => {
     // Without its film there is nothing to offer.
     const [film] = await f.done<{ id: number }[]>('organizer1', 'GET', `/conference_sources?conference=${id}`)
     await f.done('organizer1', 'DELETE', `/conference_sources/${film?.id}`)
+    expect(await stateOf(id)).toBe('none')
+    // Nor without that of its room.
+    const url = 'https://cdn.example/room.mp4'
+    const conferenceRoom = (await f.made<{ id: number }>('/conference_rooms', { name: 'Forge' })).id
+    await f.run(sql`update conference set conference_room_id = ${conferenceRoom} where id = ${id}`)
+    const shown = await f.made<{ id: number }>('/conference_sources', { conferenceRoom, kind: 'file', url })
+    await f.run(sql`update conference set replay_state = 'published' where id = ${id}`)
+    await f.done('organizer1', 'DELETE', `/conference_sources/${shown.id}`)
     expect(await stateOf(id)).toBe('none')
   })
 
