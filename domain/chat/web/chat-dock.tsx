@@ -20,19 +20,15 @@ export default function ChatDock({ person, place, panelOf }: Props) {
   const t = useWords('chat')
   const [isAfterPanel, setAfterPanel] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const opening = useRef(() => {})
   const { panel, unread, isAnnounced, isOpen, setOpen } = useChatDock(person, place, false, text =>
     toast.info(t('announced'), {
       hint: text,
-      action: { label: t('announced_read'), onPress: () => opening.current() },
+      action: { label: t('announced_read'), onPress: () => setOpen(true) },
     }),
   )
   useEffect(() => {
     if (isAfterPanel && !isOpen) button.current?.focus()
   }, [isAfterPanel, isOpen])
-  useEffect(() => {
-    opening.current = () => setOpen(true)
-  })
   if (!panel) return null
   const name = unread ? t('open_new', { count: unread }) : t('open')
   const close = () => {

@@ -26,6 +26,12 @@ const wait = (milliseconds: number, signal?: AbortSignal) =>
     })
   })
 
+/** Waits longer from try to try. @throws what went wrong, where no other try mends it or there were enough */
+async function beforeNext(error: unknown, tries: number, mayPass: boolean, signal?: AbortSignal) {
+  if (!mayPass || tries > triesMost) throw error
+  await wait(Math.min(longestPause, 500 * 2 ** tries), signal)
+}
+
 const encoded = (name: string) => btoa(String.fromCharCode(...new TextEncoder().encode(name)))
 
 const count = (response: Response, name: string) => Number(response.headers.get(name) ?? Number.NaN)
@@ -46,30 +52,25 @@ export async function sendInParts(
   { use, onProgress, signal }: Sending,
 ): Promise<number> {
   const sending = signal ? { signal } : {}
-  const begin = () =>
-    api.request('POST', `/api/uploads?use=${use}`, {
-      ...sending,
-      headers: {
-        ...tus,
-        'upload-length': String(file.size),
-        'upload-metadata': `filename ${encoded(file.name.slice(0, 200))}`,
-      },
-    })
-  let tries = 0
-  const begun = await (async () => {
-    for (;;)
-      try {
-        return await begin()
-      } catch (error) {
-        tries += 1
-        // Refused is refused: of those that are under way none ends by waiting.
-        if (!isUnreached(error) || tries > triesMost) throw error
-        await wait(Math.min(longestPause, 500 * 2 ** tries), signal)
-      }
-  })()
-  const address = begun.headers.get('location') ?? ''
+  const begin = async (tries = 1): Promise<Response> => {
+    try {
+      return await api.request('POST', `/api/uploads?use=${use}`, {
+        ...sending,
+        headers: {
+          ...tus,
+          'upload-length': String(file.size),
+          'upload-metadata': `filename ${encoded(file.name.slice(0, 200))}`,
+        },
+      })
+    } catch (error) {
+      // Refused is refused: of those that are under way none ends by waiting.
+      await beforeNext(error, tries, isUnreached(error), signal)
+      return begin(tries + 1)
+    }
+  }
+  const address = (await begin()).headers.get('location') ?? ''
   let offset = 0
-  tries = 0
+  let tries = 0
   for (;;) {
     try {
       const answer = await api.request('PATCH', address, {
@@ -88,8 +89,7 @@ export async function sendInParts(
       if (Number.isInteger(media)) return media
     } catch (error) {
       tries += 1
-      if (!isPassing(error) || tries > triesMost) throw error
-      await wait(Math.min(longestPause, 500 * 2 ** tries), signal)
+      await beforeNext(error, tries, isPassing(error), signal)
       const known = await api.request('HEAD', address, { ...sending, headers: tus }).catch(() => null)
       const media = known ? count(known, 'media-object') : Number.NaN
       if (Number.isInteger(media)) return media

@@ -22,7 +22,8 @@ export function BlockedDialog({ onChanged, onClose }: Props) {
     run(async () => {
       await api.call(unblockChatAuthors, { query: { user } })
       onChanged()
-      await refetch()
+      const { data: left } = await refetch()
+      if (left && !left.length) onClose()
     })
   return (
     <Dialog

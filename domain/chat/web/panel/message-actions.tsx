@@ -1,5 +1,6 @@
 import { Ban, EyeOff, Flag, MicOff, Trash2, UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Correspondent } from '#domain/messaging/contract/message.ts'
 import { fullName } from '#domain/messaging/web/thread/thread-line.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -39,16 +40,16 @@ export function useMessageActions({ person, room, found, onChanged }: Options) {
       await api.call(hideChatMessage, { params: { id } })
       found.remove(id)
     })
-  const block = ({ id, author }: ChatMessage, name: string) =>
+  const block = ({ id }: ChatMessage, author: Correspondent) =>
     run(async () => {
       await api.call(blockChatAuthor, { params: { id } })
       onChanged()
-      toast.success(t('blocked', { name }), {
+      toast.success(t('blocked', { name: fullName(author) }), {
         action: {
           label: t('unblock'),
           onPress: () =>
             run(async () => {
-              await api.call(unblockChatAuthors, { query: author ? { user: author.id } : {} })
+              await api.call(unblockChatAuthors, { query: { user: author.id } })
               onChanged()
             }),
         },
@@ -61,19 +62,27 @@ export function useMessageActions({ person, room, found, onChanged }: Options) {
       return [
         { id: 'withdraw', label: t('withdraw'), icon: Trash2, isDanger: true, onAction: () => hide(message) },
       ]
-    const name = author ? fullName(author) : ''
-    const others: MenuEntry[] = [
-      { id: 'report', label: t('report'), icon: Flag, onAction: () => open({ message, what: 'report' }) },
-      {
-        id: 'block',
-        label: t('block', { name }),
-        icon: UserX,
-        onAction: () => block(message, name),
-      },
-    ]
-    if (room.rank <= rankOf(message)) return author ? others : others.slice(0, 1)
+    const report: MenuEntry = {
+      id: 'report',
+      label: t('report'),
+      icon: Flag,
+      onAction: () => open({ message, what: 'report' }),
+    }
+    // Who has closed their account is blocked by nobody any more.
+    const others: MenuEntry[] = author
+      ? [
+          report,
+          {
+            id: 'block',
+            label: t('block', { name: fullName(author) }),
+            icon: UserX,
+            onAction: () => block(message, author),
+          },
+        ]
+      : []
+    if (room.rank <= rankOf(message)) return author ? others : [report]
     return [
-      ...(author ? others : []),
+      ...others,
       { id: 'hide', label: t('hide'), icon: EyeOff, isDanger: true, onAction: () => hide(message) },
       {
         id: 'mute',

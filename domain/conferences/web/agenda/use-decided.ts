@@ -1,5 +1,5 @@
 import { parseStored } from '#platform/web/browser-storage.ts'
-import { keepText, keptText, useKeptText } from '../use-kept-text.ts'
+import { keepText, keptText, useKeptText } from '#platform/web/use-kept-text.ts'
 
 const keyOf = (fair: number) => `agenda-decided:${fair}`
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { parseStored } from '#platform/web/browser-storage.ts'
-import { keepText, keptText, useKeptText } from '../use-kept-text.ts'
+import { keepText, keptText, useKeptText } from '#platform/web/use-kept-text.ts'
 
 /** What of a fair is kept, by the ids of its conferences. */
 export type Agenda = { kept: ReadonlySet<number>; toggle: (conference: number) => void }

@@ -1,6 +1,6 @@
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { keepText, useKeptText } from '#platform/web/use-kept-text.ts'
 import { useIsNarrow } from '../use-is-narrow.ts'
-import { keepText, useKeptText } from '../use-kept-text.ts'
 import type { Layout } from './day-grid.tsx'
 
 const key = 'programme-layout'

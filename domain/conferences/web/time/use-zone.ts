@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepText, useKeptText } from '../use-kept-text.ts'
+import { keepText, useKeptText } from '#platform/web/use-kept-text.ts'
 
 const key = 'programme-zone'
 const never = () => () => {}

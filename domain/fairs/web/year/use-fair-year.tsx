@@ -87,9 +87,7 @@ export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dia
         ]
       : []),
   ]
-  return { entries, dialog: dialogOf() }
-
-  function dialogOf() {
+  const dialogOf = () => {
     if (!asked) return null
     const { what, fair } = asked
     if (what === 'duplicate') return <DuplicateFair fair={fair} onClose={close} />
@@ -103,4 +101,5 @@ export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dia
       />
     )
   }
+  return { entries, dialog: dialogOf() }
 }

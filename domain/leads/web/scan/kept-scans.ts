@@ -1,5 +1,5 @@
-import { keepText, keptText, useKeptText } from '#domain/conferences/web/use-kept-text.ts'
 import { machineStorage, ownKey, parseStored } from '#platform/web/browser-storage.ts'
+import { keepText, keptText, useKeptText } from '#platform/web/use-kept-text.ts'
 
 /** A scan that has not arrived yet. */
 export type KeptScan = {

@@ -6,14 +6,14 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { listStatistics, type StatRow } from '../../contract/figures.ts'
 import styles from './figures.module.css'
-import { FiguresExport } from './figures-export.tsx'
+import { FiguresExport, type Listed } from './figures-export.tsx'
 import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
 
 type Props = {
   title: string
   within: { type: CountedType; id: number }
-  of: 'fair_halls' | 'stands' | 'stand_resources' | 'stand_videos' | 'jobs'
+  of: Listed
   sort: 'views' | 'downloads'
   period: Period
   /** How many are shown. */
@@ -25,7 +25,7 @@ type Props = {
 type Column = 'visitors' | 'views' | 'medianSeconds' | 'downloads' | 'playedSeconds'
 
 /** A brochure has no page of its own: it is taken along; a film is played. */
-const columnsOf: Partial<Record<CountedType, readonly Column[]>> = {
+const columnsOf: Partial<Record<Listed, readonly Column[]>> = {
   stand_resources: ['visitors', 'downloads'],
   stand_videos: ['visitors', 'playedSeconds'],
   jobs: ['visitors', 'views'],

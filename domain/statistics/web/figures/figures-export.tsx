@@ -6,10 +6,13 @@ import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { exportStatistics, type FigurePart } from '../../contract/figures.ts'
 
+/** What the page lists of what lies within something. */
+export type Listed = 'fair_halls' | 'stands' | 'stand_resources' | 'stand_videos' | 'jobs'
+
 type Props = {
   asked: Readonly<Record<string, string | number | undefined>>
   /** What is taken along: a list by what it lists, or a part of the page. */
-  name: 'fair_halls' | 'stands' | 'firms' | 'stand_resources' | 'stand_videos' | 'jobs' | 'hours' | FigurePart
+  name: Listed | 'firms' | 'hours' | FigurePart
 }
 
 /** What a list or a chart shows, as a file with its period and filters. */

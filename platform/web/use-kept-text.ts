@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { machineStorage } from '#platform/web/browser-storage.ts'
+import { machineStorage } from './browser-storage.ts'
 
 const listeners = new Set<() => void>()
 /** What was kept here: it holds for this page where the browser keeps nothing. */
