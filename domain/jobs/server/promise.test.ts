@@ -171,6 +171,26 @@ describe('the mail of the day', () => {
     expect(new Set(await toWhom('applications_due'))).toEqual(new Set(['firmAdminA']))
   })
 
+  it('is one for all fairs: what is due in another goes with it, named by its fair', async () => {
+    await c.applied('visitor1', job)
+    const other = await c.offer()
+    await c.applied('visitor2', other.id)
+    await c.run(sql`
+      with part as (insert into fair_firm (fair_id, firm_id, is_validated)
+        values (${c.world.fairs.fair2}, ${c.world.firms.a}, 1) returning id)
+      update job set fair_id = ${c.world.fairs.fair2}, fair_firm_id = part.id from part where job.id = ${other.id}`)
+    await c.run(sql`update fair set is_using_job_module = true, time_zone = 'Pacific/Honolulu'
+      where id = ${c.world.fairs.fair2}`)
+    noonIn(1)
+    expect(await tellThree()).toBe(1)
+    const { html } = await one<{ html: string }>(c.db)`
+      select html from outbox_mail where kind = 'applications_due'`
+    expect([job, other.id].map(id => html.includes(`/jobs/cv/solicitations/${id}`))).toEqual([true, true])
+    // Where the other fair is, the morning comes later: nothing is left for it.
+    c.platform.services.now = () => new Date(new Date(Date.now() + 86_400_000).setUTCHours(20, 0, 0, 0))
+    expect(await tellThree()).toBe(0)
+  })
+
   it('waits for the morning of the fair’s zone', async () => {
     await c.applied('visitor1', job)
     c.platform.services.now = () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MailGroup } from '#domain/fairs/server/index.ts'
 import { sendMail } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -17,7 +18,15 @@ const most = 200
 /** From this hour on, in the fair’s zone. */
 const hour = 7
 
-type Reader = { person: number; fair: number; day: string; salon: string; locale: string; employer: string }
+type Due = {
+  person: number
+  fair: number
+  name: string
+  day: string
+  salon: string
+  locale: string
+  employer: string
+}
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
@@ -31,29 +40,38 @@ const waiting = sql`
     and part.is_validated = ${validationState.validated} and ${isRecruiterOf('u', 'j')}`
 
 /**
- * Those who were told nothing today and for whom something has come since they were told last: an application, half of its
- * time, the second day before its answer is due, or that day itself. Where no answer was promised none of these days is told.
+ * Of those who were told nothing today: the fairs where something has come since they were told of it last, an application,
+ * half of its time, the second day before its answer is due, or that day itself. Where no answer was promised none of these
+ * days is told. It is morning in one of the fairs; what is due in the others goes with it.
  */
-const toTell = (services: Services, now: Date) =>
-  many<Reader>(services.database.kysely)`
-    select due.person, due.fair, due.day::text as day, due.salon, due.locale, due.employer
-    from (select u.id as person, f.id as fair, (${at(now)} at time zone f.time_zone)::date as day,
-        f.homepage as salon, u.locale, e.name as employer,
+const dueFairs = (services: Services, now: Date) =>
+  many<Due>(services.database.kysely)`
+    with due as (
+      select u.id as person, f.id as fair,
+        coalesce(${translatedText('f', 'name', sql`u.locale`)}, f.homepage) as name,
+        (${at(now)} at time zone f.time_zone)::date as day, f.homepage as salon, u.locale, e.name as employer,
+        extract(hour from ${at(now)} at time zone f.time_zone) >= ${sql.lit(hour)} as is_morning,
         max(greatest(s.sent_at,
           (select case when s.is_promised then max(moment) end
             from unnest(array[s.sent_at + (s.answer_due_at - s.sent_at) / 2,
             s.answer_due_at - interval '2 days', s.answer_due_at]) moment where moment <= ${at(now)})))
               as latest
-      from ${waiting} and extract(hour from ${at(now)} at time zone f.time_zone) >= ${sql.lit(hour)}
-      group by u.id, f.id, u.locale, e.name) due
-    where not exists (select from job_digest d where d.user_id = due.person and d.fair_id = due.fair
-      and (d.day >= due.day or d.told_at >= due.latest))
-    order by due.person, due.fair limit ${most}`
+      from ${waiting} group by u.id, f.id, u.locale, e.name),
+    fresh as (
+      select due.* from due where not exists (select from job_digest d
+        where d.user_id = due.person and d.fair_id = due.fair and d.told_at >= due.latest)),
+    readers as (
+      select distinct fresh.person from fresh where fresh.is_morning
+        and not exists (select from job_digest d where d.user_id = fresh.person and d.day >= fresh.day)
+      order by fresh.person limit ${most})
+    select fresh.person, fresh.fair, fresh.name, fresh.day::text as day, fresh.salon, fresh.locale,
+      fresh.employer
+    from fresh join readers on readers.person = fresh.person order by fresh.person, fresh.fair`
 
 type Line = { job: number; title: string; fresh: number; soon: number; overdue: number }
 const kinds = ['overdue', 'soon', 'fresh'] as const
 
-const linesOf = ({ person, fair }: Reader, locale: Locale, { now, db }: Pick<Services, 'now'> & Db) =>
+const linesOf = ({ person, fair }: Due, locale: Locale, { now, db }: Pick<Services, 'now'> & Db) =>
   many<Line>(db)`
     select j.id as job, coalesce(${translatedText('j', 'title', locale)}, '') as title,
       (count(*) filter (where s.status = ${notRead}))::int as fresh,
@@ -63,46 +81,65 @@ const linesOf = ({ person, fair }: Reader, locale: Locale, { now, db }: Pick<Ser
     from ${waiting} and u.id = ${person} and f.id = ${fair} group by j.id order by min(s.answer_due_at), j.id`
 type Db = { db: Parameters<typeof many>[0] }
 
+const groupsOf = (
+  lines: readonly Line[],
+  { salon, name }: Due,
+  locale: Locale,
+  isAlone: boolean,
+): MailGroup[] =>
+  kinds.flatMap(kind => {
+    const of = lines.filter(line => line[kind] > 0)
+    if (!of.length) return []
+    const title = digestWords[locale][kind]
+    return [
+      {
+        title: isAlone ? title : `${title} – ${name}`,
+        lines: of.map(line => ({
+          text: `${line.title} (${line[kind]})`,
+          href: hrefOf(jobLinks.solicitationsOf, { id: line.job }, salon),
+        })),
+      },
+    ]
+  })
+
 /** Written with the mail: whoever was told today is so by no other process and after no crash. */
-async function tell(reader: Reader, services: Services): Promise<boolean> {
-  const { person, fair, day, salon, employer } = reader
-  const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
+async function tell(all: readonly [Due, ...Due[]], services: Services): Promise<boolean> {
+  const [first] = all
+  const { person, fair, employer } = first
+  const locale = isLocale(first.locale) ? first.locale : defaultLocale
   return services.database.transaction(async db => {
-    const isFirst = await maybeOne(db)`
-      insert into job_digest (user_id, fair_id, day, told_at)
-      values (${person}, ${fair}, ${day}::date, ${at(services.now())})
-      on conflict on constraint job_digest_taken do nothing returning 1`
-    if (!isFirst) return false
-    const lines = await linesOf(reader, locale, { now: services.now, db })
-    if (!lines.length) return false
+    const groups: MailGroup[] = []
+    for (const due of all) {
+      const isFirst = await maybeOne(db)`
+        insert into job_digest (user_id, fair_id, day, told_at)
+        values (${person}, ${due.fair}, ${due.day}::date, ${at(services.now())})
+        on conflict on constraint job_digest_taken do nothing returning 1`
+      if (!isFirst) return false
+      const lines = await linesOf(due, locale, { now: services.now, db })
+      groups.push(...groupsOf(lines, due, locale, all.length === 1))
+    }
+    if (!groups.length) return false
     await sendMail(db, services, {
       userId: person,
       kind: 'applications_due',
       fair,
       path: jobLinks.solicitations,
       values: { employer },
-      groups: kinds.flatMap(kind => {
-        const of = lines.filter(line => line[kind] > 0)
-        return of.length
-          ? [
-              {
-                title: digestWords[locale][kind],
-                lines: of.map(line => ({
-                  text: `${line.title} (${line[kind]})`,
-                  href: hrefOf(jobLinks.solicitationsOf, { id: line.job }, salon),
-                })),
-              },
-            ]
-          : []
-      }),
+      groups,
     })
     return true
   })
 }
 
-/** One mail a day and fair to whoever owes answers, as long as something has come to its time. */
+/** One mail a day to whoever owes answers, of all fairs, as long as something has come to its time. */
 export async function tellRecruiters(services: Services): Promise<number> {
+  const byPerson = new Map<number, [Due, ...Due[]]>()
+  for (const due of await dueFairs(services, services.now())) {
+    const others = byPerson.get(due.person)
+    if (others) others.push(due)
+    else byPerson.set(due.person, [due])
+  }
   let told = 0
-  for (const reader of await toTell(services, services.now())) if (await tell(reader, services)) told += 1
+  for (const all of byPerson.values()) if (await tell(all, services)) told += 1
   return told
 }

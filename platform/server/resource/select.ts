@@ -16,9 +16,10 @@ export const languageOfText = (alias: string, field: string, locale: Locale): Sq
 }
 
 /** The text of a translated field in `locale`, else in French, else in any language that has it. */
-export const translatedText = (alias: string, field: string, locale: Locale): Sql => {
+export const translatedText = (alias: string, field: string, locale: Locale | Sql): Sql => {
   const column = sql.ref(`${alias}.translations`)
-  return sql`coalesce(${column}->${sql.lit(locale)}->>${sql.lit(field)},
+  const asked = typeof locale === 'string' ? sql.lit(locale) : locale
+  return sql`coalesce(${column}->${asked}->>${sql.lit(field)},
     ${column}->${sql.lit(defaultLocale)}->>${sql.lit(field)},
     jsonb_path_query_first(${column}, ${sql.lit(`$.*."${field}"`)})#>>'{}')`
 }

@@ -40,9 +40,9 @@ export const de: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Bewerbungen zu beantworten',
-      when: 'Höchstens einmal am Tag und je Messe, an alle, die einstellen, solange Antworten fällig sind.',
+      when: 'Höchstens einmal am Tag, für alle Messen zusammen, an alle, die einstellen, solange Antworten fällig sind.',
       subject: 'Bewerbungen warten auf Antwort',
-      body: 'Das wartet auf eine Antwort von {{employer}} auf {{fair}}. Zwei Klicks genügen, für eine Bewerbung oder für hundert.',
+      body: 'Das wartet auf eine Antwort von {{employer}}. Zwei Klicks genügen, für eine Bewerbung oder für hundert.',
       action: 'Antworten',
     },
     interview_changed: {

@@ -40,9 +40,9 @@ export const en: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Applications to answer',
-      when: 'At most once a day and fair, to those who recruit, while answers are due.',
+      when: 'At most once a day, for all fairs together, to those who recruit, while answers are due.',
       subject: 'Applications are waiting for an answer',
-      body: 'This is what is waiting for an answer from {{employer}} at {{fair}}. Two clicks are enough, for one application or for a hundred.',
+      body: 'This is what is waiting for an answer from {{employer}}. Two clicks are enough, for one application or for a hundred.',
       action: 'Answer',
     },
     interview_changed: {

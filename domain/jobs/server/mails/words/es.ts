@@ -40,9 +40,9 @@ export const es: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Candidaturas por responder',
-      when: 'Como mucho una vez al día y por feria, a quienes contratan, mientras haya respuestas pendientes.',
+      when: 'Como mucho una vez al día, para todas las ferias, a quienes contratan, mientras haya respuestas pendientes.',
       subject: 'Hay candidaturas que esperan respuesta',
-      body: 'Esto es lo que espera una respuesta de {{employer}} en {{fair}}. Bastan dos clics, para una candidatura o para cien.',
+      body: 'Esto es lo que espera una respuesta de {{employer}}. Bastan dos clics, para una candidatura o para cien.',
       action: 'Responder',
     },
     interview_changed: {

@@ -40,9 +40,9 @@ export const fr: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Candidatures à répondre',
-      when: 'Au plus une fois par jour et par salon, à qui recrute, tant que des réponses sont dues.',
+      when: 'Au plus une fois par jour, tous salons réunis, à qui recrute, tant que des réponses sont dues.',
       subject: 'Des candidatures attendent une réponse',
-      body: 'Voici ce qui attend une réponse de {{employer}} sur {{fair}}. Deux clics suffisent, pour une candidature ou pour cent.',
+      body: 'Voici ce qui attend une réponse de {{employer}}. Deux clics suffisent, pour une candidature ou pour cent.',
       action: 'Répondre',
     },
     interview_changed: {

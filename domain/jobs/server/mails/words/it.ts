@@ -40,9 +40,9 @@ export const it: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Candidature a cui rispondere',
-      when: 'Al massimo una volta al giorno e per fiera, a chi assume, finché ci sono risposte da dare.',
+      when: 'Al massimo una volta al giorno, per tutte le fiere, a chi assume, finché ci sono risposte da dare.',
       subject: 'Alcune candidature aspettano una risposta',
-      body: 'Ecco che cosa aspetta una risposta di {{employer}} a {{fair}}. Bastano due clic, per una candidatura o per cento.',
+      body: 'Ecco che cosa aspetta una risposta di {{employer}}. Bastano due clic, per una candidatura o per cento.',
       action: 'Rispondere',
     },
     interview_changed: {

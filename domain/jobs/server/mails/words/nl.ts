@@ -40,9 +40,9 @@ export const nl: MailWordsOf<typeof jobMailSpecs> = {
     },
     applications_due: {
       title: 'Sollicitaties te beantwoorden',
-      when: 'Hooguit één keer per dag en beurs, aan wie werft, zolang antwoorden verwacht worden.',
+      when: 'Hooguit één keer per dag, voor alle beurzen samen, aan wie werft, zolang antwoorden verwacht worden.',
       subject: 'Sollicitaties wachten op antwoord',
-      body: 'Dit wacht op een antwoord van {{employer}} op {{fair}}. Twee klikken volstaan, voor één sollicitatie of voor honderd.',
+      body: 'Dit wacht op een antwoord van {{employer}}. Twee klikken volstaan, voor één sollicitatie of voor honderd.',
       action: 'Beantwoorden',
     },
     interview_changed: {
