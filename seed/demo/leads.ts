@@ -35,7 +35,7 @@ export async function addLeads(fair: number, { db, now }: Pick<Furnishing, 'db' 
         .insertInto('consent')
         .values([
           { ...given, purpose: 'card' },
-          ...(visits.length ? [{ ...given, purpose: 'visits', source: 'account' }] : []),
+          ...(visits.length ? [{ ...given, purpose: 'visits', version: '2', source: 'account' }] : []),
         ])
         .execute()
       if (card.way === 'scan')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { handCard, withdrawConsent } from './hand-card.ts'
+import { giveConsent, handCard, withdrawConsent } from './hand-card.ts'
 import { tellLeads } from './tell-leads.ts'
 
 let platform: TestPlatform
@@ -62,8 +62,7 @@ describe('a card', () => {
   it('taken back takes owner, tags, notes, visits and all consents, and is told; handed again it begins anew', async () => {
     const { user, firm, fair } = given()
     await handCard(db(), given())
-    await run(sql`insert into consent (user_id, purpose, fair_id, firm_id, source)
-      values (${user}, 'visits', ${fair}, ${firm}, 'booth')`)
+    await giveConsent(db(), 'visits', given())
     await run(sql`insert into lead_visit (fair_id, firm_id, user_id, stand_id, kind, at, last_at)
       values (${fair}, ${firm}, ${user}, ${given().stand}, 'visit', now(), now())`)
     expect(await kinds()).toEqual(['card', 'visit'])
@@ -109,20 +108,23 @@ describe('a card', () => {
 
 describe('what somebody kept', () => {
   it('is evidence only while the firm may see their visits, and from then on', async () => {
-    const { user, firm, fair, stand } = given()
+    const { user, stand } = given()
     await run(
       sql`insert into bookmark (user_id, stand_id, created_at) values (${user}, ${stand}, now() - interval '1 day')`,
     )
     expect(await lead()).toBeUndefined()
     await handCard(db(), given())
-    await run(sql`insert into consent (user_id, purpose, fair_id, firm_id, source)
-      values (${user}, 'visits', ${fair}, ${firm}, 'booth')`)
+    await giveConsent(db(), 'visits', given())
     expect(await kinds()).toEqual(['card'])
     await run(sql`delete from bookmark`)
     await run(
       sql`insert into bookmark (user_id, stand_id, created_at) values (${user}, ${stand}, now() + interval '1 second')`,
     )
     expect(await kinds()).toEqual(['bookmark', 'card'])
+    // Whoever said yes before the question named what is kept has not been asked about it.
+    await run(sql`update consent set version = '1' where purpose = 'visits'`)
+    expect(await kinds()).toEqual(['card'])
+    await run(sql`update consent set version = '2' where purpose = 'visits'`)
     await withdrawConsent(db(), 'visits', given())
     expect(await kinds()).toEqual(['card'])
     expect(await lead()).toMatchObject({ withdrawn: false })

@@ -4,6 +4,9 @@ import { many } from '#platform/server/database/rows.ts'
 import type { CardWay } from '../contract/card-ways.ts'
 import type { FirmConsent } from '../contract/consent.ts'
 
+/** The words that were said yes to: since 2 the question about visits names bookmarks and sessions too. */
+const version: Readonly<Record<FirmConsent, string>> = { card: '1', visits: '2' }
+
 type Given = { user: number; firm: number; fair: number; stand?: number | null; how: CardWay }
 
 /** Gives one consent, once; where it stands already nothing changes. Answers whether it was new. */
@@ -13,8 +16,8 @@ export async function giveConsent(
   { user, firm, fair, stand = null, how }: Given,
 ): Promise<boolean> {
   const given = await many(db)`
-    insert into consent (user_id, purpose, fair_id, firm_id, stand_id, source)
-    values (${user}, ${purpose}, ${fair}, ${firm}, ${stand}::int, ${how})
+    insert into consent (user_id, purpose, version, fair_id, firm_id, stand_id, source)
+    values (${user}, ${purpose}, ${version[purpose]}, ${fair}, ${firm}, ${stand}::int, ${how})
     on conflict (firm_id, fair_id, user_id, purpose)
       where purpose in ('card', 'visits') and withdrawn_at is null do nothing
     returning id`
