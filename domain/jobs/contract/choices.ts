@@ -67,7 +67,8 @@ export const interviewStates = [
 ] as const
 export const interviewOutcomes = ['held', 'missed'] as const
 export const stepSides = ['candidate', 'firm', 'product'] as const
-export const accessPurposes = ['application', 'pool', 'admin', 'export'] as const
+/** `pool`: opened in a library; `list`: their card was among those found there. */
+export const accessPurposes = ['application', 'pool', 'list', 'admin', 'export'] as const
 export type AccessPurpose = (typeof accessPurposes)[number]
 
 /** By what a list of offers is sorted; by how they fit the reader’s own profile, where they have one. */

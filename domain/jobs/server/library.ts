@@ -21,6 +21,7 @@ import { profileFacts } from './match-facts.ts'
 import { isInPool } from './read-profile.ts'
 import { jobWordsIn } from './search-words.ts'
 import { firmIn, treatmentOf } from './treat-profile.ts'
+import { writeListed } from './write-access.ts'
 
 type Query = QueryOf<typeof searchLibrary>
 type Condition = RawBuilder<unknown>
@@ -72,8 +73,14 @@ const lastLookOf = (fair: number, firm: number) => sql`
     where a.user_id = p.user_id and a.fair_id = ${fair} and a.firm_id = ${firm} and a.purpose = 'pool'
     order by a.at desc limit 1)`
 
-/** Those who consented for this fair, to those who recruit in it. @throws 404 for who does not, 422 */
-export async function searchLibraryOf(query: Query, context: Context): Promise<PagedResponse<LibraryCard>> {
+/**
+ * Those who consented for this fair, to those who recruit in it. Whose cards are found is written down in the same
+ * transaction. @throws 404 for who does not, 422
+ */
+export const searchLibraryOf = (query: Query, context: Context): Promise<PagedResponse<LibraryCard>> =>
+  context.services.database.transaction(db => searchedLibrary(query, { ...context, db }))
+
+async function searchedLibrary(query: Query, context: Context): Promise<PagedResponse<LibraryCard>> {
   const { db, locale } = context
   const { fair, treatment, job, sort } = query
   if (sort === 'match' && job === undefined) throw invalid({ job: 'required' })
@@ -153,6 +160,11 @@ export async function searchLibraryOf(query: Query, context: Context): Promise<P
     from ${chosen} join job_profile p on p.id = listed.id join app_user u on u.id = p.user_id
       join fair f on f.id = ${fair}
     order by ${order}`
+  await writeListed(
+    rows.map(({ profile }) => profile),
+    { fair, firm },
+    context,
+  )
   const isSearched = words !== undefined
   return { rows: rows.map(row => cardOf(row, { isSearched, of, used })), page, total }
 }

@@ -187,3 +187,22 @@ describe('a CV of the library that is first read without a name', () => {
     ])
   })
 })
+
+it('whoever is found in a library reads who found them: once a day each, and no row without the list', async () => {
+  const { id } = await c.profile('visitor1')
+  await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+  const list = () => c.send('firmAdminA', 'GET', `/job_profiles/search?fair=${c.world.fairs.fair1}`)
+  await Promise.all([list(), list(), list()])
+  expect(await c.get('visitor1', `/job_profiles/${id}/access`)).toMatchObject([
+    { purpose: 'list', times: 1, firm: { id: c.world.firms.a }, reader: { firstName: 'firmAdminA' } },
+  ])
+  c.inDays(1)
+  await list()
+  expect(await looks()).toHaveLength(2)
+  await c.run(sql`alter table job_profile_access add constraint no_row check (purpose <> 'list') not valid`)
+  c.inDays(2)
+  const answer = await list()
+  await c.run(sql`alter table job_profile_access drop constraint no_row`)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.body).not.toContain('visitor1')
+})

@@ -1,3 +1,4 @@
+import { validate } from '@jsonresume/schema'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filePart, form, sendForm } from '#app/server/testing/forms.ts'
@@ -77,7 +78,7 @@ it('a JSON Resume is read field by field; what has no place is told, and nothing
   expect(await many(c.db)`select 1 from job_profile`).toEqual([])
 })
 
-it('what is read can be taken over as it is, and comes back out the same', async () => {
+it('what is read can be taken over as it is, and comes back out the same, by the published schema', async () => {
   const [level] = await c.get<{ id: number; name: string }[]>('visitor1', '/job_education_levels')
   const highest = {
     institution: 'Arts et Métiers',
@@ -106,6 +107,7 @@ it('what is read can be taken over as it is, and comes back out the same', async
   })
   const file = await c.send('visitor1', 'GET', `/job_profiles/${made.id}/json-resume`)
   expect(file.headers['content-disposition']).toContain('resume.json')
+  validate(file.json(), errors => expect(errors).toBeNull())
   const again = await read(file.body)
   expect(again.profile).toEqual(profile)
   for (const who of ['visitor2', 'firmAdminA'] as const)

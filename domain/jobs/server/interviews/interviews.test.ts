@@ -215,6 +215,9 @@ describe('an interview', () => {
       expect(linesOf(answer.body)).toMatchObject({ METHOD: 'PUBLISH', SEQUENCE: '0' })
     }
     expect((await file('visitor1', second?.id ?? 0)).statusCode).toBe(404)
+    await post('visitor1', first?.id ?? 0, 'cancel')
+    const cancelled = await file('visitor1', first?.id ?? 0)
+    expect(linesOf(cancelled.body)).toMatchObject({ SEQUENCE: '1', STATUS: 'CANCELLED' })
     for (const who of ['visitor2', 'firmAdminB'] as const)
       expect([who, (await file(who, first?.id ?? 0)).statusCode]).toEqual([who, 404])
   })

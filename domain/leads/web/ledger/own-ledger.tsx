@@ -201,7 +201,7 @@ function useHeld(entry: LedgerEntry, fair: number): Held[] {
     })),
     ...entry.cvReaders.map(({ name, at: read, purpose }) => ({
       key: `cv ${name} ${purpose}`,
-      what: t('ledger.cv', { name: name || t('ledger.somebody') }),
+      what: t(purpose === 'list' ? 'ledger.cv_list' : 'ledger.cv', { name: name || t('ledger.somebody') }),
       ground: days.day(read),
     })),
     ...(entry.noteCount
