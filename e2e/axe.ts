@@ -68,7 +68,7 @@ const looks = new WeakMap<TestInfo, number>()
  * No serious finding of axe on the page as it is now: by day on one width and in the evening on the other, a desk's and a
  * phone's. Which is which alternates from look to look of a test, so that all looks together see both widths in both
  * colours and one sees the same each time: four of one page took a fifth of all that browsers do here, and what is wrong
- * in one colour on one width alone is mostly in a part that many pages share.
+ * in one colour on one width alone is mostly in a part that many pages share. `AXE_LOOKS=all` takes all four.
  */
 export async function expectAccessible(page: Page) {
   const info = test.info()
@@ -81,14 +81,16 @@ export async function expectAccessible(page: Page) {
       document.documentElement.dataset.theme = value
     }, name ?? 'light')
   const found: Record<string, string[]> = {}
-  for (const [at, width] of [1440, 390].entries()) {
-    const name = (look + at) % 2 ? 'dark' : 'light'
-    await page.setViewportSize({ width, height: own?.height ?? 900 })
-    await paint(name)
-    await atRest(page)
-    const all = await serious(page)
-    if (all.length) found[`${name}, ${width} px`] = all
-  }
+  const themes = ['light', 'dark'] as const
+  for (const [at, width] of [1440, 390].entries())
+    for (const [of, name] of themes.entries()) {
+      if (of !== (look + at) % 2 && process.env.AXE_LOOKS !== 'all') continue
+      await page.setViewportSize({ width, height: own?.height ?? 900 })
+      await paint(name)
+      await atRest(page)
+      const all = await serious(page)
+      if (all.length) found[`${name}, ${width} px`] = all
+    }
   await paint(theme)
   if (own) {
     await page.setViewportSize(own)

@@ -201,22 +201,33 @@ test('of three times that are proposed one is picked, moved and cancelled; its c
   request,
   browser,
 }) => {
-  const { offer, firm } = await newOffer(request, 'Bureau d’études, entretien')
+  const { offer } = await newOffer(request, 'Bureau d’études, entretien')
   const one = await newCandidate(request, {
     firstName: 'Solène',
     lastName: 'Rendez-Vous',
   })
   const id = await applied(one, offer)
-  const at = (days: number) => {
-    const begin = new Date(Date.now() + days * 86_400_000)
-    // The recruiter is free then, whatever another try has agreed on.
-    begin.setUTCHours(5 + 2 * (offer % 8), 0, 0, 0)
-    return { begin: begin.toISOString(), end: new Date(begin.getTime() + 1_800_000).toISOString() }
+  // The recruiter is free then, whatever another try has agreed on.
+  const hour = String(6 + 2 * (offer % 7)).padStart(2, '0')
+  const dayIn = (days: number) => {
+    const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
+    return `${day}${month}${year}`
   }
-  await firm.post(`/job_solicitations/${id}/interviews`, {
-    times: [at(20), at(21), at(22)],
-    answer: 'Parlons-en.',
-  })
+  await logIn(page, 'firmadmin', `${desk(offer)}?application=${id}`)
+  await expect(page.getByRole('heading', { name: /Solène/ })).toBeVisible()
+  await page.keyboard.press('4')
+  const answering = page.getByRole('form', { name: 'Répondre' })
+  await expect(answering.getByRole('textbox')).toBeFocused()
+  await answering.getByRole('button', { name: 'Proposer des moments' }).click()
+  for (const [number, days] of [20, 21, 22].entries()) {
+    if (number) await answering.getByRole('button', { name: 'Un autre moment' }).click()
+    await answering.getByRole('spinbutton', { name: new RegExp(`^jour, Moment ${number + 1}`) }).focus()
+    await page.keyboard.type(`${dayIn(days)}${hour}00`)
+  }
+  await expectAccessible(page)
+  const proposed = waitForWrite(page, /interviews$/)
+  await answering.getByRole('button', { name: 'Envoyer' }).click()
+  await proposed
   const theirs = await (await browser.newContext({ acceptDownloads: true })).newPage()
   await logIn(theirs, one.email, own, password)
   const choosing = theirs.getByRole('heading', { name: 'Choisissez un moment pour en parler' })
@@ -236,10 +247,9 @@ test('of three times that are proposed one is picked, moved and cancelled; its c
   const first = await calendar()
   expect(first).toContain('SEQUENCE:0')
 
-  await logIn(page, 'firmadmin', `${desk(offer)}?application=${id}`)
   await page.getByRole('button', { name: 'Déplacer' }).click()
-  const hour = page.getByRole('dialog').getByRole('spinbutton', { name: /heure/i })
-  await hour.focus()
+  const moving = page.getByRole('dialog').getByRole('spinbutton', { name: /heure/i })
+  await moving.focus()
   await page.keyboard.press('ArrowUp')
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click()
   await expect(page.getByText('Entretien déplacé').first()).toBeVisible()
