@@ -58,7 +58,7 @@ it('a report of a whole fair of few days is drawn by hours, as its page; of more
   }
 })
 
-it('a report of a booth has what its page shows besides: the busiest hour of each day, its film, that too few are like it', async () => {
+it('a report of a booth has what its page shows besides: the hours of each day, its film, that too few are like it', async () => {
   const { stands } = f.world
   await f.run(sql`update stand set video = '{"kind":"video","url":"https://films.example/a.mp4"}'
     where id = ${stands.a}`)
@@ -72,7 +72,7 @@ it('a report of a booth has what its page shows besides: the busiest hour of eac
   await f.addUp()
   const { text } = await asked('firmAdminA', f.asked('stands', stands.a))
   const words = reportWords.fr
-  for (const said of [words.hours, words.busiest, 'mar. 24 10 h 6', words.bestFilm, '2 min', words.like])
+  for (const said of [words.hours, 'Jour 10 h', 'mar. 24 6', words.bestFilm, '2 min', words.like])
     expect(text).toContain(spaced(said))
   expect(text).toContain(spaced(fillIn(words.like_few, { count: fewestLike })))
 })
@@ -113,6 +113,8 @@ it('a report has the figures of the page with its days, their definitions and ta
   ])
     expect(report.text).toContain(spaced(said))
   expect(report.text).toMatch(/Catalogue, [^,]+ moins de 5 –/)
+  // The booths of each hall, as its model has them.
+  expect(report.text).toMatch(/Nom Visiteurs Pages vues Séjour médian (?!Télé)\S/)
   for (const tag of ['H1', 'H2', 'Table>TR>TH', 'Table>TR>TD', 'Figure', 'P'])
     expect(report.tags).toContain(tag)
   const own = await asked('firmAdminA', f.asked('stands', stands.a))

@@ -6,11 +6,12 @@ export type Sheets = { pdf: Pdf; pen: Pen }
 /** Where there are few of them they have room for words: that too few came is said on one line. */
 const widthOfFigures = (figures: number) => (figures > 2 ? 82 : 120)
 const lastLine = 764
+const grid = { names: 64, most: 60, size: 6.5 }
 
 /** Places of the columns: figures on the right, as narrow as they are, words in what is left. */
-function columnsOf({ head, words }: Section) {
+function columnsOf({ head, words, isGrid }: Section) {
   const figures = head.length - words
-  const figureWidth = widthOfFigures(figures)
+  const figureWidth = isGrid ? Math.min(grid.most, (inner - grid.names) / figures) : widthOfFigures(figures)
   const width = (inner - figures * figureWidth) / words
   return head.map((_, at) =>
     at < words
@@ -49,7 +50,10 @@ export function drawTable(section: Section, top: number, { pdf, pen }: Sheets): 
     y = Math.max(...set.map(({ bottom }) => bottom))
   }
   const head = () => {
-    row(section.head, { size: 8, color: ink.faint }, () => ({ tag: 'TH', scope: 'Column' }))
+    row(section.head, { size: section.isGrid ? grid.size : 8, color: ink.faint }, () => ({
+      tag: 'TH',
+      scope: 'Column',
+    }))
     pen.rule(y + 3, ink.strong)
     y += 9
   }
@@ -60,7 +64,9 @@ export function drawTable(section: Section, top: number, { pdf, pen }: Sheets): 
       y = 44
       head()
     }
-    row(cells, { color: ink.strong }, at => (at === 0 ? { tag: 'TH', scope: 'Row' } : { tag: 'TD' }))
+    row(cells, { ...(section.isGrid && { size: grid.size }), color: ink.strong }, at =>
+      at === 0 ? { tag: 'TH', scope: 'Row' } : { tag: 'TD' },
+    )
     pen.rule(y + 3)
     y += 8
   }

@@ -12,7 +12,7 @@ import { listFigures } from '../list.ts'
 import { routesOf } from '../routes.ts'
 import { drawReport } from './draw-report.ts'
 import { fairOf } from './fair-of.ts'
-import { type ListedPart, reportSections } from './sections.ts'
+import { type HallRows, type ListedPart, reportSections } from './sections.ts'
 
 type Query = QueryOf<typeof figuresReport>
 
@@ -35,6 +35,23 @@ const lists: Partial<Record<CountedType, readonly Pick<ListedPart, 'of' | 'sort'
     { of: 'stand_videos', sort: 'views', most: 1 },
     { of: 'jobs', sort: 'views', most: 15 },
   ],
+}
+
+/** No fair has more in a hall. */
+const mostBooths = 10_000
+
+/** The booths of each hall that somebody visited, in the order of their places: the models of the page. */
+async function hallsOf(query: Query, context: HttpContext): Promise<HallRows[]> {
+  const all = { page: 1, size: mostBooths, all: true }
+  const asked = { ...query, sort: 'name', order: 'asc' } as const
+  const { rows } = await listFigures({ ...asked, of: 'fair_halls' }, context, all)
+  const halls: HallRows[] = []
+  for (const hall of rows) {
+    const inHall = { ...asked, resourceType: 'fair_halls', resourceId: hall.id, of: 'stands' } as const
+    const booths = (await listFigures(inHall, context, all)).rows.filter(({ views }) => views !== 0)
+    if (booths.length) halls.push({ hall, booths })
+  }
+  return halls
 }
 
 /** A fair without offers has none to speak of, nor has a booth without a film. */
@@ -86,6 +103,7 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
     like,
     hours,
     listed,
+    halls: resourceType === 'fairs' ? await hallsOf(query, context) : [],
     funnel,
     routes,
     locale: context.locale,

@@ -24,7 +24,12 @@ export type Section = {
   /** So many columns are words. */
   words: number
   bars?: { sentence: string; values: readonly number[] }
+  /** Many narrow columns of figures. */
+  isGrid?: true
 }
+
+/** A hall with its booths that somebody visited. */
+export type HallRows = { hall: StatRow; booths: readonly StatRow[] }
 
 type Parts = {
   figures: StatFigures
@@ -34,6 +39,8 @@ type Parts = {
   like: StatComparison | null
   hours: StatFigures | null
   listed: readonly ListedPart[]
+  /** Of a fair. */
+  halls: readonly HallRows[]
   funnel: StatFunnel | null
   routes: StatRoutes | null
   locale: Locale
@@ -139,27 +146,22 @@ function likeSection({ like, booths, figures }: StatComparison, { words, count, 
   }
 }
 
-/** The busiest hour of each day: a grid of all of them is no table for a sheet. */
+/** All hours of its days, as on the page. */
 function hoursSection({ series, timeZone }: StatFigures, says: Says, locale: Locale): Section | null {
   const { words, count, fewVisitors } = says
   const { days, hours, values, most } = gridOf(series, timeZone, dateLocale(locale), fewVisitors)
   if (!most) return null
+  const said = (value: number | string) => (typeof value === 'number' ? count(value) : words.fewShort)
   return {
     title: words.hours,
-    note: fillIn(words.hoursSentence, most),
-    head: [words.day, words.busiest, words.views],
-    rows: days.map((day, at) => {
-      const ofDay = values[at] ?? []
-      const counts = ofDay.map(value => (typeof value === 'number' ? value : 0))
-      const highest = Math.max(0, ...counts)
-      const isHidden = !highest && ofDay.includes(fewVisitors)
-      return [
-        day,
-        highest ? (hours[counts.indexOf(highest)] ?? '') : '–',
-        isHidden ? fewVisitors : count(highest),
-      ]
-    }),
-    words: 2,
+    note: [
+      fillIn(words.hoursSentence, most),
+      ...(values.flat().includes(fewVisitors) ? [`${words.fewShort} : ${fewVisitors}.`] : []),
+    ].join(' '),
+    head: [words.day, ...hours],
+    rows: days.map((day, at) => [day, ...(values[at] ?? []).map(said)]),
+    words: 1,
+    isGrid: true,
   }
 }
 
@@ -170,6 +172,9 @@ const titles: Partial<Record<CountedType, keyof ReportWords>> = {
   stand_videos: 'bestFilm',
   jobs: 'bestOffers',
 }
+
+/** Where a number is its name it is said once. */
+const named = ({ name, label }: StatRow) => [...new Set([label, name].filter(Boolean))].join(', ')
 
 function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
   const { words, count, stay } = says
@@ -201,6 +206,15 @@ function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
   }
 }
 
+function hallSection({ hall, booths }: HallRows, { words, count, stay }: Says): Section {
+  return {
+    title: named(hall),
+    head: [words.name, words.visitors, words.views, words.medianSeconds],
+    rows: booths.map(row => [named(row), count(row.visitors), count(row.views), stay(row.medianSeconds)]),
+    words: 1,
+  }
+}
+
 const funnelSection = ({ steps }: StatFunnel, { words, count }: Says): Section => ({
   title: words.funnel,
   head: [words.step, words.people],
@@ -217,7 +231,7 @@ const routesSection = ({ routes }: StatRoutes, { words, count }: Says): Section 
 
 /** The parts of a report, in the order of the page. */
 export function reportSections(parts: Parts): Section[] {
-  const { figures, course, like, hours, listed, funnel, routes, locale } = parts
+  const { figures, course, like, hours, listed, halls, funnel, routes, locale } = parts
   const says = saysIn(locale)
   const busy = hours && hoursSection(hours, says, locale)
   return [
@@ -226,6 +240,7 @@ export function reportSections(parts: Parts): Section[] {
     ...(like ? [likeSection(like, says)] : []),
     ...(busy ? [busy] : []),
     ...listed.map(one => list(one, says)),
+    ...halls.map(one => hallSection(one, says)),
     ...(routes ? [routesSection(routes, says)] : []),
     ...(funnel ? [funnelSection(funnel, says)] : []),
   ]

@@ -23,6 +23,7 @@ const french = {
   to: 'Vers',
   routes: 'D’un hall à l’autre',
   few: 'moins de 5',
+  fewShort: '< 5',
   fewVisitors: 'moins de 5 visiteurs',
   visitors: 'Visiteurs',
   meaningVisitors:
@@ -63,7 +64,6 @@ const french = {
   playedSeconds: 'Durée de lecture',
   hours: 'Les heures fréquentées',
   hoursSentence: 'Le plus de pages vues : {day}, {hour}.',
-  busiest: 'Heure la plus chargée',
   like: 'À côté des stands comparables',
   like_few:
     'Moins de {count} stands d’autres exposants lui ressemblent : trop peu pour comparer sans désigner personne.',
@@ -109,6 +109,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'To',
     routes: 'From hall to hall',
     few: 'fewer than 5',
+    fewShort: '< 5',
     fewVisitors: 'fewer than 5 visitors',
     visitors: 'Visitors',
     meaningVisitors:
@@ -148,7 +149,6 @@ export const reportWords: Record<Locale, ReportWords> = {
     playedSeconds: 'Time played',
     hours: 'The busy hours',
     hoursSentence: 'Most page views: {day}, {hour}.',
-    busiest: 'Busiest hour',
     like: 'Beside booths like it',
     like_few:
       'Fewer than {count} booths of other exhibitors are like it: too few to compare without pointing at somebody.',
@@ -188,6 +188,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'Naar',
     routes: 'Van hal naar hal',
     few: 'minder dan 5',
+    fewShort: '< 5',
     fewVisitors: 'minder dan 5 bezoekers',
     visitors: 'Bezoekers',
     meaningVisitors:
@@ -229,7 +230,6 @@ export const reportWords: Record<Locale, ReportWords> = {
     playedSeconds: 'Afspeeltijd',
     hours: 'De drukke uren',
     hoursSentence: 'De meeste bekeken pagina’s: {day}, {hour}.',
-    busiest: 'Drukste uur',
     like: 'Naast vergelijkbare stands',
     like_few:
       'Minder dan {count} stands van andere exposanten lijken erop: te weinig om te vergelijken zonder iemand aan te wijzen.',
@@ -269,6 +269,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'Nach',
     routes: 'Von Halle zu Halle',
     few: 'weniger als 5',
+    fewShort: '< 5',
     fewVisitors: 'weniger als 5 Besucher',
     visitors: 'Besucher',
     meaningVisitors:
@@ -309,7 +310,6 @@ export const reportWords: Record<Locale, ReportWords> = {
     playedSeconds: 'Wiedergabezeit',
     hours: 'Die belebten Stunden',
     hoursSentence: 'Die meisten Seitenaufrufe: {day}, {hour}.',
-    busiest: 'Stärkste Stunde',
     like: 'Neben vergleichbaren Ständen',
     like_few:
       'Weniger als {count} Stände anderer Aussteller sind ihm ähnlich: zu wenige, um zu vergleichen, ohne auf jemanden zu zeigen.',
@@ -349,6 +349,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'A',
     routes: 'De un pabellón a otro',
     few: 'menos de 5',
+    fewShort: '< 5',
     fewVisitors: 'menos de 5 visitantes',
     visitors: 'Visitantes',
     meaningVisitors:
@@ -389,7 +390,6 @@ export const reportWords: Record<Locale, ReportWords> = {
     playedSeconds: 'Tiempo de reproducción',
     hours: 'Las horas concurridas',
     hoursSentence: 'Más páginas vistas: {day}, {hour}.',
-    busiest: 'Hora más concurrida',
     like: 'Junto a stands comparables',
     like_few:
       'Menos de {count} stands de otros expositores se le parecen: muy pocos para comparar sin señalar a nadie.',
@@ -429,6 +429,7 @@ export const reportWords: Record<Locale, ReportWords> = {
     to: 'A',
     routes: 'Da un padiglione all’altro',
     few: 'meno di 5',
+    fewShort: '< 5',
     fewVisitors: 'meno di 5 visitatori',
     visitors: 'Visitatori',
     meaningVisitors:
@@ -470,7 +471,6 @@ export const reportWords: Record<Locale, ReportWords> = {
     playedSeconds: 'Tempo di riproduzione',
     hours: 'Le ore frequentate',
     hoursSentence: 'Più pagine viste: {day}, {hour}.',
-    busiest: 'Ora più affollata',
     like: 'Accanto a stand simili',
     like_few:
       'Meno di {count} stand di altri espositori gli somigliano: troppo pochi per confrontare senza indicare qualcuno.',
