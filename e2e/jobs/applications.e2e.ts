@@ -262,6 +262,5 @@ test('of three times that are proposed one is picked, moved and cancelled; its c
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’entretien' }).click()
   await expect(theirs.getByText('Entretien annulé').first()).toBeVisible()
   await theirs.context().close()
-  await page.reload()
   await expect(page.getByText('Annulé', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAgenda } from '#domain/conferences/contract/agenda.ts'
+import { listInterviews } from '#domain/jobs/contract/job-interview.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { hubOf, settled } from '#platform/web/testing/hub.tsx'
 import { pageWith, storageOf } from '#platform/web/testing/page.tsx'
@@ -62,26 +63,32 @@ it('what one is told comes in at once, is told of once, and what is older follow
   await hook.leave()
 })
 
-it('an agenda that is shown is read again when one is told that it has changed, and of nothing else', async () => {
+it('an agenda and times for an interview that are shown are read again when one is told that they have changed, and of nothing else', async () => {
   const agenda = 'GET /agenda?fair=1'
   storageOf('localStorage')
-  const around = pageWith({ [read]: page(0, false), [agenda]: { entries: [], own: [] } })
+  const times = 'GET /job_solicitations/4/interviews'
+  const around = pageWith({ [read]: page(0, false), [agenda]: { entries: [], own: [] }, [times]: [] })
   const hub = hubOf()
   const hook = await renderHook(
-    () => [useNotifications(7, () => {}), useQuery(callQuery(useApi(), readAgenda, { query: { fair: 1 } }))],
+    () => [
+      useNotifications(7, () => {}),
+      useQuery(callQuery(useApi(), readAgenda, { query: { fair: 1 } })),
+      useQuery(callQuery(useApi(), listInterviews, { params: { id: 4 } })),
+    ],
     inner => around.around(hub.around(inner)),
   )
   const pass = (milliseconds: number) => hook.act(() => vi.advanceTimersByTimeAsync(milliseconds))
   await pass(settled)
-  const asked = () => around.asked.filter(({ call }) => call === agenda).length
-  for (const [kind, times] of [
-    ['message_received', 1],
-    ['agenda_changed', 2],
-    ['place_given', 3],
+  const asked = () => [agenda, times].map(of => around.asked.filter(({ call }) => call === of).length)
+  for (const [kind, ...counts] of [
+    ['message_received', 1, 1],
+    ['agenda_changed', 2, 1],
+    ['place_given', 3, 1],
+    ['interview_accepted', 3, 2],
   ] as const) {
     await hook.act(() => hub.tell('/users/7/notifications', { notification: { ...told(3), kind } }))
     await pass(0)
-    expect(asked(), kind).toBe(times)
+    expect(asked(), kind).toEqual(counts)
   }
   await hook.leave()
 })

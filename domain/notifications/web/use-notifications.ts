@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { readAgenda } from '#domain/conferences/contract/agenda.ts'
+import { listInterviews, ownInterviews } from '#domain/jobs/contract/job-interview.ts'
+import { ownSolicitations } from '#domain/jobs/contract/job-solicitation.ts'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
@@ -22,13 +24,25 @@ const query = (api: Api, userId: number) =>
     getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
   })
 
-/** By these one’s agenda is another: where it is shown it is read again. */
-const ofAgenda: readonly string[] = [
-  'agenda_changed',
-  'place_given',
-  'pass_given',
-  'pass_validated',
-  'pass_refused',
+/** What has changed with what one is told of: where it is shown it is read again. */
+const changed: readonly { by: readonly string[]; calls: readonly { path: string }[] }[] = [
+  {
+    by: ['agenda_changed', 'place_given', 'pass_given', 'pass_validated', 'pass_refused'],
+    calls: [readAgenda],
+  },
+  {
+    by: [
+      'application_read',
+      'application_answered',
+      'application_overdue',
+      'interview_proposed',
+      'interview_accepted',
+      'interview_declined',
+      'interview_moved',
+      'interview_cancelled',
+    ],
+    calls: [ownSolicitations, ownInterviews, listInterviews],
+  },
 ]
 
 /** What one was told of, as it is now, with what can be done with it. `onNew` hears of each that comes in. */
@@ -45,7 +59,7 @@ export function useNotifications(userId: number, onNew: (notification: Notificat
         onNew(notification)
         const { id, kind, text, link } = notification
         showInBrowser({ text, tag: `notification-${id}`, link })
-        if (ofAgenda.includes(kind)) void refresh(readAgenda)
+        void refresh(...changed.flatMap(({ by, calls }) => (by.includes(kind) ? calls : [])))
       }
       return readAgain()
     },

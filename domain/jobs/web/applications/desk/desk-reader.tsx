@@ -95,7 +95,7 @@ function Gone({ row }: { row: SolicitationCard }) {
 function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
   const t = useWords('jobs')
   const days = useDays()
-  const { solicitation, sent, steps, interviews } = opened.data ?? {}
+  const { solicitation, sent, steps } = opened.data ?? {}
   const name = useDeskName()(row)
   const mayNote = useRecruits()
   if (!solicitation || !sent) return null
@@ -149,7 +149,7 @@ function Read({ row, opened }: { row: SolicitationCard; opened: Opened }) {
           />
         </div>
         <div className={styles.side}>
-          <DeskInterviews interviews={interviews ?? []} name={name} onChange={opened.met} />
+          <DeskInterviews interviews={opened.interviews} name={name} onChange={opened.met} />
           {row.match && <SentMatch match={row.match} />}
           {mayNote && row.profile !== null && (
             <section>

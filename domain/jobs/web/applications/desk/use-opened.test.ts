@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fairOf, readerOf, userOf } from '#domain/identity/web/testing/reader.tsx'
+import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
+import { listInterviews } from '../../../contract/job-interview.ts'
 import { useOpened } from './use-opened.ts'
 
 const application = 7
@@ -27,9 +29,15 @@ async function recruiter() {
     user: userOf(['firmAdmin']),
     fairs: [fairOf(1, 'salon')],
     salon: 'salon',
-    answers: { [`POST /job_solicitations/${application}/open`]: opened },
+    answers: {
+      [`POST /job_solicitations/${application}/open`]: opened,
+      [`GET /job_solicitations/${application}/interviews`]: [[{ id: 3, state: 'accepted' }]],
+    },
   })
-  const hook = await renderHook(() => useOpened(application, true), page.around)
+  const hook = await renderHook(
+    () => ({ ...useOpened(application, true), refresh: useRefresh() }),
+    page.around,
+  )
   leave = hook.leave
   return { hook, looks: () => page.sent().filter(({ call }) => call.endsWith('/open')).length }
 }
@@ -43,6 +51,13 @@ it('an application that is read and answered is one look, however often the page
   expect(hook.now.data?.solicitation).toMatchObject({ status: 2, answer: 'Désolés', motivation: 'Bonjour' })
   expect(hook.now.data?.steps.at(-1)).toMatchObject({ kind: 'answered', side: 'firm', status: 2 })
   expect(looks()).toBe(1)
+})
+
+it('times of an interview are read again where they have changed, without another look', async () => {
+  const { hook, looks } = await recruiter()
+  expect(hook.now.interviews).toEqual([])
+  await hook.act(() => hook.now.refresh(listInterviews))
+  expect([hook.now.interviews, looks()]).toEqual([[{ id: 3, state: 'accepted' }], 1])
 })
 
 it('a file is opened within the same look while it is fresh, and by another once it is not', async () => {

@@ -1,22 +1,24 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { callQuery, keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { solicitationStatus } from '../../../contract/choices.ts'
-import type { Interview } from '../../../contract/job-interview.ts'
+import { type Interview, listInterviews } from '../../../contract/job-interview.ts'
 import { type OpenedSolicitation, openSolicitation } from '../../../contract/job-solicitation.ts'
 import { solicitationCounts, solicitationList } from '../../../contract/solicitation-list.ts'
 import type { Answered } from './answer-form.tsx'
 
-const withAnswer = (before: OpenedSolicitation | undefined, { status, answer, interviews }: Answered) =>
+const withAnswer = (before: OpenedSolicitation | undefined, { status, answer }: Answered) =>
   before && {
     ...before,
-    ...(interviews && { interviews }),
     solicitation: { ...before.solicitation, status, answer },
     steps: [
       ...before.steps,
       { kind: 'answered' as const, status, side: 'firm' as const, at: new Date().toISOString() },
     ],
   }
+
+const putInterviews = (queries: QueryClient, id: number, interviews: Interview[]) =>
+  queries.setQueryData([...keyOf(listInterviews), { params: { id } }], interviews)
 
 /** Puts what was answered into what is read of this application: to fetch it anew would be another look. */
 export const putAnswer = (queries: QueryClient, id: number, answer: Answered) =>
@@ -40,11 +42,21 @@ export function useOpened(id: number, wasUnread: boolean) {
   const body = reason ? { reason } : {}
   const query = useQuery({
     queryKey,
-    queryFn: () => api.call(openSolicitation, { params: { id }, body }),
+    queryFn: async () => {
+      const opened = await api.call(openSolicitation, { params: { id }, body })
+      putInterviews(queries, id, opened.interviews)
+      return opened
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
+  })
+  // What the candidate picks, moves or cancels is read again by itself: that is no look.
+  const { data: interviews } = useQuery({
+    ...callQuery(api, listInterviews, { params: { id } }),
+    enabled: query.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   const isRead = query.data !== undefined && query.data.solicitation.status !== solicitationStatus.notRead
   // Opened, it is no longer among those that nobody has read.
@@ -54,6 +66,7 @@ export function useOpened(id: number, wasUnread: boolean) {
   }, [isRead])
   return {
     ...query,
+    interviews: interviews ?? query.data?.interviews ?? [],
     reason: say,
     /** Looks again, where the last look is too long ago for the file to be opened. */
     lookAgain: async () => {
@@ -63,10 +76,10 @@ export function useOpened(id: number, wasUnread: boolean) {
     readAgain: () => query.refetch(),
     answered: (answer: Answered) => {
       putAnswer(queries, id, answer)
+      if (answer.interviews) putInterviews(queries, id, answer.interviews)
       void refresh(solicitationList, solicitationCounts)
     },
-    met: (interviews: Interview[]) =>
-      queries.setQueryData<OpenedSolicitation>(queryKey, before => before && { ...before, interviews }),
+    met: (interviews: Interview[]) => putInterviews(queries, id, interviews),
   }
 }
 
