@@ -56,7 +56,7 @@ test('a no leaves no number, a yes counts a visitor, and the organizer reads exa
     translations: { fr: { name: `Salon compté ${runId}` } },
   })
   const hall = await calls.post('/fair_halls', { fair, letter: 'A', translations: { fr: { name: 'Nef' } } })
-  await calls.post('/elements', { map: hall.id, type: 8, position: 1 })
+  for (const position of [1, 2]) await calls.post('/elements', { map: hall.id, type: 8, position })
   const booth = async (name: string, number: number) => {
     const firm = await calls.post('/firms', { fair, name, isValidated: 1 })
     const stand = { fair, firm: firm.id, fairHall: hall.id, number, isVisible: true }
