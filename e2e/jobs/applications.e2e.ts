@@ -143,7 +143,7 @@ test('the recruiter sees who is not read; rejected with words, the candidate rea
     firstName: 'Maëlle',
     lastName: 'Refusée',
   })
-  await applied(one, offer, { motivation: 'Je grée depuis dix ans.' })
+  const id = await applied(one, offer, { motivation: 'Je grée depuis dix ans.' })
   await logIn(page, 'firmadmin', desk(offer))
   await expect(page.getByRole('link', { name: /^Candidatures reçues \d+$/ })).toBeVisible()
   await expect(page.getByText('1 candidature · 1 non lue')).toBeVisible()
@@ -167,11 +167,24 @@ test('the recruiter sees who is not read; rejected with words, the candidate rea
   await expect(theirs.getByText('Non retenue', { exact: true })).toBeVisible()
   await theirs.context().close()
   // Read and answered once: one look, and no other.
-  const looks = await one.candidate.get(`/job_profiles/${one.profile}/access`)
-  expect(looks).toMatchObject([{ purpose: 'application', times: 1 }])
+  const looks = () => one.candidate.get(`/job_profiles/${one.profile}/access`)
+  expect(await looks()).toMatchObject([{ purpose: 'application', times: 1 }])
+  const organizer = await (await browser.newContext()).newPage()
+  await logIn(organizer, 'organizer', `${desk(offer)}?application=${id}`)
+  await organizer.getByRole('textbox', { name: /Pourquoi le lisez-vous/ }).fill('Réclamation')
+  await organizer.keyboard.press('Enter')
+  await expect(organizer.getByText('Je grée depuis dix ans.')).toBeVisible()
+  await organizer.context().close()
+  expect(await looks()).toMatchObject([
+    { purpose: 'admin', reason: 'Réclamation' },
+    { purpose: 'application' },
+  ])
 })
 
-test('several are answered together with the firm’s words', async ({ page, request }) => {
+test('several are looked through by keys, in rows and in columns, and answered together with the firm’s words', async ({
+  page,
+  request,
+}) => {
   const { offer } = await newOffer(request, 'Voilerie, atelier 7')
   const people = []
   for (const firstName of ['Iris', 'Jonas']) {
@@ -180,6 +193,14 @@ test('several are answered together with the firm’s words', async ({ page, req
     people.push(one)
   }
   await logIn(page, 'firmadmin', desk(offer))
+  await expect(page.getByRole('checkbox', { name: /^Choisir : .* Ensemble/ })).toHaveCount(2)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: /Ensemble$/ })).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL(/face=columns/)
+  await expect(page.getByRole('link', { name: /Ensemble/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('l')
   for (const { firstName } of people)
     await page.getByRole('checkbox', { name: `Choisir : ${firstName} Ensemble` }).press('Space')
   await page

@@ -64,10 +64,10 @@ test('a no leaves no number, a yes counts a visitor, and the organizer reads exa
   }
   const stand = await booth(`Forge ${runId}`, 1)
   const second = await booth(`Voilerie ${runId}`, 2)
-  const [type] = await calls.get('/stand_resource_types?code=TYPE_BROCHURE')
+  const types: { id: number; code: string }[] = await calls.get('/stand_resource_types')
   await calls.post('/stand_resources', {
     stand: second.id,
-    type: type.id,
+    type: types.find(({ code }) => code === 'TYPE_BROCHURE')?.id,
     title: 'Voiles 2026',
     url: 'https://brochures.example/voiles',
   })
