@@ -1,5 +1,6 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { HttpContext } from '#platform/server/context.ts'
+import { byPlace } from '../../contract/by-place.ts'
 import type { CountedType } from '../../contract/counted.ts'
 import { type figuresReport, funnelTypeOf, type StatFigures } from '../../contract/figures.ts'
 import { daysByHour, daysInGrid, lastDays } from '../../contract/last-days.ts'
@@ -46,10 +47,10 @@ async function hallsOf(query: Query, context: HttpContext): Promise<HallRows[]> 
   const asked = { ...query, sort: 'name', order: 'asc' } as const
   const { rows } = await listFigures({ ...asked, of: 'fair_halls' }, context, all)
   const halls: HallRows[] = []
-  for (const hall of rows) {
+  for (const hall of rows.toSorted(byPlace)) {
     const inHall = { ...asked, resourceType: 'fair_halls', resourceId: hall.id, of: 'stands' } as const
     const booths = (await listFigures(inHall, context, all)).rows.filter(({ views }) => views !== 0)
-    if (booths.length) halls.push({ hall, booths })
+    if (booths.length) halls.push({ hall, booths: booths.toSorted(byPlace) })
   }
   return halls
 }

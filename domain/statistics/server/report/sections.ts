@@ -148,7 +148,7 @@ function likeSection({ like, booths, figures }: StatComparison, { words, count, 
 
 /** All hours of its days, as on the page. */
 function hoursSection({ series, timeZone }: StatFigures, says: Says, locale: Locale): Section | null {
-  const { words, count, fewVisitors } = says
+  const { words, count, fewVisitors, named } = says
   const { days, hours, values, most } = gridOf(series, timeZone, dateLocale(locale), fewVisitors)
   if (!most) return null
   const said = (value: number | string) => (typeof value === 'number' ? count(value) : words.fewShort)
@@ -156,7 +156,7 @@ function hoursSection({ series, timeZone }: StatFigures, says: Says, locale: Loc
     title: words.hours,
     note: [
       fillIn(words.hoursSentence, most),
-      ...(values.flat().includes(fewVisitors) ? [`${words.fewShort} : ${fewVisitors}.`] : []),
+      ...(values.flat().includes(fewVisitors) ? [`${named(words.fewShort, fewVisitors)}.`] : []),
     ].join(' '),
     head: [words.day, ...hours],
     rows: days.map((day, at) => [day, ...(values[at] ?? []).map(said)]),

@@ -5,6 +5,7 @@ import { Legend } from '#platform/web/ui/chart/legend.tsx'
 import { hueStep, partOf } from '#platform/web/ui/chart/scale.ts'
 import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { byPlace } from '../../contract/by-place.ts'
 import type { StatRow } from '../../contract/figures.ts'
 import { allRows } from './all-rows.ts'
 import styles from './figures.module.css'
@@ -13,9 +14,6 @@ import { daysOf, type Period } from './period.ts'
 import { useSay } from './say.ts'
 
 type OfHall = { hall: StatRow; booths: StatRow[] }
-
-const byPlace = (a: StatRow, b: StatRow) =>
-  (a.label ?? '').localeCompare(b.label ?? '', 'en', { numeric: true }) || a.id - b.id
 
 /**
  * All booths of each hall with their figures, by their places in every language; a hall without booths is none. Shares are
