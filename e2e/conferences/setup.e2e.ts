@@ -44,11 +44,10 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
   await expect(room).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Actions : Fusion' }).click()
-  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Ses sessions restent, sans parcours.')
-  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('menuitem', { name: 'Mettre à la corbeille' }).click()
   await expect(page.getByText('Aucun parcours.')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('row', { name: /Fusion/ })).toBeVisible()
 
   await page.goto(`/${homepage}/conference/create`)
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Souffler une bulle')

@@ -17,7 +17,7 @@ export function SharedLayout() {
   if (!isFor(runners, roles)) return <ConferenceLayout />
   return (
     <Suspense fallback={null}>
-      <WithWords of={['identity', 'registration', 'reference', 'lists', workOf(domain)]}>
+      <WithWords of={['identity', 'registration', 'reference', 'lists', 'fairs', workOf(domain)]}>
         <ManageLayout />
       </WithWords>
     </Suspense>

@@ -71,7 +71,7 @@ export const removeSpeakers = several(
   '/speakers/remove',
   'Conferences',
   runners,
-  'Delete the cards of several speakers: no session names them any more',
+  'Throw the cards of several speakers away: no session names them any more, and they stay in the trash for thirty days',
   {},
 )
 

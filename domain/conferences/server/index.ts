@@ -114,6 +114,7 @@ import { exportFiguresOf } from './statistics-export.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
 import { transferredConferences } from './transferred-conferences.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
+import { fairOfPart, fairOfTrack, removePart } from './trashed-parts.ts'
 import { trashedConferenceTables } from './trashed-tables.ts'
 import { viewOf } from './view.ts'
 import { endWatching, sweepWatchers, watch } from './watching/watch.ts'
@@ -124,24 +125,32 @@ const ofFair = { isThere: isThereIn, listed: isInModule, assertUsable: assertMod
 export const conferencesDomain: DomainServer = {
   resources: [
     ...conferenceLists.map(list => implement(list)),
-    implement(conferencePrograms, { ...ofFair, published: isPublishedProgram, beforeWrite: beforePartWrite }),
+    implement(conferencePrograms, {
+      ...ofFair,
+      published: isPublishedProgram,
+      beforeWrite: beforePartWrite,
+      remove: removePart('conference_program', fairOfPart),
+    }),
     implement(conferenceTracks, {
       published: isPublishedTrack,
       listed: isTrackInModule,
       assertUsable: ({ program }, context) => assertModuleOfProgram(idOf(program), context),
       beforeWrite: beforeTrackWrite,
+      remove: removePart('conference_track', fairOfTrack),
     }),
     implement(conferenceRooms, {
       ...ofFair,
       published: isPublishedPart,
       beforeWrite: beforePartWrite,
       afterChange: afterRoomChange,
+      remove: removePart('conference_room', fairOfPart),
     }),
     implement(speakerCards, {
       ...ofFair,
       published: isPublishedPart,
       beforeWrite: beforeSpeakerWrite,
       present: presentSpeaker,
+      remove: removePart('speaker', fairOfPart),
     }),
     implement(conferences, {
       ...ofFair,

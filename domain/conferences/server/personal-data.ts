@@ -23,7 +23,16 @@ export const conferencePersonalData: readonly PersonalData[] = [
     columns: { 'speaker.user_id': 'deleted' },
     rows: person => sql`
       select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.name, t.translations, t.links, t.state
-      from speaker t where t.user_id = ${person.id} order by t.id`,
+      from (select fair_id, name, translations, links, state, id from speaker where user_id = ${person.id}
+        union all select card.fair_id, card.name, card.translations, card.links, card.state, card.id
+        from trash, jsonb_populate_recordset(null::speaker, rows->'speaker') card
+        where kind = 'speaker' and card.user_id = ${person.id}) t order by t.id`,
+    // Nor is a card kept in the trash.
+    erase: async ({ id }, db) => {
+      await sql`
+        delete from trash where kind = 'speaker'
+          and rows->'speaker' @> jsonb_build_array(jsonb_build_object('user_id', ${id}::int))`.execute(db)
+    },
   },
   {
     name: 'moderated_conferences',

@@ -11,6 +11,7 @@ import { many, one } from '#platform/server/database/rows.ts'
 import type { Conference, ConferenceView } from '../contract/calls.ts'
 import type { CurrentConference } from '../contract/current.ts'
 import type { ConferenceDesk } from '../contract/desk.ts'
+import { conferencePersonalData } from './personal-data.ts'
 
 let f: ConferenceFixture
 beforeAll(async () => {
@@ -126,6 +127,104 @@ it('a conference that is thrown away comes back with its speakers, documents, ad
   const view = await f.done<ConferenceView>('organizer1', 'GET', `/conferences/view/${id}`)
   expect([view.conference.speakers.length, view.sources.length, view.documents.length]).toEqual([1, 1, 1])
   expect(await polls()).toEqual(prepared)
+})
+
+describe('a programme, a track, a room and a speaker that are thrown away', () => {
+  type Entry = { id: number; kind: string; of: number; name: string }
+  const trash = (kind: string) => f.done<Entry[]>('organizer1', 'GET', `/trash?fair=${f.fair}&kind=${kind}`)
+  const restore = async (kind: string, of: number) => {
+    const entry = (await trash(kind)).find(one => one.of === of)
+    return f.said('organizer1', 'POST', `/trash/${entry?.id}/restore`)
+  }
+  const remove = (path: string) => f.done('organizer1', 'DELETE', path)
+  const read = (id: number) => f.done<Conference>('organizer1', 'GET', `/conferences/${id}`)
+  const sourcesOf = async (room: number) =>
+    (await many(f.db)`select id from conference_source where conference_room_id = ${room}`).length
+
+  it('come back with what is theirs, and sessions with what they had unless they have something else by then', async () => {
+    const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
+    const track = async (slug: string) =>
+      (
+        await f.done<{ id: number }>('organizer1', 'POST', '/conference_tracks', {
+          program,
+          slug,
+          name: slug,
+        })
+      ).id
+    const [kept, other] = [await track('kept'), await track('other')]
+    const { id: card } = await f.made<{ id: number }>('/speakers', {
+      name: 'Card',
+      user: f.world.people.speaker.id,
+    })
+    const { id: second } = await f.made<{ id: number }>('/speakers', { name: 'Second' })
+    const speakers = [card, second]
+    const [stays, goes] = [
+      await f.published({ program, track: kept, speakers }),
+      await f.published({ program, track: kept, speakers }),
+    ]
+    await remove(`/conference_tracks/${kept}`)
+    await remove(`/speakers/${card}`)
+    expect(await trash('conference_track')).toMatchObject([{ of: kept, name: 'kept' }])
+    expect(await read(stays)).toMatchObject({ track: null, speakers: [{ id: second }] })
+    await f.done('organizer1', 'PUT', `/conferences/${goes}`, { track: other })
+    expect(await restore('conference_track', kept)).toEqual([204, undefined])
+    expect(await restore('speaker', card)).toEqual([204, undefined])
+    const both = [{ id: card }, { id: second }]
+    expect(await read(stays)).toMatchObject({ track: { id: kept }, speakers: both })
+    expect(await read(goes)).toMatchObject({ track: { id: other }, speakers: both })
+    expect(await trash('speaker')).toEqual([])
+
+    const { id: room } = await f.made<{ id: number }>('/conference_rooms', { name: 'Hall' })
+    const url = 'https://one.example/'
+    await f.made('/conference_sources', { conferenceRoom: room, kind: 'tool', url })
+    const inRoom = await f.conference({ conferenceRoom: room })
+    expect(await f.said('organizer1', 'DELETE', `/conference_rooms/${room}`)).toEqual([409, 'in_use'])
+    expect(await sourcesOf(room)).toBe(1)
+    await f.done('organizer1', 'PUT', `/conferences/${inRoom}`, { conferenceRoom: null })
+    await remove(`/conference_rooms/${room}`)
+    expect(await sourcesOf(room)).toBe(0)
+    expect(await restore('conference_room', room)).toEqual([204, undefined])
+    expect(await sourcesOf(room)).toBe(1)
+    expect((await read(inRoom)).conferenceRoom).toBeNull()
+  })
+
+  it('are shown as they are by then: what was kept of a programme before is not', async () => {
+    const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
+    const body = { program, slug: 'one', name: 'One' }
+    const { id: track } = await f.done<{ id: number }>('organizer1', 'POST', '/conference_tracks', body)
+    const { id: early } = await f.done<{ id: number }>('organizer1', 'POST', '/conference_tracks', {
+      ...body,
+      slug: 'two',
+    })
+    const version = async () =>
+      Number((await one<{ version: string }>(f.db)`select program_version(${program}) as version`).version)
+    const before = await version()
+    await remove(`/conference_tracks/${early}`)
+    await remove(`/conference_programs/${program}`)
+    expect(await restore('conference_track', early)).toEqual([409, 'track_without_program'])
+    expect(await restore('conference_program', program)).toEqual([204, undefined])
+    expect(await restore('conference_track', early)).toEqual([204, undefined])
+    const tracks = await f.done<{ id: number }[]>(
+      'organizer1',
+      'GET',
+      `/conference_tracks?program=${program}`,
+    )
+    expect(tracks.map(({ id }) => id).sort()).toEqual([track, early].sort())
+    expect(await version()).toBeGreaterThan(before)
+  })
+
+  it('do not outlive whoever a card is of', async () => {
+    const user = f.world.people.speaker.id
+    const { id: card } = await f.made<{ id: number }>('/speakers', { name: 'Card', user })
+    await remove(`/speakers/${card}`)
+    const [part] = conferencePersonalData
+    const exported = await many<{ name: string }>(
+      f.db,
+    )`${part?.rows?.({ id: user, email: '', locale: 'fr' })}`
+    expect(exported.map(({ name }) => name)).toContain('Card')
+    await part?.erase?.({ id: user, email: '', firm: null }, f.db)
+    expect(await trash('speaker')).toEqual([])
+  })
 })
 
 /** Slides of theirs. */

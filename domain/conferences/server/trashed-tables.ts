@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { TrashPart } from '#platform/server/trash/trash-part.ts'
 import { optional, trashedTable } from '#platform/server/trash/trashed-table.ts'
+import { trashedLinks, trashedParts } from './trashed-parts.ts'
 
 const conference = { to: 'conference' }
+/** Of a session, or of a room. */
+const isOfSomething = sql`(exists (select from conference x where x.id = r.conference_id)
+  or exists (select from conference_room x where x.id = r.conference_room_id))`
 /** Its file may have been deleted meanwhile. */
 const isWhole = sql`(r.media_id is null or exists (select from media_object m where m.id = r.media_id))`
 
@@ -20,8 +24,9 @@ export const ownTables = [
   'conference_poll',
 ] as const
 
-/** A conference with what is its own: what people count on keeps it from the trash. */
+/** A conference with what is its own: what people count on keeps it from the trash. Before it, what it is arranged by. */
 export const trashedConferenceTables: readonly TrashPart[] = [
+  ...trashedParts,
   trashedTable({
     table: 'conference',
     filled: ['is_live', 'search'],
@@ -45,11 +50,11 @@ export const trashedConferenceTables: readonly TrashPart[] = [
   trashedTable({
     table: 'conference_source',
     pointers: {
-      conference_id: conference,
+      conference_id: optional('conference'),
       conference_room_id: optional('conference_room'),
       language_id: optional('language'),
     },
-    onlyIf: isWhole,
+    onlyIf: sql`${isWhole} and ${isOfSomething}`,
   }),
   trashedTable({
     table: 'conference_document',
@@ -73,4 +78,5 @@ export const trashedConferenceTables: readonly TrashPart[] = [
   trashedTable({ table: 'conference_poll', pointers: { conference_id: conference } }),
   trashedTable({ table: 'poll_option', pointers: { conference_poll_id: { to: 'conference_poll' } } }),
   trashedTable({ table: 'pass_room', pointers: { conference_id: conference, pass_id: { to: 'pass' } } }),
+  ...trashedLinks,
 ]

@@ -10,7 +10,7 @@ const talked = ['messaging', workOf('messaging'), 'chat', workOf('chat')]
 export const screens = screensOf('conferences', conferencePaths, {
   userAgenda: { layout: 'conference', allow: 'members', page: 'user-agenda' },
   conferenceList: { layout: 'manage', allow: runners, page: 'conference-list', words: ['fairs'] },
-  conferenceSetup: { layout: 'manage', allow: runners, page: 'conference-setup' },
+  conferenceSetup: { layout: 'manage', allow: runners, page: 'conference-setup', words: ['fairs'] },
   speakerList: { layout: 'shared', allow: 'anyone', page: 'speaker-list' },
   speakerManage: {
     layout: 'manage',

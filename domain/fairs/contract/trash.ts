@@ -6,13 +6,22 @@ import { runners } from '#platform/contract/runners.ts'
 /** Days for which what was thrown away can be restored. */
 export const daysInTrash = 30
 
-export const trashKinds = ['firm', 'hall', 'conference', 'fair'] as const
+export const trashKinds = [
+  'firm',
+  'hall',
+  'conference',
+  'conference_program',
+  'conference_track',
+  'conference_room',
+  'speaker',
+  'fair',
+] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 export const TrashEntry = Type.Object({
   id: Id,
   kind: Type.Enum([...trashKinds]),
-  /** What it is of its kind: the id of the firm, the hall, the conference or the fair. */
+  /** What it is of its kind: its id there. */
   of: Id,
   /** The fair that it was in, or that it is. */
   fair: Id,
@@ -29,7 +38,7 @@ export const listTrash = defineEndpoint({
   path: '/trash',
   tag: 'Fairs',
   summary:
-    'Exhibitors, halls and conferences that were taken out of a fair; without a fair, the fairs themselves',
+    'Exhibitors, halls, conferences, their programmes, tracks, rooms and speakers that were taken out of a fair; without a fair, the fairs themselves',
   allow: runners,
   query: Type.Object({ fair: Type.Optional(Id), kind: Type.Optional(Type.Enum([...trashKinds])) }),
   response: Type.Array(TrashEntry),

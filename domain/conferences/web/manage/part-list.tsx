@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { listTrash } from '#domain/fairs/contract/trash.ts'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
+import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
 import type { OpenRecord } from '#platform/contract/resource.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -10,7 +14,7 @@ import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { ConfirmRemoval } from './confirm-removal.tsx'
+import { conferenceTracks } from '../../contract/track.ts'
 import { type Part, PartDialog } from './part-dialog.tsx'
 import styles from './part-list.module.css'
 import { shownBySessions } from './shown-by-sessions.ts'
@@ -27,12 +31,15 @@ export function PartList({ part, query, detail }: Props) {
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()
-  const { run, isPending } = useAction()
+  const { run } = useAction()
+  const fair = useCurrentFair()
+  const kind = `conference_${part.id}` as const
+  const shownBy = [part.resource, conferenceTracks, ...shownBySessions] as const
+  const { undo } = useUndo(...shownBy)
   const [open, setOpen] = useState<number | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<OpenRecord | null>(null)
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const { data, error, refetch } = useQuery(listQuery(api, part.resource, { ...query, pagination: 'false' }))
-  const readAgain = () => refresh(part.resource, ...shownBySessions)
+  const readAgain = () => refresh(...shownBy, listTrash)
   const rows = data?.rows ?? []
   const shown = order ? order.flatMap(id => rows.find(one => String(one.id) === id) ?? []) : rows
   const reorder = (ids: string[]) => {
@@ -51,9 +58,11 @@ export function PartList({ part, query, detail }: Props) {
   const remove = (record: OpenRecord) =>
     run(async () => {
       await api.remove(part.resource, record.id)
-      setLeaving(null)
       await readAgain()
-      toast.success(t('setup.removed', { name: nameOf(record) }))
+      const name = nameOf(record)
+      toast.success(t('sessions.removed', { name }), {
+        action: undo({ kind, of: record.id, fair: fair.id, name }),
+      })
     })
   const add = (
     <Button variant="secondary" size="small" icon={Plus} onPress={() => setOpen('new')}>
@@ -85,10 +94,10 @@ export function PartList({ part, query, detail }: Props) {
             { id: 'edit', label: t('sessions.edit'), icon: Pencil, onAction: () => setOpen(record.id) },
             {
               id: 'remove',
-              label: t('setup.remove'),
+              label: t('sessions.remove'),
               icon: Trash2,
               isDanger: true,
-              onAction: () => setLeaving(record),
+              onAction: () => remove(record),
             },
           ]}
         >
@@ -112,16 +121,7 @@ export function PartList({ part, query, detail }: Props) {
           onDone={readAgain}
         />
       )}
-      {leaving && (
-        <ConfirmRemoval
-          name={nameOf(leaving)}
-          isPending={isPending}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
-        >
-          {t(`setup.${part.id}_remove`)}
-        </ConfirmRemoval>
-      )}
+      <TrashList fair={fair.id} kind={kind} shownBy={[...shownBy]} />
     </section>
   )
 }

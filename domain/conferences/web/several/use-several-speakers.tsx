@@ -1,4 +1,7 @@
 import { Eye, EyeOff, Mail, Trash2 } from 'lucide-react'
+import { listTrash } from '#domain/fairs/contract/trash.ts'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { inviteSpeakers, removeSpeakers, showSpeakers } from '../../contract/several.ts'
@@ -17,14 +20,19 @@ const isShowable = (speaker: Speaker) => !speaker.isVisible && !hasDeclined(spea
 const isInvitable = ({ state, user, invitedEmail }: Speaker) =>
   state !== 'confirmed' && state !== 'declined' && (user !== null || invitedEmail !== null)
 
+/** What shows speakers, and is read anew when one has changed. */
+export const shownBySpeakers = [speakerCards, ...shownBySessions] as const
+
 /** What is done with several speakers of a list at once. */
 export function useSeveralSpeakers(rows: Speakers) {
-  const several = useSeveral<Speaker, 'invite' | 'remove'>({
+  const several = useSeveral<Speaker, 'invite'>({
     rows,
     noun: 'speakers',
     nameOf: ({ name }) => name,
-    shownBy: [speakerCards, ...shownBySessions],
+    shownBy: [...shownBySpeakers, listTrash],
   })
+  const fair = useCurrentFair()
+  const { undo } = useUndo(...shownBySpeakers)
   const { api, t, what, act, asked, ask, close, isPending, chosen, clear, count, list } = several
   const invitable = chosen.filter(isInvitable)
   const show = (isVisible: boolean) => {
@@ -45,8 +53,9 @@ export function useSeveralSpeakers(rows: Speakers) {
     })
   const remove = (those: Speakers) =>
     act(those, {
-      said: 'deleted',
+      said: 'removed',
       work: () => api.call(removeSpeakers, { body: { ids: idsOf(those) } }),
+      action: undo({ kind: 'speaker', of: idsOf(those), fair: fair.id, name: what(those) }),
     })
   return {
     ...list,
@@ -75,7 +84,7 @@ export function useSeveralSpeakers(rows: Speakers) {
               isDisabled: !chosen.some(({ isVisible }) => isVisible),
               onPress: () => show(false),
             },
-            { label: t('setup.remove'), icon: Trash2, onPress: () => ask('remove', chosen) },
+            { label: t('sessions.remove'), icon: Trash2, onPress: () => remove(chosen) },
           ]}
         />
         <Confirm
@@ -88,17 +97,6 @@ export function useSeveralSpeakers(rows: Speakers) {
         >
           <p>{t('several.invite_text')}</p>
           {invitable.length < chosen.length && <p>{t('several.invite_rest')}</p>}
-        </Confirm>
-        <Confirm
-          isOpen={asked?.what === 'remove'}
-          isDanger
-          onOpenChange={isOpen => isOpen || close()}
-          title={t('several.ask_remove', { what: what(asked?.those ?? []) })}
-          confirmLabel={t('setup.remove')}
-          isPending={isPending}
-          onConfirm={() => asked && remove(asked.those)}
-        >
-          <p>{t('several.speakers_gone')}</p>
         </Confirm>
       </>
     ),

@@ -9,16 +9,7 @@ import type { NoticeAction } from '#platform/web/ui/toast-queue.ts'
 import { useWords } from '#platform/web/words/words.ts'
 
 type Noun = 'sessions' | 'speakers' | 'presentations'
-type Said =
-  | 'published'
-  | 'cancelled'
-  | 'restored'
-  | 'assigned'
-  | 'removed'
-  | 'deleted'
-  | 'invited'
-  | 'shown'
-  | 'hidden'
+type Said = 'published' | 'cancelled' | 'restored' | 'assigned' | 'removed' | 'invited' | 'shown' | 'hidden'
 type Act = {
   /** Does it with all of them; false where it was refused in words of its own. */
   work: () => Promise<unknown>

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExternalLink, Mail, MailX, Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { listTrash } from '#domain/fairs/contract/trash.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
+import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { keyOf, listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -18,9 +21,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { speakerCards, speakerStates } from '../../contract/speaker.ts'
 import { withdrawSpeakerInvitation } from '../../contract/speaker-calls.ts'
-import { ConfirmRemoval } from '../manage/confirm-removal.tsx'
-import { shownBySessions } from '../manage/shown-by-sessions.ts'
-import { useSeveralSpeakers } from '../several/use-several-speakers.tsx'
+import { shownBySpeakers, useSeveralSpeakers } from '../several/use-several-speakers.tsx'
 import { InviteSpeaker } from './invite-speaker.tsx'
 import styles from './speaker-table.module.css'
 
@@ -34,8 +35,8 @@ export default function SpeakerTable() {
   const href = useSalonHref()
   const address = useListAddress()
   const refresh = useRefresh()
-  const { run, isPending: isRemoving } = useAction()
-  const [leaving, setLeaving] = useState<Speaker | null>(null)
+  const { run } = useAction()
+  const { undo } = useUndo(...shownBySpeakers)
   const [asked, setAsked] = useState<Speaker | null>(null)
   const listed = (search: URLSearchParams) => ({
     fair: fair.id,
@@ -60,9 +61,10 @@ export default function SpeakerTable() {
   const remove = ({ id, name }: Speaker) =>
     run(async () => {
       await api.remove(speakerCards, id)
-      setLeaving(null)
-      await refresh(speakerCards, ...shownBySessions)
-      toast.success(t('setup.removed', { name }))
+      await refresh(...shownBySpeakers, listTrash)
+      toast.success(t('sessions.removed', { name }), {
+        action: undo({ kind: 'speaker', of: id, fair: fair.id, name }),
+      })
     })
   const withdraw = ({ id, name }: Speaker) =>
     run(async () => {
@@ -124,10 +126,10 @@ export default function SpeakerTable() {
               : []),
             {
               id: 'remove',
-              label: t('setup.remove'),
+              label: t('sessions.remove'),
               icon: Trash2,
               isDanger: true,
-              onAction: () => setLeaving(speaker),
+              onAction: () => remove(speaker),
             },
           ]}
           sort={{ column: 'name', direction: isDescending ? 'descending' : 'ascending' }}
@@ -215,16 +217,7 @@ export default function SpeakerTable() {
         />
       )}
       {asked && <InviteSpeaker speaker={asked} onClose={() => setAsked(null)} />}
-      {leaving && (
-        <ConfirmRemoval
-          name={leaving.name}
-          isPending={isRemoving}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
-        >
-          {t('speakers.remove')}
-        </ConfirmRemoval>
-      )}
+      <TrashList fair={fair.id} kind="speaker" shownBy={[...shownBySpeakers]} />
     </>
   )
 }

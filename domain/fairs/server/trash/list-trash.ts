@@ -26,7 +26,7 @@ export async function readTrash(
     select t.id, t.kind, t.fair_id as fair, t.name, ${instant('t.trashed_at')} as "trashedAt",
       u.first_name || ' ' || u.last_name as "trashedBy",
       case t.kind when 'firm' then t.firm_id when 'hall' then (t.rows->'fair_hall'->0->>'id')::int
-        when 'conference' then (t.rows->'conference'->0->>'id')::int else t.fair_id end as of,
+        when 'fair' then t.fair_id else (t.rows->t.kind->0->>'id')::int end as of,
       ${instant(sql`t.trashed_at + make_interval(days => ${daysInTrash})`)} as "deletedOn"
     from trash t left join app_user u on u.id = t.trashed_by_id
     where ${sql.join(asked, sql` and `)}

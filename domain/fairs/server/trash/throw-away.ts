@@ -4,7 +4,16 @@ import type { Context } from '#platform/server/context.ts'
 import type { TrashedRows } from '#platform/server/trash/trash-part.ts'
 import type { TrashKind } from '../../contract/trash.ts'
 
-const resources = { firm: 'firms', hall: 'fair_halls', conference: 'conferences', fair: 'fairs' } as const
+const resources: Readonly<Record<TrashKind, string>> = {
+  firm: 'firms',
+  hall: 'fair_halls',
+  conference: 'conferences',
+  conference_program: 'conference_programs',
+  conference_track: 'conference_tracks',
+  conference_room: 'conference_rooms',
+  speaker: 'speakers',
+  fair: 'fairs',
+}
 
 export type KeptInTrash = {
   kind: TrashKind
