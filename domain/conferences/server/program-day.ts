@@ -10,6 +10,7 @@ import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { ProgramDay } from '../contract/calls.ts'
 import { assertModule } from './assert-module.ts'
+import { hasReplay } from './films/has-replay.ts'
 import { madeOnce } from './made-once.ts'
 import { isNotReplaced, isPublishedProgram, isShownConference } from './shown.ts'
 
@@ -68,7 +69,7 @@ const listOf = (program: number, day: string, isRun: boolean, context: HttpConte
         where cs.conference_id = c.id and (s.is_visible or ${isRun}) order by cs.rank, s.id) as speakers,
       case when e.is_visible then e.name end as sponsor,
       ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, c.state,
-      c.replay_state = 'published' as "hasReplay",
+      ${hasReplay('c')} as "hasReplay",
       exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
       c.hosting = 'external' or c.mode = 'replay' as "isByClock"
     from conference c left join language l on l.id = c.language_id left join firm e on e.id = c.firm_id

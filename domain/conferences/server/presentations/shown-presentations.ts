@@ -8,6 +8,7 @@ import { instant } from '#platform/server/database/instant.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { ShownPresentation, ShownPresentations } from '../../contract/presentations-shown.ts'
+import { hasReplay } from '../films/has-replay.ts'
 import { isShownConference } from '../shown.ts'
 
 const most = 500
@@ -57,7 +58,7 @@ const listOf = (asked: PresentationsQuery, context: Context) => {
     (select json_build_object('id', s.id, 'name', s.name) from speaker s
       where s.id = p.speaker_id and s.is_visible) as speaker,
     l.code as language, ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, c.state,
-    c.replay_state = 'published' as "hasReplay",
+    ${hasReplay('c')} as "hasReplay",
     exists (select from pass_room r where r.conference_id = c.id) as "needsPass",
     c.hosting = 'external' as "isByClock"
   from presentation p join conference c on c.id = p.conference_id left join language l on l.id = c.language_id

@@ -9,6 +9,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { speakerCards } from '../../contract/speaker.ts'
 import type { SpeakerView } from '../../contract/speaker-calls.ts'
+import { hasReplay } from '../films/has-replay.ts'
 import { signedStandOf } from '../presentations/shown-presentations.ts'
 import { isNotReplaced, isShownConference } from '../shown.ts'
 
@@ -26,7 +27,7 @@ const sessionsOf = (id: number, seesAll: boolean, { db, locale }: Context) =>
       (select coalesce(${translatedText('r', 'name', locale)}, '') from conference_room r
         where r.id = c.conference_room_id and (r.is_visible or ${seesAll})) as room,
       ${instant('c.begin_at')} as begin, ${instant('c.end_at')} as end, c.state,
-      c.replay_state = 'published' as "hasReplay",
+      ${hasReplay('c')} as "hasReplay",
       c.hosting = 'external' or c.mode = 'replay' as "isByClock", p.id as presentation
     from conference_speaker cs join conference c on c.id = cs.conference_id
       left join presentation p on p.conference_id = c.id

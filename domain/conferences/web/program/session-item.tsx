@@ -55,7 +55,7 @@ export const SessionItem = memo(function SessionItem({
     room?.name,
     state !== 'planned' && state !== 'over' && t(`state.${state}`),
     saysFull && t('program.full'),
-    hasReplay && t('state.replay'),
+    hasReplay && state !== 'on_air' && t('state.replay'),
     who,
     needsPass && t('program.pass'),
     isKept && t('agenda.kept'),
