@@ -6,7 +6,7 @@ export const publicPages = import.meta.glob<PageModule<PublicFair>>([
   '/domain/identity/web/pages/{password-forgot,password-reset,register-confirmation,signed-out}.tsx',
   '/domain/fairs/web/pages/{contact,cookies,legal,privacy,terms}.tsx',
   '/domain/conferences/web/pages/{conference-pass-user,conference-program,conference-view,speaker-invitation}.tsx',
-  '/domain/conferences/web/pages/{presentation-list-view,presentation-view,speaker-list,speaker-view}.tsx',
+  '/domain/conferences/web/pages/{presentation-list-view,presentation-view,speaker-list,speaker-view,user-agenda}.tsx',
   '/domain/exhibitors/web/pages/exhibitor-listwp.tsx',
   '/domain/registration/web/pages/{callback,login,register}.tsx',
   '/domain/jobs/web/pages/{job,jobs-list}.tsx',

@@ -76,3 +76,46 @@ test('an agenda names what is at one time and what has moved; what is settled st
   await reminded
   await expect(clash.getByRole('button', { name: /^Rappel 1.heure avant · Souder à froid/ })).toBeVisible()
 })
+
+test('who is not logged in has their day with what is at one time and the ways out of it, and keeps it when they log in', async ({
+  page,
+  request,
+}) => {
+  const made = await madeProgramme(request, 'Sans compte')
+  const { speakers } = await made.organizer.get(`/conferences/${made.steel}`)
+  const talk = async (title: string, from: string, until: string) => {
+    const ids = speakers.map((one: { id: number }) => one.id)
+    const id = await made.session({ title, from, until, speakers: ids })
+    await made.organizer.post(`/conferences/${id}/publish`, {})
+    return id
+  }
+  const titles = [`Tremper ${made.program}`, `Recuire ${made.program}`] as const
+  const kept = [await talk(titles[0], '14:00', '15:00'), await talk(titles[1], '14:30', '15:30')]
+  await talk(titles[1], '16:00', '17:00')
+  await page.goto(`${fair}/user/agenda`)
+  await expect(page.getByRole('heading', { name: 'Votre agenda est vide' })).toBeVisible()
+  const { fair: of } = await made.organizer.get(`/conferences/${made.steel}`)
+  await page.evaluate(([name, ids]) => localStorage.setItem(name, ids), [
+    `agenda:${of.id}`,
+    JSON.stringify(kept),
+  ] as const)
+  await page.reload()
+  const clash = page.getByRole('region', { name: 'Elles se croisent de 14:30 à 15:00' })
+  await expect(clash.getByRole('link', { name: titles[0] })).toBeVisible()
+  await expectAccessible(page)
+  await clash
+    .getByRole('button', { name: new RegExp(`^Prendre l’autre passage de .*${titles[1]}.*16:00$`) })
+    .click()
+  await expect(clash).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(clash).toBeVisible()
+  await clash.getByRole('button', { name: new RegExp(`^Retirer .*${titles[0]}`) }).click()
+  await expect(clash).toHaveCount(0)
+  await expect(page.getByRole('link', { name: titles[1] })).toBeVisible()
+  const email = `sans-compte-${made.program}@mail.test`
+  const password = 'Agenda-2027!'
+  await newVisitor(request, fair.slice(1), { email, firstName: 'Ana', lastName: 'Nyme', password })
+  await logIn(page, email, `${fair}/user/agenda`, password)
+  await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click()
+  await expect(page.getByRole('link', { name: titles[1] })).toBeVisible()
+})

@@ -145,6 +145,7 @@ export const conferences = defineResource({
   reserved: Object.fromEntries(writable.filter(field => field !== 'isLive').map(field => [field, runners])),
   required: ['fair', 'title', 'mode', 'hosting', 'format'],
   filters: [
+    'id',
     'fair',
     'program',
     'conferenceRoom',

@@ -17,6 +17,8 @@ import {
   agendaMost,
   type OwnSession,
 } from '../contract/agenda.ts'
+import { clashesIn } from '../contract/agenda-clashes.ts'
+import { hasReplay } from './films/has-replay.ts'
 import { isRefusedIn } from './films/refused.ts'
 import { isLetIn, isShownConference } from './shown.ts'
 
@@ -41,7 +43,7 @@ const foundOf = (which: RawBuilder<unknown>, context: Context) => {
       to_char(c.start_date, 'YYYY-MM-DD') as day,
       coalesce(c.time_zone, p.time_zone, f.time_zone) as "timeZone", ${word('r', 'name')} as room,
       c.state, c.cancel_reason as "cancelReason", c.is_reminding as "isReminding",
-      c.replay_state = 'published' as "hasReplay",
+      ${hasReplay('c')} as "hasReplay",
       c.mode = 'live' and c.replay_mode <> 'none' and c.replay_state not in ('published', 'hidden')
         and not (c.replay_mode = 'integrated' and ${isRefusedIn(sql`c.id`)}) as "isReplayPlanned",
       c.hosting = 'external' or c.mode = 'replay' as "isByClock",
@@ -63,25 +65,6 @@ const foundOf = (which: RawBuilder<unknown>, context: Context) => {
     where e.user_id = ${actor.userId} and ${which} and ${isShownConference('c')}
       and ${isFairSeen(sql`c.fair_id`, context)}
     order by c.begin_at nulls last, c.id`
-}
-
-/** Of each that takes place the others at the same time. */
-function clashesIn(all: readonly Found[]): ReadonlyMap<number, number[]> {
-  const clashes = new Map(all.map(({ conference }): [number, number[]] => [conference, []]))
-  const timed = all.flatMap(({ conference, begin, end, state }) =>
-    begin && end && state !== 'cancelled'
-      ? [{ conference, begin: Date.parse(begin), end: Date.parse(end) }]
-      : [],
-  )
-  // By time, as the agenda is: whoever begins after its end, and all after them, are at another.
-  for (const [at, one] of timed.entries())
-    for (const other of timed.slice(at + 1)) {
-      if (other.begin >= one.end) break
-      if (other.end <= one.begin) continue
-      clashes.get(one.conference)?.push(other.conference)
-      clashes.get(other.conference)?.push(one.conference)
-    }
-  return clashes
 }
 
 const told = (found: Found, clashes: ReadonlyMap<number, number[]>): AgendaEntry => {

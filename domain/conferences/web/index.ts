@@ -8,7 +8,7 @@ import { announcers, presentationReaders } from './presentations/announcers.ts'
 const talked = ['messaging', workOf('messaging'), 'chat', workOf('chat')]
 
 export const screens = screensOf('conferences', conferencePaths, {
-  userAgenda: { layout: 'conference', allow: 'members', page: 'user-agenda' },
+  userAgenda: { layout: 'conference', allow: 'anyone', page: 'user-agenda' },
   conferenceList: { layout: 'manage', allow: runners, page: 'conference-list', words: ['fairs'] },
   conferenceSetup: { layout: 'manage', allow: runners, page: 'conference-setup', words: ['fairs'] },
   speakerList: { layout: 'shared', allow: 'anyone', page: 'speaker-list' },

@@ -18,9 +18,10 @@ type Props = {
   /** Of its sessions, at other times. */
   runs: readonly OtherRun[]
   onDrop: (entry: AgendaEntry) => void
-  onRemind: (entry: AgendaEntry, minutes: number | null) => void
+  onRemind?: ((entry: AgendaEntry, minutes: number | null) => void) | undefined
   onKeepAll: (block: Block) => void
-  onKeepReminded: (block: Block, minutes: number) => void
+  /** Without, nobody is reminded. */
+  onKeepReminded?: ((block: Block, minutes: number) => void) | undefined
   onReplay: (block: Block, entry: AgendaEntry) => void
   onRun: (entry: AgendaEntry, run: OtherRun) => void
 }
@@ -113,7 +114,9 @@ export function AgendaClash({
           <Button variant="secondary" size="small" icon={Check} onPress={() => onKeepAll(block)}>
             {t('agenda.keep_both')}
           </Button>
-          <KeepReminded block={block} now={row.now} onKeep={minutes => onKeepReminded(block, minutes)} />
+          {onKeepReminded && (
+            <KeepReminded block={block} now={row.now} onKeep={minutes => onKeepReminded(block, minutes)} />
+          )}
         </div>
       )}
     </section>

@@ -16,7 +16,8 @@ import { ReminderChoice } from './reminder-choice.tsx'
 type Props = {
   entry: AgendaEntry
   now: number | null
-  onRemind: (entry: AgendaEntry, minutes: number | null) => void
+  /** Without, nobody is reminded. */
+  onRemind?: ((entry: AgendaEntry, minutes: number | null) => void) | undefined
   /** Without, it is taken out elsewhere. */
   onDrop?: ((entry: AgendaEntry) => void) | undefined
 }
@@ -77,7 +78,7 @@ export function AgendaRow({ entry, now, onRemind, onDrop }: Props) {
             {t('agenda.replaced')}
           </Link>
         )}
-        <ReminderChoice entry={entry} now={now} onChange={onRemind} />
+        {onRemind && <ReminderChoice entry={entry} now={now} onChange={onRemind} />}
       </div>
       {onDrop && (
         <Button

@@ -2,7 +2,6 @@ import { Bookmark, DoorOpen, LayoutGrid, List, Move } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { usePerson } from '#domain/identity/web/person.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { usePlaceKey } from '#platform/web/screens/use-place-key.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -57,7 +56,6 @@ export function ProgramPage({
   const address = useListAddress(programParameters)
   const agenda = useAgenda(fair.id)
   const full = useFull(fair.id)
-  const isKnown = usePerson().status === 'known'
   const { layout, chosen, choose, toggle } = useLayout(address)
   const { data, error, refetch, isPlaceholderData, day, days, today, timeZone, now, minute } = useDay(
     program,
@@ -134,11 +132,9 @@ export function ProgramPage({
                 {t('board.arrange')}
               </ButtonLink>
             )}
-            {isKnown && (
-              <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
-                {t('agenda.title')}
-              </ButtonLink>
-            )}
+            <ButtonLink variant="secondary" icon={Bookmark} href={href(conferencePaths.userAgenda)}>
+              {t('agenda.title')}
+            </ButtonLink>
             <ProgramExport program={program} />
           </>
         }
