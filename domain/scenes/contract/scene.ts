@@ -183,6 +183,8 @@ export type AuditoriumScene = {
   seated: PersonLook[]
   /** Somebody of the stage has time. */
   isFree: boolean
+  /** What hangs there, by its address: on the screen in place of the title, and on the walls left and right of it. */
+  pictures?: { screen: string | null; left: string | null; right: string | null }
 }
 
 export { propForSector }

@@ -5,7 +5,7 @@ import { EVERYWHERE } from './bounds.ts'
 import { brandStyle } from './brand-color.ts'
 import { paintFloor } from './building.ts'
 import { fitText, LEADING } from './fit-text.ts'
-import { round1 } from './iso.ts'
+import { type Matrix, round1 } from './iso.ts'
 import { paintMark } from './mark.tsx'
 import { roundRectPath } from './plane-path.ts'
 import { NEUTRAL, WOOD } from './props/still-life.ts'
@@ -20,7 +20,7 @@ const sheetOf = ({ u, eye }: AuditoriumView) => {
 export function paintRoom(
   { width, depth, wall, screen, mark }: AuditoriumLayout,
   view: AuditoriumView,
-  { title, sponsor }: Pick<AuditoriumScene, 'title' | 'sponsor'>,
+  { title, sponsor, pictures }: Pick<AuditoriumScene, 'title' | 'sponsor' | 'pictures'>,
 ): ReactElement {
   const s = sheetOf(view)
   paintFloor(s, width, depth)
@@ -35,16 +35,17 @@ export function paintRoom(
   const top = -Math.round(wall * 91)
   s.paint(on, 'z-d2', roundRectPath(0, top, w, h, 8))
   s.paint(on, 'z-stg', roundRectPath(10, top + 10, w - 20, h - 20, 4))
-  const foot = top + h - 10
-  s.paint(
-    on,
-    'z-stg3',
-    `M10,${foot}V${foot - 58}Q${w * 0.24},${foot - 118} ${w * 0.48},${foot - 52}Q${w * 0.72},${foot + 14} ${w - 10},${foot - 76}V${foot}Z`,
-  )
-  const { lines, size } = fitText(title, { width: w - 80, height: h - 110 }, { most: 46, least: 18 })
-  lines.forEach((line, i) => {
-    s.text(on, 'z-sgb', 40, top + 34 + (i + 0.8) * size * LEADING, size, line)
-  })
+  if (pictures?.screen) s.image(on, 10, top + 10, w - 20, h - 20, pictures.screen, true)
+  else paintTitle(s, on, { w, h, top }, title)
+  if (pictures?.left) {
+    // Beyond the screen: what hangs nearer belongs to a sponsor.
+    const wide = Math.round((depth - screen.y) * 100)
+    hang(s, s.wallMatrix(0, depth, 0, true), { x: wide * 0.14, wide: wide * 0.72, wall }, pictures.left)
+  }
+  if (pictures?.right) {
+    const wide = Math.min(360, width * 34)
+    hang(s, right, { x: width * 50 - wide / 2, wide, wall }, pictures.right)
+  }
   if (sponsor) {
     const at = s.wallMatrix(0, mark, 0, true)
     const brand = sheetOf(view)
@@ -57,6 +58,38 @@ export function paintRoom(
     )
   }
   return s.painting()
+}
+
+/** A picture in its frame on a wall, three to two. */
+function hang(
+  s: Sheet,
+  on: Matrix,
+  { x, wide, wall }: { x: number; wide: number; wall: number },
+  href: string,
+): void {
+  const [w, h] = [Math.round(wide), Math.round((wide * 2) / 3)]
+  const top = -Math.round(wall * 50 + h / 2 + 12)
+  s.paint(on, 'z-d2', roundRectPath(x, top, w, h, 4))
+  s.image(on, x + 5, top + 5, w - 10, h - 10, href, true)
+}
+
+/** A screen that shows what the session is called. */
+function paintTitle(
+  s: Sheet,
+  on: Matrix,
+  { w, h, top }: { w: number; h: number; top: number },
+  title: string,
+): void {
+  const foot = top + h - 10
+  s.paint(
+    on,
+    'z-stg3',
+    `M10,${foot}V${foot - 58}Q${w * 0.24},${foot - 118} ${w * 0.48},${foot - 52}Q${w * 0.72},${foot + 14} ${w - 10},${foot - 76}V${foot}Z`,
+  )
+  const { lines, size } = fitText(title, { width: w - 80, height: h - 110 }, { most: 46, least: 18 })
+  lines.forEach((line, i) => {
+    s.text(on, 'z-sgb', 40, top + 34 + (i + 0.8) * size * LEADING, size, line)
+  })
 }
 
 /** What speakers stand on, and what stands before them. */

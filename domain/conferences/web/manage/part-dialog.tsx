@@ -5,12 +5,13 @@ import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
 import type { FormField } from '#platform/web/forms/form-field.tsx'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { type DraftState, useDraft } from '#platform/web/forms/use-draft.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { PersonField } from './person-field.tsx'
+import { sentPart } from './sent-part.ts'
 
 /** What a programme is arranged by: the programme itself, a room, a track. */
 export type Part = {
@@ -21,6 +22,10 @@ export type Part = {
   fields: readonly FormField[]
   /** Fields that name a member of the fair. */
   people?: readonly 'moderator'[]
+  /** Fields that show a picture. */
+  pictures?: readonly string[]
+  /** What of it is no plain field, kept with what else is saved. */
+  special?: (draft: DraftState) => ReactNode
   /** What belongs to one that is there, kept by itself. */
   further?: (record: OpenRecord) => ReactNode
   /** What a new one has besides what is written. */
@@ -77,24 +82,10 @@ export function PartDialog({ part, record, rank, onClose, onDone }: Props) {
             onChange={id => draft.setAll({ [name]: id })}
           />
         ))}
+        {part.special?.(draft)}
         <SaveActions draft={draft} isPending={isPending} />
       </Form>
       {record && part.further?.(record)}
     </Dialog>
   )
 }
-
-/** What was chosen of a list is sent by its number, several by theirs. */
-const sentPart = (changes: Readonly<Record<string, unknown>>, { fields, people = [] }: Part) =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => {
-      const kind = people.some(field => field === name)
-        ? 'select'
-        : fields.find(field => field.name === name)?.kind
-      if (kind === 'tags' && Array.isArray(value)) return [name, value.map(Number)]
-      return [
-        name,
-        kind === 'select' && typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
-      ]
-    }),
-  )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { timeZonesIn } from '#domain/fairs/web/time-zones.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -20,6 +21,7 @@ import type { Part } from '../manage/part-dialog.tsx'
 import { PartList } from '../manage/part-list.tsx'
 import { nameOfPerson } from '../manage/person-field.tsx'
 import { programFields } from '../manage/program-fields.ts'
+import { RoomFields, roomPictures } from '../manage/room-fields.tsx'
 import { Sources } from '../manage/sources.tsx'
 
 const all = { pagination: 'false' }
@@ -70,9 +72,23 @@ export default function ConferenceSetupPage() {
       },
       { name: 'stageCharacters', kind: 'tags', options: figuresOf(standing) },
       { name: 'seatedCharacters', kind: 'tags', options: figuresOf(sitting) },
+      { name: 'timeZone', kind: 'combobox', options: timeZonesIn(locale) },
+      { name: 'slug', kind: 'text', maxLength: 120 },
       { name: 'isVisible', kind: 'switch' },
     ],
     people: ['moderator'],
+    pictures: roomPictures,
+    special: draft => (
+      <RoomFields
+        draft={draft}
+        choices={{
+          types: types?.rows ?? [],
+          variations: variations?.rows ?? [],
+          standing: standing?.rows ?? [],
+          sitting: sitting?.rows ?? [],
+        }}
+      />
+    ),
     further: ({ id }) => <Sources of={{ conferenceRoom: id }} />,
     fresh: { fair: fair.id, isVisible: true },
   }

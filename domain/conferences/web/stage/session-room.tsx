@@ -15,19 +15,16 @@ import { stands } from '#domain/stands/contract/stand.ts'
 import { listQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { lookOf } from '#platform/web/ui/person/cast.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Conference, ConferenceView } from '../../contract/calls.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import type { Stage } from '../../contract/stage.ts'
 import type { SessionState } from '../program/sessions.ts'
+import { picturesOf, seatedIn, speakersIn } from './drawn-room.ts'
 import { PeopleHere } from './people-here.tsx'
 import { SeatChooser } from './seat-chooser.tsx'
 import styles from './session-room.module.css'
 import { useAttend, useStage } from './use-stage.ts'
-
-/** As many figures as sit differently where a room names none. */
-const kinds = 16
 
 /** The room of a session for those who are in: drawn, as a list, and on a phone as one line. */
 export default function SessionRoom({ view, state }: { view: ConferenceView; state: SessionState }) {
@@ -49,25 +46,15 @@ export default function SessionRoom({ view, state }: { view: ConferenceView; sta
   const sponsor = useSponsor(conference)
   const isOnAir = state === 'on_air'
   const scene = useMemo((): AuditoriumRecord => {
-    const cast = room?.stageCharacters ?? []
-    const seated = room?.seatedCharacters ?? []
     return {
       plan,
       seats,
       title: conference.title ?? '',
       sponsor: sponsor.mark,
-      speakers: isOnAir
-        ? conference.speakers.map(({ id, name }, i) => ({
-            id,
-            name,
-            look: lookOf({ id, look: cast[i % Math.max(1, cast.length)]?.look ?? null }),
-            isOnAir,
-          }))
-        : [],
-      seated: seated.length
-        ? seated.map(({ id, look }) => lookOf({ id, look }))
-        : Array.from({ length: kinds }, (_, id) => lookOf({ id })),
+      speakers: isOnAir ? speakersIn(conference.speakers, room?.stageCharacters ?? [], true) : [],
+      seated: seatedIn(room?.seatedCharacters ?? []),
       isFree: stage?.isFree ?? false,
+      pictures: picturesOf(room ?? {}),
     }
   }, [room, plan, seats, conference.title, conference.speakers, isOnAir, sponsor.mark, stage?.isFree])
   const taken = useMemo(() => takenIn(stage), [stage])

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { conferenceRooms } from '#domain/conferences/contract/room.ts'
 import type { Session } from '#domain/conferences/web/program/sessions.ts'
+import { picturesOf, speakersIn } from '#domain/conferences/web/stage/drawn-room.ts'
 import type { AuditoriumScene as AuditoriumRecord } from '#domain/scenes/contract/scene.ts'
 import { AuditoriumScene } from '#domain/scenes/web/auditorium-scene.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
-import { lookOf } from '#platform/web/ui/person/cast.ts'
 
 const nobody: ReadonlyMap<number, string | null> = new Map()
 const itself = (seat: string) => seat
@@ -25,20 +25,19 @@ export default function RoomPicture({
   label: string
 }) {
   const scene = useMemo((): AuditoriumRecord => {
-    const cast = room.stageCharacters
     return {
       plan: room.conferenceRoomType?.plan ?? 'auditorium',
       seats,
       title,
       sponsor: null,
-      speakers: (onAir?.speakers ?? []).map((name, id) => ({
-        id,
-        name,
-        look: lookOf({ id, look: cast[id % Math.max(1, cast.length)]?.look ?? null }),
-        isOnAir: true,
-      })),
+      speakers: speakersIn(
+        (onAir?.speakers ?? []).map((name, id) => ({ id, name })),
+        room.stageCharacters,
+        true,
+      ),
       seated: [],
       isFree: false,
+      pictures: picturesOf(room),
     }
   }, [room, seats, onAir, title])
   return (

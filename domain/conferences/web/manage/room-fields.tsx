@@ -1,0 +1,88 @@
+import { fieldsIn } from '#platform/contract/record.ts'
+import type { OpenRecord } from '#platform/contract/resource.ts'
+import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
+import type { DraftState } from '#platform/web/forms/use-draft.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { questionModes, replayModes } from '../../contract/choices.ts'
+import { PictureField } from './picture-field.tsx'
+import styles from './room-preview.module.css'
+import { type RoomChoices, RoomPreview } from './room-preview.tsx'
+
+/** What a session has of which neither it nor its room says anything. */
+const usual = {
+  questionMode: 'open',
+  replayMode: 'none',
+  isChat: true,
+  isReminding: true,
+  isRecorded: false,
+  isParticipantListVisible: false,
+  isMutingParticipants: true,
+  isStartedBySpeakers: false,
+} as const
+
+export const roomPictures = ['picture', 'screenImage', 'leftWallImage', 'rightWallImage'] as const
+
+type Props = { draft: DraftState<OpenRecord | Record<string, unknown>>; choices: RoomChoices }
+
+/** What of a room is drawn, what hangs there, and what a session has that is made in it. */
+export function RoomFields({ draft, choices }: Props) {
+  const t = useWords('conferences')
+  const { value } = draft
+  const defaults = fieldsIn(value.defaults)
+  return (
+    <>
+      <RoomPreview value={value} choices={choices} />
+      <Disclosure title={t('setup.pictures')}>
+        <div className={styles.fields}>
+          {roomPictures.map(name => (
+            <PictureField
+              key={name}
+              name={name}
+              label={t(`setup.${name}`)}
+              value={value[name]}
+              onChange={picture => draft.setAll({ [name]: picture })}
+            />
+          ))}
+        </div>
+      </Disclosure>
+      <Disclosure title={t('setup.defaults')}>
+        <div className={styles.fields}>
+          <p className={styles.none}>{t('setup.defaults_text')}</p>
+          <DraftFields
+            draft={{
+              value: { ...usual, ...defaults },
+              set: (name, next) => draft.setAll({ defaults: withDefault(defaults, name, next) }),
+            }}
+            t={t}
+            prefix="session_form"
+            fields={[
+              {
+                name: 'questionMode',
+                kind: 'select',
+                isRequired: true,
+                options: questionModes.map(id => ({ id, label: t(`session_form.questions_${id}`) })),
+              },
+              {
+                name: 'replayMode',
+                kind: 'select',
+                isRequired: true,
+                options: replayModes.map(id => ({ id, label: t(`session_form.replay_${id}`) })),
+              },
+              { name: 'capacity', kind: 'number', min: 1, max: 100_000 },
+              ...Object.entries(usual).flatMap(([name, is]) =>
+                typeof is === 'boolean' ? [{ name, kind: 'switch' } as const] : [],
+              ),
+            ]}
+          />
+        </div>
+      </Disclosure>
+    </>
+  )
+}
+
+/** What was emptied is said no more. */
+const withDefault = (defaults: Readonly<Record<string, unknown>>, name: string, next: unknown) =>
+  Object.fromEntries(
+    Object.entries({ ...defaults, [name]: next }).filter(([, value]) => value !== null && value !== ''),
+  )
