@@ -375,6 +375,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'PUT /passes/{id}/rooms/{conference}',
     'GET /fairs/{id}/conference_clashes',
     'POST /conference_programs/{id}/publish',
+    'POST /conference_programs/{id}/repeat',
     'POST /conference_programs/{id}/withdraw',
     'DELETE /chat_announcements/{id}',
     'GET /trash',

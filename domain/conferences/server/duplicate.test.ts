@@ -267,3 +267,52 @@ describe('the figures of a conference', () => {
       expect(await ask(who), who).toEqual([403, 'forbidden'])
   })
 })
+
+it('days of a programme are repeated at the same hours of its zone, as drafts with their people and passes', async () => {
+  const { id: program } = await f.made<{ id: number }>('/conference_programs', {
+    name: 'Monthly',
+    timeZone: 'Europe/Paris',
+  })
+  const who = await speaker('Ada')
+  // The last days of winter time: a fortnight later it is summer.
+  const at = (day: string, hour: number) => ({ begin: `${day}T${hour}:00:00Z`, end: `${day}T${hour}:45:00Z` })
+  const first = await f.published({ program, title: 'First', speakers: [who], ...at('2036-03-20', 10) })
+  await f.published({ program, title: 'Second', ...at('2036-03-21', 13) })
+  const gone = await f.published({ program, title: 'Gone', ...at('2036-03-21', 15) })
+  await f.done('organizer1', 'POST', `/conferences/${gone}/cancel`, {})
+  await f.published({ program, title: 'Later', ...at('2036-03-25', 10) })
+  await f.made('/passes', { name: 'P', type: 'limited', conferences: [first] })
+  await f.done('visitor1', 'POST', '/agenda_entries', { conference: first })
+  const repeat = (body: object) =>
+    f.said('organizer1', 'POST', `/conference_programs/${program}/repeat`, body)
+  const days = { from: '2036-03-20', until: '2036-03-21' }
+  const { conferences: made } = await f.done<{ conferences: number[] }>(
+    'organizer1',
+    'POST',
+    `/conference_programs/${program}/repeat`,
+    { ...days, to: '2036-04-03' },
+  )
+  const copies = await Promise.all(made.map(read))
+  expect(copies).toMatchObject([
+    { title: 'First', state: 'draft', begin: '2036-04-03T09:00:00.000Z', end: '2036-04-03T09:45:00.000Z' },
+    { title: 'Second', state: 'draft', begin: '2036-04-04T12:00:00.000Z', startDate: '2036-04-04' },
+  ])
+  expect(copies[0]?.speakers.map(({ id }) => id)).toEqual([who])
+  expect(copies[0]?.guid).not.toBe((await read(first)).guid)
+  const passes = await many(f.db)`select taken from pass_room where conference_id = ${made[0]}`
+  expect(passes).toEqual([{ taken: 0 }])
+  expect(await many(f.db)`select 1 from agenda_entry where conference_id = any(${made}::int[])`).toEqual([])
+  expect(await repeat({ from: '2035-01-01', until: '2035-01-02', to: '2036-04-03' })).toEqual([
+    409,
+    'nothing_to_repeat',
+  ])
+  expect((await repeat({ ...days, to: '2036-02-31' }))[0]).toBe(422)
+  expect(
+    (
+      await f.said('organizer2', 'POST', `/conference_programs/${program}/repeat`, {
+        ...days,
+        to: '2036-04-03',
+      })
+    )[0],
+  ).toBe(404)
+})

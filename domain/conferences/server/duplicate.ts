@@ -15,8 +15,9 @@ import { conferenceAs, lockedRow } from './transitions.ts'
 
 type DuplicateBody = NonNullable<BodyOf<typeof duplicateConference>>
 
-const kept = sql.raw(`fair_id, conference_program_id, conference_room_id, conference_type_id,
-  conference_track_id, firm_id, moderator_id, translations, language_id, begin_at, end_at, time_zone,
+/** What one has that takes place once more, at another time. */
+export const repeated = sql.raw(`fair_id, conference_program_id, conference_room_id, conference_type_id,
+  conference_track_id, firm_id, moderator_id, translations, language_id, time_zone,
   replay_mode, picture_id, capacity, is_visible, is_reminding, question_mode, is_chat, is_recorded,
   is_participant_list_visible, is_muting_participants, is_started_by_speakers, slug, source_url, feedback_url, license`)
 
@@ -26,8 +27,9 @@ async function copyOf(
   { db }: Context,
 ): Promise<number> {
   const copy = await one<{ id: number }>(db)`
-    insert into conference (${kept}, mode, hosting, format)
-    select ${kept}, coalesce(${mode ?? null}::text, mode), coalesce(${hosting ?? null}::text, hosting),
+    insert into conference (${repeated}, begin_at, end_at, mode, hosting, format)
+    select ${repeated}, begin_at, end_at, coalesce(${mode ?? null}::text, mode),
+      coalesce(${hosting ?? null}::text, hosting),
       coalesce(${format ?? null}::text, format)
     from conference where id = ${id} returning id`
   await sql`insert into conference_speaker (conference_id, speaker_id, rank)

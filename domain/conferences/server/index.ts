@@ -26,6 +26,7 @@ import { passAllotments } from '../contract/pass-allotment.ts'
 import { passUsers } from '../contract/pass-user.ts'
 import { presentations } from '../contract/presentation.ts'
 import { conferencePrograms } from '../contract/program.ts'
+import { repeatProgram } from '../contract/repeat.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
@@ -85,6 +86,7 @@ import { presentationHandlers } from './presentations/handlers.ts'
 import { removePresentation } from './presentations/remove-presentation.ts'
 import { dayOf } from './program-day.ts'
 import { remindOfConferences } from './remind.ts'
+import { repeatOf } from './repeat.ts'
 import { afterRoomChange } from './room-moderator.ts'
 import { sessionSearch, speakerSearch } from './search.ts'
 import { severalHandlers } from './several.ts'
@@ -214,6 +216,7 @@ export const conferencesDomain: DomainServer = {
     ),
     handle(duplicateConference, ({ params, body }, context) => duplicateOf(params.id, body, context)),
     handle(conferenceFigures, ({ params }, context) => figuresOfConference(params.id, context)),
+    handle(repeatProgram, ({ params, body }, context) => repeatOf(params.id, body, context)),
     handle(programBoard, ({ params }, context) => boardOf(params, context)),
     handle(
       exportConferenceFigures,

@@ -1,4 +1,5 @@
-import { Send, Undo2 } from 'lucide-react'
+import { CalendarPlus, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -9,6 +10,7 @@ import { type ConferenceProgram, publishProgram, withdrawProgram } from '../../c
 import { conferencePrograms } from '../../contract/program.ts'
 import { ProgramExport } from '../program/program-export.tsx'
 import styles from './program-states.module.css'
+import { RepeatProgram } from './repeat-program.tsx'
 import { shownBySessions } from './shown-by-sessions.ts'
 
 /** Which programmes visitors see, and how that is changed. */
@@ -24,30 +26,46 @@ export function ProgramStates({ programs }: { programs: readonly ConferenceProgr
       await refresh(conferencePrograms, ...shownBySessions)
       toast.success(t(isDraft ? 'sessions.program_published' : 'sessions.program_withdrawn'))
     })
+  const [repeated, setRepeated] = useState<ConferenceProgram | null>(null)
   if (!programs.length) return null
   return (
-    <ul className={styles.programs} aria-label={t('program.programs')}>
-      {programs.map(program => (
-        <li key={program.id}>
-          <b>{program.name || t('program.title')}</b>
-          <Badge tone={program.state === 'draft' ? 'neutral' : 'ok'}>
-            {t(`sessions.program_${program.state}`)}
-          </Badge>
-          <Button
-            size="small"
-            variant={program.state === 'draft' ? 'primary' : 'ghost'}
-            icon={program.state === 'draft' ? Send : Undo2}
-            isDisabled={isPending}
-            aria-label={t(program.state === 'draft' ? 'sessions.publish_named' : 'sessions.withdraw_named', {
-              name: program.name || t('program.title'),
-            })}
-            onPress={() => move(program)}
-          >
-            {t(program.state === 'draft' ? 'sessions.publish' : 'sessions.withdraw')}
-          </Button>
-          <ProgramExport program={program} size="small" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.programs} aria-label={t('program.programs')}>
+        {programs.map(program => (
+          <li key={program.id}>
+            <b>{program.name || t('program.title')}</b>
+            <Badge tone={program.state === 'draft' ? 'neutral' : 'ok'}>
+              {t(`sessions.program_${program.state}`)}
+            </Badge>
+            <Button
+              size="small"
+              variant={program.state === 'draft' ? 'primary' : 'ghost'}
+              icon={program.state === 'draft' ? Send : Undo2}
+              isDisabled={isPending}
+              aria-label={t(
+                program.state === 'draft' ? 'sessions.publish_named' : 'sessions.withdraw_named',
+                {
+                  name: program.name || t('program.title'),
+                },
+              )}
+              onPress={() => move(program)}
+            >
+              {t(program.state === 'draft' ? 'sessions.publish' : 'sessions.withdraw')}
+            </Button>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={CalendarPlus}
+              aria-label={t('sessions.repeat_of', { name: program.name || t('program.title') })}
+              onPress={() => setRepeated(program)}
+            >
+              {t('sessions.repeat')}
+            </Button>
+            <ProgramExport program={program} size="small" />
+          </li>
+        ))}
+      </ul>
+      {repeated && <RepeatProgram program={repeated} onClose={() => setRepeated(null)} />}
+    </>
   )
 }

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Day, Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
+
+export const repeatProgram = defineEndpoint({
+  method: 'POST',
+  path: '/conference_programs/{id}/repeat',
+  tag: 'Conferences',
+  summary:
+    'The sessions of the days `from` to `until` once more, from the day `to` on: drafts at the same hours of their zone, in the same rooms, with the same speakers and the passes that they need. What is cancelled is left out. 409 `nothing_to_repeat`',
+  audit: 'always',
+  allow: runners,
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ from: Day(), until: Day(), to: Day() }, { additionalProperties: false }),
+  response: Type.Object({ conferences: Type.Array(Id) }),
+})

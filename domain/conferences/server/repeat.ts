@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { conflict } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import type { repeatProgram } from '../contract/repeat.ts'
+import { assertModule } from './assert-module.ts'
+import { repeated } from './duplicate.ts'
+import { lockedRow } from './transitions.ts'
+
+/** @throws 409 where nothing takes place on those days */
+export async function repeatOf(
+  id: number,
+  { from, until, to }: NonNullable<BodyOf<typeof repeatProgram>>,
+  context: Context,
+): Promise<{ conferences: number[] }> {
+  const { db } = context
+  const fair = idOf((await lockedRow('conference_programs', id, context)).fair)
+  await assertModule(fair, context)
+  const pairs = await many<{ was: number; copy: number }>(db)`
+    select id as was, nextval(pg_get_serial_sequence('conference', 'id'))::int as copy from conference
+    where conference_program_id = ${id} and start_date between ${from}::date and ${until}::date
+      and state <> 'cancelled' and replaced_by_id is null
+    order by begin_at, id`
+  if (!pairs.length) throw conflict('nothing_to_repeat')
+  const was = pairs.map(pair => pair.was)
+  const copies = pairs.map(({ copy }) => copy)
+  const pair = sql`unnest(${was}::int[], ${copies}::int[]) as pair (was, copy)`
+  // By the clock of its zone: an hour stays what it is when summer begins.
+  await sql`
+    insert into conference (id, ${repeated}, mode, hosting, format, begin_at, end_at)
+    select pair.copy, ${repeated}, mode, hosting, format, moved.begin_at,
+      moved.begin_at + (end_at - conference.begin_at)
+    from ${pair} join conference on conference.id = pair.was
+      cross join lateral (select coalesce(conference.time_zone,
+        (select p.time_zone from conference_program p where p.id = conference.conference_program_id),
+        (select f.time_zone from fair f where f.id = conference.fair_id)) as zone) its
+      cross join lateral (select ((conference.begin_at at time zone its.zone)
+        + make_interval(days => ${to}::date - ${from}::date)) at time zone its.zone
+          as begin_at) moved`.execute(
+    db,
+  )
+  await sql`
+    insert into conference_speaker (conference_id, speaker_id, rank)
+    select pair.copy, s.speaker_id, s.rank from ${pair} join conference_speaker s
+      on s.conference_id = pair.was`.execute(db)
+  await sql`
+    insert into pass_room (pass_id, conference_id, places)
+    select r.pass_id, pair.copy, r.places from ${pair} join pass_room r
+      on r.conference_id = pair.was`.execute(db)
+  await audit(
+    {
+      action: 'repeat',
+      resource: 'conference_programs',
+      resourceId: id,
+      fair,
+      details: { from, until, to, conferences: copies.length },
+    },
+    context,
+  )
+  return { conferences: copies }
+}
