@@ -100,7 +100,6 @@ test('sessions are carried by keys, mouse and touch: a clash is marked, undo bri
   await test.step('what has changed is gathered, and told once', async () => {
     await carry()
     const notice = page.getByRole('region', { name: 'Changements à annoncer' })
-    // It stands above the board, which gives way to it: what is dragged is where it was seen.
     await expect(notice).toContainText('1 session a changé')
     const kept = waitForWrite(page, /\/conferences\/\d+$/)
     await dragTo(
@@ -141,9 +140,29 @@ test('sessions are carried by keys, mouse and touch: a clash is marked, undo bri
     await expect(onProgramme(reader, 'Couler le bronze')).toHaveAccessibleName(/11:00 à 12:00, La forge/)
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectAccessible(small)
-    const back = waitForWrite(small, /\/conferences\/\d+$/)
-    await small.getByRole('button', { name: 'Annuler', exact: true }).first().tap()
-    await back
+    const undone = async () => {
+      const back = waitForWrite(small, /\/conferences\/\d+$/)
+      await small.getByRole('button', { name: 'Annuler', exact: true }).first().tap()
+      await back
+    }
+    // By a finger that rests on it first: until then the page scrolls.
+    const card = inRoom(small, 'La forge', 'Couler le bronze')
+    await card.evaluate(one => one.scrollIntoView({ block: 'center' }))
+    const box = await card.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 12]
+    const finger = await phone.newCDPSession(small)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...down: readonly number[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: down.map(to => ({ x, y: y + to })) })
+    await touch('touchStart', 0)
+    await expect(small.getByRole('status').filter({ hasText: 'Couler le bronze' })).toBeVisible()
+    for (const to of [10, 30, 50, 60]) await touch('touchMove', to)
+    const carried = waitForWrite(small, /\/conferences\/\d+$/)
+    await touch('touchEnd')
+    expect((await carried).status()).toBe(200)
+    await expect(card).not.toHaveAccessibleName(/^11:00 à 12:00/)
+    await undone()
+    await expect(card).toHaveAccessibleName(/^11:00 à 12:00/)
+    await undone()
     await expect(inRoom(small, 'Le four', 'Couler le bronze')).toBeVisible()
     await expect(onProgramme(reader, 'Couler le bronze')).toHaveAccessibleName(/11:00 à 12:00, Le four/)
     await phone.close()

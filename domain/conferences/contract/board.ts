@@ -45,7 +45,7 @@ export const programBoard = defineEndpoint({
   path: '/conference_programs/{id}/board/{day}',
   tag: 'Conferences',
   summary:
-    'A day of a programme as those who run the fair arrange it: every room, what is placed in it, also by other programmes, and what waits for a place. `first` is its first day',
+    'A day of a programme as those who run the fair arrange it: every room, what is placed in it, also by other programmes, and what waits for a place. `first` is today where it is one of its days, else the first on which it has something',
   allow: runners,
   params: Type.Object({ id: Id, day: Type.String({ pattern: '^(first|\\d{4}-\\d{2}-\\d{2})$' }) }),
   response: ProgramBoard,

@@ -65,6 +65,14 @@ it('shows every room, what stands in it that day, also of another programme, and
   expect(board.waiting.map(({ id }) => id).sort()).toEqual([made.roomless, made.timeless].sort())
   expect((await boardOf(made.program, 'first')).day).toBe(day)
   expect((await boardOf(made.program, '2036-07-01')).sessions).toEqual([])
+  await f.run(sql`update conference set begin_at = begin_at + interval '1 day', end_at = end_at + interval '1 day'
+    where conference_program_id = ${made.program} and start_date = ${day}::date`)
+  expect((await boardOf(made.program, 'first')).day).toBe('2036-06-02')
+  await f.run(sql`update fair set start_date = now() - interval '2 days' where id = ${f.world.fairs.fair1}`)
+  const today = new Date(f.platform.services.now()).toISOString().slice(0, 10)
+  // The day begins at four.
+  const early = new Date(f.platform.services.now().getTime() - 4 * 3_600_000).toISOString().slice(0, 10)
+  expect([today, early]).toContain((await boardOf(made.program, 'first')).day)
 })
 
 it('is told to those alone who run its fair, where it has conferences', async () => {

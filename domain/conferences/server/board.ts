@@ -44,20 +44,28 @@ const daysOf = async (program: number, { db }: Read) =>
       from own, generate_series(own.first, own.last, interval '1 day') day order by 1 limit ${daysMost}`
   ).map(({ day }) => day)
 
+/** With the day that it is there, and the first one on which the programme has something. */
+type Opened = Pick<ProgramBoard, 'timeZone' | 'slotMinutes'> & { today: string; used: string | null }
+
 /** @throws 404 for a programme that the caller does not run, 403 where the module is off */
 export async function boardOf(
   { id, day: asked }: { id: number; day: string },
   context: Context,
 ): Promise<ProgramBoard> {
-  const { db, locale } = context
+  const { db, locale, services } = context
   const row = await reachRow(implementationOf('conference_programs'), id, 'U', context)
   const fair = idOf(row.fair)
   await assertModule(fair, context)
-  const program = await one<{ timeZone: string; slotMinutes: number }>(db)`
-    select coalesce(p.time_zone, f.time_zone) as "timeZone", p.slot_minutes as "slotMinutes"
+  const { today, used, ...program } = await one<Opened>(db)`
+    select coalesce(p.time_zone, f.time_zone) as "timeZone", p.slot_minutes as "slotMinutes",
+      to_char((${services.now().toISOString()}::timestamptz at time zone coalesce(p.time_zone, f.time_zone)
+        - p.day_change::interval)::date, 'YYYY-MM-DD') as today,
+      (select to_char(min(start_date), 'YYYY-MM-DD') from conference where conference_program_id = p.id)
+        as used
     from conference_program p join fair f on f.id = p.fair_id where p.id = ${id}`
   const days = await daysOf(id, context)
-  const day = asked === 'first' ? (days[0] ?? '') : asked
+  const first = days.includes(today) ? today : (used ?? days[0] ?? '')
+  const day = asked === 'first' ? first : asked
   const isDay = day !== '' && !Number.isNaN(Date.parse(day))
   return {
     program: id,

@@ -91,7 +91,6 @@ export default function ProgramBoard({ program, fair, day: asked, hrefFor }: Pro
   return (
     <>
       {title}
-      <UntoldChanges fair={fair.id} />
       <div className={styles.tools}>
         {board.days.length > 0 && (
           <SegmentedLinks
@@ -107,6 +106,10 @@ export default function ProgramBoard({ program, fair, day: asked, hrefFor }: Pro
         <Button variant="secondary" icon={Undo2} isDisabled={!canUndo} onPress={() => void undo()}>
           {t('board.undo')}
         </Button>
+        {/* Its place is kept: what is carried stays beneath the pointer. */}
+        <div className={styles.told}>
+          <UntoldChanges fair={fair.id} />
+        </div>
       </div>
       {board.rooms.length ? (
         <BoardDay
