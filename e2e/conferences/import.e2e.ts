@@ -38,6 +38,7 @@ test('a programme is imported, published, seen, imported again with changes, and
   )
   await expect(page.getByRole('heading', { name: '2 sessions ne sont plus dans le fichier' })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 session déplacée' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Importer 3 sessions' }).click()
   await expect(page.getByText('Les visiteurs voient déjà le nouveau programme.')).toBeVisible()
   await page

@@ -56,9 +56,16 @@ test('the last place is taken once; whoever waits has it without a reload once i
   await page.getByRole('button', { name: 'Échanger' }).click()
   await expect(page.getByText('vous avez une place')).toBeVisible()
   await expect(other.getByText('vous avez une place')).toBeVisible()
-  await other.context().close()
   await page.getByRole('button', { name: 'Rendre ma place' }).click()
   await expect(take).toBeVisible()
+
+  // By the button too: the first has queued, and the page of the one who gives it back was not needed for it.
+  await page.goto(`${fair}/conference/view/${steel}`)
+  await page.getByRole('button', { name: 'S’inscrire sur la liste d’attente' }).click()
+  await expect(page.getByText('vous êtes en liste d’attente')).toBeVisible()
+  await other.getByRole('button', { name: 'Rendre ma place' }).click()
+  await expect(page.getByText('vous avez une place')).toBeVisible()
+  await other.context().close()
 })
 
 test('of a pass that an organizer makes, with so many places, a validator decides by mail and the organizer in the list', async ({

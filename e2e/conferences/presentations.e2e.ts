@@ -43,6 +43,10 @@ test('what an exhibitor announces is found on its booth, by time and in the prog
   await papers.getByRole('textbox', { name: 'Titre' }).fill('Le catalogue')
   await papers.getByRole('button', { name: 'Ajouter le document' }).click()
   await expect(papers.getByRole('listitem')).toContainText('Le catalogue')
+  await expectAccessible(page)
+  await page.goto(`${fair}/presentation/stat/${made.id}`)
+  await expect(page.getByRole('main')).toContainText(title)
+  await expectAccessible(page)
 
   const context = await browser.newContext({ locale: 'fr-FR' })
   const visitor = await context.newPage()

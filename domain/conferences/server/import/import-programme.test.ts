@@ -145,8 +145,19 @@ describe('a changed programme', () => {
     const moved = await f.session('Talk 2')
     const gone = await f.session('Talk 5')
     const visitor = f.world.people.visitor1.id
-    await f.keep(visitor, moved.id)
+    const asVisitor = <T>(path: string, body: object) =>
+      f.c.send('visitor1', 'POST', path, body).then(answer => answer.json<T>())
+    const fair = f.world.fairs.fair1
+    const body = { fair, name: 'Places', type: 'limited', conferences: [moved.id] }
+    const pass = (await f.c.send('organizer1', 'POST', '/passes', body)).json<{ id: number }>()
+    await asVisitor('/pass_users', { pass: pass.id, conferences: [moved.id] })
     await f.keep(visitor, gone.id)
+    const feed = await asVisitor<{ url: string }>('/agenda/feeds', { fair })
+    const inFeed = async ({ id }: { id: number }) =>
+      (await f.platform.call(null, { url: new URL(feed.url).pathname })).body
+        .split('BEGIN:VEVENT')
+        .find(event => event.includes(`UID:conference-${id}@`)) ?? ''
+    expect(await inFeed(moved)).toContain('SEQUENCE:0')
     const next = scheduleOf([
       ...made
         .filter((_, at) => at !== 4)
@@ -171,6 +182,21 @@ describe('a changed programme', () => {
       { kind: 'moved', isTold: false },
     ])
     expect(await many(f.db())`select 1 from agenda_entry`).toHaveLength(2)
+    expect(await many(f.db())`select user_id as id from pass_place where queued_at is null`).toEqual([
+      { id: visitor },
+    ])
+    const [there, off] = [await inFeed(moved), await inFeed(gone)]
+    for (const line of ['SEQUENCE:1', 'DTSTART:20360509T160000Z']) expect(there).toContain(line)
+    for (const line of ['SEQUENCE:1', 'STATUS:CANCELLED']) expect(off).toContain(line)
+    const tell = async () => {
+      const answer = await f.c.send('organizer1', 'POST', `/fairs/${fair}/conference_changes/tell`, {})
+      await f.platform.services.queue.runDue()
+      return answer.json()
+    }
+    expect([await tell(), await tell()]).toEqual([{ people: 1 }, { people: 0 }])
+    expect(
+      await many(f.db())`select recipient as address from outbox_mail where kind = 'agenda_changed'`,
+    ).toEqual([{ address: f.world.people.visitor1.email }])
   })
 
   it('says beforehand who speaks and moderates there, and who of them has no account to be told by', async () => {

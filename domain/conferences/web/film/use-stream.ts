@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { streamRetry } from './stream-retry.ts'
 
 export type StreamTrouble = 'failed' | null
 
 const isOwnPlayer = (video: HTMLVideoElement) => video.canPlayType('application/vnd.apple.mpegurl') !== ''
-
-/** How often a stream that broke off is asked for again, and how long it waits before. */
-const triesMost = 6
-const pause = 2_000
 
 /**
  * Gives a stream to a film: by hls.js where it runs, which is loaded for this alone, else by the browser’s own player.
@@ -28,28 +25,19 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, url: string |
         return
       }
       const hls = new Hls({ enableWorker: false })
-      let tries = 0
-      let timer: ReturnType<typeof setTimeout> | undefined
-      hls.on(Hls.Events.FRAG_LOADED, () => {
-        tries = 0
-        setTrouble(null)
+      const retry = streamRetry({
+        load: () => hls.loadSource(url),
+        recover: () => hls.recoverMediaError(),
+        tell: isFailed => setTrouble(isFailed ? 'failed' : null),
       })
+      hls.on(Hls.Events.FRAG_LOADED, retry.arrived)
       hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
-        if (!fatal) return
-        tries += 1
-        if (tries > triesMost) {
-          setTrouble('failed')
-          return
-        }
-        timer = setTimeout(() => {
-          if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
-          else hls.loadSource(url)
-        }, pause)
+        if (fatal) retry.broken({ isMedia: type === Hls.ErrorTypes.MEDIA_ERROR })
       })
       hls.loadSource(url)
       hls.attachMedia(video)
       stop = () => {
-        clearTimeout(timer)
+        retry.stop()
         hls.destroy()
       }
     }
