@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { lookOf } from '#platform/web/ui/person/cast.ts'
-import { roomPlans } from '../contract/scene.ts'
+import { type AuditoriumScene as AuditoriumRecord, roomPlans } from '../contract/scene.ts'
 import { AuditoriumScene } from './auditorium-scene.tsx'
 
 const words = {
@@ -12,10 +12,24 @@ const words = {
 }
 const seated = Array.from({ length: 16 }, (_, id) => lookOf({ id }))
 const speakers = [{ id: 1, name: 'Hélène', look: lookOf({ id: 1 }), isOnAir: true }]
-const drawn = (plan: (typeof roomPlans)[number], taken: readonly number[], isFree = false) =>
+const drawn = (
+  plan: (typeof roomPlans)[number],
+  taken: readonly number[],
+  isFree = false,
+  pictures?: AuditoriumRecord['pictures'],
+) =>
   renderToString(
     <AuditoriumScene
-      scene={{ plan, seats: 600, title: 'Décarboner l’acier', sponsor: null, speakers, seated, isFree }}
+      scene={{
+        plan,
+        seats: 600,
+        title: 'Décarboner l’acier',
+        sponsor: null,
+        speakers,
+        seated,
+        isFree,
+        ...(pictures && { pictures }),
+      }}
       taken={new Map(taken.map(seat => [seat, null]))}
       own={taken[0] ?? null}
       words={words}
@@ -45,3 +59,15 @@ it('the lamp of the stage is lit only where somebody of it has time, and one’s
   expect(drawn('circle', [14], true)).toContain('z-bulb-on"')
   expect(drawn('auditorium', [14])).toContain('Votre place, A14')
 })
+
+it.each(roomPlans)(
+  '%s: pictures hang on its walls, and one on the screen stands in place of the title',
+  plan => {
+    const pictures = { screen: '/screen.png', left: '/left.png', right: '/right.png' }
+    const html = drawn(plan, everySeat, false, pictures)
+    for (const path of Object.values(pictures)) expect(html).toContain(`href="${path}"`)
+    expect(html).not.toContain('Décarboner')
+    expect(html.match(/<[a-z]/gi)?.length).toBeLessThanOrEqual(1500)
+    expect(drawn(plan, [], false, { screen: null, left: null, right: null })).toBe(drawn(plan, []))
+  },
+)
