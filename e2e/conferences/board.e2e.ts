@@ -154,8 +154,11 @@ test('sessions are carried by keys, mouse and touch: a clash is marked, undo bri
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...down: readonly number[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: down.map(to => ({ x, y: y + to })) })
     await touch('touchStart', 0)
-    await expect(small.getByRole('status').filter({ hasText: 'Couler le bronze' })).toBeVisible()
+    const said = small.getByRole('status').filter({ hasText: 'Couler le bronze' })
+    await expect(said).toBeVisible()
     for (const to of [10, 30, 50, 60]) await touch('touchMove', to)
+    await expect(said).toContainText(/\d\d:\d\d, La forge/)
+    await expect(said).not.toContainText('11:00, La forge')
     const carried = waitForWrite(small, /\/conferences\/\d+$/)
     await touch('touchEnd')
     expect((await carried).status()).toBe(200)

@@ -39,9 +39,7 @@ export async function repeatOf(
         (select f.time_zone from fair f where f.id = conference.fair_id)) as zone) its
       cross join lateral (select ((conference.begin_at at time zone its.zone)
         + make_interval(days => ${to}::date - ${from}::date)) at time zone its.zone
-          as begin_at) moved`.execute(
-    db,
-  )
+          as begin_at) moved`.execute(db)
   await sql`
     insert into conference_speaker (conference_id, speaker_id, rank)
     select pair.copy, s.speaker_id, s.rank from ${pair} join conference_speaker s

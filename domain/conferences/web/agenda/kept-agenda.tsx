@@ -86,14 +86,15 @@ export function KeptAgenda() {
   }
   const programme = (
     <ButtonLink
-      variant={ids.length ? 'secondary' : 'primary'}
+      variant={entries.length ? 'secondary' : 'primary'}
       icon={CalendarDays}
       href={href(conferencePaths.conferenceProgram)}
     >
       {t('session.all')}
     </ButtonLink>
   )
-  if (!ids.length)
+  // What is kept may be gone by now, or nothing for those who are not logged in.
+  if (!ids.length || (data && !entries.length))
     return (
       <div className={styles.page}>
         <PageTitle title={t('agenda.title')} />

@@ -10,4 +10,7 @@ export default function UserAgendaPage() {
   return status === 'known' ? <OwnAgenda /> : <KeptAgenda />
 }
 
-export const head = (_: null, t: (key: string) => string) => ({ title: t('conferences:agenda.title') })
+export const head = (_: null, t: (key: string) => string) => ({
+  title: t('conferences:agenda.title'),
+  noIndex: true,
+})
