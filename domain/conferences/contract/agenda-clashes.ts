@@ -8,7 +8,7 @@ type Timed = {
 }
 
 /** Of each conference of an agenda the others at the same time; what is cancelled takes no time. */
-export function clashesIn(all: readonly Timed[]): ReadonlyMap<number, number[]> {
+export function agendaClashes(all: readonly Timed[]): ReadonlyMap<number, number[]> {
   const clashes = new Map(all.map(({ conference }): [number, number[]] => [conference, []]))
   const timed = all
     .flatMap(({ conference, begin, end, state }) =>

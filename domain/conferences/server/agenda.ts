@@ -17,7 +17,7 @@ import {
   agendaMost,
   type OwnSession,
 } from '../contract/agenda.ts'
-import { clashesIn } from '../contract/agenda-clashes.ts'
+import { agendaClashes } from '../contract/agenda-clashes.ts'
 import { hasReplay } from './films/has-replay.ts'
 import { isRefusedIn } from './films/refused.ts'
 import { isLetIn, isShownConference } from './shown.ts'
@@ -95,7 +95,7 @@ const told = (found: Found, clashes: ReadonlyMap<number, number[]>): AgendaEntry
 
 const agendaIn = async (fair: number, context: Context) => {
   const all = await foundOf(sql`c.fair_id = ${fair}`, context)
-  const clashes = clashesIn(all)
+  const clashes = agendaClashes(all)
   return all.map(one => told(one, clashes))
 }
 

@@ -16,7 +16,7 @@ import { conferenceAs, lockedRow } from './transitions.ts'
 type DuplicateBody = NonNullable<BodyOf<typeof duplicateConference>>
 
 /** What one has that takes place once more, at another time. */
-export const repeated = sql.raw(`fair_id, conference_program_id, conference_room_id, conference_type_id,
+export const repeatedFields = sql.raw(`fair_id, conference_program_id, conference_room_id, conference_type_id,
   conference_track_id, firm_id, moderator_id, translations, language_id, time_zone,
   replay_mode, picture_id, capacity, is_visible, is_reminding, question_mode, is_chat, is_recorded,
   is_participant_list_visible, is_muting_participants, is_started_by_speakers, slug, source_url, feedback_url, license`)
@@ -27,8 +27,8 @@ async function copyOf(
   { db }: Context,
 ): Promise<number> {
   const copy = await one<{ id: number }>(db)`
-    insert into conference (${repeated}, begin_at, end_at, mode, hosting, format)
-    select ${repeated}, begin_at, end_at, coalesce(${mode ?? null}::text, mode),
+    insert into conference (${repeatedFields}, begin_at, end_at, mode, hosting, format)
+    select ${repeatedFields}, begin_at, end_at, coalesce(${mode ?? null}::text, mode),
       coalesce(${hosting ?? null}::text, hosting),
       coalesce(${format ?? null}::text, format)
     from conference where id = ${id} returning id`

@@ -7,7 +7,7 @@ import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { repeatProgram } from '../contract/repeat.ts'
 import { assertModule } from './assert-module.ts'
-import { repeated } from './duplicate.ts'
+import { repeatedFields } from './duplicate.ts'
 import { lockedRow } from './transitions.ts'
 
 /** @throws 409 where nothing takes place on those days */
@@ -30,8 +30,8 @@ export async function repeatOf(
   const pair = sql`unnest(${was}::int[], ${copies}::int[]) as pair (was, copy)`
   // By the clock of its zone: an hour stays what it is when summer begins.
   await sql`
-    insert into conference (id, ${repeated}, mode, hosting, format, begin_at, end_at)
-    select pair.copy, ${repeated}, mode, hosting, format, moved.begin_at,
+    insert into conference (id, ${repeatedFields}, mode, hosting, format, begin_at, end_at)
+    select pair.copy, ${repeatedFields}, mode, hosting, format, moved.begin_at,
       moved.begin_at + (end_at - conference.begin_at)
     from ${pair} join conference on conference.id = pair.was
       cross join lateral (select coalesce(conference.time_zone,

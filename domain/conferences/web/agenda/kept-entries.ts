@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '../../contract/agenda.ts'
-import { clashesIn } from '../../contract/agenda-clashes.ts'
+import { agendaClashes } from '../../contract/agenda-clashes.ts'
 import type { Conference } from '../../contract/calls.ts'
 import { type OtherRun, otherRunsMost } from '../../contract/other-runs.ts'
 
@@ -10,7 +10,7 @@ export function entriesOf(
   kept: readonly Conference[],
   zoneOf: (program: number | null) => string,
 ): AgendaEntry[] {
-  const clashes = clashesIn(kept.map(({ id, ...session }) => ({ conference: id, ...session })))
+  const clashes = agendaClashes(kept.map(({ id, ...session }) => ({ conference: id, ...session })))
   return kept
     .toSorted((one, other) => begins(one) - begins(other) || one.id - other.id)
     .map(session => ({
@@ -54,13 +54,14 @@ export function otherRunsOf(
   found: readonly Conference[],
   now: number,
 ): OtherRun[] {
-  const clashes = clashesIn(kept.map(({ id, ...session }) => ({ conference: id, ...session })))
+  const clashes = agendaClashes(kept.map(({ id, ...session }) => ({ conference: id, ...session })))
   const ids = new Set(kept.map(({ id }) => id))
   return kept.flatMap(session => {
     if (!clashes.get(session.id)?.length || !session.title || !session.speakers.length) return []
     const others = kept.filter(({ id }) => id !== session.id)
     const isFree = (run: Conference) =>
-      !clashesIn([...others, run].map(({ id, ...one }) => ({ conference: id, ...one }))).get(run.id)?.length
+      !agendaClashes([...others, run].map(({ id, ...one }) => ({ conference: id, ...one }))).get(run.id)
+        ?.length
     return found
       .filter(
         run =>

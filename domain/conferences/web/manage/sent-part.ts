@@ -1,5 +1,12 @@
 import { fieldsIn } from '#platform/contract/record.ts'
-import type { Part } from './part-dialog.tsx'
+import type { FormField } from '#platform/web/forms/form-field.tsx'
+
+/** Fields by what they are. */
+type Kinds = {
+  fields: readonly FormField[]
+  people?: readonly string[]
+  pictures?: readonly string[]
+}
 
 /** What may be left empty. */
 const texts = new Set(['timeZone'])
@@ -7,7 +14,7 @@ const texts = new Set(['timeZone'])
 /** What was chosen is sent by its number, several by theirs; what was left empty as nothing. */
 export const sentPart = (
   changes: Readonly<Record<string, unknown>>,
-  { fields, people = [], pictures = [] }: Pick<Part, 'fields' | 'people' | 'pictures'>,
+  { fields, people = [], pictures = [] }: Kinds,
 ) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
