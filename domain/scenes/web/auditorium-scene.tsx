@@ -134,16 +134,19 @@ export function AuditoriumScene({
               within={view.width}
             />
           )}
-          {speakers.map(({ one, tag }) => (
-            <Tag
-              key={one.id}
-              x={tag[0]}
-              y={tag[1]}
-              text={one.name}
-              within={view.width}
-              isOnAir={one.isOnAir}
-            />
-          ))}
+          {speakers.map(
+            ({ one, tag }) =>
+              one.name && (
+                <Tag
+                  key={one.id}
+                  x={tag[0]}
+                  y={tag[1]}
+                  text={one.name}
+                  within={view.width}
+                  isOnAir={one.isOnAir}
+                />
+              ),
+          )}
           {hot && (
             <SeatTag
               at={spotOfSeat(view, hot, 1.25)}

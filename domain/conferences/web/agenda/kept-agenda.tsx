@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useLive } from '#platform/web/hub/use-live.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -106,6 +107,9 @@ export function KeptAgenda() {
     )
   return (
     <div className={styles.page}>
+      {programs?.rows.map(({ id }) => (
+        <HearChanges key={id} program={id} />
+      ))}
       <PageTitle
         title={t('agenda.title')}
         lead={
@@ -134,6 +138,13 @@ export function KeptAgenda() {
       <Here />
     </div>
   )
+}
+
+/** Nobody tells those who are not logged in what has changed: it is read again. */
+function HearChanges({ program }: { program: number }) {
+  const refresh = useRefresh()
+  useLive(`program:${program}`, () => refresh(conferences))
+  return null
 }
 
 /** Where it is kept, and what an account has of it. */

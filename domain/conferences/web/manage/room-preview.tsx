@@ -11,7 +11,7 @@ const AuditoriumScene = lazy(async () => ({
   default: (await import('#domain/scenes/web/auditorium-scene.tsx')).AuditoriumScene,
 }))
 
-type Figure = { id: number; name: string; look: object }
+type Figure = { id: number; look: object }
 /** What a room chooses from. */
 export type RoomChoices = {
   types: readonly { id: number; plan: RoomPlan }[]
@@ -47,7 +47,12 @@ export function RoomPreview({ value, choices }: Props) {
     seats,
     title: String(value.name ?? ''),
     sponsor: null,
-    speakers: speakersIn(cast, cast, false),
+    // Figures, whose names nobody is called by.
+    speakers: speakersIn(
+      cast.map(({ id }) => ({ id, name: '' })),
+      cast,
+      false,
+    ),
     seated: seatedIn(allChosen(choices.sitting, value.seatedCharacters)),
     isFree: false,
     pictures: picturesOf(value),
