@@ -1927,9 +1927,10 @@ export interface RateLimitTable {
 }
 
 export interface ReadyAnswerTable {
+  firm_id: number
   id: Computed<number>
   rank: Generated<number>
-  stand_id: number
+  stand_id: number | null
   text: string
   title: string
 }

@@ -19,7 +19,7 @@ type Begun = { id: number; lines: readonly Line[]; addSides: (ids: readonly numb
 const accountId = async (name: string, { db }: Furnishing) =>
   (await one<{ id: number }>(db)`select id from app_user where email = ${`${name}@demo.test`}`).id
 
-/** What was written to the first booth of a fair, and the answers that its staff keep ready. */
+/** What was written to the first booth of a fair, and the answers that its firm keeps ready. */
 export async function addMessages(fair: number, furnishing: Furnishing): Promise<void> {
   const { db } = furnishing
   const booth = await one<Booth>(db)`
@@ -40,7 +40,7 @@ export async function addMessages(fair: number, furnishing: Furnishing): Promise
   await write(begun, furnishing)
   await db
     .insertInto('ready_answer')
-    .values(demoAnswers.map((answer, rank) => ({ ...answer, stand_id: booth.stand, rank })))
+    .values(demoAnswers.map((answer, rank) => ({ ...answer, firm_id: booth.firm, rank })))
     .execute()
 }
 

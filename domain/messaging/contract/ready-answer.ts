@@ -1,25 +1,30 @@
 import { Type } from 'typebox'
-import { Line, Ref, Text } from '#platform/contract/fields.ts'
+import { Line, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { messageLength } from './message.ts'
 
-/** What the staff of a booth often answers: it fills the field, and is not sent by itself. Nobody else sees it. */
+/**
+ * What a firm often answers: it fills the field, and is not sent by itself. Whoever works on one of its booths, in whichever
+ * fair, has all of them; nobody else sees them.
+ */
 export const readyAnswers = defineResource({
   name: 'ready_answers',
   table: 'ready_answer',
   tag: 'Messages',
   record: {
-    stand: Ref('stands'),
+    firm: Ref('firms'),
+    /** The one booth for which it is; null: all of the firm. */
+    stand: MaybeRef('stands'),
     title: Line(60),
     text: Text(messageLength, { minLength: 1 }),
     rank: Type.Integer({ minimum: 0, maximum: 1000 }),
   },
-  writable: ['stand', 'title', 'text', 'rank'],
-  fixed: ['stand'],
-  required: ['stand', 'title', 'text'],
-  filters: ['stand'],
+  writable: ['firm', 'stand', 'title', 'text', 'rank'],
+  fixed: ['firm'],
+  required: ['firm', 'title', 'text'],
+  filters: ['firm', 'stand'],
   sort: ['rank', 'id'],
   order: ['rank'],
-  scope: { fair: 'stand.fair', stand: 'stand' },
+  scope: { firm: 'firm', stand: 'firm.stands' },
   policy: { firmAdmin: 'LRCUD:M', standContact: 'LRCUD:S' },
 })

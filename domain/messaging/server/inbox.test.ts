@@ -384,23 +384,51 @@ describe('somebody who types', () => {
 })
 
 describe('ready answers', () => {
-  it('are of a booth’s staff, and go when it becomes another firm’s', async () => {
-    const { stands, firms } = m.world
-    const answer = { stand: stands.a, title: 'Thanks', text: 'Thank you, I will read it.' }
+  const found = async (who: Name) => {
+    const { statusCode, body } = await m.send(who, 'GET', `/ready_answers?firm=${m.world.firms.a}`)
+    return statusCode === 200 ? JSON.parse(body).length : statusCode
+  }
+
+  it('are of a firm: written and read by whoever works for it, in whichever fair, and by nobody else', async () => {
+    const { stands, firms, people } = m.world
+    const answer = { firm: firms.a, title: 'Thanks', text: 'Thank you, I will read it.' }
     const made = await m.send('contactA', 'POST', '/ready_answers', answer)
     expect(made.statusCode, made.body).toBe(201)
-    const found = async (who: Name) => {
-      const { statusCode, body } = await m.send(who, 'GET', `/ready_answers?stand=${stands.a}`)
-      return statusCode === 200 ? JSON.parse(body).length : statusCode
-    }
     for (const who of ['contactA', 'standAdminA', 'firmAdminA'] as const)
       expect(await found(who), who).toBe(1)
     expect(await found('contactB')).toBe(0)
-    expect(await found('visitor1')).toBe(403)
-    expect(await found('superAdmin')).toBe(403)
+    for (const who of ['visitor1', 'superAdmin'] as const) expect(await found(who)).toBe(403)
     const foreign = await m.send('contactB', 'POST', '/ready_answers', answer)
     expect([403, 404, 422]).toContain(foreign.statusCode)
+    // A booth of the firm in another fair.
+    await m.run(sql`insert into fair_firm (fair_id, firm_id, is_validated)
+      values (${m.world.fairs.fair2}, ${firms.a}, 1)`)
+    await m.run(sql`update stand set firm_id = ${firms.a} where id = ${stands.z}`)
+    expect(await found('firmAdminZ')).toBe(0)
+    await m.run(
+      sql`insert into stand_contact (stand_id, user_id) values (${stands.z}, ${people.firmAdminZ.id})`,
+    )
+    expect(await found('firmAdminZ')).toBe(1)
+    await m.run(sql`update fair_firm set is_validated = 0 where fair_id = ${m.world.fairs.fair2}
+      and firm_id = ${firms.a}`)
+    expect(await found('firmAdminZ'), 'refused there').toBe(0)
+  })
+
+  it('may be for one of its booths, and stay with it when that becomes another’s, or goes', async () => {
+    const { stands, firms } = m.world
+    const answer = { firm: firms.a, title: 'Thanks', text: 'Thank you, I will read it.' }
+    const of = (stand: number) => m.send('contactA', 'POST', '/ready_answers', { ...answer, stand })
+    expect((await of(stands.b)).json()).toMatchObject({ errors: { stand: ['relation_not_found'] } })
+    const { id } = (await of(stands.a)).json()
     await m.run(sql`update stand set firm_id = ${firms.b} where id = ${stands.a}`)
-    expect(await many(m.db)`select 1 from ready_answer`).toEqual([])
+    expect(await found('firmAdminA')).toBe(1)
+    for (const who of ['contactA', 'standAdminA', 'contactB'] as const) expect(await found(who)).toBe(0)
+    const changed = await m.send('firmAdminA', 'PUT', `/ready_answers/${id}`, { title: 'Merci' })
+    expect(changed.statusCode, changed.body).toBe(200)
+    await m.run(sql`delete from stand where id = ${stands.a}`)
+    expect((await m.send('firmAdminA', 'GET', `/ready_answers/${id}`)).json()).toMatchObject({
+      title: 'Merci',
+      stand: null,
+    })
   })
 })

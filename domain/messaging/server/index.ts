@@ -16,6 +16,7 @@ import { messagingFigures } from './firm-figures.ts'
 import { freeLeft } from './free-left.ts'
 import { messagingHandlers } from './handlers.ts'
 import { messagingPersonalData } from './personal-data.ts'
+import { beforeAnswerWrite } from './ready-answers.ts'
 import { sweepConversations } from './sweep-conversations.ts'
 
 export { isAddressedPerson, mayAddressBooth } from './addressees.ts'
@@ -38,12 +39,13 @@ export { sendMessageTo } from './send-message.ts'
 export { isInFair, isWrittenIn } from './thread.ts'
 
 export const messagingDomain: DomainServer = {
-  resources: [implement(readyAnswers)],
+  resources: [implement(readyAnswers, { beforeWrite: beforeAnswerWrite })],
   handlers: messagingHandlers,
   mergedFirms: [
     {
       'conversation_side.firm_id': { moves: true, key: ['conversation_id', 'side'] },
       'contact_count.firm_id': 'stay',
+      'ready_answer.firm_id': { moves: true, unlessTaken: ['text'] },
     },
   ],
   personalData: messagingPersonalData,

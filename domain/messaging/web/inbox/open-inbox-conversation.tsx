@@ -47,6 +47,7 @@ function Opened({ conversation, stand, list }: Omit<Props, 'uuid'> & { conversat
   const composer = useRef<ComposerHandle>(null)
   const answers = useRef<HTMLUListElement>(null)
   const { takenBy, takenAt, mayWrite } = conversation
+  const firm = conversation.booth?.firm
   const isMine = takenBy?.id === user?.id
   const isFree = !takenBy && mayWrite
   useInboxKeys({
@@ -91,7 +92,14 @@ function Opened({ conversation, stand, list }: Omit<Props, 'uuid'> & { conversat
           closed={takenBy && !isMine ? <Colleagues conversation={conversation} /> : null}
           onEscape={() => void navigate(list)}
         >
-          <ReadyAnswers ref={answers} stand={stand} onChoose={text => composer.current?.fill(text)} />
+          {firm && (
+            <ReadyAnswers
+              ref={answers}
+              firm={firm.id}
+              stand={stand}
+              onChoose={text => composer.current?.fill(text)}
+            />
+          )}
         </ConversationView>
       </div>
       <aside className={styles.aside} aria-label={t('inbox.about')}>

@@ -13,12 +13,14 @@ import styles from '../conversation/conversations.module.css'
 // Only whoever changes them fetches it.
 const ReadyAnswersDialog = lazyWithRetry(() => import('./ready-answers-dialog.tsx'))
 
-/** What the booth often answers: a press fills the field, nothing is sent by itself. */
+/** What the firm often answers, at this booth: a press fills the field, nothing is sent by itself. */
 export function ReadyAnswers({
+  firm,
   stand,
   onChoose,
   ref,
 }: {
+  firm: number
   stand: number
   onChoose: (text: string) => void
   ref?: Ref<HTMLUListElement>
@@ -26,24 +28,25 @@ export function ReadyAnswers({
   const t = useWords('messaging')
   const [isEditing, edit] = useState(false)
   const { data } = useQuery(
-    listQuery(useApi(), readyAnswers, { stand, pagination: 'false', 'order[rank]': 'asc' }),
+    listQuery(useApi(), readyAnswers, { firm, pagination: 'false', 'order[rank]': 'asc' }),
   )
   if (!data) return null
+  const applying = data.rows.filter(answer => !answer.stand || answer.stand.id === stand)
   return (
     <section className={styles.answers} aria-label={t('answers.title')}>
       <div className={styles.answers_head}>
         <span>
           <Icon of={Zap} size="small" />
           {t('answers.title')}
-          {data.rows.length > 0 && <Kbd>!</Kbd>}
+          {applying.length > 0 && <Kbd>!</Kbd>}
         </span>
         <Button variant="ghost" size="small" onPress={() => edit(true)}>
           {t(data.rows.length ? 'answers.edit' : 'answers.add')}
         </Button>
       </div>
-      {data.rows.length > 0 && (
+      {applying.length > 0 && (
         <ul ref={ref} className={styles.answers_list}>
-          {data.rows.map(({ id, title, text }) => (
+          {applying.map(({ id, title, text }) => (
             <li key={id}>
               <Button variant="secondary" size="small" onPress={() => onChoose(text)}>
                 {title}
@@ -54,7 +57,7 @@ export function ReadyAnswers({
       )}
       {isEditing && (
         <Suspense>
-          <ReadyAnswersDialog stand={stand} answers={data.rows} close={() => edit(false)} />
+          <ReadyAnswersDialog firm={firm} stand={stand} answers={data.rows} close={() => edit(false)} />
         </Suspense>
       )}
     </section>

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { migrationsFolder } from '#platform/server/database/migration-files.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { emptyDatabase } from '#platform/server/testing/database.ts'
+import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
+
+it('ready answers of booths become the firm’s, each text once; what booths say differently under one title stays where it was', async () => {
+  const { path, remove } = await migrationsBefore('0470-answers-of-the-firm.sql')
+  const database = await emptyDatabase()
+  const { kysely } = database
+  await migrate(database, { folder: path })
+  const run = (query: ReturnType<typeof sql>) => query.execute(kysely)
+  await run(sql`insert into language (id, code, iso) values (1, 'fr', 'fr')`)
+  await run(sql`insert into fair_status (id, code) values (1, 'preparation')`)
+  await run(sql`insert into fair (id, homepage) values (1, 'one'), (2, 'two')`)
+  await run(sql`insert into firm (id, name) values (1, 'One'), (2, 'Two')`)
+  await run(sql`insert into stand (id, fair_id, firm_id)
+    values (1, 1, 1), (2, 2, 1), (3, 1, 2)`)
+  const written = [
+    [1, 'Thanks', 'Thank you.'],
+    [1, 'Where', 'At the door.'],
+    [1, 'Alone', 'Only here.'],
+    [2, 'Thank you', 'Thank you.'],
+    [2, 'Where', 'Upstairs.'],
+    [3, 'Thanks', 'Thank you.'],
+  ] as const
+  for (const [stand, title, text] of written)
+    await run(sql`insert into ready_answer (stand_id, title, text) values (${stand}, ${title}, ${text})`)
+  await migrate(database, { folder: migrationsFolder })
+  const answers = await many<{ firm: number; stand: number | null; title: string }>(kysely)`
+    select firm_id as firm, stand_id as stand, title from ready_answer order by id`
+  expect(answers).toEqual([
+    { firm: 1, stand: null, title: 'Thanks' },
+    { firm: 1, stand: 1, title: 'Where' },
+    { firm: 1, stand: null, title: 'Alone' },
+    { firm: 1, stand: 2, title: 'Where' },
+    { firm: 2, stand: null, title: 'Thanks' },
+  ])
+  await database.close()
+  await remove()
+})
