@@ -235,9 +235,15 @@ export interface CharacteristicTable {
 export interface ChatAnnouncementTable {
   author_id: number | null
   created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
   fair_id: number
   id: Computed<number>
   text: string
+}
+
+export interface ChatAnnouncementReadTable {
+  announcement_id: number
+  user_id: number
 }
 
 export interface ChatBlockTable {
@@ -2570,6 +2576,7 @@ export interface Tables {
   category: CategoryTable
   characteristic: CharacteristicTable
   chat_announcement: ChatAnnouncementTable
+  chat_announcement_read: ChatAnnouncementReadTable
   chat_block: ChatBlockTable
   chat_message: ChatMessageTable
   chat_moderation: ChatModerationTable

@@ -21,6 +21,7 @@ const noContent = [
   'captcha_used',
   'caption_line',
   'chat_announcement',
+  'chat_announcement_read',
   'chat_block',
   'chat_message',
   'chat_moderation',

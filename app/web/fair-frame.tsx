@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { CookieChoice } from '#domain/fairs/web/cookie-choice.ts'
-import { FairProvider, useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { FairProvider, useFair, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { CardSlot, type CardTarget } from '#domain/identity/web/card-slot.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { leadKeepers } from '#domain/leads/contract/keepers.ts'
@@ -20,6 +20,7 @@ export function FairFrame() {
         </CardSlot>
       </CookieChoice>
       <Queues />
+      <Announced />
       <Scans />
       <Visits />
     </FairProvider>
@@ -52,6 +53,22 @@ function Queues() {
     <Suspense fallback={null}>
       <WithWords of={['waiting']}>
         <QueueProvider />
+      </WithWords>
+    </Suspense>
+  )
+}
+
+// Only who is logged in waits for it.
+const Announcements = lazyWithRetry(() => import('#domain/chat/web/announcements.tsx'))
+
+function Announced() {
+  const fair = useFair()
+  const { user } = usePerson()
+  if (!user || !fair?.isUsingChat) return null
+  return (
+    <Suspense fallback={null}>
+      <WithWords of={['chat']}>
+        <Announcements key={fair.id} person={user.id} fair={fair.id} />
       </WithWords>
     </Suspense>
   )

@@ -294,6 +294,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /chat_rooms/{id}/messages',
     'POST /chat_rooms/{id}/messages',
     'POST /chat_rooms/{id}/mark-as-read',
+    'GET /chat_announcements',
+    'POST /chat_announcements/{id}/mark-as-read',
     'POST /chat_messages/{id}/hide',
     'POST /chat_messages/{id}/unhide',
     'POST /chat_messages/{id}/report',

@@ -3,7 +3,7 @@ import * as announcements from '../contract/announcement.ts'
 import * as messages from '../contract/message.ts'
 import * as moderation from '../contract/moderation.ts'
 import * as rooms from '../contract/room.ts'
-import { announce, endAnnouncement } from './announcements.ts'
+import { announce, endAnnouncement, listAnnouncements, readAnnouncement } from './announcements.ts'
 import { listModeration } from './log.ts'
 import { markRoomAsRead } from './mark-read.ts'
 import { listChatMessages, sendChatMessageTo } from './messages.ts'
@@ -45,6 +45,8 @@ export const chatHandlers: Handler[] = [
   handle(moderation.chatReports, ({ query }, context) => listChatReports(query.fair, context)),
   handle(moderation.settleChatReport, ({ params }, context) => settleChatReportOf(params.id, context)),
   handle(moderation.chatModerations, ({ query }, context) => listModeration(query, context)),
+  handle(announcements.chatAnnouncements, ({ query }, context) => listAnnouncements(query.fair, context)),
   handle(announcements.announceInChat, ({ body }, context) => announce(body, context)),
+  handle(announcements.markAnnouncementAsRead, ({ params }, context) => readAnnouncement(params.id, context)),
   handle(announcements.endChatAnnouncement, ({ params }, context) => endAnnouncement(params.id, context)),
 ]

@@ -4,7 +4,7 @@ import { chatMessageReported } from '../contract/events.ts'
 import { chatHandlers } from './handlers.ts'
 import { chatPersonalData } from './personal-data.ts'
 import { sweepChatRooms } from './sweep-rooms.ts'
-import { roomTopic } from './topic.ts'
+import { announcedTopic, roomTopic } from './topic.ts'
 
 export const chatDomain: DomainServer = {
   resources: [],
@@ -12,6 +12,6 @@ export const chatDomain: DomainServer = {
   mergedFirms: [{ 'chat_room.firm_id': { moves: true } }],
   personalData: chatPersonalData,
   events: [chatMessageReported],
-  topics: [roomTopic, { path: '/users/{userId}/chat' }],
+  topics: [roomTopic, announcedTopic, { path: '/users/{userId}/chat' }],
   jobs: services => [schedule('sweep_chat_rooms', 24 * 3600, () => sweepChatRooms(services))],
 }

@@ -343,11 +343,46 @@ describe('an announcement', () => {
       done,
     )
     expect((await c.openRoom('visitor2')).announcement).toBeNull()
+    const past = (await c.send('visitor2', 'GET', `/chat_announcements?fair=${c.world.fairs.fair1}`)).json()
+    expect(past).toMatchObject([{ text: 'Doors close at seven' }, { text: 'Doors close at six' }])
+    expect(past.every(({ endedAt }: { endedAt: string | null }) => endedAt)).toBe(true)
     expect((await log('organizer1')).map(({ action, note }) => [action, note])).toEqual([
       ['end_announcement', ''],
       ['announce', 'Doors close at seven'],
       ['announce', 'Doors close at six'],
     ])
+  })
+
+  it('is told to whoever is in the fair wherever they are, and put away once for all their devices', async () => {
+    const fair = c.world.fairs.fair1
+    const heard = await c.hear('visitor1', `announcements:${fair}`)
+    const own = await c.hear('visitor1', `/users/${c.world.people.visitor1.id}/chat`)
+    await says('organizer1', 'Doors close at six')
+    expect(data(await heard.next())).toMatchObject({ announcement: { text: 'Doors close at six' } })
+    type Said = { id: number; isRead: boolean; endedAt: string | null }
+    const said = async (who: Name): Promise<Said[]> =>
+      (await c.send(who, 'GET', `/chat_announcements?fair=${fair}`)).json()
+    const [{ id } = { id: 0 }] = await said('visitor1')
+    for (let time = 0; time < 2; time += 1)
+      expect(await c.said(c.send('visitor1', 'POST', `/chat_announcements/${id}/mark-as-read`))).toEqual(done)
+    expect(data(await own.next())).toMatchObject({ type: 'announcement_read' })
+    const isRead = async (who: Name) => (await said(who)).map(one => one.isRead)
+    expect([await isRead('visitor1'), await isRead('visitor2'), await isRead('organizer1')]).toEqual([
+      [true],
+      [false],
+      [true],
+    ])
+    // The next one is another, which nobody has read.
+    await says('organizer1', 'Doors close at seven')
+    expect((await said('visitor1')).map(one => [one.isRead, one.endedAt === null])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+    for (const call of [
+      ['GET', `?fair=${fair}`],
+      ['POST', `/${id}/mark-as-read`],
+    ] as const)
+      expect(await c.said(c.send('visitor9', call[0], `/chat_announcements${call[1]}`))).toEqual(absent)
   })
 
   it('is made by nobody else', async () => {

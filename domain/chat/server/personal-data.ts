@@ -55,6 +55,14 @@ export const chatPersonalData: readonly PersonalData[] = [
         join chat_room r on r.id = x.room_id where x.user_id = ${person.id} order by r.id`,
   },
   {
+    name: 'chat_announcements_read',
+    columns: { 'chat_announcement_read.user_id': 'deleted' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 'n.fair_id', person)} as fair, n.text, n.created_at
+      from chat_announcement_read x join chat_announcement n on n.id = x.announcement_id
+      where x.user_id = ${person.id} order by n.id`,
+  },
+  {
     name: 'chat_blocks',
     columns: { 'chat_block.user_id': 'deleted', 'chat_block.blocked_id': 'deleted' },
     rows: ({ id }) => sql`

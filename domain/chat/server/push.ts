@@ -5,7 +5,13 @@ import { many } from '#platform/server/database/rows.ts'
 import { publish } from '#platform/server/hub/publish.ts'
 import { retell } from '#platform/server/hub/retell.ts'
 import type { ChatAnnouncement } from '../contract/announcement.ts'
-import { type ChatNews, type ChatTold, chatRoomTopic, ownChatTopic } from '../contract/push.ts'
+import {
+  announcementTopic,
+  type ChatNews,
+  type ChatTold,
+  chatRoomTopic,
+  ownChatTopic,
+} from '../contract/push.ts'
 
 const told = (topic: string, news: ChatNews): ChatTold => ({ topic, ...news })
 const updateOf = (topic: string, news: ChatNews) => ({
@@ -21,8 +27,8 @@ export const tellRoom = (
   { db, update }: Pick<Context, 'db'> & { update?: string },
 ) => publish(db, { ...updateOf(chatRoomTopic(room), news), id: update })
 
-/** To all rooms of a fair but those of teams, whose talk is their own. */
-export async function tellRoomsOf(
+/** To all who are in a fair, and to its rooms but those of teams, whose talk is their own. */
+export async function tellAnnouncement(
   fair: number,
   announcement: ChatAnnouncement | null,
   { db }: Pick<Context, 'db'>,
@@ -31,6 +37,7 @@ export async function tellRoomsOf(
     select id from chat_room where fair_id = ${fair} and not is_team order by id`
   await publish(
     db,
+    updateOf(announcementTopic(fair), { type: 'announcement', announcement }),
     ...rooms.map(({ id }) => updateOf(chatRoomTopic(id), { type: 'announcement', announcement })),
   )
 }
@@ -42,6 +49,10 @@ export const tellMember = (person: number, { db }: Pick<Context, 'db'>) =>
 /** They have read a room: nothing there is new on their other devices. */
 export const tellReader = (person: number, room: number, { db }: Pick<Context, 'db'>) =>
   publish(db, updateOf(ownChatTopic(person), { type: 'read', room }))
+
+/** They have put away what was announced: it is shown on none of their devices any more. */
+export const tellAnnouncementRead = (person: number, { db }: Pick<Context, 'db'>) =>
+  publish(db, updateOf(ownChatTopic(person), { type: 'announcement_read' }))
 
 /** Whoever was away is told this instead of what an update said then. */
 export const tellInstead = (

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts'
 const kept = 5_000
 
 /**
- * What was written long ago or before the last few thousand, what was hidden a month ago, sanctions that are over, and what
+ * What was written or announced long ago or before the last few thousand, what was hidden a month ago, sanctions that are over, and what
  * those who moderate did a year ago.
  */
 export async function sweepChatRooms({ database }: Services): Promise<void> {
@@ -20,6 +20,7 @@ export async function sweepChatRooms({ database }: Services): Promise<void> {
       delete from chat_message m using beyond b
       where m.room_id = b.room and m.id <= b.upto`.execute(db)
     await sql`delete from chat_sanction where ends_at < now()`.execute(db)
+    await sql`delete from chat_announcement where ended_at < now() - interval '90 days'`.execute(db)
     await sql`delete from chat_moderation where created_at < now() - interval '1 year'`.execute(db)
   })
 }

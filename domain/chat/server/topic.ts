@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
 import { shownStand } from '#domain/stands/server/index.ts'
 import type { RecordTopic } from '#platform/server/hub/topic.ts'
+import { isAnnouncedTo } from './announcements.ts'
 import { isRoomOffered, isRoomSeen, roomSources, sanctionIn } from './room.ts'
 import { asUsed } from './uses.ts'
+
+/** What is announced in a fair, for whoever is in it. */
+export const announcedTopic: RecordTopic = {
+  name: 'announcements',
+  from: sql`fair f`,
+  id: sql`f.id`,
+  isFound: isAnnouncedTo,
+  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.trashed_at, f.is_using_chat)`,
+}
 
 /**
  * What is said in a room. A ban of somebody asks everybody there anew, who come back and miss nothing; who works on a booth

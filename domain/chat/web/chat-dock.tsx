@@ -1,7 +1,6 @@
 import { Megaphone, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './chat-dock.module.css'
 import type { ChatPanelProps } from './panel/chat-panel.tsx'
@@ -20,12 +19,7 @@ export default function ChatDock({ person, place, panelOf }: Props) {
   const t = useWords('chat')
   const [isAfterPanel, setAfterPanel] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { panel, unread, isAnnounced, isOpen, setOpen } = useChatDock(person, place, false, text =>
-    toast.info(t('announced'), {
-      hint: text,
-      action: { label: t('announced_read'), onPress: () => setOpen(true) },
-    }),
-  )
+  const { panel, unread, isAnnounced, isOpen, setOpen } = useChatDock(person, place)
   useEffect(() => {
     if (isAfterPanel && !isOpen) button.current?.focus()
   }, [isAfterPanel, isOpen])

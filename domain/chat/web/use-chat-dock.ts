@@ -7,12 +7,7 @@ import { useReadMark } from './use-read-mark.ts'
 import { type AskedPlace, useRoom } from './use-room.ts'
 
 /** The room of a place and what is new there, open or not. */
-export function useChatDock(
-  person: number,
-  place: AskedPlace | null,
-  isOpenFirst = false,
-  announce: (text: string) => void = () => {},
-) {
+export function useChatDock(person: number, place: AskedPlace | null, isOpenFirst = false) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   const { room, again, change } = useRoom(person, place, isOpen)
   const isAnnounced = useAnnounced(person, room, isOpen)
@@ -20,10 +15,8 @@ export function useChatDock(
   const onTold = ({ data }: { data: unknown }) => {
     const told = data as ChatTold
     if (!room) return
-    if (told.type === 'announcement') {
-      change(() => ({ announcement: told.announcement }))
-      if (told.announcement && !isOpen) announce(told.announcement.text)
-    } else if (told.type !== 'message') void again()
+    if (told.type === 'announcement') change(() => ({ announcement: told.announcement }))
+    else if (told.type !== 'message') void again()
     else if (!isOpen && told.message.author?.id !== person && !isBlocked(told.message.author?.id))
       change(({ unread }) => ({ unread: unread + 1 }))
   }
@@ -31,6 +24,7 @@ export function useChatDock(
   useTopic(room && room.sanction?.kind !== 'ban' ? chatRoomTopic(room.id) : null, onTold, again)
   const onOwn = ({ data }: { data: unknown }) => {
     const told = data as ChatTold
+    if (told.type === 'announcement_read') return
     // What is read here needs not be asked for.
     if (told.type !== 'read' || (told.room === room?.id && !isOpen)) void again()
   }

@@ -8,13 +8,20 @@ export interface NoticeOptions {
   hint?: string
   /** "Undo": pressing it also closes the notice. */
   action?: NoticeAction
+  /** It stays until the reader closes it, or whoever shows it does. */
+  isLasting?: boolean
+  /** It was closed, by whomever. */
+  onClose?: () => void
 }
 
-const show = (tone: Tone, title: string, { hint, action }: NoticeOptions = {}) =>
+const show = (tone: Tone, title: string, { hint, action, isLasting, onClose }: NoticeOptions = {}) =>
   // A failure stays until the reader closes it; what can be undone stays long enough to reach "Undo".
   queue.add(
     { tone, title, hint, action },
-    { timeout: tone === 'error' ? undefined : action ? 10_000 : 6_000 },
+    {
+      timeout: tone === 'error' || isLasting ? undefined : action ? 10_000 : 6_000,
+      ...(onClose && { onClose }),
+    },
   )
 
 /** Says in passing that something happened. Never for a problem of a field: that stands beside the field. */

@@ -145,6 +145,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'POST /queue/places/{id}/release': 'waiting_place',
   'POST /queue/places/{id}/done': 'waiting_place',
   'DELETE /chat_announcements/{id}': 'chat_announcement',
+  'POST /chat_announcements/{id}/mark-as-read': 'chat_announcement',
   'PUT /webhook_endpoints/{id}': 'webhook_endpoint',
   'DELETE /webhook_endpoints/{id}': 'webhook_endpoint',
   'POST /webhook_endpoints/{id}/secret': 'webhook_endpoint',

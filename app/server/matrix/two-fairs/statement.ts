@@ -202,7 +202,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /webhook_deliveries',
   ],
   webhook_delivery: ['POST /webhook_deliveries/{id}/resend'],
-  chat_announcement: ['DELETE /chat_announcements/{id}'],
+  chat_announcement: ['DELETE /chat_announcements/{id}', 'POST /chat_announcements/{id}/mark-as-read'],
   chat_message: [
     'POST /chat_messages/{id}/hide',
     'POST /chat_messages/{id}/unhide',
@@ -445,6 +445,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /chat_reports',
     'GET /chat_moderation',
     'POST /chat_announcements',
+    'GET /chat_announcements',
     'GET /queue/places/current',
     'GET /stats/get/token',
     'POST /stats/choice',

@@ -1,11 +1,13 @@
-import { Megaphone, ShieldAlert, UserX } from 'lucide-react'
+import { History, Megaphone, ShieldAlert, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { isOnPhone, SidePanel, SidePanelHead } from '#domain/messaging/web/panel/side-panel.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { chatPaths } from '../../contract/paths.ts'
+import { useAnnouncements } from '../use-announcements.ts'
 import { AnnounceDialog } from './announce-dialog.tsx'
+import { AnnouncedDialog } from './announced-dialog.tsx'
 import { BlockedDialog } from './blocked-dialog.tsx'
 import RoomTalk, { type RoomTalkProps } from './room-talk.tsx'
 
@@ -46,7 +48,9 @@ function Head({ room, onChanged, onClose }: Pick<ChatPanelProps, 'room' | 'onCha
   const href = useSalonHref()
   const [isAnnouncing, setAnnouncing] = useState(false)
   const [isUnblocking, setUnblocking] = useState(false)
-  const { place, rank, reports, blocked } = room
+  const [isReadingAnnounced, setReadingAnnounced] = useState(false)
+  const { fair, place, rank, reports, blocked } = room
+  const announcements = useAnnouncements(fair)
   return (
     <>
       <SidePanelHead
@@ -62,6 +66,14 @@ function Head({ room, onChanged, onClose }: Pick<ChatPanelProps, 'room' | 'onCha
                 icon={UserX}
                 aria-label={t('blocked_people')}
                 onPress={() => setUnblocking(true)}
+              />
+            )}
+            {announcements.length > 0 && place.kind !== 'team' && (
+              <Button
+                variant="ghost"
+                icon={History}
+                aria-label={t('announcements')}
+                onPress={() => setReadingAnnounced(true)}
               />
             )}
             {rank > 2 && (
@@ -86,6 +98,9 @@ function Head({ room, onChanged, onClose }: Pick<ChatPanelProps, 'room' | 'onCha
         }
       />
       {isUnblocking && <BlockedDialog onChanged={onChanged} onClose={() => setUnblocking(false)} />}
+      {isReadingAnnounced && (
+        <AnnouncedDialog announcements={announcements} onClose={() => setReadingAnnounced(false)} />
+      )}
       {isAnnouncing && <AnnounceDialog room={room} onDone={onChanged} onClose={() => setAnnouncing(false)} />}
     </>
   )

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useTopic } from '#platform/web/hub/use-topic.ts'
+import { chatAnnouncements, markAnnouncementAsRead } from '../contract/announcement.ts'
+import { announcementTopic, type ChatTold, ownChatTopic } from '../contract/push.ts'
+
+/** What those who run a fair say and have said, the latest first; of one that the reader is not in nothing. */
+export function useAnnouncements(fair: number) {
+  const isIn = useTakesPart()(fair)
+  const { data } = useQuery({
+    ...callQuery(useApi(), chatAnnouncements, { query: { fair } }),
+    retry: false,
+    enabled: isIn,
+  })
+  return data ?? []
+}
+
+/** Shows what is announced; says how to take that away, and calls `away` where the reader does. */
+export type ShowAnnouncement = (text: string, away: () => void) => () => void
+
+/** On every page of a fair: what is announced is shown until the reader puts it away, on whichever device, or it is over. */
+export function useHearsAnnouncements(person: number, fair: number, show: ShowAnnouncement) {
+  const api = useApi()
+  const refresh = useRefresh()
+  const again = () => void refresh(chatAnnouncements)
+  const said = useAnnouncements(fair).find(({ endedAt }) => endedAt === null)
+  const onOwn = ({ data }: { data: unknown }) => {
+    if ((data as ChatTold).type === 'announcement_read') again()
+  }
+  useTopic(announcementTopic(fair), again, again)
+  useTopic(ownChatTopic(person), onOwn, again)
+  const id = said && !said.isRead ? said.id : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each announcement
+  useEffect(() => {
+    if (id === null || !said) return
+    let isOver = false
+    const close = show(said.text, () => {
+      if (isOver) return
+      api.call(markAnnouncementAsRead, { params: { id } }).then(again, () => undefined)
+    })
+    return () => {
+      isOver = true
+      close()
+    }
+  }, [id])
+}
