@@ -117,6 +117,53 @@ test('what is typed, and a file with it, survives a reload; what is written offl
   await context.close()
 })
 
+test('a conversation begun without the network has its field at once, is sent once when the network is back, also after a reload; what is typed on stays', async ({
+  browser,
+}) => {
+  const text = `Commencé sans réseau ${Date.now()}`
+  const page = await person(browser, 'visitor9', `${fair}/exhibitors/2`)
+  const context = page.context()
+  /** Presses to write once the page has what it takes, and the network is gone. */
+  const writeOffline = async () => {
+    const write = page.getByRole('button', { name: /^Écrire à / }).first()
+    await write.waitFor()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('talk-panel')),
+    )
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await write.click()
+  }
+  await writeOffline()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('article').filter({ hasText: text })
+  await expect(line).toContainText('Part dès le retour du réseau')
+  await page.keyboard.type('Et puis')
+  await context.setOffline(false)
+  await expect(line).toContainText(/Envoyé|Reçu|Lu/, told)
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('Et puis')
+
+  const other = `Rouvert plus tard ${Date.now()}`
+  await page.goto(`${fair}/exhibitors/3`)
+  await writeOffline()
+  await field(page).fill(other)
+  await field(page).press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: other })).toContainText('Part dès le retour')
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto(`${fair}/user/direct-messages`)
+  await next.getByRole('link').filter({ hasText: other }).click()
+  const sent = next.getByRole('article').filter({ hasText: other })
+  await expect(sent).toContainText(/Envoyé|Reçu|Lu/, told)
+  await next.reload()
+  await expect(sent).toHaveCount(1)
+  await context.close()
+})
+
 test('booth staff work by keyboard alone: next, take, ready answer, archive and back', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -9,8 +9,10 @@ import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { isWritingOffered } from '#domain/messaging/web/talk/is-writing-offered.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { ensureWords, useWordBook, useWords } from '#platform/web/words/words.ts'
+import { wordsSource } from '../words-source.ts'
 import { ButtonRoom } from './button-room.tsx'
+import { loadTalk, talkWords } from './load-talk.ts'
 import { WithWords } from './with-words.tsx'
 
 // Only who writes waits for it.
@@ -99,6 +101,13 @@ function Write({ isIn, ...target }: ContactTarget & { isIn: boolean }) {
   const href = useSalonHref()
   const { status } = usePerson()
   const { pathname, search } = useLocation()
+  const book = useWordBook()
+  const mayTalk = isIn && isWritingOffered(fair)
+  // There already when it is wanted: the network may be gone by then.
+  useEffect(() => {
+    if (!mayTalk) return
+    Promise.all([loadTalk(), ensureWords(book, wordsSource, talkWords)]).catch(() => undefined)
+  }, [mayTalk, book])
   if (!isWritingOffered(fair)) return null
   if (isIn)
     return (

@@ -5,12 +5,12 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
-import { workOf } from '#platform/web/words/words.ts'
 import { ButtonRoom } from './button-room.tsx'
+import { loadTalk, talkWords } from './load-talk.ts'
 import { WithWords } from './with-words.tsx'
 
 // Only who writes waits for it.
-const TalkPanel = lazyWithRetry(() => import('#domain/messaging/web/talk/talk-panel.tsx'))
+const TalkPanel = lazyWithRetry(loadTalk)
 
 const ContactButtons = lazyWithRetry(() => import('./contact-buttons.tsx'))
 
@@ -52,12 +52,12 @@ export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; childr
   const isOpen = target !== null && openedAt === pathname
   return (
     <ContactActions value={Actions}>
-      <TalkContext value={hasPanel ? open : null}>
+      <TalkContext value={{ open, isBeside: Boolean(hasPanel) }}>
         <SpokenTo value={isOpen ? (target.person?.id ?? null) : null}>{children}</SpokenTo>
       </TalkContext>
       {isOpen && (
         <Suspense fallback={<LoadingBar isLoading />}>
-          <WithWords of={['messaging', workOf('messaging')]}>
+          <WithWords of={talkWords}>
             <TalkPanel target={target} onTarget={setTarget} onClose={close} />
           </WithWords>
         </Suspense>

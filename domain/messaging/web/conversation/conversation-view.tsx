@@ -21,6 +21,7 @@ import { Composer, type ComposerHandle } from '../thread/composer.tsx'
 import { LineContext } from '../thread/line-context.tsx'
 import { Thread } from '../thread/thread.tsx'
 import type { ThreadLine } from '../thread/thread-line.ts'
+import type { Beginning } from '../unsent/unsent-messages.ts'
 import { useUnsent } from '../unsent/use-unsent.ts'
 import styles from './conversations.module.css'
 import { counterpartOf } from './correspondents.ts'
@@ -28,6 +29,9 @@ import { linesOf } from './lines-of.ts'
 import { useReport } from './report-dialog.tsx'
 import { useClosed } from './use-closed.tsx'
 import { useMessages } from './use-messages.ts'
+
+/** Where what is typed in a conversation is kept. */
+export const draftIn = (conversation: number) => `conversation:${conversation}`
 
 /** Milliseconds between two times that others are told somebody writes. */
 const tellEvery = 4_000
@@ -54,6 +58,8 @@ function useMarksAsRead({ id, unread, isHandedOver }: Conversation, last: number
 
 export type ConversationViewProps = {
   conversation: Conversation
+  /** The server does not know it yet: how it is opened with what is sent, and where what is typed is kept. */
+  begun?: { beginning: Beginning; draft: string } | undefined
   /** From where one writes: it goes with the next message. */
   context?: MessageContext | null | undefined
   onContextUsed?: () => void
@@ -68,7 +74,7 @@ export type ConversationViewProps = {
 
 /** The thread of a conversation and the field in which one answers. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, context, onContextUsed, onEscape, takesFocus, children, closed, ref } = props
+  const { conversation, begun, context, onContextUsed, onEscape, takesFocus, children, closed, ref } = props
   const t = useWords('messaging')
   const locale = useLocale()
   const api = useApi()
@@ -89,17 +95,11 @@ export function ConversationView(props: ConversationViewProps) {
         {list.error.message}
       </ErrorState>
     )
-  if (!list.data)
-    return (
-      <div className={styles.waiting}>
-        <Skeleton shape="rows" count={4} />
-      </div>
-    )
   const lines = linesOf(conversation, list.messages, unsentMessages, me, (key, names) =>
     t(key, { ...names, duration: spanOf(names.duration, locale) }),
   )
   const typing = () => {
-    if (Date.now() - told.current < tellEvery) return
+    if (begun || Date.now() - told.current < tellEvery) return
     told.current = Date.now()
     api.call(tellTyping, { params: { id: conversation.id } }).catch(() => undefined)
   }
@@ -109,26 +109,32 @@ export function ConversationView(props: ConversationViewProps) {
   }
   return (
     <>
-      <Thread
-        label={t('view.thread_with', { name })}
-        lines={lines}
-        typing={writing}
-        hasOlder={list.hasNextPage}
-        isLoadingOlder={list.isFetchingNextPage}
-        onOlder={() => void list.fetchNextPage()}
-        actionsOf={reportEntry}
-        onRetry={line => unsentMessages.again(line.key)}
-        onDiscard={line => unsentMessages.discard(line.key)}
-        empty={
-          <EmptyState isPlain title={t('view.empty')}>
-            {t('view.empty_text', { name })}
-          </EmptyState>
-        }
-      />
+      {list.data || begun ? (
+        <Thread
+          label={t('view.thread_with', { name })}
+          lines={lines}
+          typing={writing}
+          hasOlder={list.hasNextPage}
+          isLoadingOlder={list.isFetchingNextPage}
+          onOlder={() => void list.fetchNextPage()}
+          actionsOf={reportEntry}
+          onRetry={line => unsentMessages.again(line.key)}
+          onDiscard={line => unsentMessages.discard(line.key)}
+          empty={
+            <EmptyState isPlain title={t('view.empty')}>
+              {t('view.empty_text', { name })}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton shape="rows" count={4} />
+        </div>
+      )}
       <Composer
         ref={ref}
         label={t('write_to', { name })}
-        draft={`conversation:${conversation.id}`}
+        draft={begun?.draft ?? draftIn(conversation.id)}
         fileUse="message"
         closed={ownClosed ?? closed}
         onTyping={typing}
@@ -137,7 +143,7 @@ export function ConversationView(props: ConversationViewProps) {
         onSend={({ text, file }) => {
           unsentMessages.add({
             uuid: crypto.randomUUID(),
-            conversation: conversation.id,
+            conversation: begun?.beginning ?? conversation.id,
             text,
             file,
             context: context ?? null,

@@ -80,6 +80,18 @@ it('what waits for another conversation is not shown', () => {
   expect(linesOf(conversation('person'), [], elsewhere, visitor.id, say)).toEqual([])
 })
 
+it('what was written before the server knew the conversation is shown in the one that it began, and in no other', () => {
+  const shown = (to: { stand?: number; person?: number }, as: 'person' | 'booth' = 'person', fair = 1) => {
+    const begun = { ...unsent, conversation: { uuid: 'b', fair, name: '', ...to } }
+    return linesOf(conversation(as), [], { entries: [begun], isUnreached: true }, visitor.id, say).length
+  }
+  expect(shown({ stand: 4 })).toBe(1)
+  expect([shown({ stand: 5 }), shown({ person: visitor.id }), shown({ stand: 4 }, 'booth')]).toEqual([
+    0, 0, 0,
+  ])
+  expect(shown({ stand: 4 }, 'person', 2)).toBe(0)
+})
+
 it('an answer of a booth says who of it has written: to the visitor always, to its staff where it was a colleague', () => {
   const bylines = (as: 'person' | 'booth', me: number) =>
     linesOf(

@@ -83,6 +83,18 @@ const unsentLine = (unsent: Unsent, isUnreached: boolean): ThreadLine => ({
   ...(unsent.problem !== undefined && { problem: unsent.problem }),
 })
 
+/** Written here for this conversation; before the server knew it, for whom it is with. */
+export function isWrittenFor(
+  { conversation: written }: Unsent,
+  { id, fair, as, users, booth }: Conversation,
+): boolean {
+  if (typeof written === 'number') return written === id
+  if (as !== 'person' || (written.fair !== undefined && written.fair !== fair.id)) return false
+  return written.person === undefined
+    ? written.stand === booth?.stand
+    : booth === null && users.some(user => user.id === written.person)
+}
+
 /** All that a thread shows: what the server has, then what it has not confirmed. */
 export function linesOf(
   conversation: Conversation,
@@ -92,7 +104,7 @@ export function linesOf(
   say: EventWords,
 ): ThreadLine[] {
   const kept = new Set(messages.map(({ uuid }) => uuid))
-  const waiting = unsent.entries.filter(one => one.conversation === conversation.id && !kept.has(one.uuid))
+  const waiting = unsent.entries.filter(one => isWrittenFor(one, conversation) && !kept.has(one.uuid))
   return [
     ...withReadAt(
       messages.map(message => lineOf(message, conversation, me, say)),

@@ -16,9 +16,9 @@ const messagesQuery = (api: Api, id: number) =>
     staleTime: 0,
   })
 
-/** What was written in a conversation, the oldest first. */
+/** What was written in a conversation, the oldest first; in one that has no id yet nothing. */
 export function useMessages(id: number) {
-  const list = useInfiniteQuery(messagesQuery(useApi(), id))
+  const list = useInfiniteQuery({ ...messagesQuery(useApi(), id), enabled: id > 0 })
   const newestFirst = list.data?.pages.flat() ?? []
   // What came in between pushes the last one of a part into the next.
   const messages = [...new Map(newestFirst.map(one => [one.id, one])).values()].reverse()

@@ -8,7 +8,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { type VisitPerson, visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { ProblemError } from '#platform/web/api/problem-error.ts'
+import { isUnreached, ProblemError } from '#platform/web/api/problem-error.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -18,10 +18,14 @@ import { Mark } from '#platform/web/ui/mark.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { answerTime, oneConversation, saidFrom } from '../../contract/conversation.ts'
-import { ConversationView } from '../conversation/conversation-view.tsx'
+import { ConversationView, draftIn } from '../conversation/conversation-view.tsx'
+import { isWrittenFor } from '../conversation/lines-of.ts'
 import { useSpan } from '../conversation/moments.ts'
 import { SidePanel, SidePanelHead } from '../panel/side-panel.tsx'
 import { fullName } from '../thread/thread-line.ts'
+import { moveDraft } from '../thread/use-draft.ts'
+import { useUnsent } from '../unsent/use-unsent.ts'
+import { beginningWith, begunHere, draftTo } from './begun-here.ts'
 import styles from './talk-panel.module.css'
 import { useOpenConversation } from './use-open-conversation.ts'
 
@@ -158,6 +162,9 @@ function PersonOption({ person, stand, isFirst, isChosen, onTarget }: OptionProp
   )
 }
 
+/** Milliseconds until a server that was not reached is asked again. */
+const tryAgainAfter = 5_000
+
 function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void }) {
   const t = useWords('messaging')
   const api = useApi()
@@ -167,9 +174,20 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
   const [used, setUsed] = useState<ContactTarget['context'] | null>(null)
   const context = target.context && target.context !== used ? target.context : null
   const { person, stand } = target
+  const fair = useFair()
+  const me = usePerson().user?.id ?? 0
+  const { entries } = useUnsent()
+  const name = person ? fullName(person) : (stand?.name ?? '')
+  const [beginning] = useState(() => beginningWith(target, fair, name))
+  const draft = draftTo(target, fair)
   const opened = useQuery({
     queryKey: ['talk', person?.id ?? null, person ? null : (stand?.id ?? null)],
-    queryFn: () => open(target),
+    queryFn: async () => {
+      const conversation = await open(target)
+      moveDraft(me, draft, draftIn(conversation.id))
+      return conversation
+    },
+    refetchInterval: ({ state }) => isUnreached(state.error) && !state.data && tryAgainAfter,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -180,8 +198,11 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
     enabled: Boolean(uuid),
     staleTime: 0,
   })
+  const isUnreachable = !data && (opened.isPaused || isUnreached(opened.error))
+  const here = begunHere(target, fair, beginning)
+  const isShown = isUnreachable || entries.some(one => isWrittenFor(one, here))
   const isGone = opened.error instanceof ProblemError && opened.error.status === 404
-  if (isGone && !person)
+  if (isGone && !person && !isShown)
     return (
       <div className={styles.waiting}>
         <EmptyState
@@ -197,13 +218,13 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
         </EmptyState>
       </div>
     )
-  if (opened.error)
+  if (opened.error && !isShown)
     return (
       <ErrorState title={t('talk.failed')} onRetry={() => void opened.refetch()}>
         {opened.error.message}
       </ErrorState>
     )
-  if (!data)
+  if (!data && !isUnreachable && !opened.error)
     return (
       <div className={styles.waiting}>
         <Skeleton shape="rows" count={3} />
@@ -211,7 +232,11 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
     )
   const contacts = opened.data?.contacts
   // Those that there are go on, and count no more.
-  const counted = data.lastMessage ? null : contacts
+  const counted = data?.lastMessage ? null : contacts
+  const closedBy = () => {
+    if (opened.error && !isUnreachable) return <span>{opened.error.message}</span>
+    return counted?.left === 0 ? <span>{t('contacts.none', { limit: counted.limit })}</span> : null
+  }
   return (
     <>
       {counted && counted.left > 0 && counted.left <= saidFrom && (
@@ -219,11 +244,12 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
       )}
       <ConversationView
         takesFocus
-        conversation={data}
+        conversation={data ?? here}
+        begun={data ? undefined : { beginning, draft }}
         context={context}
         onContextUsed={() => setUsed(target.context)}
         onEscape={onClose}
-        closed={counted?.left === 0 ? <span>{t('contacts.none', { limit: counted.limit })}</span> : null}
+        closed={closedBy()}
       />
     </>
   )

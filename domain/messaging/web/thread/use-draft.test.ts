@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readerOf, userOf } from '#domain/identity/web/testing/reader.tsx'
 import { storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
-import { useDraft } from './use-draft.ts'
+import { moveDraft, useDraft } from './use-draft.ts'
 
 let kept: Map<string, string>
 beforeEach(() => {
@@ -49,6 +49,19 @@ it('each conversation has words of its own, which are not shown in another for a
   expect(one.text()).toBe('Pour Ada')
   await one.go('conversation:2')
   expect(one.text()).toBe('Pour Maud')
+})
+
+it('what was typed before the server knew the conversation goes along with its file, and takes nothing’s place', async () => {
+  const begun = await open('begun')
+  await begun.type('Bonjour')
+  await (await open('begun:file')).type('{"id":3}')
+  moveDraft(1, 'begun', 'conversation:1')
+  expect((await open('conversation:1')).text()).toBe('Bonjour')
+  expect((await open('conversation:1:file')).text()).toBe('{"id":3}')
+  expect((await open('begun')).text()).toBe('')
+  await (await open('begun')).type('Autre')
+  moveDraft(1, 'begun', 'conversation:1')
+  expect((await open('conversation:1')).text()).toBe('Bonjour')
 })
 
 it('of two people at one machine each has their own', async () => {

@@ -2,10 +2,21 @@ import { machineStorage, ownKey, parseStored } from '#platform/web/browser-stora
 import type { MessageContext } from '../../contract/message.ts'
 import type { Attached } from '../thread/use-attachment.ts'
 
+/** With whom a conversation begins that the server does not know yet: somebody, or a booth, of a fair. */
+export type Beginning = {
+  /** Made here: the conversation has it, unless there was one before. */
+  uuid: string
+  fair: number | undefined
+  person?: number
+  stand?: number
+  /** What they are called. */
+  name: string
+}
+
 /** A message that the server has not confirmed. Its `uuid` makes it one, however often it is sent. */
 export type Unsent = {
   uuid: string
-  conversation: number
+  conversation: number | Beginning
   text: string
   file: Attached | null
   context: MessageContext | null

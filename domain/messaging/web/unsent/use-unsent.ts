@@ -3,10 +3,17 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { isUnreached, ProblemError } from '#platform/web/api/problem-error.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { conversations } from '../../contract/conversation.ts'
+import { conversations, openConversation } from '../../contract/conversation.ts'
 import { messagesOfConversation, sendMessage } from '../../contract/message.ts'
-import { createUnsent, type Sent, type Unsent, type UnsentMessages } from './unsent-messages.ts'
+import {
+  type Beginning,
+  createUnsent,
+  type Sent,
+  type Unsent,
+  type UnsentMessages,
+} from './unsent-messages.ts'
 
 /** One of each person, for all that is shown on a page. */
 const known = new Map<number, UnsentMessages>()
@@ -19,6 +26,13 @@ function unsentOf(person: number | undefined): UnsentMessages {
   return found
 }
 
+/** What opens the conversation: the same however often it is sent. */
+const bodyOf = ({ uuid, fair, person, stand }: Beginning) => ({
+  uuid,
+  ...(fair !== undefined && { fair }),
+  ...(person === undefined ? stand !== undefined && { stand } : { users: [person] }),
+})
+
 /** A server that is busy or away is tried again; what it refuses is not. */
 const isPassing = (error: ProblemError) => isUnreached(error) || error.status === 401
 
@@ -27,6 +41,7 @@ export function useUnsent() {
   const api = useApi()
   const refresh = useRefresh()
   const t = useWords('validations')
+  const say = useWords('messaging')
   const person = usePerson().user?.id
   const unsentMessages = unsentOf(person)
   const entries = useSyncExternalStore(unsentMessages.subscribe, unsentMessages.entries, nobodys.entries)
@@ -37,10 +52,15 @@ export function useUnsent() {
   )
   const send = useCallback(
     async ({ uuid, conversation, text, file, context }: Unsent): Promise<Sent> => {
+      const beginning = typeof conversation === 'number' ? null : conversation
       try {
+        const id =
+          typeof conversation === 'number'
+            ? conversation
+            : (await api.call(openConversation, { body: bodyOf(conversation) })).id
         await api.call(sendMessage, {
           body: {
-            conversation,
+            conversation: id,
             uuid,
             ...(text && { text }),
             ...(file && { file: file.id }),
@@ -52,10 +72,13 @@ export function useUnsent() {
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error
         if (isPassing(error)) return 'unreached'
-        return { problem: problemsOf(error, t).message ?? error.message }
+        const problem = problemsOf(error, t).message ?? error.message
+        // It stands in no conversation that one could come upon.
+        if (beginning) toast.error(say('unsent_refused', { name: beginning.name, problem }))
+        return { problem }
       }
     },
-    [api, refresh, t],
+    [api, refresh, t, say],
   )
   return {
     entries,
