@@ -3,6 +3,7 @@ import { Outlet, useParams } from 'react-router'
 import { CookieChoice } from '#domain/fairs/web/cookie-choice.ts'
 import { FairProvider, useFair, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { CardSlot, type CardTarget } from '#domain/identity/web/card-slot.ts'
+import { DevicesSlot } from '#domain/identity/web/devices-slot.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { leadKeepers } from '#domain/leads/contract/keepers.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
@@ -16,7 +17,9 @@ export function FairFrame() {
     <FairProvider salon={salon}>
       <CookieChoice value={<OwnVisits page={VisitChoice} />}>
         <CardSlot value={Card}>
-          <Outlet />
+          <DevicesSlot value={Devices}>
+            <Outlet />
+          </DevicesSlot>
         </CardSlot>
       </CookieChoice>
       <Queues />
@@ -38,6 +41,24 @@ function Card(target: CardTarget) {
     <Suspense fallback={null}>
       <WithWords of={['leads']}>
         <OwnCard {...target} />
+      </WithWords>
+    </Suspense>
+  )
+}
+
+// Only who may be called waits for it.
+const OwnDevices = lazyWithRetry(async () => ({
+  default: (await import('#domain/calls/web/check/own-devices.tsx')).OwnDevices,
+}))
+
+/** Where somebody looks at their devices before they are called. */
+function Devices() {
+  const fair = useFair()
+  if (!fair?.isUsingVisio) return null
+  return (
+    <Suspense fallback={null}>
+      <WithWords of={['calls']}>
+        <OwnDevices />
       </WithWords>
     </Suspense>
   )

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { DevicesSlot } from '#domain/identity/web/devices-slot.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -67,6 +68,7 @@ function Inbox({ stand, stands, fair, asksAt }: InboxProps) {
   const t = useWords('messaging')
   const { user } = usePerson()
   const href = useSalonHref()
+  const Devices = use(DevicesSlot)
   const navigate = useNavigate()
   const { conversation: uuid } = useParams()
   const area = useRef<HTMLDivElement>(null)
@@ -106,6 +108,9 @@ function Inbox({ stand, stands, fair, asksAt }: InboxProps) {
             {t(waiting ? 'inbox.waiting' : 'inbox.nobody_waits', { count: waiting })}
           </p>
           <InboxLinks fair={fair} current="booth" />
+          <p>
+            <Devices />
+          </p>
           {stands.length > 1 && (
             <SelectField
               label={t('inbox.booth')}
