@@ -67,7 +67,8 @@ export async function announce(
     select is_using_chat as "isUsing" from fair where id = ${fair} and trashed_at is null for no key update`
   if (!found || !runsFair(actor, fair)) throw notFound()
   if (!found.isUsing) throw forbidden('module_disabled')
-  await sql`update chat_announcement set ended_at = now() where fair_id = ${fair} and ended_at is null`.execute(
+  await sql`update chat_announcement set ended_at = now()
+    where fair_id = ${fair} and ended_at is null`.execute(
     db,
   )
   const announcement = await one<ChatAnnouncement>(db)`

@@ -58,9 +58,9 @@ export const chatPersonalData: readonly PersonalData[] = [
     name: 'chat_announcements_read',
     columns: { 'chat_announcement_read.user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOfRecord('fair', 'n.fair_id', person)} as fair, n.text, n.created_at
-      from chat_announcement_read x join chat_announcement n on n.id = x.announcement_id
-      where x.user_id = ${person.id} order by n.id`,
+      select ${nameOfRecord('fair', 'a.fair_id', person)} as fair, a.text, a.created_at
+      from chat_announcement_read x join chat_announcement a on a.id = x.announcement_id
+      where x.user_id = ${person.id} order by a.id`,
   },
   {
     name: 'chat_blocks',

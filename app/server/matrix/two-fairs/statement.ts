@@ -39,15 +39,16 @@ export const ofWhatWasAsked = new Set([
   'POST /user/missing_answers',
 ])
 
-/** What its members say to each other in its rooms, and who they are who say it. */
-const saidInRooms = new Set(['chat_message.text', ...card])
-const tellsWhatIsSaid = /^(GET|POST) \/api\/chat_rooms\/\d+\/messages\b/
+/** What its members say to each other in its rooms, what is announced to them, and who they are who say it. */
+const saidInRooms = new Set(['chat_message.text', 'chat_announcement.text', ...card])
+const tellsWhatIsSaid = /^(GET|POST) \/api\/chat_(rooms\/\d+\/messages|announcements)\b/
 
 const called = ['conversation', 'conversation_side', 'direct_message', 'visio_call', 'visio_room']
 
 /** What its members change of it: they write in its rooms, call whom they may write to, meet on its booths. */
 const changedByMembers: Readonly<Record<string, readonly string[]>> = {
   'POST /chat_rooms/{id}/messages': ['chat_message'],
+  'POST /chat_announcements/{id}/mark-as-read': ['chat_announcement_read'],
   'POST /visio/create-room/{id}': called,
   'POST /visio_rooms': called,
   'POST /stands/{id}/videoroom': ['visio_room'],
