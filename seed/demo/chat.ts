@@ -25,7 +25,9 @@ export async function addChat(fair: number, { db, now }: Furnishing): Promise<vo
       select r.id, gen_random_uuid(), u.id, ${text}, 'urn:uuid:' || gen_random_uuid(),
         ${now}::timestamptz - make_interval(mins => ${minutes})
       from chat_room r, app_user u where r.fair_id = ${fair} and u.email = ${`${name}@demo.test`}`.execute(db)
-  await sql`insert into chat_announcement (fair_id, author_id, text)
-    select ${fair}, id, 'Bienvenue ! Chaque stand a aussi sa propre discussion : son équipe vous y répond.'
+  // It is over: one that is said now stands on every page until it is put away.
+  await sql`insert into chat_announcement (fair_id, author_id, text, created_at, ended_at)
+    select ${fair}, id, 'Bienvenue ! Chaque stand a aussi sa propre discussion : son équipe vous y répond.',
+      ${now}::timestamptz - interval '55 minutes', ${now}::timestamptz - interval '25 minutes'
     from app_user where email = 'organizer@demo.test'`.execute(db)
 }
