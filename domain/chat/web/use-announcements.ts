@@ -24,13 +24,14 @@ export type ShowAnnouncement = (text: string, away: () => void) => () => void
 export function useHearsAnnouncements(person: number, fair: number, show: ShowAnnouncement) {
   const api = useApi()
   const refresh = useRefresh()
+  const isIn = useTakesPart()(fair)
   const again = () => void refresh(chatAnnouncements)
   const said = useAnnouncements(fair).find(({ endedAt }) => endedAt === null)
   const onOwn = ({ data }: { data: unknown }) => {
     if ((data as ChatTold).type === 'announcement_read') again()
   }
-  useTopic(announcementTopic(fair), again, again)
-  useTopic(ownChatTopic(person), onOwn, again)
+  useTopic(isIn ? announcementTopic(fair) : null, again, again)
+  useTopic(isIn ? ownChatTopic(person) : null, onOwn, again)
   const id = said && !said.isRead ? said.id : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each announcement
   useEffect(() => {
