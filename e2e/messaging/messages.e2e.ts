@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { type Browser, expect, type Page, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
+/** Which file of the build holds what. */
+const manifest = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
 const booth = 'Chantiers de Trentemoult'
 const visitorName = /^Conversation avec/
 /** Within this time what has happened is told to whoever listens. */
@@ -123,14 +127,20 @@ test('a conversation begun without the network has its field at once, is sent on
   const text = `Commencé sans réseau ${Date.now()}`
   const page = await person(browser, 'visitor9', `${fair}/exhibitors/2`)
   const context = page.context()
+  const built = JSON.parse(readFileSync(manifest, 'utf8'))
   /** Presses to write once the page has what it takes, and the network is gone. */
   const writeOffline = async () => {
     const write = page.getByRole('button', { name: /^Écrire à / }).first()
     await write.waitFor()
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('talk-panel')),
+    await page.waitForFunction(
+      files => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        return files.every(file => loaded.some(name => name.endsWith(file)))
+      },
+      ['talk/talk-panel.tsx', 'messages/work/fr.json'].map(
+        file => built[`domain/messaging/web/${file}`].file,
+      ),
     )
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await write.click()
   }

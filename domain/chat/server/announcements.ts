@@ -68,9 +68,7 @@ export async function announce(
   if (!found || !runsFair(actor, fair)) throw notFound()
   if (!found.isUsing) throw forbidden('module_disabled')
   await sql`update chat_announcement set ended_at = now()
-    where fair_id = ${fair} and ended_at is null`.execute(
-    db,
-  )
+    where fair_id = ${fair} and ended_at is null`.execute(db)
   const announcement = await one<ChatAnnouncement>(db)`
     insert into chat_announcement as n (fair_id, author_id, text) values (${fair}, ${actor.userId}, ${text})
     returning ${columns}`

@@ -47,3 +47,18 @@ export function useHearsAnnouncements(person: number, fair: number, show: ShowAn
     }
   }, [id])
 }
+
+/** Whoever reads it above a room has read it: on pages it is shown no more. */
+export function useReadsAnnouncement(fair: number, id: number | undefined) {
+  const api = useApi()
+  const refresh = useRefresh()
+  const isNew = useAnnouncements(fair).some(one => one.id === id && !one.isRead)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each announcement
+  useEffect(() => {
+    if (!isNew || id === undefined) return
+    api.call(markAnnouncementAsRead, { params: { id } }).then(
+      () => refresh(chatAnnouncements),
+      () => undefined,
+    )
+  }, [isNew, id])
+}

@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { chatMessageLength } from '../../contract/message.ts'
 import type { OpenedChatRoom } from '../../contract/room.ts'
+import { useReadsAnnouncement } from '../use-announcements.ts'
 import { Announcement } from './announcement.tsx'
 import { lineOf } from './chat-lines.ts'
 import styles from './chat-panel.module.css'
@@ -46,6 +47,7 @@ export default function RoomTalk({
     ...messages.map(message => lineOf(message, person, t)),
     ...sending.lines.filter(({ uuid }) => !known.has(uuid)),
   ]
+  useReadsAnnouncement(room.fair, room.announcement?.id)
   const last = found.messages.at(-1)?.id
   const see = useRef(onSeen)
   see.current = onSeen
