@@ -1023,6 +1023,18 @@ export interface FollowedStandTable {
   user_id: number | null
 }
 
+export interface FormerColleagueTable {
+  can_recruit: boolean
+  firm_id: number
+  is_firm_admin: boolean
+  left_at: Timestamp
+  person_id: number
+  roles: string[]
+  rows: Json
+  user_type_id: number
+  waiting: number[]
+}
+
 export interface HeaderButtonTable {
   access: Generated<Json>
   fair_id: number
@@ -2351,6 +2363,7 @@ export interface TrashTable {
   is_with_fair: Generated<boolean>
   kind: string
   name: string
+  person_id: number | null
   rows: Json
   trashed_at: Timestamp
   trashed_by_id: number | null
@@ -2653,6 +2666,7 @@ export interface Tables {
   followed_firm: FollowedFirmTable
   followed_participation: FollowedParticipationTable
   followed_stand: FollowedStandTable
+  former_colleague: FormerColleagueTable
   header_button: HeaderButtonTable
   hub_subscription: HubSubscriptionTable
   hub_update: HubUpdateTable

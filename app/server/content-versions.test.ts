@@ -57,6 +57,7 @@ const noContent = [
   'favourite_page',
   'field_change',
   'first_steps_dismissal',
+  'former_colleague',
   'hub_subscription',
   'hub_update',
   'import_change',

@@ -444,6 +444,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /exhibitors/stand-contact',
     'PUT /exhibitors/staff/{id}',
     'DELETE /exhibitors/staff/{id}',
+    'GET /firms/{id}/former_colleagues',
+    'POST /firms/{id}/former_colleagues/{user}',
     'PUT /firms/{id}/sectors',
     'POST /firms/{id}/logo',
     'GET /billing_invoices/{id}/file',

@@ -15,6 +15,7 @@ export const trashKinds = [
   'conference_room',
   'speaker',
   'fair',
+  'person',
 ] as const
 export type TrashKind = (typeof trashKinds)[number]
 
@@ -38,7 +39,7 @@ export const listTrash = defineEndpoint({
   path: '/trash',
   tag: 'Fairs',
   summary:
-    'Exhibitors, halls, conferences, their programmes, tracks, rooms and speakers that were taken out of a fair; without a fair, the fairs themselves',
+    'Exhibitors, halls, conferences, their programmes, tracks, rooms and speakers, and people that were taken out of a fair; without a fair, the fairs themselves, or the people of all those that one runs',
   allow: runners,
   query: Type.Object({ fair: Type.Optional(Id), kind: Type.Optional(Type.Enum([...trashKinds])) }),
   response: Type.Array(TrashEntry),

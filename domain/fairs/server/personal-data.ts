@@ -17,6 +17,13 @@ export const fairPersonalData: readonly PersonalData[] = [
     rows: ({ id }) => sql`select name, trashed_at from trash where trashed_by_id = ${id}`,
   },
   {
+    name: 'fairs_left',
+    columns: { 'trash.person_id': 'deleted' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.name, t.trashed_at, t.rows from trash t
+        where t.person_id = ${person.id} order by t.id`,
+  },
+  {
     name: 'done',
     columns: { 'audit_log.user_id': 'anonymized' },
     rows: person => sql`

@@ -22,6 +22,7 @@ export const namedKinds = [
   'sweep_accounts',
   'write_withdrawals',
   'sweep_offers',
+  'sweep_colleagues',
   'sweep_chat_rooms',
   'sweep_conversations',
   'free_left_conversations',

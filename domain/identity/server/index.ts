@@ -12,6 +12,7 @@ import {
 import { users } from '../contract/user.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { trashedPerson } from './accounts/trash-person.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { jobHandlers } from './background-jobs/job-handlers.ts'
 import { firstStepHandlers } from './first-steps/first-steps.ts'
@@ -35,11 +36,12 @@ export { isAddressAsName, nameProblems } from './accounts/name-problems.ts'
 export { newPasswordProblems } from './accounts/new-password.ts'
 export { endTokens, issueToken } from './accounts/one-time-tokens.ts'
 export { assertOwnPerson, isPersonShared } from './accounts/own-person.ts'
+export { ownRank } from './accounts/own-rank.ts'
 export { hashPassword } from './accounts/passwords.ts'
 export { cardColumns, isIn } from './accounts/person-card.ts'
 export { isPresent } from './accounts/present.ts'
 export { personProfileColumns, personRow, rowOf } from './accounts/profile-columns.ts'
-export { assertAbove, ownRank } from './accounts/user-writes.ts'
+export { assertAbove } from './accounts/user-writes.ts'
 export { readOptOutToken } from './mails/opt-out.ts'
 export { type MailOrder, requireMail, sendMail } from './mails/send-mail.ts'
 export { takeBackMails, undoWait } from './mails/take-back-mails.ts'
@@ -76,6 +78,7 @@ export const identityDomain: DomainServer = {
   ],
   mergedFirms: [{ 'app_user.firm_id': { moves: true }, 'integration_key.firm_id': 'stay' }],
   personalData: accountPersonalData,
+  trash: [trashedPerson],
   jobs: services => [
     schedule('sweep_accounts', 3_600, () => sweepAccounts(services)),
     schedule('write_withdrawals', 5, () => writeWithdrawals(services)),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Chosen, ChosenFair } from '#domain/fairs/contract/chosen.ts'
 import { Undo } from '#domain/identity/contract/decide-found.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { Id, Instant } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 
 const tag = 'Users'
@@ -61,4 +61,34 @@ export const removeStaff = defineEndpoint({
   audit: 'always',
   allow: [...runners, 'firmAdmin'],
   params: byId,
+})
+
+const firmAdmins = [...runners, 'firmAdmin'] as const
+
+export const formerColleagues = defineEndpoint({
+  method: 'GET',
+  path: '/firms/{id}/former_colleagues',
+  tag: 'Exhibitors',
+  summary: 'People who were removed from a firm within the last days and can come back to it',
+  allow: firmAdmins,
+  params: byId,
+  response: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      trashedAt: Instant(),
+      /** Until when they can come back. */
+      deletedOn: Instant(),
+    }),
+  ),
+})
+
+export const restoreColleague = defineEndpoint({
+  method: 'POST',
+  path: '/firms/{id}/former_colleagues/{user}',
+  tag: 'Exhibitors',
+  summary: 'Take somebody back into the firm, with what they could do and where they worked',
+  audit: 'always',
+  allow: firmAdmins,
+  params: Type.Object({ id: Id, user: Id }),
 })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { assertOwnFirm } from '#domain/exhibitors/server/index.ts'
 import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { auditUser, endTokens } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
@@ -9,6 +8,8 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { keepColleague, rolesWithout } from './former-colleagues.ts'
+import { lockOwnFirm } from './lock-own-firm.ts'
 import { passOnMembership } from './pass-on-membership.ts'
 
 /** The firm of somebody whom the caller may see and whose firm they may change. @throws 403 or 404 */
@@ -16,10 +17,7 @@ async function firmOf(id: number, context: Context): Promise<number> {
   const person = await reachRow(implementationOf('users'), id, 'R', context)
   const firm = idOf(person.firm)
   if (firm === null) throw notFound()
-  await reachRow(implementationOf('firms'), firm, 'U', context)
-  await assertOwnFirm(firm, context)
-  // One change of a firm's staff at a time: two admins cannot remove each other and leave nobody.
-  await sql`select 1 from firm where id = ${firm} for update`.execute(context.db)
+  await lockOwnFirm(firm, context)
   return firm
 }
 
@@ -44,28 +42,29 @@ export async function updateStaff(
 }
 
 /**
- * The person stays, as a visitor; what they could do for the firm ends with this. A fair that decides on its visitors by
- * hand has not decided on this one.
+ * The person stays, as a visitor; what they could do for the firm, and their places on its stands, end with this, and are
+ * kept for some days. A fair that decides on its visitors by hand has not decided on this one.
  */
 export async function removeFromFirm(id: number, context: Context): Promise<void> {
   const { db } = context
   const firm = await firmOf(id, context)
-  for (const table of ['stand_admin', 'stand_contact'])
-    await sql`delete from ${sql.table(table)}
-      where user_id = ${id} and stand_id in (select id from stand where firm_id = ${firm})`.execute(db)
+  await keepColleague(id, firm, context)
   const row = await maybeOne<{ was: boolean }>(db)`
     with gone as (select id, is_firm_admin as was from app_user where id = ${id} and firm_id = ${firm})
     update app_user u set firm_id = null, is_firm_admin = false, can_recruit = false,
-      roles = case when u.roles = '{ROLE_EXHIBITOR}' then '{ROLE_VISITOR}'::text[]
-        else array_remove(u.roles, 'ROLE_EXHIBITOR') end,
+      roles = ${rolesWithout('u')},
       user_type_id = case when u.user_type_id in (${userTypeId.exhibitor}, ${userTypeId.standContact})
         then ${userTypeId.visitor} else u.user_type_id end
     from gone where u.id = gone.id returning gone.was`
   await sql`
-    update fair_user m set is_validated = ${validationState.waiting} from fair f
-    where m.user_id = ${id} and m.is_validated = ${validationState.validated} and f.id = m.fair_id
-      and f.is_validating_users
-      and exists (select 1 from fair_firm ff where ff.fair_id = f.id and ff.firm_id = ${firm})`.execute(db)
+    with waits as (
+      update fair_user m set is_validated = ${validationState.waiting} from fair f
+      where m.user_id = ${id} and m.is_validated = ${validationState.validated} and f.id = m.fair_id
+        and f.is_validating_users
+        and exists (select 1 from fair_firm ff where ff.fair_id = f.id and ff.firm_id = ${firm})
+      returning m.id)
+    update former_colleague set waiting = array(select id from waits)
+    where firm_id = ${firm} and person_id = ${id}`.execute(db)
   if (row?.was) await assertAdminLeft(firm, context)
   await endTokens(db, id, ['invitation'])
   await auditUser('remove_staff', id, context, { firm })

@@ -6,6 +6,7 @@ import { fairUsers } from '../contract/fair-user.ts'
 import { validatePeopleActs } from './acts.ts'
 import { peopleDashboard } from './dashboard.ts'
 import { afterFairUserChange } from './fair-user-writes.ts'
+import { sweepColleagues } from './former-colleagues.ts'
 import { peopleImportHandlers } from './import/handlers.ts'
 import { mailingHandlers } from './mailings/handlers.ts'
 import { mailingJobs } from './mailings/send-mailing.ts'
@@ -25,6 +26,7 @@ export const peopleDomain: DomainServer = {
   mergedFirms: [
     {
       'cluster.firm_id': { moves: true, unlessTaken: ['user_id', 'fair_id'] },
+      'former_colleague.firm_id': { moves: true, key: ['person_id'], unlessTaken: ['person_id'] },
       'role_offer.firm_id': 'stay',
       'role_offer.host_id': 'stay',
     },
@@ -35,7 +37,11 @@ export const peopleDomain: DomainServer = {
   acts: [validatePeopleActs],
   trash: [trashedCluster],
   transfers: transferredPeople,
-  jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services)), ...mailingJobs(services)],
+  jobs: services => [
+    schedule('sweep_offers', 3_600, () => sweepOffers(services)),
+    schedule('sweep_colleagues', 24 * 3_600, () => sweepColleagues(services)),
+    ...mailingJobs(services),
+  ],
   mails: peopleMails,
   events: [membershipDecided, roleOffered],
 }

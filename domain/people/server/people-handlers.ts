@@ -7,6 +7,7 @@ import { settleOffer, showOffer } from './answer-offer.ts'
 import { giveUserType } from './change-user-type.ts'
 import { decideOnFairUsers } from './fair-user-writes.ts'
 import { removeFromFirm, updateStaff } from './firm-staff.ts'
+import { listFormerColleagues, takeColleagueBack } from './former-colleagues.ts'
 import { inviteAny, inviteToFair, inviteToFirm, sendInvitationAgain } from './invite.ts'
 import { listCards, listStaff, perPageOf } from './people-lists.ts'
 import { listOffers, withdraw } from './role-offers.ts'
@@ -32,6 +33,10 @@ export const peopleHandlers: Handler[] = [
   handle(changes.changeUserType, ({ params, body }, context) => giveUserType(params.id, body, context)),
   handle(changes.changeStaff, ({ params, body }, context) => updateStaff(params.id, body, context)),
   handle(changes.removeStaff, ({ params }, context) => removeFromFirm(params.id, context)),
+  handle(changes.formerColleagues, ({ params }, context) => listFormerColleagues(params.id, context)),
+  handle(changes.restoreColleague, ({ params }, context) =>
+    takeColleagueBack(params.id, params.user, context),
+  ),
   handle(lists.speakers, ({ query }, context) =>
     listCards(query, ['ROLE_SPEAKER'], ['p', 'P', 'F', 'G'], context),
   ),

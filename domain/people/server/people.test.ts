@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { everybody, peopleFixture, type Who } from '#app/server/testing/people-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
 
 const { platform, send, get } = await peopleFixture()
 afterAll(() => platform.close())
@@ -286,6 +287,105 @@ describe('changing people', () => {
     expect(rows).toEqual([{ homepage: 'fair-two' }])
   })
 
+  describe('whoever was taken out of a fair', () => {
+    const { kysely } = platform.services.database
+    const { fair1 } = platform.world.fairs
+    const { contactA } = platform.world.people
+    const places = () => many<{ kept: unknown }>(kysely)`
+      select to_jsonb(t) as kept from (
+        select 'member' as of, fair_id as place, is_validated as state from fair_user where user_id = ${contactA.id}
+        union all select 'contact', stand_id, null from stand_contact where user_id = ${contactA.id}
+        union all select 'admin', stand_id, null from stand_admin where user_id = ${contactA.id}
+        union all select 'cluster', fair_id, stand_id from cluster where user_id = ${contactA.id}) t order by 1`
+    const states = () => many(kysely)`select id, configuration_state from stand order by id`
+    const trash = async (who: Who, query: string): Promise<{ id: number; of: number; name: string }[]> =>
+      (await get(who, `/trash?kind=person${query}`))
+        .json()
+        .filter(({ of }: { of: number }) => of === contactA.id)
+    const takeOut = async () => {
+      expect((await send('organizer1', 'DELETE', `/users/${contactA.id}`)).statusCode).toBe(204)
+      const [entry] = await trash('organizer1', `&fair=${fair1}`)
+      return entry ?? { id: 0, of: 0, name: '' }
+    }
+    const restore = (who: Who, id: number) => send(who, 'POST', `/trash/${id}/restore`)
+
+    it('comes back as they were, to their own fair alone', async () => {
+      await sql`insert into cluster (user_id, fair_id, stand_id)
+        select user_id, ${fair1}, stand_id from stand_contact where user_id = ${contactA.id} limit 1`.execute(
+        kysely,
+      )
+      await sql`select keep_stand_states(array(select id from stand))`.execute(kysely)
+      const [before, configured] = [await places(), await states()]
+      expect(before.length).toBeGreaterThan(2)
+      const entry = await takeOut()
+      expect(entry).toMatchObject({ kind: 'person', of: contactA.id, fair: fair1 })
+      expect(await places()).toEqual([])
+      expect(await trash('organizer1', '')).toEqual([entry])
+      expect(await trash('organizer2', '')).toEqual([])
+      expect((await get('organizer2', `/trash?fair=${fair1}&kind=person`)).statusCode).toBe(403)
+      expect((await restore('organizer2', entry.id)).statusCode).toBe(403)
+      const own = declared('personalData').find(({ name }) => name === 'fairs_left')
+      const told = await own?.rows?.({ ...contactA, locale: 'fr' }).execute(kysely)
+      expect(told?.rows).toMatchObject([{ name: entry.name }])
+      expect((await restore('organizer1', entry.id)).statusCode).toBe(204)
+      expect(await places()).toEqual(before)
+      expect(await states()).toEqual(configured)
+      expect(await trash('organizer1', '')).toEqual([])
+    })
+
+    it('finds of their places what is still their firm’s', async () => {
+      const stands = await many<{ id: number; firm: number | null }>(kysely)`
+        select id, firm_id as firm from stand where id in (
+          select stand_id from stand_contact where user_id = ${contactA.id})`
+      const staff = await many<{ table: string; rows: unknown }>(kysely)`
+        select 'stand_admin' as table, jsonb_agg(to_jsonb(t)) as rows from stand_admin t
+        union all select 'stand_contact', jsonb_agg(to_jsonb(t)) from stand_contact t`
+      const entry = await takeOut()
+      const move = (firm: number | null) =>
+        sql`update stand set firm_id = ${firm} where id = any(${stands.map(({ id }) => id)}::int[])`.execute(
+          kysely,
+        )
+      await move(platform.world.firms.b)
+      expect((await restore('organizer1', entry.id)).statusCode).toBe(204)
+      const left = JSON.stringify(await places())
+      expect(left).toContain('member')
+      expect(left).not.toMatch(/"contact"|"admin"/)
+      for (const { firm } of stands) await move(firm)
+      for (const { table, rows } of staff)
+        await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(
+          null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) on conflict do nothing`.execute(kysely)
+    })
+
+    it('is not made to run it again by their equals', async () => {
+      const { organizer1 } = platform.world.people
+      const { fair2 } = platform.world.fairs
+      await sql`insert into fair_organizer (fair_id, user_id) values (${fair2}, ${organizer1.id})`.execute(
+        kysely,
+      )
+      expect((await send('superOrganizer', 'DELETE', `/users/${organizer1.id}`)).statusCode).toBe(204)
+      const entries: { id: number; fair: number }[] = (
+        await get('superOrganizer', '/trash?kind=person')
+      ).json()
+      const inOther = entries.find(({ fair }) => fair === fair2)?.id ?? 0
+      expect((await restore('organizer2', inOther)).statusCode).toBe(403)
+      const ids = entries.map(({ id }) => id)
+      expect((await send('superOrganizer', 'POST', '/trash/restore', { ids })).statusCode).toBe(204)
+      expect((await get('organizer1', `/fairs/${fair1}`)).statusCode).toBe(200)
+      await sql`delete from fair_organizer where user_id = ${organizer1.id} and fair_id = ${fair2}`.execute(
+        kysely,
+      )
+    })
+
+    it('leaves nothing there once their account is erased', async () => {
+      const { clusterAdmin } = platform.world.people
+      expect((await send('organizer1', 'DELETE', `/users/${clusterAdmin.id}`)).statusCode).toBe(204)
+      const kept = () => many(kysely)`select 1 from trash where person_id = ${clusterAdmin.id}`
+      expect(await kept()).toHaveLength(1)
+      expect((await send('superAdmin', 'DELETE', `/users/${clusterAdmin.id}`)).statusCode).toBe(204)
+      expect(await kept()).toEqual([])
+    })
+  })
+
   it('another kind of person has other rights, and their sessions end', async () => {
     const { press } = platform.world.people
     const headers = await platform.as('press')
@@ -324,6 +424,43 @@ describe('changing people', () => {
     expect(left).toEqual([{ recruits: false, states: [1] }])
     const detail = (await platform.app.inject({ url: '/api/user/detail', headers })).json()
     expect(detail).toMatchObject({ firm: null, audiences: ['visitor'] })
+  })
+
+  it('who was removed from a firm comes back to it with what they could do, to no other, and not from another', async () => {
+    const { standAdminA } = platform.world.people
+    const { firms } = platform.world
+    const { kysely } = platform.services.database
+    const person = () => many<{ now: unknown }>(kysely)`
+      select jsonb_build_object('firm', u.firm_id, 'roles', u.roles, 'type', u.user_type_id, 'recruits', u.can_recruit,
+        'admin', array(select stand_id from stand_admin where user_id = u.id order by 1),
+        'contact', array(select stand_id from stand_contact where user_id = u.id order by 1),
+        'fairs', array(select is_validated from fair_user where user_id = u.id order by id)) as now
+      from app_user u where u.id = ${standAdminA.id}`
+    const former = (firm: number) => `/firms/${firm}/former_colleagues`
+    const back = (who: Who, firm: number) => send(who, 'POST', `${former(firm)}/${standAdminA.id}`)
+    await sql`update fair set is_validating_users = true`.execute(kysely)
+    expect(
+      (await send('firmAdminA', 'PUT', `/exhibitors/staff/${standAdminA.id}`, { canRecruit: true }))
+        .statusCode,
+    ).toBe(204)
+    const before = await person()
+    const leave = async () =>
+      expect((await send('firmAdminA', 'DELETE', `/exhibitors/staff/${standAdminA.id}`)).statusCode).toBe(204)
+    await leave()
+    expect(await person()).not.toEqual(before)
+    const ids = (await get('firmAdminA', former(firms.a))).json().map(({ id }: { id: number }) => id)
+    expect(ids).toContain(standAdminA.id)
+    expect((await get('firmAdminB', former(firms.a))).statusCode).toBe(403)
+    expect((await back('firmAdminB', firms.a)).statusCode).toBe(403)
+    expect((await back('firmAdminB', firms.b)).statusCode).toBe(404)
+    expect((await back('firmAdminA', firms.a)).statusCode).toBe(204)
+    expect(await person()).toEqual(before)
+    await leave()
+    await sql`update app_user set firm_id = ${firms.b} where id = ${standAdminA.id}`.execute(kysely)
+    const refused = await back('firmAdminA', firms.a)
+    expect([refused.statusCode, refused.json().message_code]).toEqual([409, 'colleague_elsewhere'])
+    await sql`update app_user set firm_id = null where id = ${standAdminA.id}`.execute(kysely)
+    expect((await back('firmAdminA', firms.a)).statusCode).toBe(204)
   })
 
   it('a firm’s administrator reads how to reach the staff, not how they live', async () => {

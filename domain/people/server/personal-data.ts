@@ -11,6 +11,13 @@ export const peoplePersonalData: readonly PersonalData[] = [
         where t.user_id = ${person.id} order by t.id`,
   },
   {
+    name: 'firms_left',
+    columns: { 'former_colleague.person_id': 'deleted' },
+    rows: person => sql`
+      select f.name as firm, t.left_at, t.is_firm_admin, t.can_recruit, t.rows from former_colleague t
+        join firm f on f.id = t.firm_id where t.person_id = ${person.id} order by t.firm_id`,
+  },
+  {
     name: 'role_offers',
     columns: { 'role_offer.user_id': 'deleted', 'role_offer.offered_by_id': 'deleted' },
     rows: person => sql`

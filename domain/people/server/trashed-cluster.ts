@@ -12,6 +12,7 @@ export const trashedCluster = trashedTable({
   },
   with: {
     fair: ({ fair }) => sql`t.fair_id = ${fair}`,
+    person: ({ id, fair }) => sql`t.fair_id = ${fair} and t.user_id = ${id}`,
     hall: ({ id }) => sql`t.fair_hall_id = ${id}`,
   },
 })

@@ -17,7 +17,12 @@ export const screens = screensOf(
       unprefixed: true,
       words: ['identity'],
     },
-    userList: { layout: 'manage', allow: runners, page: 'user-list', words: ['identity', 'registration'] },
+    userList: {
+      layout: 'manage',
+      allow: runners,
+      page: 'user-list',
+      words: ['identity', 'registration', 'fairs'],
+    },
     userImport: { layout: 'manage', allow: runners, page: 'user-import', words: ['import'] },
     userCreate: { layout: 'user', allow: runners, page: 'user-create', words: ['identity'] },
     userManageId: {
@@ -25,7 +30,7 @@ export const screens = screensOf(
       allow: runners,
       page: 'user-record',
       record: { isNamedBy: 'id', elsewhere: peoplePaths.userList },
-      words: ['identity', 'registration'],
+      words: ['identity', 'registration', 'fairs'],
     },
     mailWrite: { layout: 'manage', allow: runners, page: 'mail-write', words: ['fairs'] },
     mailSent: { layout: 'manage', allow: runners, page: 'mail-sent' },
@@ -55,7 +60,7 @@ export const screens = screensOf(
       layout: 'manage',
       allow: [...runners, 'firmAdmin'],
       page: 'firm-users',
-      words: ['exhibitors', 'identity'],
+      words: ['exhibitors', 'identity', 'fairs'],
     },
   },
 )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
 import { users } from '#domain/identity/contract/user.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,7 +13,7 @@ import { peoplePaths } from '../contract/paths.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { nameOf } from './person-cells.tsx'
 import styles from './person-panel.module.css'
-import { usePeopleActions } from './use-people-actions.ts'
+import { shownByPeople, usePeopleActions } from './use-people-actions.ts'
 
 type Props = { person: PersonRow; isSuper: boolean; isBeside?: boolean | undefined }
 
@@ -24,6 +26,9 @@ export function PersonRemoval({ person, isSuper, isBeside }: Props) {
   const { run, isPending, refreshPeople, refreshLists } = usePeopleActions()
   const [asked, ask] = useState<'disable' | 'remove' | null>(null)
   const name = nameOf(person)
+  const { undo } = useUndo(...shownByPeople)
+  // Those that they are taken out of.
+  const fairs = [...person.memberships.map(one => one.fair.id), ...person.organizes.map(fair => fair.id)]
   const isDisabled = person.account === 'disabled'
   const isLeaving = person.account === 'leaving'
   const close = (next: boolean) =>
@@ -36,7 +41,11 @@ export function PersonRemoval({ person, isSuper, isBeside }: Props) {
   const remove = () =>
     run(async () => {
       await api.remove(users, person.id)
-      toast.success(t(isSuper ? 'person.erased' : 'person.removed', { name }))
+      if (isSuper) toast.success(t('person.erased', { name }))
+      else
+        toast.success(t('person.removed', { name }), {
+          action: undo({ kind: 'person', of: person.id, fairs, name }),
+        })
       if (!isBeside) await navigate(href(peoplePaths.userList))
       await refreshLists()
     })
@@ -85,7 +94,7 @@ export function PersonRemoval({ person, isSuper, isBeside }: Props) {
         isPending={isPending}
         onConfirm={remove}
       >
-        {t(`person.${removal}_text`)}
+        {t(`person.${removal}_text`, { days: daysInTrash })}
       </Confirm>
     </section>
   )

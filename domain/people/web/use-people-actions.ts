@@ -1,4 +1,5 @@
 import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
+import { listTrash } from '#domain/fairs/contract/trash.ts'
 import { type FormerStates, formerStates, undoSteps } from '#domain/identity/contract/decide-found.ts'
 import { users } from '#domain/identity/contract/user.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
@@ -33,14 +34,17 @@ const byState = (people: readonly PersonRow[], isValidated: number) =>
 /** All whom the list finds: what it was narrowed by, and how many they are. */
 export type FoundPeople = { found: BodyOf<typeof validateFound>['found']; total: number }
 
+/** What shows somebody of a fair. */
+export const shownByPeople = [backPeople, backPeopleState, backPerson, users] as const
+
 /** What can be done with people of a list or with one of them. */
 export function usePeopleActions() {
   const t = useWords('people')
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const refreshLists = () => refresh(backPeople, backPeopleState)
-  const refreshPeople = () => refresh(backPeople, backPeopleState, backPerson, users, roleOffers)
+  const refreshLists = () => refresh(backPeople, backPeopleState, listTrash)
+  const refreshPeople = () => refresh(...shownByPeople, roleOffers)
   const undo = (former: FormerStates) =>
     run(async () => {
       for (const step of undoSteps(former))

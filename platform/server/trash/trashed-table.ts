@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
+import type { Context } from '../context.ts'
 import type { ThrownAway, TrashedRows, TrashPart } from './trash-part.ts'
 
 type Db = Kysely<Tables>
@@ -63,10 +64,11 @@ async function putBack(
 }
 
 /** A table whose rows can lie in the trash. */
-export const trashedTable = (table: TrashedTable): TrashPart => ({
-  takeOut: async (of, { db }) => {
-    const which = table.with?.[of.kind]
-    return which ? takeOut(table.table, which(of), db) : {}
-  },
-  putBack: (rows, _fair, db) => putBack(table, rows[table.table], db),
-})
+export const trashedTable = (table: TrashedTable) =>
+  ({
+    takeOut: async (of: ThrownAway, { db }: Context): Promise<TrashedRows> => {
+      const which = table.with?.[of.kind]
+      return which ? takeOut(table.table, which(of), db) : {}
+    },
+    putBack: (rows: TrashedRows, _fair: number, db: Db) => putBack(table, rows[table.table], db),
+  }) satisfies TrashPart

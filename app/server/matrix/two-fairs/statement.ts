@@ -162,6 +162,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /users/back/{id}/cluster',
     'GET /users/back/{id}',
   ],
+  'app_user firm': ['POST /firms/{id}/former_colleagues/{user}'],
   'app_user list_view': ['DELETE /users/{userId}/list_views/{id}'],
   'app_user conversation': ['POST /conversations/{id}/hand-over'],
   'app_user fair': [
@@ -515,6 +516,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair_hall stand': ['PUT /stands/{id}/place'],
   fair_user: ['POST /fair_users/validate'],
   firm: [
+    'GET /firms/{id}/former_colleagues',
     'GET /firms/{id}/all-users',
     'GET /firms/{id}/rights',
     'POST /firms/{id}/logo',

@@ -13,6 +13,7 @@ const resources: Readonly<Record<TrashKind, string>> = {
   conference_room: 'conference_rooms',
   speaker: 'speakers',
   fair: 'fairs',
+  person: 'users',
 }
 
 export type KeptInTrash = {
@@ -27,10 +28,11 @@ export type KeptInTrash = {
 /** Keeps what was taken out of its tables, so that it can be put back. */
 export async function keepInTrash({ kind, id, fair, name, rows }: KeptInTrash, context: Context) {
   await sql`
-    insert into trash (fair_id, kind, firm_id, name, rows, trashed_at, trashed_by_id)
-    values (${fair}, ${kind}, ${kind === 'firm' ? id : null}, ${name}, ${JSON.stringify(rows)}::jsonb,
+    insert into trash (fair_id, kind, firm_id, person_id, name, rows, trashed_at, trashed_by_id)
+    values (${fair}, ${kind}, ${kind === 'firm' ? id : null}, ${kind === 'person' ? id : null}, ${name},
+      ${JSON.stringify(rows)}::jsonb,
       ${context.services.now().toISOString()}::timestamptz, ${context.actor.userId})
-    on conflict on constraint trash_firm_once do update set
+    on conflict on constraint ${sql.ref(kind === 'person' ? 'trash_person_once' : 'trash_firm_once')} do update set
       rows = excluded.rows, name = excluded.name, trashed_at = excluded.trashed_at,
         trashed_by_id = excluded.trashed_by_id`.execute(context.db)
   await audit(

@@ -20,16 +20,21 @@ export const firmsInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> =
     and not exists (select 1 from trash f
       where f.kind = 'fair' and f.fair_id = t.fair_id and ${wasTheirs({ actor })})`
 
-/** People who would come back with a fair of others that lies in the trash. */
+/** People who would come back with a fair of others that lies in the trash, or whom such a fair could take back. */
 export const peopleInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> => sql`
   select coalesce(one->>'user_id', one->>'app_user_id')::int from trash f, jsonb_array_elements(
     (f.rows->'fair_user') || (f.rows->'fair_organizer') || (f.rows->'super_organizer_fair')) one
-  where f.kind = 'fair' and one->>'is_validated' is distinct from ${refused} and not ${wasTheirs({ actor })}`
+  where f.kind = 'fair' and one->>'is_validated' is distinct from ${refused} and not ${wasTheirs({ actor })}
+  union all select t.person_id from trash t
+  where t.kind = 'person' and t.rows->'fair_user'->0->>'is_validated' is distinct from ${refused}
+    and t.fair_id not in ${fairsWithin(actor, ['F', 'G'])}
+    and not exists (select 1 from trash f
+      where f.kind = 'fair' and f.fair_id = t.fair_id and ${wasTheirs({ actor })})`
 
 const running = ['fair_organizer', 'super_organizer_fair']
 const isOf = (userId: number) => sql`coalesce(one->>'user_id', one->>'app_user_id')::int = ${userId}`
 
-/** Whoever no longer runs fairs does not run those in the trash either once they are restored. */
+/** Whoever no longer runs fairs does not run those in the trash either once they, or the fairs, are restored. */
 export const endRunningInTrash = (userId: number, db: Kysely<Tables>) =>
   sql`
   update trash f set rows = f.rows || (
@@ -37,6 +42,6 @@ export const endRunningInTrash = (userId: number, db: Kysely<Tables>) =>
       (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(f.rows->kept.key) one
       where not ${isOf(userId)}))
     from unnest(${running}::text[]) kept (key))
-  where f.kind = 'fair' and exists (
+  where f.kind in ('fair', 'person') and exists (
     select 1 from unnest(${running}::text[]) kept (key), jsonb_array_elements(f.rows->kept.key) one
       where ${isOf(userId)})`.execute(db)

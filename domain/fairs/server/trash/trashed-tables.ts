@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import type { TrashPart } from '#platform/server/trash/trash-part.ts'
+import type { ThrownAway, TrashPart } from '#platform/server/trash/trash-part.ts'
 import { trashedTable } from '#platform/server/trash/trashed-table.ts'
 
 const account = { to: 'app_user' }
+
+const ofFair = {
+  fair: ({ fair }: ThrownAway) => sql`t.fair_id = ${fair}`,
+  person: ({ id, fair }: ThrownAway) => sql`t.fair_id = ${fair} and t.user_id = ${id}`,
+}
 
 /** Who is in a fair, and who runs it. */
 export const trashedFairTables: readonly TrashPart[] = [
@@ -14,11 +19,11 @@ export const trashedFairTables: readonly TrashPart[] = [
   trashedTable({
     table: 'fair_organizer',
     pointers: { user_id: account },
-    with: { fair: ({ fair }) => sql`t.fair_id = ${fair}` },
+    with: ofFair,
   }),
   trashedTable({
     table: 'fair_user',
     pointers: { user_id: account },
-    with: { fair: ({ fair }) => sql`t.fair_id = ${fair}` },
+    with: ofFair,
   }),
 ]

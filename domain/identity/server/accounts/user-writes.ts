@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { fairsWithin, runsFair } from '#domain/fairs/server/index.ts'
 import { keysOf } from '#platform/contract/record.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
@@ -15,12 +14,8 @@ import { auditUser } from './audit.ts'
 import { nameProblems } from './name-problems.ts'
 import { endTokens, withdrawInvitation } from './one-time-tokens.ts'
 import { assertOwnPerson } from './own-person.ts'
-
-export async function ownRank({ db, actor }: Context): Promise<number> {
-  const row = await maybeOne<{ roles: string[] }>(db)`
-    select roles from app_user where id = ${actor.userId}`
-  return rankOf(row?.roles ?? [])
-}
+import { ownRank } from './own-rank.ts'
+import { trashPerson } from './trash-person.ts'
 
 /** @throws 403 for somebody of the caller's own rank or above. */
 export async function assertAbove(row: Row, context: Context): Promise<void> {
@@ -191,7 +186,7 @@ export function presentUser(record: Row, { actor }: Context): Row {
 }
 
 /**
- * A super admin erases the account; whoever runs a fair only takes the person out of it.
+ * A super admin erases the account; whoever runs a fair only takes the person out of it, into its trash.
  * @throws 403 for one's equals and betters, and for oneself: that is a call of its own.
  */
 export async function removeUser(row: Row, context: Context): Promise<void> {
@@ -202,8 +197,12 @@ export async function removeUser(row: Row, context: Context): Promise<void> {
     return
   }
   await auditUser('detach', row.id, context)
-  for (const table of ['fair_user', 'fair_organizer'])
-    await sql`delete from ${sql.table(table)}
-      where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(db)
+  const fairs = await many<{ fair: number }>(db)`
+    select fair_id as fair from fair_user
+      where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}
+    union select fair_id from fair_organizer
+      where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}
+    order by fair`
+  for (const { fair } of fairs) await trashPerson(row, fair, context)
   await withdrawInvitation(db, row.id)
 }

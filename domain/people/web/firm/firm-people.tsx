@@ -6,6 +6,7 @@ import { type FirmPerson, peopleOfFirm } from '#domain/exhibitors/contract/firm-
 import { mayEdit } from '#domain/exhibitors/web/may-edit.ts'
 import styles from '#domain/exhibitors/web/people.module.css'
 import { useIsShared } from '#domain/exhibitors/web/use-is-shared.ts'
+import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -16,6 +17,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { RoleOffers } from '../role-offers.tsx'
+import { FormerColleagues } from './former-colleagues.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { useStaff } from './use-staff.ts'
@@ -70,6 +72,7 @@ export function FirmPeople({ firm, level }: { firm: RecordOf<typeof firms>; leve
         <EmptyState title={t('team.none')}>{t('team.none_text')}</EmptyState>
       )}
       {mayInvite && <RoleOffers firm={firm.id} />}
+      {mayInvite && mayChange && <FormerColleagues firm={firm.id} />}
       <InviteDialog firm={firm} isOpen={isInviting} onOpenChange={setInviting} />
       <Confirm
         isOpen={leaving !== null}
@@ -79,11 +82,11 @@ export function FirmPeople({ firm, level }: { firm: RecordOf<typeof firms>; leve
         isPending={staff.isPending}
         isDanger
         onConfirm={async () => {
-          if (leaving) await staff.remove(leaving)
+          if (leaving) await staff.remove(firm.id, leaving)
           setLeaving(null)
         }}
       >
-        {t('team.remove_text')}
+        {t('team.remove_text', { days: daysInTrash })}
       </Confirm>
     </section>
   )

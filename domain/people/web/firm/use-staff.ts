@@ -4,10 +4,15 @@ import { type FirmPerson, peopleOfFirm } from '#domain/exhibitors/contract/firm-
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
-import { toast } from '#platform/web/ui/toast.tsx'
+import { type NoticeOptions, toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { inviteAgain } from '../../contract/new-person.ts'
-import { changeStaff, removeStaff } from '../../contract/people-changes.ts'
+import {
+  changeStaff,
+  formerColleagues,
+  removeStaff,
+  restoreColleague,
+} from '../../contract/people-changes.ts'
 
 /** Changes to the people of a firm; each says what it has done, or why not. */
 export function useStaff() {
@@ -16,12 +21,16 @@ export function useStaff() {
   const api = useApi()
   const refresh = useRefresh()
   const [isPending, setPending] = useState(false)
-  const attempt = async (work: Promise<unknown>, done: string): Promise<boolean> => {
+  const attempt = async (
+    work: Promise<unknown>,
+    done: string,
+    action?: NoticeOptions['action'],
+  ): Promise<boolean> => {
     setPending(true)
     try {
       await work
-      await refresh(peopleOfFirm, backFirms)
-      toast.success(done)
+      await refresh(peopleOfFirm, backFirms, formerColleagues)
+      toast.success(done, { action })
       return true
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
@@ -32,6 +41,11 @@ export function useStaff() {
     }
   }
   const nameOf = (person: FirmPerson) => ({ name: `${person.firstName} ${person.lastName}` })
+  const takeBack = (firm: number, { id, name }: { id: number; name: string }) =>
+    attempt(
+      api.call(restoreColleague, { params: { id: firm, user: id } }),
+      t('fairs:trash.restored', { name }),
+    )
   const on = (person: FirmPerson) => ({ params: { id: person.id } })
   return {
     isPending,
@@ -39,7 +53,11 @@ export function useStaff() {
       attempt(api.call(changeStaff, { ...on(person), body }), t('team.changed', nameOf(person))),
     inviteAgain: (person: FirmPerson) =>
       attempt(api.call(inviteAgain, on(person)), t('team.invited_again', nameOf(person))),
-    remove: (person: FirmPerson) =>
-      attempt(api.call(removeStaff, on(person)), t('team.removed', nameOf(person))),
+    takeBack,
+    remove: (firm: number, person: FirmPerson) =>
+      attempt(api.call(removeStaff, on(person)), t('team.removed', nameOf(person)), {
+        label: t('fairs:trash.undo'),
+        onPress: () => void takeBack(firm, { id: person.id, ...nameOf(person) }),
+      }),
   }
 }

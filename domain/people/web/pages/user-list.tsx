@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Upload, UserPlus } from 'lucide-react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
 import type { TableFormat } from '#platform/contract/table-format.ts'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
@@ -17,6 +18,7 @@ import { backPeople, backPeopleState, exportPeople } from '../../contract/people
 import { askedIn, everyFair, filters } from '../people-query.ts'
 import { PeopleTable } from '../people-table.tsx'
 import { RoleOffers } from '../role-offers.tsx'
+import { shownByPeople } from '../use-people-actions.ts'
 
 const perPage = 50
 
@@ -110,6 +112,7 @@ export default function UserListPage() {
         />
       )}
       <RoleOffers fair={asked.fair} />
+      <TrashList kind="person" shownBy={[...shownByPeople]} {...(asked.fair && { fair: asked.fair })} />
     </>
   )
 }

@@ -8,6 +8,7 @@ export const isLeftBehind = (fairs: readonly number[]): RawBuilder<unknown> => {
   and not exists (select 1 from fair_organizer o where o.user_id = u.id and ${isOther('o.fair_id')})
   and not exists (select 1 from fair_firm p where p.firm_id = u.firm_id and ${isOther('p.fair_id')})
   and not exists (select 1 from trash p where p.firm_id = u.firm_id and ${isOther('p.fair_id')})
+  and not exists (select 1 from trash p where p.person_id = u.id and ${isOther('p.fair_id')})
   and not exists (select 1 from trash other where other.kind = 'fair' and ${isOther('other.fair_id')} and (
     other.rows->'fair_user' @> jsonb_build_array(jsonb_build_object('user_id', u.id))
     or other.rows->'fair_organizer' @> jsonb_build_array(jsonb_build_object('user_id', u.id)))))`

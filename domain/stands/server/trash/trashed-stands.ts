@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
 import { standPlace } from '#domain/halls/contract/element.ts'
+import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { TrashedRows, TrashPart } from '#platform/server/trash/trash-part.ts'
+import type { ThrownAway, TrashedRows, TrashPart } from '#platform/server/trash/trash-part.ts'
 import { trashedTable } from '#platform/server/trash/trashed-table.ts'
 import { keepStates } from '../configuration-state.ts'
 
@@ -47,14 +48,46 @@ const booths: TrashPart = {
   },
 }
 
-/** Who works on a stand, and has not left its firm meanwhile. */
-const staff = (table: string) =>
-  trashedTable({
+/** Who works on a stand, and has left neither its firm nor its fair meanwhile; a booth says again whether it has anybody. */
+const staff = (table: string) => {
+  const ofFair = sql`select id from stand where fair_id = `
+  const part = trashedTable({
     table,
     pointers: { user_id: { to: 'app_user' }, stand_id: { to: 'stand' } },
-    with: { fair: ({ fair }) => sql`t.stand_id in (select id from stand where fair_id = ${fair})` },
+    with: {
+      fair: ({ fair }) => sql`t.stand_id in (${ofFair}${fair})`,
+      person: ({ id, fair }) => sql`t.user_id = ${id} and t.stand_id in (${ofFair}${fair})`,
+    },
     onlyIf: sql`exists (select 1 from stand st join app_user u on u.firm_id = st.firm_id
+      join fair_user m on m.fair_id = st.fair_id and m.user_id = u.id
       where st.id = r.stand_id and u.id = r.user_id)`,
   })
+  const keep = async (rows: TrashedRows, db: Context['db']) => {
+    const stands = rows[table]?.map(row => Number(row.stand_id)) ?? []
+    if (stands.length) await keepStates(stands, db)
+  }
+  return {
+    takeOut: async (of: ThrownAway, context: Context) => {
+      const rows = await part.takeOut(of, context)
+      // The booths of a fair go with it.
+      if (of.kind === 'person') await keep(rows, context.db)
+      return rows
+    },
+    putBack: async (rows: TrashedRows, fair: number, db: Context['db']) => {
+      await part.putBack(rows, fair, db)
+      if (!rows.fair) await keep(rows, db)
+    },
+  }
+}
 
-export const standTrashParts: readonly TrashPart[] = [staff('stand_admin'), staff('stand_contact'), booths]
+const places = [staff('stand_admin'), staff('stand_contact')]
+
+/** A stand says of which fair it is. */
+const ofAny = 0
+
+/** Places on stands that lay elsewhere, by their tables. */
+export async function putBackStaff(rows: TrashedRows, { db }: Context): Promise<void> {
+  for (const { putBack } of places) await putBack(rows, ofAny, db)
+}
+
+export const standTrashParts: readonly TrashPart[] = [...places, booths]

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { dateLocale } from '#platform/contract/locale.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { TrashEntry } from '../../contract/trash.ts'
+
+type Kept = Pick<TrashEntry, 'id' | 'name' | 'trashedAt' | 'deletedOn'> & {
+  trashedBy?: TrashEntry['trashedBy']
+}
+
+/** What can still be restored, folded away; nothing at all while there is none. */
+export function TrashTable({
+  title,
+  entries,
+  restore,
+}: {
+  /** Where it is no trash. */
+  title?: string | undefined
+  entries: readonly Kept[]
+  restore: (entry: Kept) => Promise<unknown>
+}) {
+  const t = useWords('fairs')
+  const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
+  const [busy, setBusy] = useState<number | null>(null)
+  const label = title ?? t('trash.title')
+  if (!entries.length) return null
+  const putBack = async (entry: Kept) => {
+    setBusy(entry.id)
+    await restore(entry)
+    setBusy(null)
+  }
+  return (
+    <Disclosure title={label} aside={entries.length}>
+      <Table<Kept>
+        label={label}
+        rows={[...entries]}
+        rowId={entry => String(entry.id)}
+        rowName={entry => entry.name}
+        columns={[
+          { id: 'name', label: t('trash.name'), isRowHeader: true, render: entry => entry.name },
+          {
+            id: 'trashedAt',
+            label: t('trash.thrown'),
+            render: entry =>
+              [day.format(new Date(entry.trashedAt)), entry.trashedBy].filter(Boolean).join(' · '),
+          },
+          {
+            id: 'deletedOn',
+            label: t('trash.until'),
+            render: entry => day.format(new Date(entry.deletedOn)),
+          },
+          {
+            id: 'restore',
+            label: t('trash.restore'),
+            render: entry => (
+              <Button
+                variant="secondary"
+                isPending={busy === entry.id}
+                aria-label={t('trash.restore_named', { name: entry.name })}
+                onPress={() => void putBack(entry)}
+              >
+                {t('trash.restore')}
+              </Button>
+            ),
+          },
+        ]}
+        empty={null}
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { TrashTable } from '#domain/fairs/web/trash/trash-table.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { formerColleagues } from '../../contract/people-changes.ts'
+import { useStaff } from './use-staff.ts'
+
+/** Who was removed from a firm and can still come back. */
+export function FormerColleagues({ firm }: { firm: number }) {
+  const t = useWords('people')
+  const api = useApi()
+  const { takeBack } = useStaff()
+  const { data: entries = [] } = useQuery(callQuery(api, formerColleagues, { params: { id: firm } }))
+  return <TrashTable title={t('team.former')} entries={entries} restore={person => takeBack(firm, person)} />
+}
