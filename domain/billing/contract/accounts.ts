@@ -66,6 +66,10 @@ const asked = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
+/** Ascending as they stand here, `-` before them descending. */
+export const accountColumns = ['firm', 'pieces', 'net', 'vat', 'gross', 'state'] as const
+export const accountOrders = [...accountColumns, ...accountColumns.map(column => `-${column}` as const)]
+
 const sums = Type.Object({ count, net: count, vat: count, gross: count })
 
 export const dashboard = defineEndpoint({
@@ -75,18 +79,24 @@ export const dashboard = defineEndpoint({
   summary: 'What each exhibitor of a fair has and owes, with totals',
   allow,
   params: SideParam,
-  query: asked,
+  query: Type.Object({
+    ...asked.properties,
+    order: Type.Optional(Type.Enum(accountOrders)),
+    page: Type.Optional(text),
+    itemsPerPage: Type.Optional(text),
+  }),
   response: Type.Object({
     currency: text,
     /** Whether a seller is described well enough to make invoices. */
     mayInvoice: Type.Boolean(),
+    /** One page of them. */
     rows: Type.Array(AccountRow),
-    /** Of the rows shown. */
+    page: count,
+    pageCount: count,
+    /** Of all that was asked for, on whichever page. */
     total: sums,
     /** Of all exhibitors, whatever was asked. */
     states: Type.Object(recordOf(states, () => sums)),
-    /** Exhibitors of the fair without anything on this side. */
-    others: Type.Array(Type.Object({ id: Id, name: text })),
   }),
 })
 

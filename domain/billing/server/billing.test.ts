@@ -400,6 +400,21 @@ describe('the dashboard', () => {
       (await dashboard('&state=quoted')).rows.map((row: { firm: { id: number } }) => row.firm.id),
     ).toEqual([b])
     expect((await dashboard('&search=firm%20A')).rows).toHaveLength(1)
+    // A page of them in any order, with what all of them come to.
+    const pages = (order: string) =>
+      Promise.all([1, 2].map(page => dashboard(`&order=${order}&itemsPerPage=1&page=${page}`)))
+    for (const [order, ids] of [
+      ['firm', [a, b]],
+      ['-firm', [b, a]],
+      ['net', [a, b]],
+      ['-gross', [b, a]],
+      ['-state', [a, b]],
+    ] as const) {
+      const shown = await pages(order)
+      expect(shown.map(({ rows }) => rows[0].firm.id)).toEqual(ids)
+      for (const { pageCount, total } of shown)
+        expect({ pageCount, total }).toMatchObject({ pageCount: 2, total: { count: 2, net: 350000 } })
+    }
     expect((await call('PUT', account(a), { state: 'quoted' })).json.errors).toEqual({
       state: ['billing_state_invoiced'],
     })

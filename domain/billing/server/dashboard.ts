@@ -1,17 +1,18 @@
-import type { Static } from 'typebox'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { recordOf } from '#platform/contract/record.ts'
 import { foldCase } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many } from '#platform/server/database/rows.ts'
+import { pageOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { AccountRow, dashboard as call } from '../contract/accounts.ts'
+import { type AccountRow, accountColumns, type dashboard as call } from '../contract/accounts.ts'
 import { type Side, states } from '../contract/sides.ts'
 import { isSellerKnown } from './configuration.ts'
 import { type Entry, readLedger } from './ledger.ts'
 
-export type DashboardQuery = Static<NonNullable<(typeof call)['query']>>
+export type DashboardQuery = Pick<QueryOf<typeof call>, 'fair' | 'state' | 'search'>
+
+const perPage = 50
 
 const sum = <T>(list: readonly T[], read: (one: T) => number) => list.reduce((all, one) => all + read(one), 0)
 
@@ -40,31 +41,54 @@ const sumsOf = (rows: readonly AccountRow[]) => ({
   gross: sum(rows, row => row.gross),
 })
 
-/** What each exhibitor of a fair has and owes on one side, narrowed as was asked. */
-export async function readDashboard(
-  side: Side,
-  { fair, state, search }: DashboardQuery,
-  context: Context,
-): Promise<ResponseOf<typeof call>> {
+type Ordered = (typeof accountColumns)[number]
+
+/** By what a column of numbers is ordered; names stand in the order of the database already. */
+const numbers: Record<Exclude<Ordered, 'firm'>, (row: AccountRow) => number> = {
+  pieces: row => row.pieces,
+  net: row => row.net,
+  vat: row => row.vat,
+  gross: row => row.gross,
+  state: row => states.indexOf(row.state),
+}
+
+function inOrder(rows: readonly AccountRow[], order: string): AccountRow[] {
+  const column = accountColumns.find(one => one === order.replace('-', '')) ?? 'firm'
+  const way = order.startsWith('-') ? -1 : 1
+  if (column === 'firm') return way === 1 ? [...rows] : rows.toReversed()
+  const read = numbers[column]
+  return rows.toSorted((one, other) => way * (read(one) - read(other)))
+}
+
+/** What each exhibitor of a fair has and owes on one side, narrowed as was asked: all of them, by name. */
+export async function readAccounts(side: Side, { fair, state, search }: DashboardQuery, context: Context) {
   const { db, locale } = context
   await reachRow(implementationOf('fairs'), fair, 'R', context)
   const { configuration, entries } = await readLedger({ side, fair, locale }, db)
   const all = entries.filter(counts).map(entry => rowOf(entry, configuration.currency))
-  const rows = all.filter(
-    row =>
-      (!state || row.state === state) &&
-      (!search || foldCase(row.firm.name).includes(foldCase(search.trim()))),
+  const words = search && foldCase(search.trim())
+  const found = all.filter(
+    row => (!state || row.state === state) && (!words || foldCase(row.firm.name).includes(words)),
   )
-  const known = all.map(row => row.firm.id)
-  const others = await many<{ id: number; name: string }>(db)`
-    select f.id, f.name from fair_firm ff join firm f on f.id = ff.firm_id
-    where ff.fair_id = ${fair} and not f.id = any(${known}::int[]) order by fold(f.name), f.id`
+  return { configuration, all, found }
+}
+
+/** One page of them, with what all of them come to. */
+export async function readDashboard(
+  side: Side,
+  { order = 'firm', page, itemsPerPage, ...asked }: QueryOf<typeof call>,
+  context: Context,
+): Promise<ResponseOf<typeof call>> {
+  const paged = pageOf({ ...(page && { page }), ...(itemsPerPage && { itemsPerPage }) }, undefined, perPage)
+  const { configuration, all, found } = await readAccounts(side, asked, context)
+  const from = (paged.page - 1) * paged.size
   return {
     currency: configuration.currency,
     mayInvoice: isSellerKnown(configuration) && configuration.vatRates.length > 0,
-    rows,
-    total: sumsOf(rows),
+    rows: inOrder(found, order).slice(from, from + paged.size),
+    page: paged.page,
+    pageCount: Math.ceil(found.length / paged.size),
+    total: sumsOf(found),
     states: recordOf(states, state => sumsOf(all.filter(row => row.state === state))),
-    others,
   }
 }

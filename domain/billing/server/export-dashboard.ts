@@ -5,7 +5,7 @@ import { tableFile } from '#platform/server/table-file.ts'
 import type { AccountRow } from '../contract/accounts.ts'
 import { decimalsOf, toMajor } from '../contract/amounts.ts'
 import type { Side } from '../contract/sides.ts'
-import { type DashboardQuery, readDashboard } from './dashboard.ts'
+import { type DashboardQuery, readAccounts } from './dashboard.ts'
 
 type Read = (row: AccountRow, currency: string) => string | number
 
@@ -31,7 +31,8 @@ export async function exportDashboardOf(
   { format, ...asked }: DashboardQuery & { format?: TableFormat },
   context: HttpContext,
 ): Promise<string | Buffer> {
-  const { currency, rows } = await readDashboard(side, asked, context)
+  const { configuration, found: rows } = await readAccounts(side, asked, context)
+  const { currency } = configuration
   await audit(
     {
       action: 'export',

@@ -1,23 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffPlaces } from '#domain/people/contract/people-back.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ComboboxField } from '#platform/web/ui/combobox.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormActions } from '#platform/web/ui/form.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 
-type Props = {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  firms: readonly { id: number; name: string }[]
-  onChoose: (firm: number) => void
-}
+type Props = { fair: number; onClose: () => void; onChoose: (firm: number) => void }
 
-/** To whom something is sold; what it is stands in their account. */
-export function NewSale({ isOpen, onOpenChange, firms, onChoose }: Props) {
+/** To whom something is sold, found by name or by a booth; what it is stands in their account. */
+export function NewSale({ fair, onClose, onChoose }: Props) {
   const t = useWords('billing')
   const [chosen, choose] = useState<string | null>(null)
+  const [search, setSearch] = useState('')
+  const { data = [], isFetching } = useQuery({
+    ...callQuery(useApi(), staffPlaces, { query: { fair, search } }),
+    placeholderData: keepPreviousData,
+  })
   const go = () => {
-    onOpenChange(false)
+    onClose()
     onChoose(Number(chosen))
   }
   return (
@@ -25,13 +28,15 @@ export function NewSale({ isOpen, onOpenChange, firms, onChoose }: Props) {
       size="small"
       title={t('dashboard.add_sale')}
       lead={t('sale.to_whom')}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      isOpen
+      onOpenChange={isOpen => isOpen || onClose()}
     >
       <ComboboxField
         label={t('dashboard.exhibitor')}
-        options={firms.map(firm => ({ id: String(firm.id), label: firm.name }))}
+        options={data.map(firm => ({ id: String(firm.id), label: firm.name }))}
         value={chosen}
+        onSearch={setSearch}
+        isSearching={isFetching}
         onChange={choose}
       />
       <FormActions>

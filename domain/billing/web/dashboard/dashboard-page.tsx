@@ -9,7 +9,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { dashboard } from '../../contract/accounts.ts'
+import { accountOrders, dashboard } from '../../contract/accounts.ts'
 import { billingPaths } from '../../contract/paths.ts'
 import { type Side, states } from '../../contract/sides.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
@@ -27,6 +27,7 @@ export function DashboardPage({ side }: { side: Side }) {
   const href = useSalonHref()
   const address = useListAddress()
   const firm = address.get('firm')
+  const order = accountOrders.find(one => one === address.get('order'))
   const asked = {
     fair: fair.id,
     state: states.find(one => one === address.get('state')),
@@ -35,7 +36,7 @@ export function DashboardPage({ side }: { side: Side }) {
   const [isAdding, add] = useState(false)
   const screen = side === 'stands' ? 'billingStandsFair' : 'billingConferencesFair'
   const { data, error, refetch } = useQuery({
-    ...callQuery(useApi(), dashboard, { params: { side }, query: asked }),
+    ...callQuery(useApi(), dashboard, { params: { side }, query: { ...asked, order, page: String(address.page) } }),
     placeholderData: keepPreviousData,
   })
   const openFirm = (id: number | null) => address.change({ firm: id === null ? null : String(id) })
@@ -84,14 +85,7 @@ export function DashboardPage({ side }: { side: Side }) {
           onClose={() => openFirm(null)}
         />
       )}
-      {data && (
-        <NewSale
-          isOpen={isAdding}
-          onOpenChange={add}
-          firms={[...data.rows.map(row => row.firm), ...data.others]}
-          onChoose={openFirm}
-        />
-      )}
+      {isAdding && <NewSale fair={fair.id} onClose={() => add(false)} onChoose={openFirm} />}
     </>
   )
 }

@@ -26,6 +26,7 @@ export function DashboardTable({ list, side, data, address }: Props) {
   const money = (amount: number) => formatAmount(amount, currency, locale)
   const number = new Intl.NumberFormat(locale)
   const all = states.reduce((sum, one) => sum + (data.states[one]?.count ?? 0), 0)
+  const order = address.get('order') || 'firm'
   const isNarrowed = Boolean(address.get('state') || address.get('search'))
   return (
     <>
@@ -46,12 +47,25 @@ export function DashboardTable({ list, side, data, address }: Props) {
         rows={rows}
         rowId={row => String(row.firm.id)}
         rowName={row => row.firm.name}
+        sort={{
+          column: order.replace('-', ''),
+          direction: order.startsWith('-') ? 'descending' : 'ascending',
+        }}
+        onSortChange={sort =>
+          address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
+        }
+        page={{
+          current: data.page,
+          total: data.pageCount,
+          count: t('dashboard.exhibitors', { count: total.count }),
+        }}
         rowHref={row => address.hrefFor({ firm: row.firm.id })}
         columns={[
           {
             id: 'firm',
             label: t('dashboard.exhibitor'),
             isRowHeader: true,
+            isSortable: true,
             width: '30%',
             render: row => (
               <span className={styles.named}>
@@ -64,30 +78,35 @@ export function DashboardTable({ list, side, data, address }: Props) {
             id: 'pieces',
             label: t('dashboard.pieces'),
             isNumeric: true,
+            isSortable: true,
             render: row => number.format(row.pieces),
           },
           {
             id: 'net',
             label: t('dashboard.net'),
             isNumeric: true,
+            isSortable: true,
             render: row => money(row.net),
           },
           {
             id: 'vat',
             label: t('dashboard.vat'),
             isNumeric: true,
+            isSortable: true,
             render: row => money(row.vat),
           },
           {
             id: 'gross',
             label: t('dashboard.gross'),
             isNumeric: true,
+            isSortable: true,
             onPhone: 'end',
             render: row => money(row.gross),
           },
           {
             id: 'state',
             label: t('dashboard.state'),
+            isSortable: true,
             onPhone: 'below',
             render: row => <States row={row} />,
           },
