@@ -8,12 +8,13 @@ import type { Row } from '#platform/server/resource/registry.ts'
 
 type Reference = { table: string; column: string }
 
-/** Every column of the database that points to files, whichever domain it belongs to. */
+/** Every column of the database that points to files, whichever domain it belongs to; but for what is read out of the file itself. */
 async function references(db: Kysely<Tables>): Promise<Reference[]> {
   return many<Reference>(db)`
     select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = 'media_object'::regclass`
+    where c.contype = 'f' and c.confrelid = 'media_object'::regclass
+      and c.conrelid <> 'media_text'::regclass`
 }
 
 /**
