@@ -2215,6 +2215,16 @@ export interface StandResourceTypeTable {
   translations: Generated<Json>
 }
 
+export interface StandTrashTable {
+  content: Json
+  id: Generated<number>
+  kind: string
+  media_id: number | null
+  stand_id: number
+  still_id: number | null
+  trashed_at: Timestamp
+}
+
 export interface StandTypeTable {
   id: Generated<number>
   rank: Generated<number>
@@ -2790,6 +2800,7 @@ export interface Tables {
   stand_present: StandPresentTable
   stand_resource: StandResourceTable
   stand_resource_type: StandResourceTypeTable
+  stand_trash: StandTrashTable
   stand_type: StandTypeTable
   stand_type_variation: StandTypeVariationTable
   stand_words: StandWordsTable

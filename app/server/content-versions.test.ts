@@ -139,6 +139,7 @@ const noContent = [
   'stand_admin',
   'stand_import',
   'stand_lamp',
+  'stand_trash',
   'stand_words',
   'stat_day',
   'stat_event',

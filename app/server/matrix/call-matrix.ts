@@ -223,6 +223,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /stands/{id}/team',
     'GET /stands/{id}/configuration',
     'GET /stands/{id}/configuration/changes',
+    'GET /stands/{id}/configuration/trash',
+    'DELETE /stands/{id}/configuration/trash',
     'PUT /stands/{id}/configuration',
     'POST /stands/{id}/files',
     'POST /list_files/{name}/file',

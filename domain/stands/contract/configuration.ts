@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
@@ -6,6 +6,7 @@ import { FieldChange } from '#platform/contract/field-changes.ts'
 import {
   Color,
   Id,
+  Instant,
   Keyed,
   Label,
   Line,
@@ -181,4 +182,35 @@ export const uploadBoothFile = defineEndpoint({
     thumbnailPath: Nullable(text),
     size: Type.Integer(),
   }),
+})
+
+const kept = { id: Id, trashedAt: Instant(), deletedOn: Instant() }
+const ofKind = <K extends string, C extends TSchema>(kind: K, content: C) =>
+  Type.Object({ ...kept, kind: Type.Literal(kind), content })
+
+export const trashOfBooth = defineEndpoint({
+  method: 'GET',
+  path: '/stands/{id}/configuration/trash',
+  tag,
+  summary:
+    'What was removed from a booth within the last days: it is put back as it is saved, with its files',
+  allow: 'members',
+  params: ById,
+  response: Type.Array(
+    Type.Union([
+      ofKind('brochure', Brochure),
+      ofKind('poster', BoothFile),
+      ofKind('video', Type.Record(Type.String(), Type.Unknown())),
+    ]),
+  ),
+})
+
+export const emptyBoothTrash = defineEndpoint({
+  method: 'DELETE',
+  path: '/stands/{id}/configuration/trash',
+  tag,
+  summary: 'Delete for good what was removed from a booth; its files count no longer',
+  audit: 'never', // what was removed is written down with the save that removed it
+  allow: 'members',
+  params: ById,
 })

@@ -13,8 +13,10 @@ import { updateRow } from '#platform/server/resource/operations.ts'
 import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
 import {
   changesOfBooth,
+  emptyBoothTrash,
   readConfiguration,
   saveConfiguration,
+  trashOfBooth,
   uploadBoothFile,
 } from '../contract/configuration.ts'
 import { myStands, standTeam } from '../contract/endpoints.ts'
@@ -45,6 +47,7 @@ import { previewStand, visitStand } from '../contract/stand-visit.ts'
 import { placeStandActs } from './acts.ts'
 import { standChecklist } from './checklist.ts'
 import { boothChangesOf } from './configuration/booth-changes.ts'
+import { boothTrashOf, emptyBoothTrashOf } from './configuration/booth-trash.ts'
 import { dropReplaced, dropReplacedFiles } from './configuration/drop-replaced.ts'
 import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
@@ -129,6 +132,8 @@ export const standsDomain: DomainServer = {
     ),
     handle(standTeam, ({ params }, context) => teamOf(params.id, context)),
     handle(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
+    handle(trashOfBooth, ({ params }, context) => boothTrashOf(params.id, context)),
+    handle(emptyBoothTrash, ({ params }, context) => emptyBoothTrashOf(params.id, context)),
     handle(changesOfBooth, ({ params }, context) => boothChangesOf(params.id, context)),
     handle(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
     handle(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {

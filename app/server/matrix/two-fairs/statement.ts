@@ -588,6 +588,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stands/{id}/team',
     'GET /stands/{id}/configuration',
     'GET /stands/{id}/configuration/changes',
+    'GET /stands/{id}/configuration/trash',
+    'DELETE /stands/{id}/configuration/trash',
     'POST /stands/{id}/files',
     'GET /stands/{id}/videoroom',
     'GET /stands/{id}/answer_time',

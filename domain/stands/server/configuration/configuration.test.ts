@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgeTrashLater } from '#app/server/testing/purge-trash-later.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { BoothConfiguration, Brochure } from '../../contract/configuration.ts'
@@ -431,7 +432,57 @@ describe('files that are replaced', () => {
     expect(await isKept(shared.id)).toBe(true)
     await change('firmAdminA', { video: null })
     await later()
+    // What was removed lies in the booth's trash, with its file.
+    expect(await isKept(shared.id)).toBe(true)
+    const trash = { url: `/api/stands/${a}/configuration/trash` }
+    expect((await platform.call('firmAdminA', { ...trash, method: 'DELETE' })).statusCode).toBe(204)
     expect(await isKept(shared.id)).toBe(false)
+  })
+
+  it('what is removed is put back for thirty days with its file and titles, by those who may furnish the booth', async () => {
+    const trash = async (who: Who = 'firmAdminA') =>
+      platform.call(who, { url: `/api/stands/${a}/configuration/trash` })
+    const file = (await upload('firmAdminA', a, 'brochure', pdf, 'trash.pdf')).json()
+    const poster = (await upload('firmAdminA', a, 'poster', await image(26, 30))).json()
+    const video = { kind: 'video', site: 'youtube', id: 'dQw4w9WgXcQ', title: 'Film' }
+    const full = await change('firmAdminA', {
+      brochures: [brochure(file.id, { titles: { en: 'Trash' }, description: 'Aus' })],
+      poster,
+      video: { ...video, url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    })
+    expect(full.statusCode, full.body).toBe(200)
+    expect((await change('firmAdminA', { brochures: [], poster: null, video: null })).statusCode).toBe(200)
+    await later()
+    for (const who of ['contactA', 'firmAdminB', 'visitor1'] as const)
+      expect((await trash(who)).statusCode, who).toBe(403)
+    type Entry = { kind: string; content: Brochure }
+    const entries: Entry[] = (await trash()).json()
+    expect(entries.map(one => one.kind).sort()).toEqual(['brochure', 'poster', 'video'])
+    const kept = entries.find(one => one.kind === 'brochure')?.content
+    expect(kept).toMatchObject({
+      title: 'Guide',
+      titles: { en: 'Trash' },
+      description: 'Aus',
+      file: { id: file.id },
+    })
+    // A step back still has the id that it had.
+    const back = await change('standAdminA', {
+      brochures: [kept],
+      poster,
+      video: entries.find(one => one.kind === 'video')?.content,
+    })
+    expect(back.statusCode, back.body).toBe(200)
+    expect(back.json().content).toMatchObject({
+      brochures: [{ titles: { en: 'Trash' }, file: { id: file.id } }],
+      poster: { id: poster.id },
+      video: { title: 'Film' },
+    })
+    expect((await trash()).json()).toEqual([])
+    await change('firmAdminA', { brochures: [], poster: null, video: null })
+    await purgeTrashLater(platform)
+    await later()
+    expect((await trash()).json()).toEqual([])
+    expect((await platform.call('superAdmin', { url: `/api/media_objects/${file.id}` })).statusCode).toBe(404)
   })
 })
 

@@ -6,6 +6,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { Brochure } from '../../contract/configuration.ts'
+import { trashedIn } from './booth-trash.ts'
 import { languageIds } from './language-ids.ts'
 
 type KeptBrochures = { ids: number[]; files: number[] }
@@ -37,9 +38,12 @@ export async function saveBrochures(
   const { db } = context
   const languageOf = await languageIds(context)
   const kept = await keptBy(stand, context)
+  const trashed = await trashedIn(stand, context)
   const fresh = brochures.flatMap(one => (one.file && !kept.files.includes(one.file.id) ? [one.file.id] : []))
-  const files = new Set([...kept.files, ...(await usable(fresh, context))])
-  const rows = brochures.map(({ id, file, url, language, description, ...words }, rank) => {
+  const files = new Set([...kept.files, ...trashed.files, ...(await usable(fresh, context))])
+  const rows = brochures.map(({ id: said, file, url, language, description, ...words }, rank) => {
+    // What a step back brings out of the trash still has the id that it had.
+    const id = said !== null && trashed.brochures.includes(said) ? null : said
     const field = (name: string) => `brochures.${rank}.${name}`
     if (id !== null && !kept.ids.includes(id)) throw invalid({ [field('id')]: 'relation_not_found' })
     if (!file && !url) throw invalid({ [field('file')]: 'required' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
@@ -5,6 +6,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { BoothConfiguration, saveConfiguration } from '../../contract/configuration.ts'
 import { keepState } from '../configuration-state.ts'
 import { keepBoothChanges } from './booth-changes.ts'
+import { keepRemoved, trashedIn } from './booth-trash.ts'
 import { dropReplacedLater } from './drop-replaced.ts'
 import { filesOf } from './files-of.ts'
 import { readConfigurationOf } from './read.ts'
@@ -23,7 +25,11 @@ export async function saveConfigurationOf(
 ): Promise<BoothConfiguration> {
   const before = await readConfigurationOf(id, context)
   const files = await filesOf(id, context)
-  await updateRow(implementationOf('stands'), id, stand, context, `"${version}"`)
+  const { poster, ...rest } = stand
+  const isPutBack = Boolean(poster) && (await trashedIn(id, context)).posters.includes(poster?.id ?? 0)
+  await updateRow(implementationOf('stands'), id, isPutBack ? rest : stand, context, `"${version}"`)
+  if (isPutBack)
+    await sql`update stand set poster_id = ${poster?.id ?? null} where id = ${id}`.execute(context.db)
   if (languages) await saveTexts(id, languages, context)
   if (brochures) await saveBrochures(id, brochures, context)
   if (looks) await saveLooks(id, looks, context)
@@ -34,6 +40,7 @@ export async function saveConfigurationOf(
   )
   await keepState(id, context)
   const after = await readConfigurationOf(id, context)
+  await keepRemoved(before, after, context)
   await keepBoothChanges(before, after, context)
   return after
 }

@@ -6,6 +6,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
+import { purgeBoothTrash } from '../configuration/booth-trash.ts'
 
 /** `people`: those who were in it, of a fair. */
 type Purged = { kind: string; fair: number; firm: number | null; people: number[] }
@@ -51,4 +52,5 @@ export async function purgeTrash(services: Services): Promise<void> {
       ...deleted.flatMap(({ fair, people }) => people.map(person => ({ fair, person }))),
     )
   })
+  await purgeBoothTrash(services)
 }

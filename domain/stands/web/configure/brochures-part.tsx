@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Brochure } from '../../contract/configuration.ts'
+import { BoothTrash, useRemoved } from './booth-trash.tsx'
 import { BrochureDialog } from './brochure-dialog.tsx'
 import styles from './configure.module.css'
 import { languageName } from './languages.ts'
@@ -37,6 +38,7 @@ const titleOf = (fileName: string) =>
 export function BrochuresPart({ booth, draft, language }: PartProps) {
   const t = useWords('stands')
   const { send, problem, progress } = useUpload(booth.id, 'brochure')
+  const removed = useRemoved({ booth, draft })
   const [opened, open] = useState<string | null>(null)
   const { brochures } = draft.content
   const codes = spoken({ booth, draft })
@@ -92,8 +94,10 @@ export function BrochuresPart({ booth, draft, language }: PartProps) {
               id: 'remove',
               label: t('configure.brochure_remove'),
               icon: Trash2,
-              onAction: () =>
-                draft.set({ brochures: brochures.filter(other => keyOf(other) !== keyOf(one)) }),
+              onAction: () => {
+                draft.set({ brochures: brochures.filter(other => keyOf(other) !== keyOf(one)) })
+                removed(one.title, now => ({ brochures: [...now.brochures, { ...one, id: null }] }))
+              },
             },
           ]}
         >
@@ -114,6 +118,7 @@ export function BrochuresPart({ booth, draft, language }: PartProps) {
           )}
         </ReorderList>
       )}
+      <BoothTrash kind="brochure" booth={booth} draft={draft} />
       {editing && (
         <BrochureDialog
           brochure={editing}

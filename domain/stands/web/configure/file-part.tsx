@@ -2,6 +2,7 @@ import { logoKinds, pictureKinds, pictureMax } from '#domain/media/contract/pict
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BoothFile } from '../../contract/configuration.ts'
+import { BoothTrash, useRemoved } from './booth-trash.tsx'
 import styles from './configure.module.css'
 import type { PartProps } from './part.ts'
 import { useUpload } from './use-upload.ts'
@@ -10,6 +11,7 @@ import { useUpload } from './use-upload.ts'
 export function FilePart({ booth, draft, use }: PartProps & { use: 'logo' | 'poster' }) {
   const t = useWords('stands')
   const { send, problem, progress } = useUpload(booth.id, use)
+  const removed = useRemoved({ booth, draft })
   const file: BoothFile | null = draft.content[use]
   return (
     <>
@@ -39,8 +41,12 @@ export function FilePart({ booth, draft, use }: PartProps & { use: 'logo' | 'pos
           const stored = await send(chosen)
           if (stored) draft.set({ [use]: stored })
         }}
-        onRemove={() => draft.set({ [use]: null })}
+        onRemove={() => {
+          draft.set({ [use]: null })
+          if (file) removed(file.name ?? t(`configure.${use}`), () => ({ [use]: file }))
+        }}
       />
+      {use === 'poster' && <BoothTrash kind="poster" booth={booth} draft={draft} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   changesOfBooth,
   readConfiguration,
   saveConfiguration,
+  trashOfBooth,
 } from '../../contract/configuration.ts'
 import { myStands } from '../../contract/endpoints.ts'
 import { stands } from '../../contract/stand.ts'
@@ -45,7 +46,7 @@ export function useBooth(booth: BoothConfiguration) {
           isKeptAlive,
         }),
       )
-      void refresh(visitStand, visitHall, stands, myStands, changesOfBooth)
+      void refresh(visitStand, visitHall, stands, myStands, changesOfBooth, trashOfBooth)
       return told
     },
     read: async () => shown(await api.call(readConfiguration, { params: { id: booth.id } })),

@@ -6,6 +6,7 @@ import { FileDrop } from '#platform/web/ui/file-drop.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { BoothTrash, useRemoved } from './booth-trash.tsx'
 import styles from './configure.module.css'
 import { videoToShow } from './draft-scene.ts'
 import type { PartProps } from './part.ts'
@@ -25,6 +26,7 @@ export function VideoPart({ booth, draft }: PartProps) {
   const still = useUpload(booth.id, 'still')
   const clip = useUpload(booth.id, 'clip')
   const video = draft.content.video
+  const removed = useRemoved({ booth, draft })
   // Chosen before there is anything of it: what is kept stays until then, and is not refused for what it lacks.
   const [chosen, choose] = useState<{ kind: Kind; beside: string } | null>(null)
   const beside = JSON.stringify(video)
@@ -108,11 +110,19 @@ export function VideoPart({ booth, draft }: PartProps) {
       />
       {video && (
         <div className={styles.actions}>
-          <Button variant="ghost" size="small" onPress={() => draft.set({ video: null })}>
+          <Button
+            variant="ghost"
+            size="small"
+            onPress={() => {
+              draft.set({ video: null })
+              removed(textOf(video.title) || t('configure.video_named'), () => ({ video }))
+            }}
+          >
             {t('configure.video_remove')}
           </Button>
         </div>
       )}
+      <BoothTrash kind="video" booth={booth} draft={draft} />
     </>
   )
 }

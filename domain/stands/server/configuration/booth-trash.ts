@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { daysInTrash } from '#domain/fairs/contract/trash.ts'
+import { dropUnused } from '#domain/media/server/index.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { BoothConfiguration, BoothContent, trashOfBooth } from '../../contract/configuration.ts'
+
+type Kept = ResponseOf<typeof trashOfBooth>[number]
+type Removed = Pick<Kept, 'kind' | 'content'>
+
+/** What was there before a save and is not after it. */
+function removedFrom(before: BoothContent, after: BoothContent): Removed[] {
+  const stay = new Set(after.brochures.map(({ id }) => id))
+  return [
+    ...before.brochures.flatMap(content =>
+      stay.has(content.id) ? [] : [{ kind: 'brochure' as const, content }],
+    ),
+    ...(before.poster && !after.poster ? [{ kind: 'poster' as const, content: before.poster }] : []),
+    ...(before.video && !after.video ? [{ kind: 'video' as const, content: before.video }] : []),
+  ]
+}
+
+/** Puts into the trash of a booth what was removed from it, and out of it what is shown again. */
+export async function keepRemoved(
+  before: BoothConfiguration,
+  after: BoothConfiguration,
+  { db, services }: Context,
+): Promise<void> {
+  const rows = removedFrom(before.content, after.content)
+  const at = services.now().toISOString()
+  if (rows.length)
+    await sql`
+      insert into stand_trash (stand_id, kind, content, media_id, still_id, trashed_at)
+      select ${after.id}, t.kind, t.content,
+        (select m.id from media_object m where m.id = case t.kind when 'poster' then (t.content->>'id')::int
+          else (t.content->'file'->>'id')::int end or m.file_path = t.content->>'file'),
+        (select m.id from media_object m where m.file_path = t.content->>'image'), ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (kind text, content jsonb)`.execute(db)
+  const { brochures, poster, video } = after.content
+  await sql`
+    delete from stand_trash t using jsonb_to_recordset(${JSON.stringify([
+      ...brochures.map(one => ({ kind: 'brochure', file: one.file?.id ?? null, url: one.url })),
+      ...(poster ? [{ kind: 'poster', file: poster.id, url: null }] : []),
+    ])}::jsonb) as shown (kind text, file int, url text)
+    where t.stand_id = ${after.id} and t.kind = shown.kind
+      and (t.media_id = shown.file or (t.media_id is null and t.content->>'url' = shown.url))`.execute(db)
+  if (video)
+    await sql`delete from stand_trash where stand_id = ${after.id} and kind = 'video'
+      and content @> ${JSON.stringify(video)}::jsonb`.execute(db)
+}
+
+const isKept = ({ now }: Services) =>
+  sql`trashed_at + make_interval(days => ${daysInTrash}) > ${now().toISOString()}::timestamptz`
+
+/** What lies in the trash of a booth: brochures by the ids that they had, and files, which whoever furnishes it puts back. */
+export async function trashedIn(stand: number, { db }: Context) {
+  const rows = await many<{ kind: string; id: number | null; file: number | null }>(db)`
+    select kind, (content->>'id')::int as id, media_id as file from stand_trash
+    where stand_id = ${stand} and kind <> 'video'`
+  const of = (kind: Kept['kind']) => rows.filter(row => row.kind === kind)
+  return {
+    brochures: of('brochure').flatMap(row => row.id ?? []),
+    files: of('brochure').flatMap(row => row.file ?? []),
+    posters: of('poster').flatMap(row => row.file ?? []),
+  }
+}
+
+/** What was removed from a booth, the last first. @throws 403 for who only sees the booth, 404 for who does not even see it */
+export async function boothTrashOf(id: number, context: Context): Promise<Kept[]> {
+  await reachRow(implementationOf('stands'), id, 'U', context)
+  return many<Kept>(context.db)`
+    select id, kind, content, ${instant('trashed_at')} as "trashedAt",
+      ${instant(sql`trashed_at + make_interval(days => ${daysInTrash})`)} as "deletedOn"
+    from stand_trash where stand_id = ${id} and ${isKept(context.services)}
+    order by trashed_at desc, id desc`
+}
+
+async function drop(which: ReturnType<typeof sql>, db: Context['db']): Promise<void> {
+  const gone = await many<{ media: number | null; still: number | null }>(db)`
+    delete from stand_trash where ${which} returning media_id as media, still_id as still`
+  await dropUnused(
+    gone.flatMap(({ media, still }) => [media ?? [], still ?? []].flat()),
+    db,
+  )
+}
+
+/** Makes room at once: its files count no longer. */
+export async function emptyBoothTrashOf(id: number, context: Context): Promise<void> {
+  await reachRow(implementationOf('stands'), id, 'U', context)
+  await drop(sql`stand_id = ${id}`, context.db)
+}
+
+export const purgeBoothTrash = (services: Services) =>
+  services.database.transaction(db => drop(sql`not (${isKept(services)})`, db))
