@@ -23,6 +23,8 @@ export const FrontFirm = Type.Object({
   city: Type.Union([Type.String(), Type.Null()]),
   country: Type.Union([Type.String(), Type.Null()]),
   slogan: Type.Union([Type.String(), Type.Null()]),
+  /** The language of its slogan. */
+  wordsIn: Type.Union([Type.String(), Type.Null()]),
   /** Booths, with the people who are there and free to talk. */
   stands: Type.Array(Type.Object({ id: Id, number: Type.String(), hall: Id, free: Type.Integer() })),
 })

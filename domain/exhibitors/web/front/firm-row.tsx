@@ -3,6 +3,7 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { FrontFirm } from '../../contract/front-firms.ts'
 import { exhibitorPaths, standVisit } from '../../contract/paths.ts'
@@ -28,7 +29,11 @@ export function FirmRow({ firm, presence, isEmbedded, more }: Props) {
           {firm.name}
         </Link>
         <Dotted parts={[firm.sector, firm.city, firm.country]} />
-        {firm.slogan && <span className={styles.slogan}>{firm.slogan}</span>}
+        {firm.slogan && (
+          <span className={styles.slogan} lang={firm.wordsIn ?? undefined}>
+            {firm.slogan} <LanguageMark of={firm.wordsIn} />
+          </span>
+        )}
         {more && <span className={styles.more}>{more}</span>}
       </div>
       <span className={styles.state}>

@@ -15,7 +15,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
+import { languageOfText, translatedText } from '#platform/server/resource/select.ts'
 import { type Searched, searchedIn } from '#platform/server/search/searched.ts'
 import { isAnswering } from '../answering.ts'
 import { freeOnStand, isStandShown, namedOrOnBooth } from './booth-conditions.ts'
@@ -88,6 +88,7 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
   const rows = await many<Omit<FrontFirm, 'initials'>>(db)`
     select ${firmColumns(locale)}, ${firstSector(locale, sql`chosen.fair_id`)},
       ${translatedText('f', 'slogan', locale)} as slogan,
+        ${languageOfText('f', 'slogan', locale)} as "wordsIn",
       (select coalesce(json_agg(json_build_object('id', st.id, 'number',
         stand_label(st.label, h.letter, st.number), 'hall', h.id, 'free', ${freeOnStand})
         order by h.rank, st.number), '[]')

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { CardSlot } from '#domain/identity/web/card-slot.ts'
 import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import styles from './booth.module.css'
@@ -34,7 +35,7 @@ export function BoothHead({
       </header>
       {visit.slogan && (
         <p className={styles.slogan} lang={visit.wordsIn ?? undefined}>
-          {visit.slogan}
+          {visit.slogan} <LanguageMark of={visit.wordsIn} />
         </p>
       )}
       <div className={styles.reach}>

@@ -4,6 +4,7 @@ import { PersonContact } from '#domain/identity/web/person-contact.tsx'
 import type { BoothSpot } from '#domain/scenes/contract/scene.ts'
 import { useRecorded } from '#platform/web/record/use-recorded.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import styles from './booth.module.css'
@@ -67,9 +68,16 @@ export function SpotDialog({
       )}
       {spot.kind === 'poster' &&
         (visit.poster ? (
-          <img src={visit.poster} alt={visit.slogan ?? visit.stand.name} className={styles.poster} />
+          <img
+            src={visit.poster}
+            alt={visit.slogan ?? visit.stand.name}
+            lang={visit.slogan ? (visit.wordsIn ?? undefined) : undefined}
+            className={styles.poster}
+          />
         ) : (
-          <p className={styles.slogan}>{visit.slogan}</p>
+          <p className={styles.slogan} lang={visit.wordsIn ?? undefined}>
+            {visit.slogan} <LanguageMark of={visit.wordsIn} />
+          </p>
         ))}
       {spot.kind === 'video' && <BoothVideo visit={visit} isCounted={isCounted} />}
       {spot.kind === 'counter' && <BoothAbout visit={visit} />}
