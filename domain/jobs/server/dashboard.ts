@@ -33,7 +33,7 @@ async function lateFirmsOf(fair: number, context: Context): Promise<LateFirm[]> 
       select j.firm_id, count(*)::int as overdue from ${sentTo(fair)} and ${isLate(context)}
       group by j.firm_id) late
     join firm fi on fi.id = late.firm_id left join media_object m on m.id = fi.logo_id
-    order by late.overdue desc, fi.name, fi.id limit ${firmsShown}`
+    order by late.overdue desc, fold(fi.name), fi.id limit ${firmsShown}`
   return rows.map(firm => ({ ...firm, initials: initialsOf(firm.name) }))
 }
 

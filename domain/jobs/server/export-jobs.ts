@@ -82,7 +82,7 @@ export async function exportJobsOf(
     where j.fair_id = ${fair} and j.deleted_at is null and fair.trashed_at is null
       and (${isRun} or (j.firm_id = any(${[...own]}::int[]) and j.fair_firm_id is not null))
       ${firm ? sql`and j.firm_id = ${firm}` : sql``}
-    order by f.name, j.id limit 10000`
+    order by fold(f.name), j.id limit 10000`
   await audit(
     { action: 'export', resource: 'jobs', resourceId: fair, fair, details: { count: rows.length } },
     context,

@@ -44,7 +44,7 @@ export async function firmAnswersOf(
     select json_build_object('id', f.id, 'name', f.name) as firm, told.offers, told.applications,
       told.waiting, told.overdue, told.due, told.in_time as "inTime", told.median_days as "medianDays"
     ${from}
-    order by ${order ? orders[order] : sql`told.overdue desc, told.waiting desc, f.name, f.id`}
+    order by ${order ? orders[order] : sql`told.overdue desc, told.waiting desc, fold(f.name), f.id`}
     limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }
 }
