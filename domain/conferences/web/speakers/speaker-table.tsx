@@ -12,7 +12,7 @@ import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -72,7 +72,9 @@ export default function SpeakerTable() {
       await refresh(speakerCards)
       toast.success(t('speakers.withdrawn', { name }))
     })
-  const isNarrowed = ['search', 'state', 'hidden', 'picture'].some(name => address.get(name))
+  const narrowing = ['search', 'state', 'hidden', 'picture']
+  const isNarrowed = narrowing.some(name => address.get(name))
+  const clear = () => address.change(Object.fromEntries(narrowing.map(name => [name, null])))
   const create = (
     <ButtonLink icon={Plus} href={href(conferencePaths.speakerManage)}>
       {t('speakers.create')}
@@ -200,7 +202,16 @@ export default function SpeakerTable() {
           page={data && { current: data.page, total: data.pageCount }}
           empty={
             isNarrowed ? (
-              <EmptyState title={t('speakers.none_found')}>{t('program.none_text')}</EmptyState>
+              <EmptyState
+                title={t('speakers.none_found')}
+                action={
+                  <Button variant="secondary" onPress={clear}>
+                    {t('program.clear')}
+                  </Button>
+                }
+              >
+                {t('program.none_text')}
+              </EmptyState>
             ) : (
               <EmptyState
                 title={t('speakers.none')}
