@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { selectableFirms } from '#domain/exhibitors/contract/firm-lists.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
+import { foldCase } from '#platform/contract/text.ts'
 import { listQuery, pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -18,7 +19,9 @@ import { useRemoval } from './use-removal.tsx'
 type Allotment = RecordOf<typeof passAllotments>
 
 const most = 10_000
-const byFirm = (one: Allotment, other: Allotment) => one.firm.name.localeCompare(other.firm.name)
+/** As the server orders names. */
+const byFirm = (one: Allotment, other: Allotment) =>
+  foldCase(one.firm.name) < foldCase(other.firm.name) ? -1 : 1
 
 /** How many of a pass each exhibitor gives out. */
 export function PassAllotments({ pass }: { pass: number }) {

@@ -8,7 +8,7 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -32,15 +32,43 @@ export default function PassListPage() {
   const { run, isPending: isRemoving } = useAction()
   const [leaving, setLeaving] = useState<Pass | null>(null)
   const search = address.get('search')
+  const [column = '', direction] = address.get('order').split('.')
+  const sorted = (['name', 'type'] as const).find(one => one === column)
   const { data, error, refetch, isPending } = useQuery(
-    listQuery(api, passes, { fair: fair.id, search, pagination: 'false' }),
+    listQuery(api, passes, {
+      fair: fair.id,
+      search,
+      pagination: 'false',
+      ...(sorted && { [`order[${sorted}]`]: direction === 'desc' ? 'desc' : 'asc' }),
+    }),
   )
-  const remove = ({ id, name }: Pass) =>
+  // Of one that nobody has, and nobody gives out, nothing goes but what it says of itself.
+  const putBack = ({
+    color,
+    type,
+    roles,
+    validatingEmails,
+    conferences,
+    rank,
+    isVisible,
+    translations,
+  }: Pass) =>
     run(async () => {
-      await api.remove(passes, id)
+      await api.create(passes, {
+        fair: fair.id,
+        conferences: conferences.map(({ id }) => id),
+        ...{ color, type, roles, validatingEmails, rank, isVisible, translations },
+      })
+      await refresh(passes)
+    })
+  const remove = (pass: Pass) =>
+    run(async () => {
+      await api.remove(passes, pass.id)
       setLeaving(null)
       await refresh(passes)
-      toast.success(t('setup.removed', { name: name ?? '' }))
+      toast.success(t('setup.removed', { name: pass.name ?? '' }), {
+        action: { label: t('agenda.undo'), onPress: () => putBack(pass), isUndo: true },
+      })
     })
   const create = (
     <ButtonLink icon={Plus} href={href(conferencePaths.conferencePassCreate)}>
@@ -75,6 +103,10 @@ export default function PassListPage() {
           rows={data?.rows ?? []}
           rowId={pass => String(pass.id)}
           rowName={pass => pass.name ?? String(pass.id)}
+          sort={{ column, direction: direction === 'desc' ? 'descending' : 'ascending' }}
+          onSortChange={sort =>
+            address.change({ order: `${sort.column}.${sort.direction === 'ascending' ? 'asc' : 'desc'}` })
+          }
           rowHref={pass => href(conferencePaths.conferencePassEdit, { id: pass.id })}
           rowActions={pass => [
             {
@@ -96,12 +128,14 @@ export default function PassListPage() {
               id: 'name',
               label: t('setup.name'),
               isRowHeader: true,
+              isSortable: true,
               width: '36%',
               render: pass => pass.name ?? String(pass.id),
             },
             {
               id: 'type',
               label: t('passes.type'),
+              isSortable: true,
               onPhone: 'below',
               render: ({ type }) => t(`passes.is_${type}`),
             },
@@ -124,7 +158,16 @@ export default function PassListPage() {
           ]}
           empty={
             search ? (
-              <EmptyState title={t('passes.none_found')}>{t('program.none_text')}</EmptyState>
+              <EmptyState
+                title={t('passes.none_found')}
+                action={
+                  <Button variant="secondary" onPress={() => address.change({ search: null })}>
+                    {t('program.clear')}
+                  </Button>
+                }
+              >
+                {t('program.none_text')}
+              </EmptyState>
             ) : (
               <EmptyState title={t('passes.none')} action={create}>
                 {t('passes.none_text')}
