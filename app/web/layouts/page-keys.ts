@@ -24,6 +24,7 @@ const listed = [
   'fairStatsExhibitors',
   'fairStatsStands',
   'jobsMyoffers',
+  'mailSent',
   'messageReports',
   'outbox',
   'presentationList',

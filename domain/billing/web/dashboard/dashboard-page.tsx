@@ -36,7 +36,10 @@ export function DashboardPage({ side }: { side: Side }) {
   const [isAdding, add] = useState(false)
   const screen = side === 'stands' ? 'billingStandsFair' : 'billingConferencesFair'
   const { data, error, refetch } = useQuery({
-    ...callQuery(useApi(), dashboard, { params: { side }, query: { ...asked, order, page: String(address.page) } }),
+    ...callQuery(useApi(), dashboard, {
+      params: { side },
+      query: { ...asked, order, page: String(address.page) },
+    }),
     placeholderData: keepPreviousData,
   })
   const openFirm = (id: number | null) => address.change({ firm: id === null ? null : String(id) })

@@ -4,14 +4,12 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
+import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
@@ -39,7 +37,7 @@ export default function MailSentPage() {
   const { run } = useAction()
   const locale = useLocale()
   const moment = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, isPending } = useQuery(
     pageQuery(api, listMailings, {
       params: { id: fair.id },
       query: { page: address.page, itemsPerPage: 30 },
@@ -72,63 +70,66 @@ export default function MailSentPage() {
         <ErrorState title={t('mailing.failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
-      ) : !data ? (
-        <Skeleton shape="rows" count={5} />
-      ) : data.rows.length ? (
-        <>
-          <Table<MailingRow>
-            label={t('mailing.all')}
-            rows={data.rows}
-            rowId={({ id }) => String(id)}
-            rowName={titleOf}
-            rowHref={hrefOf}
-            actions={row => [
-              { id: 'open', label: t('mailing.open'), icon: Eye, href: hrefOf(row) },
-              ...(row.state === 'draft'
-                ? [
-                    {
-                      id: 'drop',
-                      label: t('mailing.drop'),
-                      icon: Trash2,
-                      isDanger: true,
-                      onAction: () => drop(row),
-                    },
-                  ]
-                : []),
-            ]}
-            columns={[
-              { id: 'subject', label: t('mailing.subject'), isRowHeader: true, render: titleOf },
-              { id: 'list', label: t('mailing.list'), render: row => t(`mailing.list_${row.list}`) },
-              {
-                id: 'state',
-                label: t('people.state'),
-                render: ({ state }) => <Badge tone={tones[state]}>{t(`mailing.state_${state}`)}</Badge>,
-              },
-              {
-                id: 'readers',
-                label: t('mailing.count'),
-                render: row => (row.state === 'draft' ? '–' : row.readers),
-              },
-              {
-                id: 'when',
-                label: t('mailing.when'),
-                render: row =>
-                  [moment.format(new Date(row.sentAt ?? row.createdAt)), row.writtenBy]
-                    .filter(Boolean)
-                    .join(' · '),
-              },
-            ]}
-          />
-          <Pagination
-            current={data.page}
-            total={data.pageCount}
-            hrefFor={page => address.hrefFor({ page })}
-          />
-        </>
       ) : (
-        <EmptyState title={t('mailing.none')} action={<WriteTo />}>
-          {t('mailing.to_whom_text')}
-        </EmptyState>
+        <DataList<MailingRow>
+          list="mailSent"
+          label={t('mailing.all')}
+          address={address}
+          isLoading={isPending}
+          rows={data?.rows ?? []}
+          rowId={({ id }) => String(id)}
+          rowName={titleOf}
+          rowHref={hrefOf}
+          rowActions={row => [
+            { id: 'open', label: t('mailing.open'), icon: Eye, href: hrefOf(row) },
+            ...(row.state === 'draft'
+              ? [
+                  {
+                    id: 'drop',
+                    label: t('mailing.drop'),
+                    icon: Trash2,
+                    isDanger: true,
+                    onAction: () => drop(row),
+                  },
+                ]
+              : []),
+          ]}
+          columns={[
+            { id: 'subject', label: t('mailing.subject'), isRowHeader: true, render: titleOf },
+            {
+              id: 'list',
+              label: t('mailing.list'),
+              onPhone: 'below',
+              render: row => t(`mailing.list_${row.list}`),
+            },
+            {
+              id: 'state',
+              label: t('people.state'),
+              onPhone: 'end',
+              render: ({ state }) => <Badge tone={tones[state]}>{t(`mailing.state_${state}`)}</Badge>,
+            },
+            {
+              id: 'readers',
+              label: t('mailing.count'),
+              isNumeric: true,
+              render: row => (row.state === 'draft' ? '–' : row.readers),
+            },
+            {
+              id: 'when',
+              label: t('mailing.when'),
+              render: row =>
+                [moment.format(new Date(row.sentAt ?? row.createdAt)), row.writtenBy]
+                  .filter(Boolean)
+                  .join(' · '),
+            },
+          ]}
+          page={data && { current: data.page, total: data.pageCount }}
+          empty={
+            <EmptyState title={t('mailing.none')} action={<WriteTo />}>
+              {t('mailing.to_whom_text')}
+            </EmptyState>
+          }
+        />
       )}
     </>
   )

@@ -11,6 +11,7 @@ import type { PlanStand } from '#domain/halls/contract/plan.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { LabelDialog } from '#domain/stands/web/plan/label-dialog.tsx'
 import { usePlan } from '#domain/stands/web/plan/use-plan.ts'
+import { foldCase } from '#platform/contract/text.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { FilterMenu } from '#platform/web/list/filter-menu.tsx'
@@ -26,6 +27,17 @@ import { StandBeside } from '../stand-beside.tsx'
 
 /** Rows of a page: as many as a hall mostly has. */
 const perPage = 100
+
+/** By hall and place as they come; by words as the server orders names, then by place. */
+function inOrder(stands: readonly PlanStand[], order: string): readonly PlanStand[] {
+  const column = order.replace('-', '')
+  const said = (stand: PlanStand) => foldCase((column === 'name' ? stand.name : stand.sector) ?? '')
+  const ascending =
+    column === 'number'
+      ? stands
+      : stands.toSorted((one, other) => Number(said(one) > said(other)) - Number(said(one) < said(other)))
+  return order.startsWith('-') ? ascending.toReversed() : ascending
+}
 
 /** The stands of a hall, or of all, by number, seen or not. */
 export default function HallStandsPage() {
@@ -84,9 +96,11 @@ export default function HallStandsPage() {
         .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
     )
     .filter(stand => (!isStaffed || staffed.has(stand.id)) && !(isHidden && stand.isVisible))
+  const order = address.get('order') || 'number'
+  const sorted = inOrder(found, order)
   const pageCount = Math.ceil(found.length / perPage)
   const page = Math.max(1, Math.min(address.page, pageCount))
-  const rows = found.slice((page - 1) * perPage, page * perPage)
+  const rows = sorted.slice((page - 1) * perPage, page * perPage)
   const board = href(hallPaths.hallAssign, { id: hall?.id })
   return (
     <>
@@ -128,6 +142,13 @@ export default function HallStandsPage() {
           { id: 'hidden', label: t('hall_stands.hidden'), query: 'isHidden=true' },
         ]}
         rows={rows}
+        sort={{
+          column: order.replace('-', ''),
+          direction: order.startsWith('-') ? 'descending' : 'ascending',
+        }}
+        onSortChange={sort =>
+          address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
+        }
         page={{ current: page, total: pageCount }}
         rowId={stand => `stand-${stand.id}`}
         rowName={stand => stand.name}
@@ -166,17 +187,20 @@ export default function HallStandsPage() {
             label: t('halls:plan.place_field'),
             onPhone: 'end',
             width: '90px',
+            isSortable: true,
             render: numberOf,
           },
           {
             id: 'name',
             label: t('halls:plan.stand'),
             isRowHeader: true,
+            isSortable: true,
             render: stand => stand.name,
           },
           {
             id: 'sector',
             label: t('hall_stands.sector'),
+            isSortable: true,
             onPhone: 'below',
             render: stand => stand.sector ?? '–',
           },
