@@ -26,6 +26,28 @@ describe('places of a limited pass', () => {
     })
   })
 
+  it('come back with a pass that was deleted and is made again of what is read of it', async () => {
+    const conference = await f.workshop(10)
+    const pass = await f.limited([conference], { roles: ['ROLE_PRESS'], validatingEmails: 'desk@mail.test' })
+    await f.ask('organizer1', 'PUT', `/passes/${pass}/rooms/${conference}`, { places: 7 })
+    const read = async (id: number) => {
+      const row = (await f.ask('organizer1', 'GET', `/passes/${id}`)).json()
+      const rooms = (await f.ask('organizer1', 'GET', `/passes/${id}/rooms`)).json()
+      return { row, rooms }
+    }
+    const { row, rooms } = await read(pass)
+    expect((await f.ask('organizer1', 'DELETE', `/passes/${pass}`)).statusCode).toBe(204)
+    const { color, type, roles, validatingEmails, conferences, rank, isVisible, translations } = row
+    const again = await f.made<{ id: number }>('/passes', {
+      conferences: conferences.map((one: { id: number }) => one.id),
+      ...{ color, type, roles, validatingEmails, rank, isVisible, translations },
+    })
+    await f.ask('organizer1', 'PUT', `/passes/${again.id}/rooms/${conference}`, { places: rooms[0].places })
+    const now = await read(again.id)
+    expect(now.rooms).toEqual(rooms)
+    expect({ ...now.row, id: row.id, version: row.version }).toEqual(row)
+  })
+
   it('given back, a place goes to the first who waits, who is told by mail and in their list', async () => {
     const conference = await f.workshop(10)
     const pass = await f.limited([conference])

@@ -15,6 +15,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { passes } from '../../contract/pass.ts'
+import { changePlaces, passRooms } from '../../contract/pass-rooms.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { ConfirmRemoval } from '../manage/confirm-removal.tsx'
 
@@ -42,32 +43,29 @@ export default function PassListPage() {
       ...(sorted && { [`order[${sorted}]`]: direction === 'desc' ? 'desc' : 'asc' }),
     }),
   )
-  // Of one that nobody has, and nobody gives out, nothing goes but what it says of itself.
-  const putBack = ({
-    color,
-    type,
-    roles,
-    validatingEmails,
-    conferences,
-    rank,
-    isVisible,
-    translations,
-  }: Pass) =>
+  // Of one that nobody has, and nobody gives out, nothing goes but what it says of itself and of its sessions.
+  const putBack = (
+    { color, type, roles, validatingEmails, conferences, rank, isVisible, translations }: Pass,
+    rooms: readonly { conference: number; places: number | null }[],
+  ) =>
     run(async () => {
-      await api.create(passes, {
+      const { id } = await api.create(passes, {
         fair: fair.id,
-        conferences: conferences.map(({ id }) => id),
+        conferences: conferences.map(one => one.id),
         ...{ color, type, roles, validatingEmails, rank, isVisible, translations },
       })
+      for (const { conference, places } of rooms)
+        if (places !== null) await api.call(changePlaces, { params: { id, conference }, body: { places } })
       await refresh(passes)
     })
   const remove = (pass: Pass) =>
     run(async () => {
+      const rooms = await api.call(passRooms, { params: { id: pass.id } })
       await api.remove(passes, pass.id)
       setLeaving(null)
       await refresh(passes)
       toast.success(t('setup.removed', { name: pass.name ?? '' }), {
-        action: { label: t('agenda.undo'), onPress: () => putBack(pass), isUndo: true },
+        action: { label: t('agenda.undo'), onPress: () => putBack(pass, rooms), isUndo: true },
       })
     })
   const create = (
