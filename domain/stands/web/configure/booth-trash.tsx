@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { TrashTable } from '#domain/fairs/web/trash/trash-table.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BoothContent, emptyBoothTrash, trashOfBooth } from '../../contract/configuration.ts'
@@ -30,6 +32,7 @@ export function BoothTrash({ booth, draft, kind }: Part & { kind: 'brochure' | '
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
+  const [isAsked, ask] = useState(false)
   const params = { params: { id: booth.id } }
   const { data = [] } = useQuery(callQuery(api, trashOfBooth, params))
   const removed = data.filter(one => one.kind === kind)
@@ -38,6 +41,7 @@ export function BoothTrash({ booth, draft, kind }: Part & { kind: 'brochure' | '
     run(async () => {
       await api.call(emptyBoothTrash, params)
       await refresh(trashOfBooth)
+      ask(false)
     })
   return (
     <>
@@ -54,10 +58,21 @@ export function BoothTrash({ booth, draft, kind }: Part & { kind: 'brochure' | '
         }}
       />
       <div className={styles.actions}>
-        <Button variant="ghost" size="small" isPending={isPending} onPress={empty}>
+        <Button variant="ghost" size="small" onPress={() => ask(true)}>
           {t('configure.empty_trash')}
         </Button>
       </div>
+      <Confirm
+        isOpen={isAsked}
+        onOpenChange={ask}
+        title={t('configure.empty_trash')}
+        confirmLabel={t('configure.empty_trash')}
+        isPending={isPending}
+        isDanger
+        onConfirm={empty}
+      >
+        {data.map(({ content, kind }) => nameIn(content) || t(`configure.${kind}_named`)).join(', ')}
+      </Confirm>
     </>
   )
 }
