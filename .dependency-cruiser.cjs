@@ -1,5 +1,5 @@
 /** Rules 3 to 5 of ARCHITECTURE.md. `scripts/check-imports.ts` breaks each of them alone. */
-const order = require('./scripts/domain-order.json')
+const order = require('./scripts/domain-order.cjs')
 
 module.exports = {
   forbidden: [

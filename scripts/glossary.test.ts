@@ -34,6 +34,9 @@ const saidIn = (locale: Locale): [string, string][] => [
     .flatMap(path => texts(JSON.parse(readFileSync(path, 'utf8')), relative(packageRoot, path))),
   ...texts(commonWords[locale], 'mail'),
   ...declared('mails').flatMap(({ kind, words }) => texts(words[locale], `mail ${kind}`)),
+  ...[...declared('jobNames'), ...declared('partNames')].flatMap(({ name, words }) =>
+    texts(words[locale], name),
+  ),
   ...mailModels.flatMap(model => texts(model.translations[locale], `model ${model.kind}`)),
   ...textKinds.flatMap(kind => texts(standardText(kind, locale, ''), kind)),
   ...texts(paperWords[locale], 'invoice'),

@@ -4,6 +4,7 @@
  * `npm run upward` prints them, `npm run upward -- --write` writes that file after some have gone.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packageRoot } from '#platform/server/database/package-root.ts'
@@ -15,9 +16,7 @@ type Upward = Naming & { file: string; owner: string }
 type Ledger = Record<string, string[]>
 
 const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8')
-const order: string[] = JSON.parse(read('scripts/domain-order.json'))
-/** Whose the tables are that no resource or list declares. */
-const undeclared: Record<string, string[]> = JSON.parse(read('scripts/table-owners.json'))
+const order: string[] = createRequire(import.meta.url)('./domain-order.cjs')
 const ledgerFile = 'scripts/upward-sql.json'
 
 const isSource = (name: string) => /(?<!\.test)\.ts$/.test(name) && !name.includes('testing/')
@@ -39,7 +38,13 @@ function sourcesOf(side: 'contract' | 'server'): { domain: string; file: string 
   })
 }
 
-/** Owners of tables by name: the domain whose contract declares its resource or list, or who is named in `table-owners.json`. */
+/** Tables without a resource or list, as who owns them names them in `server/tables.json`. */
+function undeclaredIn(folder: string): string[] {
+  const path = join(folder, 'server/tables.json')
+  return existsSync(join(packageRoot, path)) ? JSON.parse(read(path)) : []
+}
+
+/** Owners of tables by name: the domain whose contract declares its resource or list, or who names it besides. */
 async function ownersOfTables(): Promise<Map<string, string>> {
   const owners = new Map<string, string>()
   for (const { domain, file } of sourcesOf('contract')) {
@@ -48,8 +53,9 @@ async function ownersOfTables(): Promise<Map<string, string>> {
       if (one && typeof one === 'object' && 'table' in one && 'record' in one)
         owners.set(String(one.table), domain)
   }
-  for (const [owner, tables] of Object.entries(undeclared))
-    for (const table of tables) owners.set(table, owner)
+  for (const table of undeclaredIn('platform')) owners.set(table, 'platform')
+  for (const domain of order)
+    for (const table of undeclaredIn(join('domain', domain))) owners.set(table, domain)
   return owners
 }
 
@@ -125,7 +131,7 @@ export async function checkUpwardSql(): Promise<{ problems: string[]; count: num
       .filter(table => !owners.has(table))
       .map(
         table =>
-          `Nobody owns the table ${table}: declare a resource, or name its domain in scripts/table-owners.json.`,
+          `Nobody owns the table ${table}: declare a resource, or name it in server/tables.json of its domain.`,
       ),
     ...[...owners.keys()]
       .filter(table => !tables.includes(table))

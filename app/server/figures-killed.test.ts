@@ -1,10 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import {
-  type CountedKind,
-  type CountedType,
-  countedKinds,
-  countedTypes,
-} from '#domain/statistics/contract/counted.ts'
+import { type CountedKind, type CountedType, countedKinds } from '#domain/statistics/contract/counted.ts'
+import { countedCode } from '#domain/statistics/server/counted.ts'
 import { addWaiting } from '#domain/statistics/server/index.ts'
 import { readToken, visitorOf } from '#domain/statistics/server/stat-token.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -12,9 +8,12 @@ import { many, one } from '#platform/server/database/rows.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type SmallFixture, seedSmallFixture } from '#seed/small.ts'
+import { registerAllDomains } from './domains.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 import { smallDatabase } from './testing/small-database.ts'
 import { browserAgent, type Did, type NaiveEvent } from './testing/statistics-fixture.ts'
+
+registerAllDomains()
 
 /** Servers that record and add up at once, each as fast as it can; the embedded database has one. */
 const servers = testDatabaseKind === 'postgres' ? 2 : 1
@@ -31,7 +30,7 @@ type Journal = { browsers: Map<string, Sent>; nobodys: { acknowledged: number; u
 
 const named = (type: number, id: number, kind: number, seconds: number) => `${type} ${id} ${kind} ${seconds}`
 const nameOf = ({ type, resourceType, resourceId, value = 0 }: Did) =>
-  named(countedTypes[resourceType], resourceId, countedKinds[type], value)
+  named(countedCode(resourceType), resourceId, countedKinds[type], value)
 
 let sources = 0
 /** Headers of a browser at an address of its own: of one the server takes only so many a minute. */
@@ -128,8 +127,8 @@ function counted(events: readonly Raw[], fair: number) {
   for (const { visitor, type, id, stand, kind, seconds, at, day, hour } of events) {
     const places = [
       [type, id],
-      ...(stand && type !== countedTypes.stands ? [[countedTypes.stands, stand]] : []),
-      ...(type !== countedTypes.fairs ? [[countedTypes.fairs, fair]] : []),
+      ...(stand && type !== countedCode('stands') ? [[countedCode('stands'), stand]] : []),
+      ...(type !== countedCode('fairs') ? [[countedCode('fairs'), fair]] : []),
     ]
     for (const place of places) {
       const inHour = [...place, day, hour, kind].join(' ')

@@ -5,15 +5,18 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { madeSessions, scheduleOf } from '#domain/conferences/server/testing/made-schedule.ts'
-import { countedTypes } from '#domain/statistics/contract/counted.ts'
+import { countedCode } from '#domain/statistics/server/counted.ts'
 import { steps } from '#platform/contract/steps.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
+import { registerAllDomains } from './domains.ts'
 import { csvForm } from './testing/csv-form.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 import { smallDatabase } from './testing/small-database.ts'
 import { browserAgent } from './testing/statistics-fixture.ts'
+
+registerAllDomains()
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -146,7 +149,7 @@ async function lost({ kysely }: Database, journal: Journal, standId: number, dat
   const counted = await maybeOne<{ waiting: number; events: number; figures: number }>(kysely)`
     select (select count(*)::int from stat_inbox) as waiting,
       (select count(*)::int from stat_event) as events,
-      (select coalesce(sum(count), 0)::int from stat_hour where resource_type = ${countedTypes.stands}) as figures`
+      (select coalesce(sum(count), 0)::int from stat_hour where resource_type = ${countedCode('stands')}) as figures`
   const row = await maybeOne<{ version: number; torn: number; fileless: string[] }>(kysely)`
     select (select version from stand where id = ${standId}),
       (select count(*)::int from app_user u where u.email like '%@killed.test'

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countedTypes } from '#domain/statistics/contract/counted.ts'
+import { countedCode } from '#domain/statistics/server/counted.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
@@ -62,11 +62,11 @@ async function fill(db: Kysely<Tables>) {
   // Of each of the stands a day of ten visits, in an hour each; every fifth visitor has taken a brochure.
   for (let at = 0; at < 10; at += 1) {
     await sql`insert into stat_hour (fair_id, resource_type, resource_id, day, hour, kind, count, measured, seconds, visitors)
-      select ${fairs.fair1}, ${countedTypes.stands}, id, '2026-03-02', timestamptz '2026-03-02 08:00Z' + make_interval(hours => ${at}::int),
+      select ${fairs.fair1}, ${countedCode('stands')}, id, '2026-03-02', timestamptz '2026-03-02 08:00Z' + make_interval(hours => ${at}::int),
         k.kind, 10, 10, 0, 1
       from stand, (values (1), (4)) k (kind) where fair_id = ${fairs.fair1}`.execute(db)
     await sql`insert into stat_visit (fair_id, resource_type, resource_id, visitor, day, views, seconds, downloads, first_at, last_at, is_new)
-      select ${fairs.fair1}, ${countedTypes.stands}, id, ${at}::int + 1, '2026-03-02', 1, 0, (${at}::int % 5 = 0)::int, now(), now(), true
+      select ${fairs.fair1}, ${countedCode('stands')}, id, ${at}::int + 1, '2026-03-02', 1, 0, (${at}::int % 5 = 0)::int, now(), now(), true
       from stand where fair_id = ${fairs.fair1}`.execute(db)
   }
   // As the cleaning in the background leaves it, which does not come this soon.

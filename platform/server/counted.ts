@@ -8,8 +8,12 @@ export type ReachedBy = { resource: string; alias: string }
 
 /** Records whose visits are counted, by nobody’s name. */
 export type CountedResource = {
-  /** As statistics calls it. */
+  /** As statistics calls it: the name of its resource. A booth’s poster and video have the booth’s id. */
   type: string
+  /** Its number in the tables, which nothing else has and which stays. */
+  code: number
+  /** What lies on a booth, or an offer, says something of each who took it: of fewer than five visitors nothing is said. */
+  isSmall?: true
   /** The records with what stands beside them, after `from`. */
   from: Sql
   id: Sql

@@ -15,6 +15,7 @@ import type { StreamWatch } from './hub/stream-watch.ts'
 import type { Topic } from './hub/topic.ts'
 import type { DeclaredMail } from './mail/mail-kind.ts'
 import type { MergedColumns } from './merged-firms.ts'
+import type { NamedInWords } from './names.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { JobHandler } from './queue/job.ts'
@@ -53,6 +54,8 @@ export type DomainServer = {
   copies?: readonly CopyPart[]
   /** What of it goes along when a fair is taken to another server; all else stays. */
   transfers?: readonly TransferPart[]
+  /** What its parts of a fair are called when they have been taken in. */
+  partNames?: readonly NamedInWords[]
   /** What mails it sends, and their standard words. */
   mails?: readonly DeclaredMail[]
   /** What people are told of by it, each in their list, and its words. */
@@ -71,6 +74,8 @@ export type DomainServer = {
   acts?: readonly ActSource[]
   /** What it does in the background: when it is asked to (`handleJob`), or by the clock (`schedule`). */
   jobs?: (services: Services) => JobHandler[]
+  /** What its jobs are called where operators see them. */
+  jobNames?: readonly NamedInWords[]
   /** What it tells the domains after it. */
   events?: readonly EventType[]
   /** What it does when it hears of an event of a domain before it. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedKinds, countedTypes } from '#domain/statistics/contract/counted.ts'
+import { countedKinds } from '#domain/statistics/contract/counted.ts'
+import { countedCode } from '#domain/statistics/server/counted.ts'
 import { addWaiting } from '#domain/statistics/server/index.ts'
 import { drawn } from './chance.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
@@ -14,7 +15,8 @@ const minutesEach = 6
 /** Three days of visits up to now, added up as those of people are: most to the first booths, and in the middle of the day. */
 export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const { fairs, fair_halls, stands, stand_resources, jobs } = countedTypes
+  const fairs = countedCode('fairs')
+  const stands = countedCode('stands')
   const { view, stay, download } = countedKinds
   await sql`
     insert into stat_inbox (at, visitor, fair_id, resource_id, stand_id, seconds, resource_type, kind,
@@ -46,14 +48,16 @@ export async function addVisits(fair: number, { db, now }: Pick<Furnishing, 'db'
       select at, visitor, ${fair}::int as id, 0 as stand, 0 as seconds, ${fairs}::smallint as type,
           ${view}::smallint as kind
         from step where s = 1
-      union all select at, visitor, hall, 0, 0, ${fair_halls}, ${view} from step
+      union all select at, visitor, hall, 0, 0, ${countedCode('fair_halls')}, ${view} from step
       union all select at, visitor, stand, stand, 0, ${stands}, ${view} from step
       union all select at + interval '3 minutes', visitor, stand, stand,
           12 + ${drawn(160, sql`n`, sql`day`, sql`s`, sql`'stay'`)}, ${stands}, ${stay}
         from step where visitor is not null
-      union all select at + interval '1 minute', visitor, offer, 0, 0, ${jobs}, ${view}
+      union all select at + interval '1 minute', visitor, offer, 0, 0, ${countedCode('jobs')}, ${view}
         from step where offer is not null and ${drawn(3, sql`n`, sql`day`, sql`s`, sql`'offer'`)} = 0
-      union all select at + interval '2 minutes', visitor, brochure, stand, 0, ${stand_resources}, ${download}
+      union all select at + interval '2 minutes', visitor, brochure, stand, 0,
+        ${countedCode('stand_resources')},
+          ${download}
         from step where brochure is not null and ${drawn(4, sql`n`, sql`day`, sql`s`, sql`'took'`)} = 0)
     select e.at, e.visitor, ${fair}, e.id, e.stand, e.seconds, e.type, e.kind,
       extract(epoch from (e.at at time zone f.time_zone) - (e.at at time zone 'UTC')) / 60
@@ -87,7 +91,7 @@ function addMoments(fair: number, { db, now }: Pick<Furnishing, 'db' | 'now'>) {
       where f.id = ${fair}),
     came as materialized (
       select e.resource_id as hall, ${binned(sql`e.at`)} as moment
-      from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedTypes.fair_halls}
+      from stat_event e where e.fair_id = ${fair} and e.resource_type = ${countedCode('fair_halls')}
         and not ${isTaken(sql`(1 + ${drawn(strangers, sql`e.at`, sql`e.resource_id`)})`, binned(sql`e.at`))}
       union all
       select hall, moment from (${walksAt(sql`select moment from opened

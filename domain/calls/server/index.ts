@@ -4,6 +4,7 @@ import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { callFailed, callMissed, callRefused } from '../contract/events.ts'
 import { boothRooms } from './booth-rooms.ts'
 import { callHandlers } from './handlers.ts'
+import { callsJobNames } from './names.ts'
 import { callsPersonalData } from './personal-data.ts'
 import { EngineKeeper } from './providers/janus/keeper.ts'
 import { sweepCalls } from './sweep-calls.ts'
@@ -44,6 +45,7 @@ export const callsDomain: DomainServer = {
   rooms: [boothRooms],
   topics: [{ path: '/users/{userId}/visio' }, boothRoomTopic],
   events: [callMissed, callRefused, callFailed],
+  jobNames: callsJobNames,
   jobs: services => [
     handleJob(watchCalls, () => runWatch(services), { retries: watchRetries }),
     schedule('sweep_calls', 24 * 3600, () => sweepCalls(services)),

@@ -2,6 +2,7 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { schedule } from '#platform/server/queue/job.ts'
 import { chatMessageReported } from '../contract/events.ts'
 import { chatHandlers } from './handlers.ts'
+import { chatJobNames } from './names.ts'
 import { chatPersonalData } from './personal-data.ts'
 import { sweepChatRooms } from './sweep-rooms.ts'
 import { announcedTopic, roomTopic } from './topic.ts'
@@ -13,5 +14,6 @@ export const chatDomain: DomainServer = {
   personalData: chatPersonalData,
   events: [chatMessageReported],
   topics: [roomTopic, announcedTopic, { path: '/users/{userId}/chat' }],
+  jobNames: chatJobNames,
   jobs: services => [schedule('sweep_chat_rooms', 24 * 3600, () => sweepChatRooms(services))],
 }

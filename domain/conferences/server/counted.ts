@@ -6,6 +6,7 @@ const self = { resource: 'conferences', alias: 'c' }
 
 export const countedConferences: CountedResource = {
   type: 'conferences',
+  code: 8,
   from: sql`conference c`,
   id: sql`c.id`,
   fair: sql`c.fair_id`,

@@ -71,6 +71,7 @@ import { liveHandlers } from './live/handlers.ts'
 import { tellMissing } from './live/missing.ts'
 import { stageRooms } from './live/stage-rooms.ts'
 import { conferenceMails } from './mails/kinds.ts'
+import { conferencesJobNames, conferencesPartNames } from './names.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { tellAgendaChanges } from './notices/tell-agenda-changes.ts'
 import { tellDueChanges, tellPersonJob } from './notices/tell-changes.ts'
@@ -251,6 +252,7 @@ export const conferencesDomain: DomainServer = {
   rooms: [stageRooms],
   chatRooms: conferenceChats,
   copies: copiedConferences,
+  partNames: conferencesPartNames,
   transfers: transferredConferences,
   mergedFirms: [
     {
@@ -267,6 +269,7 @@ export const conferencesDomain: DomainServer = {
   search: [sessionSearch, speakerSearch],
   topics: [programTopic, conferenceTopic, captionsHeard],
   trash: trashedConferenceTables,
+  jobNames: conferencesJobNames,
   jobs: services => [
     schedule('settle_places', 60, () => services.database.transaction(db => settlePlaces({ db, services }))),
     handleJob(ringStageJob, told => ringStage(told, services), { lanes: 4 }),

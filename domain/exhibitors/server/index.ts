@@ -20,6 +20,7 @@ import { beforeFirmWrite } from './firm-writes.ts'
 import { exhibitorMails } from './mails/kinds.ts'
 import { mergedExhibitors } from './merge/merged-exhibitors.ts'
 import { trashedMerge } from './merge/trashed-merge.ts'
+import { exhibitorsPartNames } from './names.ts'
 import { beforeParticipationWrite } from './participation-writes.ts'
 import { firmPersonalData } from './personal-data.ts'
 import { presentFirm } from './present-firm.ts'
@@ -88,6 +89,7 @@ export const exhibitorsDomain: DomainServer = {
   trash: [...trashedParticipations, trashedMerge],
   mergedFirms: [mergedExhibitors],
   copies: [copiedExhibitors],
+  partNames: exhibitorsPartNames,
   transfers: transferredExhibitors,
   fileUses: [logo],
   checklist: [exhibitorChecklist],

@@ -12,37 +12,6 @@ export const daysOfExport = 7
 /** Bytes of what is taken in. */
 export const transferMax = 2_000_000_000
 
-/** The parts of a fair, in the order in which it is told what was taken in. */
-export const transferParts = [
-  'settings',
-  'buttons',
-  'mails',
-  'texts',
-  'forms',
-  'halls',
-  'places',
-  'sectors',
-  'subsectors',
-  'exhibitors',
-  'booths',
-  'booth_texts',
-  'booth_files',
-  'people',
-  'booth_admins',
-  'booth_contacts',
-  'programmes',
-  'tracks',
-  'rooms',
-  'speakers',
-  'sessions',
-  'documents',
-  'passes',
-  'allotments',
-  'job_settings',
-  'job_entries',
-  'offers',
-] as const
-
 const FairExport = Type.Object({
   id: Id,
   askedAt: Instant(),
@@ -98,8 +67,8 @@ const LeftOut = Type.Object({
 })
 
 const Taken = Type.Object({
-  /** Records that were written, by the part that they are of. */
-  written: Type.Record(Type.String(), count),
+  /** Records that were written, by the part that they are of, which has a name in the reader’s language. */
+  written: Type.Array(Type.Object({ part: Type.String(), name: Type.String(), count })),
   files: count,
   leftOutCount: count,
   /** The first of those that were left out. */

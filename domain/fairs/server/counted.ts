@@ -6,6 +6,7 @@ const self = { resource: 'fairs', alias: 'f' }
 
 export const countedFairs: CountedResource = {
   type: 'fairs',
+  code: 1,
   from: sql`fair f`,
   id: sql`f.id`,
   fair: sql`f.id`,

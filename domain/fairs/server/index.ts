@@ -47,6 +47,7 @@ import { fairMails, readMailOf, writeMailOf } from './mails/fair-mails.ts'
 import { exchangeMails } from './mails/kinds.ts'
 import { mailChangesOf, writeMailDraftOf } from './mails/mail-draft.ts'
 import { mailPreview, sendTest } from './mails/try-mail.ts'
+import { fairsJobNames, fairsPartNames } from './names.ts'
 import { fairPersonalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
@@ -168,6 +169,7 @@ export const fairsDomain: DomainServer = {
   personalData: fairPersonalData,
   trash: trashedFairTables,
   copies: copiedFair,
+  partNames: fairsPartNames,
   transfers: transferredFair,
   fileUses: [exportFile],
   counted: [countedFairs],
@@ -176,6 +178,7 @@ export const fairsDomain: DomainServer = {
   checklist: [fairChecklist],
   search: [fairSearch],
   events: [fairStatusChanged, membershipEnded, exhibitorRemoved],
+  jobNames: fairsJobNames,
   jobs: services => [
     schedule('renew_fairs', 15 * 60, () => renewFairs(services)),
     schedule('run_fairs_by_dates', 60, () => runFairsByDates(services)),

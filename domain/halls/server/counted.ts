@@ -6,6 +6,7 @@ const self = { resource: 'fair_halls', alias: 'h' }
 
 export const countedHalls: CountedResource = {
   type: 'fair_halls',
+  code: 2,
   from: sql`fair_hall h`,
   id: sql`h.id`,
   fair: sql`h.fair_id`,

@@ -13,6 +13,7 @@ import { dropPictures } from './drop-pictures.ts'
 import { beforeElementWrite, removeElement } from './element-writes.ts'
 import { beforeHallWrite, removeHall } from './hall-writes.ts'
 import { layPlaces } from './lay-places.ts'
+import { hallsPartNames } from './names.ts'
 import { putInOrder } from './put-in-order.ts'
 import { hallSearch } from './search.ts'
 import { hallTopic } from './topic.ts'
@@ -44,6 +45,7 @@ export const hallsDomain: DomainServer = {
   topics: [hallTopic],
   trash: trashedHallTables,
   copies: copiedHalls,
+  partNames: hallsPartNames,
   transfers: transferredHalls,
   checklist: [hallChecklist],
   search: [hallSearch],

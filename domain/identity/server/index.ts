@@ -20,6 +20,7 @@ import { listKeys, makeKey, restoreKey, revokeKey, sweepKeys } from './integrati
 import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
+import { identityJobNames } from './names.ts'
 import { accountPersonalData } from './own-data/personal-data.ts'
 import { ownListHandlers } from './own-lists/own-list-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
@@ -79,6 +80,7 @@ export const identityDomain: DomainServer = {
   mergedFirms: [{ 'app_user.firm_id': { moves: true }, 'integration_key.firm_id': 'stay' }],
   personalData: accountPersonalData,
   trash: [trashedPerson],
+  jobNames: identityJobNames,
   jobs: services => [
     schedule('sweep_accounts', 3_600, () => sweepAccounts(services)),
     schedule('write_withdrawals', 5, () => writeWithdrawals(services)),

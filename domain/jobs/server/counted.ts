@@ -7,6 +7,8 @@ const self = { resource: 'jobs', alias: 'j' }
 /** Offers of fairs that have offers. */
 export const countedJobs: CountedResource = {
   type: 'jobs',
+  code: 9,
+  isSmall: true,
   from: sql`(select * from job where deleted_at is null) j
     join fair jf on jf.id = j.fair_id and jf.is_using_job_module join firm fi on fi.id = j.firm_id`,
   id: sql`j.id`,

@@ -17,6 +17,7 @@ import { offerHandlers } from './handlers.ts'
 import { beforeJobWrite, presentJob, removeJob } from './job-writes.ts'
 import { endJobKeeping } from './keep-jobs.ts'
 import { jobMails } from './mails/kinds.ts'
+import { jobsJobNames, jobsPartNames } from './names.ts'
 import { ownSubFamilies } from './own-sub-families.ts'
 import { jobPersonalData } from './personal-data.ts'
 import { isFoundByPerson, presentSolicitation } from './present-solicitation.ts'
@@ -82,9 +83,11 @@ export const jobsDomain: DomainServer = {
   fileUses: [cvFile],
   trash: [ownSubFamilies],
   copies: copiedJobs,
+  partNames: jobsPartNames,
   transfers: transferredJobs,
   mails: jobMails,
   events: Object.values(events),
+  jobNames: jobsJobNames,
   jobs: services => [
     schedule('tell_overdue_applications', 15 * 60, () => tellOverdue(services)),
     schedule('tell_recruiters', 15 * 60, () => tellRecruiters(services)),

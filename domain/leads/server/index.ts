@@ -16,6 +16,7 @@ import { leadFigures } from './firm-figures.ts'
 import { endLeadKeeping } from './keep-leads.ts'
 import { allowOrganizersOf, readPrivacyLedgerOf } from './ledger.ts'
 import { listLeads } from './list.ts'
+import { leadsJobNames } from './names.ts'
 import { leadNotifications } from './notifications.ts'
 import { countLeads, readOverview } from './overview.ts'
 import { leadPersonalData } from './personal-data.ts'
@@ -73,6 +74,7 @@ export const leadsDomain: DomainServer = {
   topics: [leadTopic],
   firmFigures: [leadFigures],
   events: Object.values(events),
+  jobNames: leadsJobNames,
   jobs: services => [
     schedule('tell_leads', 5, () => tellLeads(services)),
     schedule('tell_new_leads', 15 * 60, () => tellNewLeads(services)),

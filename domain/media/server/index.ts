@@ -5,6 +5,7 @@ import { implement } from '#platform/server/resource/registry.ts'
 import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
 import { removeUnlessShown } from './drop-unused.ts'
 import { commonUses, usesFor } from './file-uses.ts'
+import { mediaJobNames } from './names.ts'
 import { filePersonalData } from './personal-data.ts'
 import { findDocuments, findDocumentsOf, keepTextOf, readDocument } from './read-document.ts'
 import { linkTo } from './readable.ts'
@@ -34,6 +35,7 @@ export const mediaDomain: DomainServer = {
   mergedFirms: [{ 'media_object.firm_id': { moves: true } }],
   personalData: filePersonalData,
   fileUses: commonUses,
+  jobNames: mediaJobNames,
   jobs: services => [
     schedule('sweep_media', 3_600, () => sweepMedia(services)),
     handleJob(readDocument, ({ media }) => keepTextOf(media, services)),

@@ -15,6 +15,7 @@ import { messageFile } from './file-uses.ts'
 import { messagingFigures } from './firm-figures.ts'
 import { freeLeft } from './free-left.ts'
 import { messagingHandlers } from './handlers.ts'
+import { messagingJobNames } from './names.ts'
 import { messagingPersonalData } from './personal-data.ts'
 import { beforeAnswerWrite } from './ready-answers.ts'
 import { sweepConversations } from './sweep-conversations.ts'
@@ -61,6 +62,7 @@ export const messagingDomain: DomainServer = {
     conversationLeft,
     conversationHandedOver,
   ],
+  jobNames: messagingJobNames,
   jobs: services => [
     schedule('free_left_conversations', 60, () => freeLeft(services)),
     schedule('sweep_conversations', 24 * 3600, () => sweepConversations(services)),

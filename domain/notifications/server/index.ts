@@ -12,6 +12,7 @@ import { notificationKinds } from './kinds.ts'
 import { notificationMails } from './mails/kinds.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { notifyOfMessage } from './message-notifications.ts'
+import { notificationsJobNames } from './names.ts'
 import { notificationPersonalData } from './personal-data.ts'
 import { listPreferences, setPreference } from './preferences.ts'
 import { listNotifications } from './read-notifications.ts'
@@ -36,6 +37,7 @@ export const notificationsDomain: DomainServer = {
   subscribers,
   personalData: notificationPersonalData,
   mails: notificationMails,
+  jobNames: notificationsJobNames,
   jobs: services => [
     notifyOfMessage(services),
     schedule('send_digests', 3_600, () => sendDigests(services)),

@@ -11,6 +11,7 @@ import { peopleImportHandlers } from './import/handlers.ts'
 import { mailingHandlers } from './mailings/handlers.ts'
 import { mailingJobs } from './mailings/send-mailing.ts'
 import { peopleMails } from './mails/kinds.ts'
+import { peopleJobNames, peoplePartNames } from './names.ts'
 import { peopleBackHandlers } from './people-back-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { peoplePersonalData } from './personal-data.ts'
@@ -36,7 +37,9 @@ export const peopleDomain: DomainServer = {
   search: [personSearch],
   acts: [validatePeopleActs],
   trash: [trashedCluster],
+  partNames: peoplePartNames,
   transfers: transferredPeople,
+  jobNames: peopleJobNames,
   jobs: services => [
     schedule('sweep_offers', 3_600, () => sweepOffers(services)),
     schedule('sweep_colleagues', 24 * 3_600, () => sweepColleagues(services)),

@@ -17,6 +17,7 @@ import { addToFair } from './join-fair.ts'
 import { readJoinForm } from './join-questions.ts'
 import { registrationMails } from './mails/kinds.ts'
 import { answerMissing, missingOfSelf, savePrompted } from './missing-answers.ts'
+import { registrationPartNames } from './names.ts'
 import { answerPersonalData } from './personal-data.ts'
 import { registerPerson } from './register.ts'
 import { answersOfSelf } from './registration-answers.ts'
@@ -52,6 +53,7 @@ export const registrationDomain: DomainServer = {
   personalData: answerPersonalData,
   checklist: [registrationChecklist],
   copies: [copiedTable('registration_form')],
+  partNames: registrationPartNames,
   transfers: [transferredForms],
   mails: registrationMails,
 }

@@ -5,6 +5,7 @@ import { search, searchActs, searchStands } from '../contract/search.ts'
 import { find } from './find.ts'
 import { findActs } from './find-acts.ts'
 import { findStands } from './find-stands.ts'
+import { searchJobNames } from './names.ts'
 import { sweepSearchWords } from './sweep-search-words.ts'
 
 export const searchDomain: DomainServer = {
@@ -14,5 +15,6 @@ export const searchDomain: DomainServer = {
     handle(searchActs, ({ query }, context) => findActs(query, context)),
     handle(searchStands, ({ query }, context) => findStands(query, context)),
   ],
+  jobNames: searchJobNames,
   jobs: services => [schedule('sweep_search_words', 24 * 3600, () => sweepSearchWords(services))],
 }

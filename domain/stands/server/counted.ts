@@ -25,6 +25,7 @@ const ofBooth = {
 /** A firm in a fair, with all that its booths there count. */
 const countedFirms: CountedResource = {
   type: 'firms',
+  code: 7,
   from: sql`fair_firm ff join firm fi on fi.id = ff.firm_id`,
   id: sql`ff.firm_id`,
   fair: sql`ff.fair_id`,
@@ -42,12 +43,14 @@ const countedFirms: CountedResource = {
 
 export const countedStands: readonly CountedResource[] = [
   countedFirms,
-  { ...ofBooth, type: 'stands', from: placed() },
-  { ...ofBooth, type: 'stand_posters', from: placed(sql`poster_id is not null`) },
-  { ...ofBooth, type: 'stand_videos', from: placed(sql`video is not null`) },
+  { ...ofBooth, type: 'stands', code: 3, from: placed() },
+  { ...ofBooth, type: 'stand_posters', code: 5, isSmall: true, from: placed(sql`poster_id is not null`) },
+  { ...ofBooth, type: 'stand_videos', code: 6, isSmall: true, from: placed(sql`video is not null`) },
   {
     ...onBooth,
     type: 'stand_resources',
+    code: 4,
+    isSmall: true,
     from: sql`stand_resource sr join stand st on st.id = sr.stand_id and st.trashed_at is null
       join firm fi on fi.id = st.firm_id`,
     id: sql`sr.id`,

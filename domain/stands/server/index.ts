@@ -69,6 +69,7 @@ import { sweepImportRuns } from './import/runs/sweep-runs.ts'
 import { undoImportOf } from './import/runs/undo-import.ts'
 import { lampNews, lampsOf } from './lamps.ts'
 import { listMyStands } from './my-stands.ts'
+import { standsJobNames, standsPartNames } from './names.ts'
 import { standPersonalData } from './personal-data.ts'
 import { planHandlers } from './plan/handlers.ts'
 import { brochureSearch, standSearch } from './search.ts'
@@ -164,12 +165,14 @@ export const standsDomain: DomainServer = {
   news: [lampNews],
   trash: standTrashParts,
   copies: [copiedTable('fair_stand_group'), copiedStands],
+  partNames: standsPartNames,
   transfers: transferredStands,
   checklist: [standChecklist],
   dashboard: standDashboard,
   search: [standSearch, exhibitorSearch, brochureSearch],
   acts: [placeStandActs],
   subscribers: [eraseLeftBehind, dropUnusedFirm],
+  jobNames: standsJobNames,
   jobs: services => [
     handleJob(dropReplaced, ({ files }) => dropReplacedFiles(files, services)),
     schedule('purge_trash', 3_600, () => purgeTrash(services)),

@@ -3,8 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id } from '#platform/contract/fields.ts'
 import { keysOf, recordOf } from '#platform/contract/record.ts'
 import { asTable } from '#platform/contract/table-format.ts'
-import type { CountedType } from './counted.ts'
-import { CountedTypeName } from './recording.ts'
+import { type CountedType, CountedTypeName } from './counted.ts'
 
 const tag = 'Statistics'
 const count = Type.Integer()

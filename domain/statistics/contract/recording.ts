@@ -3,13 +3,12 @@ import { statModes } from '#domain/fairs/contract/stat-modes.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { keysOf } from '#platform/contract/record.ts'
-import { countedKinds, countedTypes, eventsMost, secondsMost } from './counted.ts'
+import { CountedTypeName, countedKinds, eventsMost, secondsMost } from './counted.ts'
 
 const tag = 'Statistics'
 const closed = { additionalProperties: false }
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-export const CountedTypeName = Type.Enum(keysOf(countedTypes))
 const CountedKindName = Type.Enum(keysOf(countedKinds))
 
 /** What this browser wants of this fair; null: it was not asked, or so long ago that it is asked again. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
-import { countedTypes } from '../contract/counted.ts'
+import { countedCode } from './counted.ts'
 import { lockFigures } from './lock-figures.ts'
 
 /** Days in a row that one look closes. */
@@ -48,7 +48,7 @@ async function closeDay({ fair, day }: FairDay, db: Kysely<Tables>): Promise<voi
 /** The days of a fair that are not written down yet, as a query of (day). */
 export const openDays = (fair: number) => sql`
   select distinct h.day from stat_hour h
-  where h.fair_id = ${fair} and h.resource_type = ${countedTypes.fairs} and h.resource_id = ${fair}
+  where h.fair_id = ${fair} and h.resource_type = ${countedCode('fairs')} and h.resource_id = ${fair}
     and not exists (
       select from stat_day d where d.fair_id = h.fair_id and d.resource_type = h.resource_type
         and d.resource_id = h.resource_id and d.day = h.day)`
@@ -59,7 +59,7 @@ export const routesOfVisits = (fair: number, days: ReturnType<typeof sql>) => sq
     select resource_type, day, resource_id as to_id, lag(resource_id) over (
       partition by resource_type, day, visitor order by first_at, resource_id) as from_id
     from stat_visit where fair_id = ${fair} and ${days}
-      and resource_type in (${countedTypes.fair_halls}, ${countedTypes.stands})) step
+      and resource_type in (${countedCode('fair_halls')}, ${countedCode('stands')})) step
   where from_id is not null)`
 
 /** Days that are over where the fair is, and not closed yet. */
@@ -73,12 +73,12 @@ export async function closeDays({
     from fair`
   const due = await many<FairDay>(statistics.kysely)`
     select h.fair_id as fair, h.day::text as day
-    from (select distinct fair_id, day from stat_hour where resource_type = ${countedTypes.fairs}) h
+    from (select distinct fair_id, day from stat_hour where resource_type = ${countedCode('fairs')}) h
     join json_to_recordset(${JSON.stringify(clocks)}::json) as f (fair int, today date)
       on f.fair = h.fair_id
     where h.day < f.today
       and not exists (select from stat_day d where d.fair_id = h.fair_id and d.day = h.day
-        and d.resource_type = ${countedTypes.fairs} and d.resource_id = h.fair_id)
+        and d.resource_type = ${countedCode('fairs')} and d.resource_id = h.fair_id)
     order by 2, 1 limit ${together}`
   for (const one of due)
     await statistics.transaction(async db => {

@@ -10,7 +10,7 @@ import {
   type readComparison,
   type StatComparison,
 } from '../contract/comparison.ts'
-import { countedTypes } from '../contract/counted.ts'
+import { countedCode } from './counted.ts'
 import { type CountedItem, type CountedParts, itemOf } from './items.ts'
 import { meantIn, periodOf } from './period.ts'
 import { type CountedRow, countedColumns, countedRows, totalsFrom } from './totals.ts'
@@ -53,7 +53,7 @@ async function boothsLike(
   const booths = await many<{ id: number; since: string | null }>(db)`
     select st.id, (select o.day::text from stat_handover o where o.stand_id = st.id) as since
     from ${others(id)} and ${isLike[likeness]}`
-  const type = countedTypes.stands
+  const type = countedCode('stands')
   return { fair, parts: booths.map(booth => ({ ...booth, type, part: booth.id })) }
 }
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Action, type Policy, parsePolicy } from '#platform/contract/policy.ts'
-import { entriesOf } from '#platform/contract/record.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { CountedResource, ReachedBy } from '#platform/server/counted.ts'
 import { declared } from '#platform/server/domains.ts'
+import { invalid } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
-import { type CountedType, countedTypes } from '../contract/counted.ts'
+import type { CountedType } from '../contract/counted.ts'
 
 /** Who reads figures of what they look after. */
 const figuresPolicy: Policy = {
@@ -20,15 +20,18 @@ const figuresPolicy: Policy = {
   moderator: 'R:K',
 }
 
-export type Counted = CountedResource & { type: CountedType; code: number }
-
-/** What is counted, as the domains declare it. @throws for a name that the contract does not have, or that nobody declares */
-export function countedOf(type: string): Counted {
+/** What is counted, as the domains declare it. @throws 422 of the field that names what nobody declares */
+export function countedOf(type: CountedType, field = 'resourceType'): CountedResource {
   const found = declared('counted').find(one => one.type === type)
-  const [name, code] = entriesOf(countedTypes).find(([known]) => known === type) ?? []
-  if (!found || !name || !code) throw new Error(`Nobody declares what is counted as "${type}".`)
-  return { ...found, type: name, code }
+  if (!found) throw invalid({ [field]: 'not_in_list' })
+  return found
 }
+
+/** The number of a type in the tables. @throws 422 for what nobody declares */
+export const countedCode = (type: CountedType): number => countedOf(type).code
+
+/** Whether of few visitors nothing is said. @throws 422 for what nobody declares */
+export const isSmall = (type: CountedType): boolean => countedOf(type).isSmall ?? false
 
 const reached = ({ resource, alias }: ReachedBy, actor: Actor, grants?: ReturnType<typeof parsePolicy>) => {
   const implementation = implementationOf(resource)
@@ -37,11 +40,11 @@ const reached = ({ resource, alias }: ReachedBy, actor: Actor, grants?: ReturnTy
 }
 
 /** Condition that somebody sees this, and may be counted there. */
-export const isSeen = ({ seen }: Counted, actor: Actor): RawBuilder<unknown> => reached(seen, actor)
+export const isSeen = ({ seen }: CountedResource, actor: Actor): RawBuilder<unknown> => reached(seen, actor)
 
 /** Condition that somebody reads its figures. */
-export const isKept = ({ kept }: Counted, actor: Actor): RawBuilder<unknown> =>
+export const isKept = ({ kept }: CountedResource, actor: Actor): RawBuilder<unknown> =>
   reached(kept, actor, parsePolicy(figuresPolicy))
 
 /** The booth of what lies on one, else 0. */
-export const standOf = ({ stand }: Counted): RawBuilder<unknown> => stand ?? sql`0`
+export const standOf = ({ stand }: CountedResource): RawBuilder<unknown> => stand ?? sql`0`

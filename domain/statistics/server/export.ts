@@ -1,7 +1,7 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { tableFile } from '#platform/server/table-file.ts'
-import { fewest, isSmall } from '../contract/counted.ts'
+import { fewest } from '../contract/counted.ts'
 import {
   type exportStatistics,
   type FirmFigure,
@@ -10,6 +10,7 @@ import {
   type StatRow,
 } from '../contract/figures.ts'
 import { auditExport } from './audit-export.ts'
+import { isSmall } from './counted.ts'
 import { type FigureTable, partTable } from './export-part.ts'
 import { itemOf } from './items.ts'
 import { listedType, listFigures, type StatListQuery } from './list.ts'

@@ -1,4 +1,5 @@
-import { type CountedType, fewest, isSmall } from '../contract/counted.ts'
+import { type CountedType, fewest } from '../contract/counted.ts'
+import { isSmall } from './counted.ts'
 
 /** Null for what could be of somebody: a figure of visitors who are known to be too few. */
 export const few = (figure: number, visitors = figure): number | null =>

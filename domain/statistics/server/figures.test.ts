@@ -4,8 +4,10 @@ import { type Did, statisticsFixture } from '#app/server/testing/statistics-fixt
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { type CountedType, countedKinds, countedTypes } from '../contract/counted.ts'
+import { declared } from '#platform/server/domains.ts'
+import { type CountedType, countedKinds } from '../contract/counted.ts'
 import type { StatFunnel, StatLive } from '../contract/figures.ts'
+import { countedCode } from './counted.ts'
 import { few } from './few.ts'
 import { rebuildDay, rollUp } from './roll-up.ts'
 
@@ -77,7 +79,7 @@ async function naively(type: CountedType, id: number, from = '', to = '9999') {
   const firmStands = id === f.world.firms.b ? [f.world.stands.b, f.world.stands.hidden] : []
   const isOf = (one: (typeof all)[number]) =>
     type === 'fairs' ||
-    (one.type === countedTypes[type] && one.id === id) ||
+    (one.type === countedCode(type) && one.id === id) ||
     (type === 'stands' && one.stand === id) ||
     (type === 'firms' && firmStands.includes(one.stand))
   const mine = all.filter(isOf)
@@ -155,7 +157,7 @@ describe('figures', () => {
     expect([sum('views'), sum('seconds')]).toEqual([whole.totals.views, whole.totals.seconds])
     const newcomers = await many<{ count: number }>(f.db)`
       select count(*)::int as count from stat_visit
-      where resource_type = ${countedTypes.fairs} and resource_id = ${f.fair} and is_new`
+      where resource_type = ${countedCode('fairs')} and resource_id = ${f.fair} and is_new`
     expect(newcomers).toEqual([{ count: whole.totals.visitors }])
     for (const { at, visitors } of whole.series)
       expect(visitors, at).toBe((await naively('fairs', f.fair, at, at)).visitors)
@@ -187,6 +189,15 @@ describe('figures', () => {
     await f.run(sql`update fair set time_zone = 'America/New_York' where id = ${f.fair}`)
     await rebuildDay(f.fair, '2026-11-25', f.services)
     expect(await days()).toEqual(expected)
+  })
+
+  it('are refused of what nobody counts, whose numbers are all different', async () => {
+    const codes = declared('counted').map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const asked of [f.asked('nope', f.fair), f.asked('fairs', f.fair, '&of=nope')])
+      expect((await f.send('organizer1', 'GET', `/get/list${asked}`)).statusCode, asked).toBe(422)
+    const events = ['stands', 'nope'].map(type => f.view(type, 1))
+    expect((await f.send('organizer1', 'POST', '/create', { events })).statusCode).toBe(422)
   })
 
   it('are refused for days that are none', async () => {
@@ -249,14 +260,14 @@ describe('the roll-up', () => {
     await f.addUp()
     await f.run(sql`insert into stat_inbox (at, visitor, fair_id, resource_id, stand_id, seconds, resource_type,
       kind, offset_minutes)
-      values ('2026-11-24T10:00:00Z', 77, ${f.fair}, ${f.fair}, 0, 0, ${countedTypes.fairs},
+      values ('2026-11-24T10:00:00Z', 77, ${f.fair}, ${f.fair}, 0, 0, ${countedCode('fairs')},
       ${countedKinds.view}, 60)`)
     await f.addUp()
     const { series } = await f.figures('fairs', f.fair, '&interval=day')
     expect(series.map(({ visitors }) => visitors)).toEqual([2])
     expect(
       await many(f.db)`
-      select visitors from stat_day where resource_type = ${countedTypes.fairs}`,
+      select visitors from stat_day where resource_type = ${countedCode('fairs')}`,
     ).toEqual([{ visitors: 2 }])
   })
 

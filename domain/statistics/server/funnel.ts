@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
-import { countedTypes } from '../contract/counted.ts'
 import { funnelSteps, type readFunnel, type StatFunnel } from '../contract/figures.ts'
+import { countedCode } from './counted.ts'
 import { few } from './few.ts'
 import { type CountedItem, itemOf } from './items.ts'
 import { type Meant, meantIn, periodOf, within } from './period.ts'
@@ -30,7 +30,7 @@ type Since = { id: number; since: string | null }
 async function boothsOf({ resourceType }: Query, { fair, parts }: CountedItem, { db }: Context) {
   if (resourceType !== 'fairs')
     return parts
-      .filter(({ type }) => type === countedTypes.stands)
+      .filter(({ type }) => type === countedCode('stands'))
       .map(({ part, since }) => ({ id: part, since }))
   const booths = await many<{ id: number }>(db)`select st.id from stand st where st.fair_id = ${fair}`
   return booths.map(({ id }) => ({ id, since: null }))
@@ -61,17 +61,17 @@ async function visitorsOf(
   return one<Record<'entered' | 'booth' | 'brochure', number>>(context.services.statistics.kysely)`
     with booth (id, since) as materialized (select * from ${rowsSince(booths)}),
     taken as (
-      select v.visitor from booth b join stat_visit v on ${isOf(countedTypes.stands, 'b')}
+      select v.visitor from booth b join stat_visit v on ${isOf(countedCode('stands'), 'b')}
       where v.downloads > 0 and ${inPeriod}
       union all
       select v.visitor from ${rowsSince(brochures)} r (id, since) join stat_visit v
-        on ${isOf(countedTypes.stand_resources, 'r')}
+        on ${isOf(countedCode('stand_resources'), 'r')}
       where ${inPeriod})
     select
       (select count(distinct v.visitor)::int from (${partRows(item.parts)}) n
         join stat_visit v on ${isPart('v', 'n', item.fair)} where ${inPeriod}) as entered,
       (select count(distinct v.visitor)::int from booth b
-        join stat_visit v on ${isOf(countedTypes.stands, 'b')}
+        join stat_visit v on ${isOf(countedCode('stands'), 'b')}
         where v.seconds >= ${stayedSeconds} and ${inPeriod}) as booth,
       (select count(distinct visitor)::int from taken) as brochure`
 }

@@ -19,6 +19,7 @@ import { funnelOf } from './funnel.ts'
 import { sweepStatistics } from './keep.ts'
 import { listFigures } from './list.ts'
 import { liveOf, samplePresence } from './live.ts'
+import { statisticsJobNames } from './names.ts'
 import { recordEvents } from './record.ts'
 import { printReport } from './report/report.ts'
 import { rollUp } from './roll-up.ts'
@@ -58,6 +59,7 @@ export const statisticsDomain: DomainServer = {
   topics: [figuresTopic],
   companions: services => (services.settings.STATS_DATABASE_URL ? [statisticsCompanion(services)] : []),
   dashboard: [presenceDashboard],
+  jobNames: statisticsJobNames,
   jobs: services => [
     schedule('roll_up_statistics', 5, () => rollUp(services)),
     schedule('sample_presence', 60, () => samplePresence(services)),

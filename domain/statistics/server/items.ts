@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { CountedResource } from '#platform/server/counted.ts'
 import { escapeLike } from '#platform/server/database/escape-like.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import type { CountedType } from '../contract/counted.ts'
-import { type Counted, countedOf, isKept } from './counted.ts'
+import { countedOf, isKept } from './counted.ts'
 
 /** A part of the thing `id`, of which the figures of days after `since` count. */
 export type CountedPart = { id: number; type: number; part: number; since: string | null }
@@ -27,7 +28,7 @@ const handoverOf = (stand: RawBuilder<unknown>) =>
  * What it consists of, as rows of (type, part), and of which days: of a booth that was another firm’s those before are for
  * the people alone who run the fair.
  */
-const partsOf = (counted: Counted, context: Context): RawBuilder<unknown> => {
+const partsOf = (counted: CountedResource, context: Context): RawBuilder<unknown> => {
   const since = counted.stand
     ? sql`case when ${isFairSeen(counted.fair, context, ['F', 'G'])} then null
         else ${handoverOf(counted.stand)} end`
@@ -54,7 +55,12 @@ const isNamed = (search: string | undefined) => {
 }
 
 /** The things that the reader may read, by their names, once for each of what they consist of. */
-const rowsWhere = (counted: Counted, condition: RawBuilder<unknown>, context: Context, search?: string) =>
+const rowsWhere = (
+  counted: CountedResource,
+  condition: RawBuilder<unknown>,
+  context: Context,
+  search?: string,
+) =>
   many<Row>(context.db)`
     with item as (
       select ${counted.id} as id, ${counted.fair} as fair,
@@ -93,7 +99,7 @@ export async function itemsIn(
   context: Context,
   search?: string,
 ): Promise<CountedItems> {
-  const counted = countedOf(type)
+  const counted = countedOf(type, 'of')
   const column = parent.resourceType === 'fairs' ? counted.fair : counted.within?.[parent.resourceType]
   if (!column) throw invalid({ of: 'not_in_list' })
   const inParent = sql`${id} in (${column}) and ${counted.fair} = ${fair}`

@@ -6,7 +6,7 @@ import { many } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { type Page, pageOf } from '#platform/server/resource/filter.ts'
-import { type CountedType, fewest, isSmall } from '../contract/counted.ts'
+import { type CountedType, fewest } from '../contract/counted.ts'
 import {
   type FirmNumbers,
   firmFigureNames,
@@ -14,6 +14,7 @@ import {
   type StatRow,
   statSorts,
 } from '../contract/figures.ts'
+import { isSmall } from './counted.ts'
 import { firmNumbersOf } from './firm-figures.ts'
 import { type CountedItems, itemOf, itemsIn, type NamedItem } from './items.ts'
 import { periodOf } from './period.ts'

@@ -85,8 +85,13 @@ const strangersPlaces = perServices(() =>
   }),
 )
 
-/** Where each of the events is counted that were sent; undefined for what this person does not see, in a fair that is open or over. */
+/**
+ * Where each of the events is counted that were sent; undefined for what this person does not see, in a fair that is
+ * open or over. @throws 422 for a type that nobody declares
+ */
 export async function countedPlaces(named: Named, context: Context): Promise<Places> {
+  // Before others' calls are asked for with it: they are not refused for one that names what nobody counts.
+  for (const { resourceType } of named.events) countedOf(resourceType)
   if (context.actor.userId === null) return strangersPlaces(context.services)({ named, context })
   const [places = []] = placesByCall([named], await seenPlaces([named], context))
   return places

@@ -4,7 +4,8 @@ import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { inBatches } from '#platform/server/in-batches.ts'
 import { perServices } from '#platform/server/per-services.ts'
-import { countedKinds, countedTypes } from '../contract/counted.ts'
+import { countedKinds } from '../contract/counted.ts'
+import { countedCode } from './counted.ts'
 import type { Counting } from './counting.ts'
 import { spendTime, withoutRepeats } from './repeats.ts'
 import { type StatTokenParts, visitorOf } from './stat-token.ts'
@@ -54,7 +55,7 @@ async function keep(calls: readonly Arrived[], now: Date, db: Db): Promise<numbe
     id,
     stand,
     seconds,
-    type: countedTypes[type],
+    type: countedCode(type),
     kind: countedKinds[kind],
     offset,
   }))

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { countedKinds, countedTypes, secondsMost } from '../contract/counted.ts'
+import { countedKinds, secondsMost } from '../contract/counted.ts'
+import { countedCode } from './counted.ts'
 import type { Counting } from './counting.ts'
 
 /** What a visitor did, by their number. */
@@ -13,7 +14,7 @@ const repeatSeconds = 30
 const codesOf = ({ fair, visitor, type, id, kind, seconds }: Visited) => ({
   fair,
   visitor,
-  type: countedTypes[type],
+  type: countedCode(type),
   id,
   kind: countedKinds[kind],
   seconds,

@@ -2,8 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
-import { countedKinds, countedTypes } from '../contract/counted.ts'
+import { countedKinds } from '../contract/counted.ts'
 import { type FairDay, reopenDays } from './close-day.ts'
+import { countedCode } from './counted.ts'
 import { lockFigures } from './lock-figures.ts'
 import { tellFigures } from './topic.ts'
 
@@ -29,11 +30,11 @@ const contributions = (events: Sql) => sql`
   part as (
     select fair_id, resource_type, resource_id, visitor, day, hour, slot, at, kind, seconds from event
     union all
-    select fair_id, ${countedTypes.stands}::smallint, stand_id, visitor, day, hour, slot, at, kind, seconds
-      from event where stand_id <> 0 and resource_type <> ${countedTypes.stands}
+    select fair_id, ${countedCode('stands')}::smallint, stand_id, visitor, day, hour, slot, at, kind, seconds
+      from event where stand_id <> 0 and resource_type <> ${countedCode('stands')}
     union all
-    select fair_id, ${countedTypes.fairs}::smallint, fair_id, visitor, day, hour, slot, at, kind, seconds
-      from event where resource_type <> ${countedTypes.fairs})`
+    select fair_id, ${countedCode('fairs')}::smallint, fair_id, visitor, day, hour, slot, at, kind, seconds
+      from event where resource_type <> ${countedCode('fairs')})`
 
 const of = (kind: keyof typeof countedKinds) => sql`kind = ${countedKinds[kind]}`
 
@@ -168,7 +169,7 @@ export const rebuildDay = (fair: number, day: string, { statistics }: Pick<Servi
       const { isKept } = await one<{ isKept: boolean }>(db)`
         select (select count(*) from ${events} e) >= (
           select coalesce(sum(count), 0) from stat_hour
-          where fair_id = ${fair} and resource_type = ${countedTypes.fairs} and resource_id = ${fair}
+          where fair_id = ${fair} and resource_type = ${countedCode('fairs')} and resource_id = ${fair}
             and day = ${day}::date) as "isKept"`
       if (!isKept) return false
       for (const table of ['stat_visit', 'stat_hour'])

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { countedTypes, fewest } from '../contract/counted.ts'
+import { fewest } from '../contract/counted.ts'
 import type { readRoutes, StatRoutes } from '../contract/figures.ts'
 import { routesOfVisits } from './close-day.ts'
+import { countedCode } from './counted.ts'
 import { few } from './few.ts'
 import { itemOf, itemsIn } from './items.ts'
 import { meantIn, periodOf, within } from './period.ts'
@@ -24,7 +25,7 @@ export async function routesOf(
   const fair = await itemOf(asked, context)
   const period = periodOf(days)
   const isOpenDay = sql`${within(period, sql`day`)} and not exists (
-    select from stat_day d where d.fair_id = ${fairId} and d.resource_type = ${countedTypes.fairs}
+    select from stat_day d where d.fair_id = ${fairId} and d.resource_type = ${countedCode('fairs')}
       and d.resource_id = ${fairId} and d.day = stat_visit.day)`
   const { items } = await itemsIn(asked, fair, between, context)
   const ids = items.map(({ id }) => id)
@@ -32,11 +33,11 @@ export async function routesOf(
     select from_id as "from", to_id as "to", sum(count)::int as count, max(count)::int as visitors
     from (
       select from_id, to_id, count from stat_route
-        where fair_id = ${fairId} and resource_type = ${countedTypes[between]}
+        where fair_id = ${fairId} and resource_type = ${countedCode(between)}
           and ${within(period, sql`day`)}
       union all
       select from_id, to_id, count(*) from ${routesOfVisits(fairId, isOpenDay)} now
-        where resource_type = ${countedTypes[between]} group by day, 1, 2) step
+        where resource_type = ${countedCode(between)} group by day, 1, 2) step
     where from_id = any(${ids}::int[]) and to_id = any(${ids}::int[])
     group by 1, 2 order by case when max(count) < ${fewest} then 1 else sum(count) end desc, 1, 2
       limit ${most}`

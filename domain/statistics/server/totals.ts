@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedType } from '../contract/counted.ts'
-import { countedKinds, countedTypes, fewest, isSmall } from '../contract/counted.ts'
+import { countedKinds, fewest } from '../contract/counted.ts'
 import type { StatTotals } from '../contract/figures.ts'
 import { openDays } from './close-day.ts'
+import { countedCode, isSmall } from './counted.ts'
 import { few, figuresSaid } from './few.ts'
 import type { CountedPart, CountedParts } from './items.ts'
 import { type Period, within } from './period.ts'
@@ -62,7 +63,7 @@ const isWhole = (fair: number, { startDate, endDate }: Period) =>
   startDate === null && endDate === null
     ? sql`true`
     : sql`not exists (
-        select from stat_hour h where h.fair_id = ${fair} and h.resource_type = ${countedTypes.fairs}
+        select from stat_hour h where h.fair_id = ${fair} and h.resource_type = ${countedCode('fairs')}
           and h.resource_id = ${fair} and not ${within({ startDate, endDate }, sql`h.day`)})`
 
 /**

@@ -4,6 +4,7 @@ import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { placeCalled, placeClosed, placeIsNext, placeMissed, placeSettled } from '../contract/events.ts'
 import { queueDashboard } from './dashboard.ts'
 import { waitingHandlers } from './handlers.ts'
+import { waitingJobNames } from './names.ts'
 import { waitingPersonalData } from './personal-data.ts'
 import { sweepPlaces } from './sweep-places.ts'
 import { queueTopic } from './topic.ts'
@@ -22,6 +23,7 @@ export const waitingDomain: DomainServer = {
   topics: [{ path: '/users/{userId}/queue' }, queueTopic],
   events: [placeIsNext, placeCalled, placeMissed, placeClosed, placeSettled],
   dashboard: [queueDashboard],
+  jobNames: waitingJobNames,
   jobs: services => [
     handleJob(watchQueues, () => runQueueWatch(services), { retries: watchRetries }),
     schedule('sweep_places', 24 * 3600, () => sweepPlaces(services)),

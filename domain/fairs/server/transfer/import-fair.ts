@@ -6,6 +6,7 @@ import {
   storeCarried,
   tooLargeFor,
 } from '#domain/media/server/index.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -14,6 +15,7 @@ import { takeIn } from '#platform/server/files/incoming.ts'
 import { beginsAsZip } from '#platform/server/files/zip.ts'
 import { takeOneFile } from '#platform/server/http/one-file.ts'
 import { type OnStep, streamProgress } from '#platform/server/http/stream-progress.ts'
+import { wordsIn } from '#platform/server/names.ts'
 import { conflict, invalid, Refusal } from '#platform/server/refusal.ts'
 import { arrivingKeys } from '#platform/server/transfer/known-keys.ts'
 import type { Arriving, OnLine } from '#platform/server/transfer/transfer-part.ts'
@@ -97,6 +99,14 @@ async function writeAll(
   return written
 }
 
+/** In the order in which the parts are declared. */
+const countsOf = (written: Record<string, number>, locale: Locale): TakenFair['written'] =>
+  Object.entries(written).map(([part, count]) => ({
+    part,
+    name: wordsIn(declared('partNames'), part, locale) ?? part,
+    count,
+  }))
+
 async function takeFair(
   fair: number,
   read: Package,
@@ -129,7 +139,12 @@ async function takeFair(
         )
         const details = { written, files: arrived.size, leftOut: left.length }
         await audit({ action: 'import_fair', resource: 'fairs', resourceId: fair, fair, details }, inside)
-        return { written, files: arrived.size, leftOutCount: left.length, leftOut: left.slice(0, named) }
+        return {
+          written: countsOf(written, context.locale),
+          files: arrived.size,
+          leftOutCount: left.length,
+          leftOut: left.slice(0, named),
+        }
       },
       { unhurried: true },
     )

@@ -2,7 +2,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { fairPaths } from '../../contract/paths.ts'
-import { type TakenFair, transferParts } from '../../contract/transfer.ts'
+import type { TakenFair } from '../../contract/transfer.ts'
 import { useCurrentFair } from '../fair-context.tsx'
 import styles from './transfer.module.css'
 
@@ -13,19 +13,16 @@ export function TakenReport({ taken: { written, files, leftOut, leftOutCount } }
   const locale = useLocale()
   const fair = useCurrentFair()
   const number = new Intl.NumberFormat(locale)
-  const counts = [
-    ...transferParts.map(part => [part, written[part] ?? 0] as const),
-    ['files', files] as const,
-  ]
+  const counts = [...written, { part: 'files', name: t('transfer.part_files'), count: files }]
   return (
     <div className={styles.stack}>
       <dl className={styles.figures}>
         {counts.map(
-          ([part, count]) =>
+          ({ part, name, count }) =>
             count > 0 && (
               <div key={part}>
                 <dt>{number.format(count)}</dt>
-                <dd>{t(`transfer.part_${part}`)}</dd>
+                <dd>{name}</dd>
               </div>
             ),
         )}

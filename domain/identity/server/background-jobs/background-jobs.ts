@@ -4,26 +4,30 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
+import { wordsIn } from '#platform/server/names.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import type { BackgroundJob, backgroundJobs } from '../../contract/background-jobs.ts'
 
 export async function listJobs(
   asked: QueryOf<typeof backgroundJobs> & Query,
-  { db }: Context,
+  { db, locale }: Context,
 ): Promise<PagedResponse<BackgroundJob>> {
   const page = pageOf(asked)
   const from = sql`from queued_job
     where (${asked.state ?? null}::text is null or state = ${asked.state ?? null})
       and (${asked.kind ?? null}::text is null or kind = ${asked.kind ?? null})`
   const countedRow = await maybeOne<{ total: number }>(db)`select count(*)::int as total ${from}`
-  const rows = await many<BackgroundJob>(db)`
+  const rows = await many<Omit<BackgroundJob, 'name'>>(db)`
     select id, kind, state, attempts, ${instant('run_at')} as "runAt", every_seconds as "everySeconds",
       last_error as "lastError", ${instant('created_at')} as "createdAt"
     ${from} order by state = 'failed' desc, last_error is null, run_at, id
     limit ${page.size} offset ${(page.page - 1) * page.size}`
-  return { rows, page, total: countedRow?.total ?? 0 }
+  const names = declared('jobNames')
+  const named = rows.map(row => ({ ...row, name: wordsIn(names, row.kind, locale) }))
+  return { rows: named, page, total: countedRow?.total ?? 0 }
 }
 
 /**

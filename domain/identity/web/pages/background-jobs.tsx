@@ -18,7 +18,6 @@ import {
   type JobState,
   jobStates,
   mayRunAgain,
-  namedKinds,
   runJobAgain,
 } from '../../contract/background-jobs.ts'
 import { OperationTabs } from '../operation-tabs.tsx'
@@ -39,10 +38,8 @@ export default function BackgroundJobsPage() {
     ...pageQuery(api, backgroundJobs, { query: { page: address.page, state, itemsPerPage: 50 } }),
     placeholderData: keepPreviousData,
   })
-  const nameOf = ({ kind }: BackgroundJob) =>
-    namedKinds.some(known => known === kind)
-      ? t(`jobs.kind_${kind}`)
-      : t('jobs.event', { name: kind.replace(/^event:/, '').replace(':', ' · ') })
+  const nameOf = ({ kind, name }: BackgroundJob) =>
+    name ?? t('jobs.event', { name: kind.replace(/^event:/, '').replace(':', ' · ') })
   const runAgain = (job: BackgroundJob) =>
     run(async () => {
       await api.call(runJobAgain, { params: { id: job.id } })

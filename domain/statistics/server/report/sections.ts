@@ -1,10 +1,11 @@
 import { dateLocale, type Locale } from '#platform/contract/locale.ts'
 import { fillIn } from '#platform/server/pdf/fill-in.ts'
 import { fewestLike, placeAmong, type StatComparison } from '../../contract/comparison.ts'
-import { type CountedType, isSmall } from '../../contract/counted.ts'
+import type { CountedType } from '../../contract/counted.ts'
 import type { StatFigures, StatFunnel, StatRoutes, StatRow, StatTotals } from '../../contract/figures.ts'
 import { gridOf } from '../../contract/hour-grid.ts'
 import { stayText } from '../../contract/stay-text.ts'
+import { isSmall } from '../counted.ts'
 import { type ReportWords, reportWords } from './words.ts'
 
 /** What of it is listed. */
