@@ -1,8 +1,10 @@
 import { expectTypeOf, it } from 'vitest'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import type { MessageCode } from '#platform/contract/message-code.ts'
 import type { Policy } from '#platform/contract/policy.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import type { KnownKey, WordKey } from '#platform/web/words/word-keys.ts'
+import type { Words } from '#platform/web/words/words.ts'
 
 type Checked<Key extends string> = KnownKey<Key, WordKey<'fairs'>>
 
@@ -27,3 +29,24 @@ it('a message code without a sentence does not compile', () => {
   expectTypeOf<'not_found'>().toExtend<MessageCode>()
   expectTypeOf<'nope'>().not.toExtend<MessageCode>()
 })
+
+/** Never run: an expectation of an error that is none stops `tsc -b`. */
+export function refusedByTheCompiler(t: Words<'fairs'>, say: Words<'validations'>) {
+  t('app:product')
+  t('validations:not_found')
+  say('not_found')
+  // @ts-expect-error no such words
+  t('nope')
+  // @ts-expect-error no such message code
+  t('validations:nope')
+  // @ts-expect-error no such message code
+  say('nope')
+  const call = { method: 'GET', path: '/nope', tag: 'Fairs', summary: '' } as const
+  defineEndpoint({ ...call, allow: ['superAdmin'] })
+  // @ts-expect-error no such role
+  defineEndpoint({ ...call, allow: ['superadmin'] })
+  const policy: Policy = { organizer: 'LR:F' }
+  // @ts-expect-error no such role
+  const other: Policy = { organiser: 'LR:F' }
+  return [policy, other]
+}

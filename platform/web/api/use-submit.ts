@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormProblems } from '../ui/form.tsx'
-import { useWords } from '../words/words.ts'
+import { type AnyWords, useWords, withAnyKey } from '../words/words.ts'
 import { ProblemError } from './client.ts'
 
 /**
@@ -26,20 +26,18 @@ export function useSubmit(send: (values: FormData) => Promise<void>) {
   return { submit: (values: FormData) => void submit(values), problems, isPending, setProblems }
 }
 
-type Say = (key: string, values?: Readonly<Record<string, string>>) => string
-
 /** A refusal as a form shows it: one sentence, and a sentence per field. */
-export function problemsOf(error: ProblemError, t: Say): FormProblems {
+export function problemsOf(error: ProblemError, t: AnyWords): FormProblems {
   const { message, message_code, values, errors = {} } = error.problem
-  return { message: message_code ? t(message_code, values) : message, ...problemsIn(errors, t) }
+  return { message: message_code ? withAnyKey(t)(message_code, values) : message, ...problemsIn(errors, t) }
 }
 
 /** Message codes by field, in words. */
 export const problemsIn = (
   errors: Readonly<Record<string, readonly string[]>>,
-  t: (key: string) => string,
+  t: AnyWords,
 ): FormProblems => ({
   errors: Object.fromEntries(
-    Object.entries(errors).map(([field, codes]) => [field, codes.map(code => t(code))]),
+    Object.entries(errors).map(([field, codes]) => [field, codes.map(code => withAnyKey(t)(code))]),
   ),
 })

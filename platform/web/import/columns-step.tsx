@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
-import { useWords } from '../words/words.ts'
+import { useCodeWords, useWords } from '../words/words.ts'
 import styles from './import.module.css'
 import { ProblemNote } from './problem-note.tsx'
 import type { ImportState } from './use-import.ts'
@@ -31,7 +31,7 @@ export function ColumnsStep({
   mayGoOn = () => true,
 }: ColumnsStepProps & { state: ImportState<unknown>; read: ImportFile }) {
   const t = useWords('import')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const { mapping } = state
   const nameOf = (column: number) => read.columns[column] || t('column', { number: column + 1 })
   const usedBy = (column: number) => fields.find(({ name }) => mapping[name] === column)?.name

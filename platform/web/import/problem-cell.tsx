@@ -1,7 +1,7 @@
 import type { LineProblem } from '#platform/contract/import.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useWords } from '../words/words.ts'
+import { useCodeWords, useWords } from '../words/words.ts'
 import styles from './import.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** A cell that is wrong, why, and what may stand there instead. */
 export function ProblemCell({ problem, label, isMendable, isDisabled, value, onType, onTake }: Props) {
   const t = useWords('import')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const { suggestion, line } = problem
   if (!isMendable)
     return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { problemsOf } from '../api/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useWords } from '../words/words.ts'
+import { useCodeWords, useWords } from '../words/words.ts'
 import styles from './saving.module.css'
 import type { Saving } from './use-saving.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -50,7 +50,7 @@ export function SaveLine({ saving, children }: Props) {
 
 function useStateWords({ status, problem, errors }: Props['saving']): string {
   const t = useWords('saving')
-  const say = useWords('validations')
+  const say = useCodeWords()
   if (status === 'failed') {
     if (problem?.status === 0) return t('offline')
     return t('failed', { reason: (problem && problemsOf(problem, say).message) || '' })

@@ -1,3 +1,4 @@
+import type { MessageCodes } from '#platform/contract/message-code.ts'
 import type importing from '../import/messages/fr.json'
 import type lists from '../list/messages/fr.json'
 import type saving from '../saving/messages/fr.json'
@@ -10,7 +11,7 @@ export interface Namespaces {
   lists: typeof lists
   saving: typeof saving
   /** Sentences of message codes, which come from the server. */
-  validations: Record<string, string>
+  validations: MessageCodes
 }
 
 export type Namespace = keyof Namespaces & string

@@ -34,6 +34,9 @@ export async function ensureWords(book: WordBook, source: WordsSource, namespace
 export const useWords = <Name extends Namespace>(namespace: Name): Words<Name> =>
   useContext(BookContext).of(namespace)
 
+/** The sentences of message codes that come as strings, from a call or a check: only those of the source are known to have one. */
+export const useCodeWords = () => withAnyKey(useWords('validations'))
+
 /** For whoever fetches more words once they are needed. */
 export const useWordBook = (): WordBook => useContext(BookContext)
 

@@ -6,7 +6,7 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import { useLive } from '#platform/web/hub/use-live.ts'
 import { createSequence } from '#platform/web/saving/sequence.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useCodeWords, useWords } from '#platform/web/words/words.ts'
 import { type BoardSession, type ProgramBoard, programBoard } from '../../contract/board.ts'
 import { conferences } from '../../contract/conference.ts'
 import { untoldChanges } from '../../contract/notices.ts'
@@ -25,7 +25,7 @@ type Options = {
 /** A day of a programme and what moves it: shown at once, told to the server in order, taken back on demand. */
 export function useBoard({ program, day, dayAt, nameOf }: Options) {
   const t = useWords('conferences')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const api = useApi()
   const client = useQueryClient()
   const refresh = useRefresh()

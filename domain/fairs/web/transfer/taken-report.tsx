@@ -1,6 +1,6 @@
 import { hrefOf } from '#platform/contract/href.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { useCodeWords, useLocale, useWords } from '#platform/web/words/words.ts'
 import { fairPaths } from '../../contract/paths.ts'
 import type { TakenFair } from '../../contract/transfer.ts'
 import { useCurrentFair } from '../fair-context.tsx'
@@ -9,7 +9,7 @@ import styles from './transfer.module.css'
 /** What has come in, and by name what has not. */
 export function TakenReport({ taken: { written, files, leftOut, leftOutCount } }: { taken: TakenFair }) {
   const t = useWords('fairs')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const locale = useLocale()
   const fair = useCurrentFair()
   const number = new Intl.NumberFormat(locale)

@@ -4,7 +4,7 @@ import { pictureMax } from '#domain/media/contract/pictures.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useCodeWords, useWords } from '#platform/web/words/words.ts'
 
 export type HallImageValue = { id: number; filePath: string; thumbnailPath: string | null } | null
 
@@ -21,7 +21,7 @@ export function HallImage({
   onChange: (image: HallImageValue) => void
 }) {
   const t = useWords('halls')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const api = useApi()
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()

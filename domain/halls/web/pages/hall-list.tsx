@@ -17,7 +17,7 @@ import { LoadState } from '#platform/web/ui/load-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useCodeWords, useWords } from '#platform/web/words/words.ts'
 import { fairHalls } from '../../contract/fair-hall.ts'
 import { type HallLight, hallsLight, orderHalls } from '../../contract/hall-light.ts'
 import { hallName } from '../../contract/hall-name.ts'
@@ -28,7 +28,7 @@ import { HallRow } from '../hall-row.tsx'
 /** The halls of the fair, in the order in which visitors walk through them. */
 export default function HallListPage() {
   const t = useWords('halls')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const api = useApi()
   const refresh = useRefresh()
   const fair = useCurrentFair()

@@ -1,6 +1,6 @@
 import { Unlink } from 'lucide-react'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useCodeWords, useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { Outcome } from '../outcome.tsx'
 import { SignOnLink } from './sign-on-link.tsx'
@@ -8,7 +8,7 @@ import { SignOnLink } from './sign-on-link.tsx'
 /** What went wrong on the way, and the ways on: once more, or with the password. */
 export function NotArrived({ code, next }: { code: string; next: string | null }) {
   const t = useWords('identity')
-  const sentence = useWords('validations')
+  const sentence = useCodeWords()
   const login = next ? `${accountPaths.login}?${new URLSearchParams({ next })}` : accountPaths.login
   return (
     <Outcome

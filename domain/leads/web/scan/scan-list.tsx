@@ -3,7 +3,7 @@ import { dateLocale } from '#platform/contract/locale.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { useCodeWords, useLocale, useWords } from '#platform/web/words/words.ts'
 import type { StandScan } from '../../contract/badge/calls.ts'
 import type { KeptScan } from './kept-scans.ts'
 import styles from './scan.module.css'
@@ -13,7 +13,7 @@ type Props = { kept: readonly KeptScan[]; sent: readonly StandScan[]; onDrop: (u
 /** What was scanned today: first what waits on this machine, then what has arrived, of all who work on the stand. */
 export function ScanList({ kept, sent, onDrop }: Props) {
   const t = useWords('leads')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const time = new Intl.DateTimeFormat(dateLocale(useLocale()), { timeStyle: 'short' })
   const clock = (at: string) => <time dateTime={at}>{time.format(new Date(at))}</time>
   const arrived = sent.filter(({ uuid }) => !kept.some(scan => scan.uuid === uuid))

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useCodeWords, useWords } from '#platform/web/words/words.ts'
 import { type Entry, listCalled } from './list-source.ts'
 
 type Props = { description: ListDescription; entry: Entry; name: string; onClose: () => void }
@@ -24,7 +24,7 @@ const asWritten = (entry: Entry, { fields }: ListDescription) => ({
 export function RemoveEntry({ description, entry, name, onClose }: Props) {
   const list = description.name
   const t = useWords('reference')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const api = useApi()
   const refresh = useRefresh()
   const [usedBy, setUsedBy] = useState<Use[] | null>(null)

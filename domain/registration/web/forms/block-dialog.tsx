@@ -5,7 +5,7 @@ import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Form, type FormProblems } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useLocale, useWords, withAnyKey } from '#platform/web/words/words.ts'
+import { useCodeWords, useLocale, useWords, withAnyKey } from '#platform/web/words/words.ts'
 import {
   compositionProblems,
   type FormBlock,
@@ -34,7 +34,7 @@ type Props = {
 /** One field: its words in every language, and for one of the fair's own how it is answered and what it is called. */
 export function BlockDialog({ editor, block, draftKey, onClose }: Props) {
   const t = useWords('registration')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const word = useBlockWord()
   const locale = useLocale()
   const draft = useDraft(block ?? empty, draftKey)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
-import { useWords } from '#platform/web/words/words.ts'
+import { useCodeWords } from '#platform/web/words/words.ts'
 import { type BoothFile, type BoothFileUse, uploadBoothFile } from '../../contract/configuration.ts'
 
 /** Sends a file for the booth; what is refused is said in words, and what was there stays. */
 export function useUpload(stand: number, use: BoothFileUse) {
   const api = useApi()
-  const t = useWords('validations')
+  const t = useCodeWords()
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState<ReadonlyMap<File, number>>(new Map())
   const tell = (file: File, percent: number | null) =>

@@ -16,7 +16,7 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import { useLive } from '#platform/web/hub/use-live.ts'
 import { createSequence } from '#platform/web/saving/sequence.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useCodeWords, useWords } from '#platform/web/words/words.ts'
 import { stands as standResource } from '../../contract/stand.ts'
 import { afterMove, inverseOf, labelOf, type Spot, sameSpot, spotOf, standAt, standById } from './moves.ts'
 import { useUndoSteps } from './use-undo-steps.ts'
@@ -24,7 +24,7 @@ import { useUndoSteps } from './use-undo-steps.ts'
 /** The plan of a fair and all that changes it: shown at once, told to the server in order, taken back on demand. */
 export function usePlan(fair: number) {
   const t = useWords('halls')
-  const say = useWords('validations')
+  const say = useCodeWords()
   const api = useApi()
   const client = useQueryClient()
   const refresh = useRefresh()
