@@ -2,13 +2,6 @@ import { Type } from 'typebox'
 import { defineEvent } from '#platform/contract/event.ts'
 import { Id } from '#platform/contract/fields.ts'
 
-/** A fair opens, is over, closes, or goes back: `status` is what it was set to. */
-export const fairStatusChanged = defineEvent(
-  'fair.status_changed',
-  Type.Object({ fair: Id, status: Id }),
-  ({ fair }) => `fair:${fair}`,
-)
-
 /** A fair that somebody was in, or ran, is deleted for good. */
 export const membershipEnded = defineEvent(
   'membership.ended',

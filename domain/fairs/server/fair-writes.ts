@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { emit } from '#platform/server/events/emit.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
-import { fairStatusChanged } from '../contract/events.ts'
 import { readJobConfiguration } from '../contract/job-configuration.ts'
 import { mayChangeStatus } from '../contract/rules.ts'
 import { fairStatus, mayBeEntered } from '../contract/statuses.ts'
@@ -164,7 +162,4 @@ export async function afterFairChange(
     await keepFairChanges(before, row, context)
     await keepHomepageChanges(before, row, context)
   }
-  const status = idOf(row.status)
-  if (action === 'U' && status !== null && status !== idOf(before?.status))
-    await emit(context, fairStatusChanged, { fair: row.id, status })
 }

@@ -15,7 +15,7 @@ import {
   jobSetupOfFair,
   mailsOfFair,
 } from '../contract/endpoints.ts'
-import { exhibitorRemoved, fairStatusChanged, membershipEnded } from '../contract/events.ts'
+import { exhibitorRemoved, membershipEnded } from '../contract/events.ts'
 import { fairs as fairResource } from '../contract/fair.ts'
 import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
@@ -177,7 +177,7 @@ export const fairsDomain: DomainServer = {
   mails: exchangeMails,
   checklist: [fairChecklist],
   search: [fairSearch],
-  events: [fairStatusChanged, membershipEnded, exhibitorRemoved],
+  events: [membershipEnded, exhibitorRemoved],
   jobNames: fairsJobNames,
   jobs: services => [
     schedule('renew_fairs', 15 * 60, () => renewFairs(services)),

@@ -1,14 +1,12 @@
-import { many } from '#platform/server/database/rows.ts'
-import { emit } from '#platform/server/events/emit.ts'
+import { sql } from 'kysely'
 import type { Services } from '#platform/server/services.ts'
-import { fairStatusChanged } from '../contract/events.ts'
 import { fairStatus } from '../contract/statuses.ts'
 
 /** Fairs that are asked to open on their first day and are over after their last; one that renews monthly goes on. */
 export async function runFairsByDates(services: Services): Promise<void> {
   const moment = services.now().toISOString()
-  await services.database.transaction(async db => {
-    const changed = await many<{ fair: number; status: number }>(db)`
+  await services.database.transaction(db =>
+    sql`
       update fair f set fair_status_id = due.status, version = f.version + 1
       from (
         select id, case fair_status_id
@@ -21,7 +19,6 @@ export async function runFairsByDates(services: Services): Promise<void> {
             when ${fairStatus.open} then not is_monthly_renew and end_date <= ${moment}::timestamptz
             else false end
         for update) as due
-      where f.id = due.id returning f.id as fair, f.fair_status_id as status`
-    await emit({ db, services }, fairStatusChanged, ...changed)
-  })
+      where f.id = due.id`.execute(db),
+  )
 }

@@ -26,13 +26,6 @@ export const messageReported = defineEvent(
   ({ report }) => `message_report:${report}`,
 )
 
-/** Somebody of the booth deals with it from now on. */
-export const conversationTaken = defineEvent(
-  'conversation.taken',
-  Type.Object({ ...conversation, person: Id }),
-  subjectOf,
-)
-
 /** Who dealt with it is not there: what waits, since this message, waits for all of its booth again. */
 export const conversationLeft = defineEvent(
   'conversation.left',

@@ -98,7 +98,7 @@ describe('what is written to a booth', () => {
     expect(await inbox('contactA', 'mine')).toEqual([id])
     expect(await inbox('standAdminA', 'mine')).toEqual([])
     expect((await m.told('standAdminA')).map(({ type }) => type)).toEqual(['message', 'taken', 'message'])
-    expect(await events()).toEqual(['event:message.sent', 'event:conversation.taken', 'event:message.sent'])
+    expect(await events()).toEqual(['event:message.sent', 'event:message.sent'])
   })
 
   it('is taken by one, of fifty who try at once', async () => {

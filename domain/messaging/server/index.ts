@@ -5,7 +5,6 @@ import {
   conversationHandedOver,
   conversationLeft,
   conversationRead,
-  conversationTaken,
   messageReported,
   messageSent,
 } from '../contract/events.ts'
@@ -54,14 +53,7 @@ export const messagingDomain: DomainServer = {
   dashboard: [conversationDashboard],
   firmFigures: [messagingFigures],
   topics: [{ path: '/users/{userId}/messages' }],
-  events: [
-    messageSent,
-    messageReported,
-    conversationRead,
-    conversationTaken,
-    conversationLeft,
-    conversationHandedOver,
-  ],
+  events: [messageSent, messageReported, conversationRead, conversationLeft, conversationHandedOver],
   jobNames: messagingJobNames,
   jobs: services => [
     schedule('free_left_conversations', 60, () => freeLeft(services)),

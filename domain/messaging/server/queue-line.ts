@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
-import { emit } from '#platform/server/events/emit.ts'
-import { conversationTaken } from '../contract/events.ts'
 import type { MessageContext } from '../contract/message.ts'
 import { countContact } from './contact-limit.ts'
 import { boothConversationOf } from './open-conversation.ts'
@@ -40,7 +38,7 @@ export async function countQueueContact(
  */
 export async function addQueueLine(
   { visitor, contact, reason, context, fair, stand, firm }: Received,
-  { db, services }: Pick<Context, 'db' | 'services'>,
+  { db }: Pick<Context, 'db'>,
 ): Promise<number> {
   const { id, uuid } = await boothConversationOf(visitor, { fair, stand, firm }, { db })
   await lockConversation(id, { db })
@@ -55,6 +53,5 @@ export async function addQueueLine(
       taken_at = case side when 2 then now() end, is_handed_over = false, taker_away_since = null
     where conversation_id = ${id}`.execute(db)
   await pushToSides(id, [1, 2], { type: 'message', conversation: uuid, message }, { db })
-  await emit({ db, services }, conversationTaken, { conversation: id, fair, person: contact })
   return id
 }

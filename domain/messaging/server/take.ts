@@ -5,7 +5,7 @@ import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import type { Conversation, handOverConversation as handOverCall } from '../contract/conversation.ts'
-import { conversationHandedOver, conversationTaken } from '../contract/events.ts'
+import { conversationHandedOver } from '../contract/events.ts'
 import type { Correspondent } from '../contract/message.ts'
 import { correspondent } from './columns.ts'
 import { readConversation } from './list-conversations.ts'
@@ -30,7 +30,7 @@ const insertLine = (
 
 /** @throws 409 where a colleague was faster */
 export async function take(thread: Thread, context: Context): Promise<void> {
-  const { id, uuid, fair, side } = thread
+  const { id, uuid, side } = thread
   const person = context.actor.userId ?? 0
   const taken = await many(context.db)`
     update conversation_side s set taken_by_id = ${person}, taken_at = now(), is_handed_over = false,
@@ -39,7 +39,6 @@ export async function take(thread: Thread, context: Context): Promise<void> {
   if (!taken.length) throw conflict('conversation_taken')
   await insertLine(thread, 'taken', {}, context)
   await pushToSides(id, sidesThatHear(thread), { type: 'taken', conversation: uuid }, context)
-  await emit(context, conversationTaken, { conversation: id, fair, person })
 }
 
 /** Whoever has it already has it. @throws 409 where a colleague has, 403 where nothing is written any more */

@@ -83,7 +83,7 @@ describe('background jobs', () => {
     expect(names.toSorted()).toEqual([...kinds, 'send_mail'].toSorted())
   })
 
-  it('are made of each event that a contract defines: one that no face names would wait for ever', async () => {
+  it('are made of each event that a contract defines, and each is heard: one that no face names would wait for ever', async () => {
     const modules = await Promise.all(
       readdirSync(join(packageRoot, 'domain'))
         .map(domain => join(packageRoot, 'domain', domain, 'contract/events.ts'))
@@ -99,5 +99,7 @@ describe('background jobs', () => {
         .map(({ type }) => type)
         .toSorted(),
     ).toEqual(defined.toSorted())
+    const heard = new Set(declared('subscribers').map(({ event }) => event.type))
+    expect(defined.filter(type => !heard.has(type))).toEqual([])
   })
 })
