@@ -1,6 +1,6 @@
 /**
  * The wall for SQL: a statement in `domain/<name>/server` names tables of its own domain, of earlier ones and of the
- * platform. Those that name a later one stand in `upward-sql.json`, which only shrinks.
+ * platform, one in `platform/server` tables of the platform alone. Those that name a later one stand in `upward-sql.json`, which only shrinks.
  * `npm run upward` prints them, `npm run upward -- --write` writes that file after some have gone.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,9 +27,11 @@ const allTables = () =>
     ...(read('migrations/tables.ts').split('export interface Tables {')[1] ?? '').matchAll(/^ {2}(\w+): /gm),
   ].map(([, table = '']) => table)
 
+const folderOf = (domain: string) => (domain === 'platform' ? domain : join('domain', domain))
+
 function sourcesOf(side: 'contract' | 'server'): { domain: string; file: string }[] {
-  return order.flatMap(domain => {
-    const folder = join('domain', domain, side)
+  return ['platform', ...order].flatMap(domain => {
+    const folder = join(folderOf(domain), side)
     if (!existsSync(join(packageRoot, folder))) return []
     return readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter(isSource)
@@ -53,14 +55,14 @@ async function ownersOfTables(): Promise<Map<string, string>> {
       if (one && typeof one === 'object' && 'table' in one && 'record' in one)
         owners.set(String(one.table), domain)
   }
-  for (const table of undeclaredIn('platform')) owners.set(table, 'platform')
-  for (const domain of order)
-    for (const table of undeclaredIn(join('domain', domain))) owners.set(table, domain)
+  for (const domain of ['platform', ...order])
+    for (const table of undeclaredIn(folderOf(domain))) owners.set(table, domain)
   return owners
 }
 
 function upwardIn(file: string, source: string, owners: ReadonlyMap<string, string>): Upward[] {
   const [, domain = ''] = /domain\/([^/]+)\/server\//.exec(file) ?? []
+  // The platform comes before all of them.
   const at = order.indexOf(domain)
   return tablesIn(source).flatMap(naming => {
     const owner = owners.get(naming.table) ?? ''
@@ -81,8 +83,8 @@ function ledgerOf(upward: readonly Upward[]): Ledger {
   return ledger
 }
 
-/** What names tables of later domains at most: this figure only goes down. */
-const statementsMost = 33
+/** What names tables of later domains at most, the platform's own included: this figure only goes down. */
+const statementsMost = 35
 const statementsIn = (upward: readonly Upward[]) => new Set(upward.map(({ file, text }) => file + text)).size
 
 const countOf = (entries: readonly string[], entry: string) => entries.filter(other => other === entry).length
@@ -96,18 +98,48 @@ function missingIn(other: Ledger, ledger: Ledger): string[] {
   )
 }
 
-const fixture = 'scripts/fixtures/domain/fairs/server/names-later-tables.ts'
-const namedByFixture = [
-  'names fair_firm',
-  'reads firm',
-  'reads firm',
-  'reads stand',
-  'reads stand',
-  'reads stand_contact',
-  'writes stand',
-  'writes stand',
-  'writes stand_contact',
+/** What no ledger excuses: writing, and more statements than there may be. */
+const refusedAnyway = (upward: readonly Upward[], most: number): string[] => [
+  ...upward
+    .filter(({ verb }) => verb === 'writes')
+    .map(({ file, table }) => `${file} writes ${table}, a table of a later domain: that domain does.`),
+  ...(statementsIn(upward) > most
+    ? [`${statementsIn(upward)} statements name tables of later domains: ${most} at most.`]
+    : []),
 ]
+
+/** Sources that break the wall, with what of it the gate has to see. */
+const fixtures: Ledger = {
+  'scripts/fixtures/domain/fairs/server/names-later-tables.ts': [
+    'names fair_firm',
+    'reads firm',
+    'reads firm',
+    'reads stand',
+    'reads stand',
+    'reads stand_contact',
+    'writes stand',
+    'writes stand',
+    'writes stand_contact',
+  ],
+  'scripts/fixtures/platform/server/names-tables-of-domains.ts': ['reads app_user', 'writes media_object'],
+}
+
+/** Fixtures of which the gate does not see everything, or which a ledger that names all of it would excuse. */
+function blindSpots(owners: ReadonlyMap<string, string>): string[] {
+  return Object.entries(fixtures).flatMap(([file, entries]) => {
+    const upward = upwardIn(file, read(file), owners)
+    const writes = entries.filter(entry => entry.startsWith('writes')).length
+    return [
+      ...(String(ledgerOf(upward)[file]) === String(entries)
+        ? []
+        : [`The gate of SQL does not see what ${file} names.`]),
+      ...(refusedAnyway(upward, 100).length === writes &&
+      refusedAnyway(upward, statementsIn(upward) - 1).length === writes + 1
+        ? []
+        : [`The gate of SQL lets ${file} write, or name more than it may.`]),
+    ]
+  })
+}
 
 /** New statements that name tables of later domains, entries that are no longer true, tables of nobody. */
 export async function checkUpwardSql(): Promise<{ problems: string[]; count: number }> {
@@ -115,14 +147,8 @@ export async function checkUpwardSql(): Promise<{ problems: string[]; count: num
   const known: Ledger = JSON.parse(read(ledgerFile))
   const found = ledgerOf(upward)
   const tables = allTables()
-  const statements = statementsIn(upward)
   const problems = [
-    ...upward
-      .filter(({ verb }) => verb === 'writes')
-      .map(({ file, table }) => `${file} writes ${table}, a table of a later domain: that domain does.`),
-    ...(statements > statementsMost
-      ? [`${statements} statements name tables of later domains: ${statementsMost} at most.`]
-      : []),
+    ...refusedAnyway(upward, statementsMost),
     ...missingIn(known, found).map(
       entry => `${entry}, a table of a later domain: the statement belongs there, or that domain gives it.`,
     ),
@@ -137,8 +163,7 @@ export async function checkUpwardSql(): Promise<{ problems: string[]; count: num
       .filter(table => !tables.includes(table))
       .map(table => `${table} has an owner, and is no table.`),
   ]
-  if (String(ledgerOf(upwardIn(fixture, read(fixture), owners))[fixture]) !== String(namedByFixture))
-    problems.push(`The gate of SQL does not see what ${fixture} names.`)
+  problems.push(...blindSpots(owners))
   return { problems, count: upward.length }
 }
 

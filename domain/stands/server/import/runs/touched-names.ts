@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { TouchedRow } from '#platform/server/import/undo-run.ts'
+import type { TouchedRow } from './undo-run.ts'
 
 /** What rows are, as an organizer knows them: exhibitors, halls and people by their names. */
 export async function touchedNames(touched: readonly TouchedRow[], db: Kysely<Tables>): Promise<string[]> {

@@ -5,13 +5,13 @@ import { hasRole } from '#platform/server/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
-import { touchedSince, undoRun } from '#platform/server/import/undo-run.ts'
 import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { undoImport } from '../../../contract/import/runs.ts'
 import { isRecent, ofLists } from './list-runs.ts'
 import { touchedNames } from './touched-names.ts'
+import { touchedSince, undoRun } from './undo-run.ts'
 
 const shownNames = 20
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { asKept } from './as-kept.ts'
+import { asKept } from '#platform/server/import/as-kept.ts'
 
 type Db = Kysely<Tables>
 type Row = Readonly<Record<string, unknown>>
