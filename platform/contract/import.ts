@@ -162,7 +162,7 @@ export type ImportCalls<
   run: Endpoint<P, Q, TSchema, A>
 }
 
-/** As texts are compared: without case, accents and doubled blanks. */
+/** As the cells of a table are compared: as texts are searched, and without doubled blanks and the `_` that stands for them. */
 export const fold = (text: string) =>
   foldCase(text)
     .replace(/[_\s]+/g, ' ')

@@ -48,6 +48,7 @@ describe('text', () => {
   test('takes accents away, and case where texts are searched', () => {
     expect(withoutAccents('Écôle ÇA')).toBe('Ecole CA')
     expect(foldCase('Écôle ÇA')).toBe('ecole ca')
+    expect(foldCase('Øresund, Łódź, Œuvre, Ærø, Straße')).toBe('oresund, lodz, oeuvre, aero, strasse')
   })
 
   test('takes a typed name for the one that is asked for', () => {

@@ -36,8 +36,29 @@ export const replaceControls = (text: string, instead = ' ') =>
 /** Text without accents: `é` is `e`. */
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** As texts are searched: without case and accents, as `fold()` of the database. */
-export const foldCase = (text: string) => withoutAccents(text).toLowerCase()
+/** Letters that are no other letter with an accent, as the database takes them apart. */
+const letters: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+}
+
+/** As texts are searched, here and by `fold()` of the database: without case and accents. A test compares both by letters. */
+export const foldCase = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøłđðþħŧŋı]/g, letter => letters[letter] ?? letter)
 
 /** Whether a name was typed that is asked for: capitals, doubled blanks and the kind of apostrophe do not matter. */
 export const isTypedAs = (typed: string, name: string) => asTyped(typed) === asTyped(name)

@@ -9,9 +9,6 @@ export const homepagePattern = '^/?(?=[0-9-]*[a-z])[a-z0-9]+(-[a-z0-9]+)*$'
 /** A slug out of a name, for the form to propose: `Salon de Lyon 2026` → `salon-de-lyon-2026`. */
 export const proposedSlug = (name: string) =>
   foldCase(name)
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-*(?=[\d-]*$)(?=.*\d)/, 'fair-')
     .slice(0, 60)

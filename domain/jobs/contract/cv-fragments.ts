@@ -1,5 +1,5 @@
+import { foldCase } from '#platform/contract/text.ts'
 import { withoutName } from './sent-profile.ts'
-import { foldedWord } from './word-forms.ts'
 
 /** A piece of a text; from where to where in it stands what was searched for. */
 export type CvFragment = { text: string; marks: [number, number][] }
@@ -9,7 +9,7 @@ const [longest, before, most] = [160, 40, 2]
 
 /** Words as an index has them, those with signs as one: `C++`, `.NET`. */
 const words = /\.?[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu
-const asIndexed = (word: string) => foldedWord(word.normalize('NFKC')).slice(0, 40)
+const asIndexed = (word: string) => foldCase(word.normalize('NFKC')).slice(0, 40)
 
 type Mark = { from: number; to: number; word: string }
 

@@ -69,14 +69,11 @@ function dutchForms(word: string): string[] {
   ]
 }
 
-/** As indexes have a word: without case, accents and ligatures. */
-export const foldedWord = (word: string) => foldCase(word).replaceAll('ß', 'ss').replaceAll('œ', 'oe')
-
 const shortest = 3
 
 /** Other forms by which the same is meant, without accents; the word itself is none of them. */
 export function wordForms(typed: string): string[] {
-  const said = foldedWord(typed)
+  const said = foldCase(typed)
   if (!/^[a-z]{5,40}$/.test(said)) return []
   // A plural in -s has the forms of its singular.
   const words = said.endsWith('s') && !said.endsWith('ss') ? [said, said.slice(0, -1)] : [said]
@@ -93,6 +90,6 @@ export function wordForms(typed: string): string[] {
 /** Words with signs, `C++`, `C#`, `.NET`, as an index holds them, and what is left of the text. */
 export function signWords(text: string): { signs: string[]; rest: string } {
   const sign = /(?<![\p{L}\p{N}+#.])(\.\p{L}{2,}\p{N}*|\p{L}[\p{L}\p{N}]{0,15}(?:\+\+|#))(?![\p{L}\p{N}+#])/gu
-  const signs = [...text.normalize('NFKC').matchAll(sign)].map(([, word]) => foldedWord(word ?? ''))
+  const signs = [...text.normalize('NFKC').matchAll(sign)].map(([, word]) => foldCase(word ?? ''))
   return { signs: [...new Set(signs)].slice(0, 4), rest: text.normalize('NFKC').replace(sign, ' ') }
 }

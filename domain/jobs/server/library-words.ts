@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldCase } from '#platform/contract/text.ts'
 import { escapeLike } from '#platform/server/database/escape-like.ts'
-import { foldedWord, wordForms } from '../contract/word-forms.ts'
+import { wordForms } from '../contract/word-forms.ts'
 import { type JobWord, saysWord } from './search-words.ts'
 
 type Condition = RawBuilder<unknown>
@@ -59,9 +60,9 @@ const saidWords = sql`job_profile_words(p.title, p.summary, p.positions, p.educa
 export function foundWords(words: readonly JobWord[]): Condition {
   // Stems begin as their words do: few of them have to be worked out.
   const starts = words.flatMap(({ typed }) =>
-    [foldedWord(typed), ...wordForms(typed)].map(form => `${escapeLike(form.slice(0, 3))}%`),
+    [foldCase(typed), ...wordForms(typed)].map(form => `${escapeLike(form.slice(0, 3))}%`),
   )
-  const typed = words.map(word => foldedWord(word.typed))
+  const typed = words.map(word => foldCase(word.typed))
   const queries = words.map(({ query }) => query)
   return sql`array(
     select word from unnest(search_words(${saidWords})) word

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldCase } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { type Searched, type SearchedWord, searchedIn, wordQuery } from '#platform/server/search/searched.ts'
-import { foldedWord, signWords, wordForms } from '../contract/word-forms.ts'
+import { signWords, wordForms } from '../contract/word-forms.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -66,7 +67,7 @@ const saidWord = (word: SearchedWord): SaidWord => {
   return {
     typed: word.typed,
     query: queryOf(word, forms),
-    parts: [foldedWord(word.typed), ...forms]
+    parts: [foldCase(word.typed), ...forms]
       .filter(part => part.length >= shortestPart && /^\p{L}+$/u.test(part))
       .map(part => `%${part}%`),
   }

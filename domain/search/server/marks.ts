@@ -1,18 +1,9 @@
+import { foldCase } from '#platform/contract/text.ts'
 import type { SearchedWord } from '#platform/server/search/searched.ts'
 
 type Word = Pick<SearchedWord, 'typed' | 'near' | 'edits'>
 
 type Marked = [from: number, to: number]
-
-const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
-
-/** As the database compares, which knows more than `foldCase`: what differs from it in a rare sign is found, and not marked. */
-export const foldedText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[œæßøłđı]/g, letter => letters[letter] ?? letter)
 
 /** How many signs of a word its first letters as they are compared stand for. */
 function partOf(word: string, length: number): number {
@@ -20,7 +11,7 @@ function partOf(word: string, length: number): number {
   let at = 0
   for (const sign of word) {
     if (folded >= length) break
-    folded += foldedText(sign).length
+    folded += foldCase(sign).length
     at += sign.length
   }
   const accents = /^\p{M}+/u.exec(word.slice(at))
@@ -40,12 +31,12 @@ function isForm(word: string, typed: string): boolean {
 type Wanted = { begins: string[]; forms: string[]; whole: Set<string> }
 
 const wantedOf = (words: readonly Word[]): Wanted => {
-  const begins = words.map(({ typed }) => foldedText(typed))
+  const begins = words.map(({ typed }) => foldCase(typed))
   return { begins, forms: begins, whole: new Set(words.flatMap(({ near, edits }) => [...near, ...edits])) }
 }
 
 function hitIn(word: string, { begins, whole }: Wanted): number {
-  const folded = foldedText(word)
+  const folded = foldCase(word)
   const begun = begins.filter(one => folded.startsWith(one)).map(one => one.length)
   if (begun.length) return partOf(word, Math.max(...begun))
   return whole.has(folded) ? word.length : 0
@@ -62,7 +53,7 @@ export function marksIn(text: string, words: readonly Word[]): Marked[] {
   })
   if (marks.length) return marks
   return wordsOf(text).flatMap(({ 0: word, index }): Marked[] =>
-    wanted.forms.some(one => isForm(foldedText(word), one)) ? [[index, index + word.length]] : [],
+    wanted.forms.some(one => isForm(foldCase(word), one)) ? [[index, index + word.length]] : [],
   )
 }
 

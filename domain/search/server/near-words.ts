@@ -1,7 +1,7 @@
+import { foldCase } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { SearchedWord } from '#platform/server/search/searched.ts'
-import { foldedText } from './marks.ts'
 
 /** Shorter ones are mistyped into each other. */
 const lettersLeast = 4
@@ -56,7 +56,7 @@ type Near = SearchedWord & { likest: string[] }
 
 /** Words of the index that are like those that were typed: one error away, and the likest of all others. */
 export async function nearWords(words: readonly SearchedWord[], { db }: Context): Promise<Near[]> {
-  const typed = words.map(one => foldedText(one.typed))
+  const typed = words.map(one => foldCase(one.typed))
   const rows = await many<{ at: number; word: string; likeness: number }>(db)`
     select typed.at::int as at, alike.word, alike.likeness
     from unnest(${typed}::text[]) with ordinality typed (word, at),

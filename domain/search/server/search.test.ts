@@ -5,6 +5,8 @@ import { type ExhibitorFixture, exhibitorFixture, type Who } from '#app/server/t
 import { filePart, form, sendForm } from '#app/server/testing/forms.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { foldCase } from '#platform/contract/text.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { search } from '../contract/search.ts'
 
 let fixture: ExhibitorFixture
@@ -438,4 +440,15 @@ it('words that nobody uses any more are forgotten', async () => {
   const { sweepSearchWords } = await import('./sweep-search-words.ts')
   await sweepSearchWords(fixture.platform.services)
   expect(await count()).toBe(0)
+})
+
+it('the database compares letters as browsers do', async () => {
+  const from = 0xc0
+  const letters = Array.from({ length: 0x180 - from }, (_, at) => String.fromCodePoint(from + at)).filter(
+    // Of no language of today.
+    letter => /\p{L}/u.test(letter) && !'ĸĿŀŉ'.includes(letter),
+  )
+  const rows = await many<{ letter: string; folded: string }>(fixture.platform.services.database.kysely)`
+    select letter, fold(letter) as folded from unnest(${letters}::text[]) letter`
+  expect(rows.filter(({ letter, folded }) => foldCase(letter) !== folded)).toEqual([])
 })

@@ -8,6 +8,7 @@ it('finds the beginning of words in any order, whatever accents and capitals are
   expect(hit('Paramètres du salon', 'param')).toEqual(['Param'])
   expect(hit('Paramètres du salon', 'sal parametres')).toEqual(['Paramètres', 'sal'])
   expect(hit('Éditer les étages', 'etages')).toEqual(['étages'])
+  expect(hit('Pont de l’Øresund', 'oresund')).toEqual(['Øresund'])
 })
 
 it('asks of each typed word that it is there', () => {
