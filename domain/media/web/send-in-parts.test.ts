@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProblemError } from '#platform/web/api/problem-error.ts'
-import { sendInParts } from './send-in-parts.ts'
+import { dropBegun, sendInParts } from './send-in-parts.ts'
 
 const partSize = 8 * 1024 * 1024
 const address = '/api/uploads/7'
@@ -40,6 +40,7 @@ function serverFor(size: number) {
         metadata = headers['upload-metadata'] ?? ''
         return new Response(null, { status: 201, headers: { location: address } })
       }
+      if (method === 'DELETE' || at !== address) throw problem(404)
       if (method === 'HEAD') {
         if (isHeadCut > 0) {
           isHeadCut -= 1
@@ -85,7 +86,10 @@ function serverFor(size: number) {
 const size = partSize * 2 + 5_000
 
 /** Sends, while the clock goes on: until it is done, whoever else has timers. */
-async function sent(server: ReturnType<typeof serverFor>, more: { signal?: AbortSignal } = {}) {
+async function sent(
+  server: ReturnType<typeof serverFor>,
+  more: Partial<Parameters<typeof sendInParts>[2]> = {},
+) {
   const percents: number[] = []
   const sending = sendInParts(server.api, server.file, {
     use: 'stand_video',
@@ -113,6 +117,31 @@ it('a file is sent in parts, whole and in order, and becomes what the server say
   ])
   expect(Buffer.compare(await server.whole(), server.bytes)).toBe(0)
   expect(percents).toEqual([50, 100, 100])
+})
+
+it('what was begun on a page that was left goes on where it stands; what is known no more begins anew', async () => {
+  const server = serverFor(size)
+  const left = new AbortController()
+  const begun: string[] = []
+  const leaving = {
+    signal: left.signal,
+    onBegun: (at: string) => void begun.push(at),
+    onProgress: () => left.abort(),
+  }
+  await expect(sent(server, leaving)).rejects.toBeDefined()
+  expect(begun).toEqual([address])
+  server.cutHead(1)
+  server.calls.length = 0
+  expect((await sent(server, { begunAt: address })).id).toBe(42)
+  expect(server.calls).toEqual(['HEAD', 'HEAD', `PATCH ${partSize}`, `PATCH ${partSize * 2}`])
+  expect(Buffer.compare(await server.whole(), server.bytes)).toBe(0)
+  server.calls.length = 0
+  expect((await sent(server, { begunAt: address })).id).toBe(42)
+  expect(server.calls).toEqual(['HEAD'])
+  const other = serverFor(10)
+  expect((await sent(other, { begunAt: '/api/uploads/6' })).id).toBe(42)
+  expect(other.calls).toEqual(['HEAD /api/uploads/6', 'POST /api/uploads?use=stand_video', 'PATCH 0'])
+  await dropBegun(other.api, '/api/uploads/6')
 })
 
 it('a name in any script arrives as it is', async () => {

@@ -38,18 +38,36 @@ const count = (response: Response, name: string) => Number(response.headers.get(
 
 type Sending = {
   use: string
+  /** Where it was begun before, such as on a page that was loaded anew. */
+  begunAt?: string
+  /** Where it is from now on. */
+  onBegun?: (address: string) => void
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
+const isGone = (error: unknown) => error instanceof ProblemError && [404, 410].includes(error.status)
+
+/** Takes back what was begun: it reserves no more room. A part of it may just be on its way. */
+export async function dropBegun(api: Pick<Api, 'request'>, address: string, tries = 1): Promise<void> {
+  try {
+    await api.request('DELETE', address, { headers: tus })
+  } catch (error) {
+    if (isGone(error)) return
+    await beforeNext(error, tries, isPassing(error))
+    await dropBegun(api, address, tries + 1)
+  }
+}
+
 /**
- * Sends a file in parts, by tus, and goes on where a line broke off. @returns the id of what it has become
+ * Sends a file in parts, by tus, and goes on where a line broke off, or where it was begun before; what has been forgotten
+ * there begins anew. @returns the id of what it has become
  * @throws ProblemError where it is refused, or nobody answers for long
  */
 export async function sendInParts(
   api: Pick<Api, 'request'>,
   file: File,
-  { use, onProgress, signal }: Sending,
+  { use, begunAt, onBegun, onProgress, signal }: Sending,
 ): Promise<number> {
   const sending = signal ? { signal } : {}
   const begin = async (tries = 1): Promise<Response> => {
@@ -68,8 +86,22 @@ export async function sendInParts(
       return begin(tries + 1)
     }
   }
-  const address = (await begin()).headers.get('location') ?? ''
-  let offset = 0
+  /** Null for one that the server knows no more. */
+  const goOn = async (at: string, tries = 1): Promise<Response | null> => {
+    try {
+      return await api.request('HEAD', at, { ...sending, headers: tus })
+    } catch (error) {
+      if (isGone(error)) return null
+      await beforeNext(error, tries, isPassing(error), signal)
+      return goOn(at, tries + 1)
+    }
+  }
+  const before = begunAt ? await goOn(begunAt) : null
+  const isWholeAs = before ? count(before, 'media-object') : Number.NaN
+  if (Number.isInteger(isWholeAs)) return isWholeAs
+  const address = before && begunAt ? begunAt : ((await begin()).headers.get('location') ?? '')
+  onBegun?.(address)
+  let offset = (before && count(before, 'upload-offset')) || 0
   let tries = 0
   for (;;) {
     try {

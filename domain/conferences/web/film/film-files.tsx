@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { fileSize } from '#platform/contract/file-size.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -80,7 +80,17 @@ export function FilmFiles({ session, used, quota }: Props) {
         </ul>
       )}
       {question}
-      <FileDrop label={t('film_desk.upload')} hint={t('film_desk.upload_hint')} {...upload} />
+      {upload.interrupted && (
+        <p className={styles.note}>{t('film_desk.interrupted', { name: upload.interrupted })}</p>
+      )}
+      <FileDrop label={t('film_desk.upload')} hint={t('film_desk.upload_hint')} {...upload.field} />
+      {(upload.isSending || upload.interrupted) && (
+        <FormActions>
+          <Button variant="secondary" icon={X} onPress={upload.cancel}>
+            {t('film_desk.cancel')}
+          </Button>
+        </FormActions>
+      )}
       <Form problems={problems} onSubmit={submit} aria-label={t('film_desk.by_address')}>
         <TextField type="url" name="url" label={t('film_desk.by_address')} value={url} onChange={setUrl} />
         <FormActions>
