@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
-import type { AskRow } from './embedded-world.ts'
+import type { AskRow } from './embedded-fixture.ts'
 import { appSecret } from './product.ts'
 import { withClient } from './with-client.ts'
 

@@ -9,11 +9,11 @@ export const addressOf = (n: number) => `127.0.${1 + Math.floor(n / 250)}.${1 + 
 
 export type Call = { path: string; options?: RequestOptions; body?: string }
 /** What it says is put together only where somebody reads it. */
-export type Answer = { status: number; text: () => string }
+export type CallResult = { status: number; text: () => string }
 
 /** By whoever is the `n`th, over their own connection, asking for packed answers; what is packed is not unpacked. */
 export const ask = (base: URL, n: number, agent: Agent, { path, options, body }: Call) =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<CallResult>((resolve, reject) => {
     const { hostname: host, port } = base
     const headers = {
       'accept-encoding': 'br, gzip',

@@ -1,6 +1,6 @@
 import { bearerOfType } from './bearer.ts'
 import { commonCv, cvStatements, moreCvStatements, rareCv, textOfCv } from './cvs-fixture.ts'
-import { embeddedWorld } from './embedded-world.ts'
+import { embeddedFixture } from './embedded-fixture.ts'
 import { atLeast, median, plain } from './figure.ts'
 import { inTurn } from './load.ts'
 import { benchPostgres } from './postgres.ts'
@@ -80,7 +80,7 @@ export async function cvSearch(): Promise<Group> {
       [`${server} rare`]: target(served[server].url, rareCv, headers[server]),
       [`${server} common`]: target(served[server].url, commonCv, headers[server]),
     })
-    const seen = await embeddedWorld(
+    const seen = await embeddedFixture(
       `${cvStatements()};\n${moreCvStatements(sizes.some)}`,
       async ask => [await bearerOfType(ask, firmAdmin)],
       (url, [reader = {}]) =>

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
-import { type Answer, ask, pause, Tally } from './crowd.ts'
+import { ask, type CallResult, pause, Tally } from './crowd.ts'
 import { atLeast, atMost, median, plain, quantileOf } from './figure.ts'
 import { benchPostgres } from './postgres.ts'
 import { serveProduct } from './product.ts'
@@ -17,7 +17,7 @@ const timeout = 60_000
 /** Whoever is asked to come again does so after what the refusal says, of a second more or less. */
 const comeAgain = () => 1_000 + Math.random() * 2_000
 
-type Send = (method: string, path: string, sent?: object) => Promise<Answer>
+type Send = (method: string, path: string, sent?: object) => Promise<CallResult>
 
 /** Somebody with a connection of their own. */
 function caller(url: string, n: number, bearer: string): Send {
@@ -32,7 +32,7 @@ function caller(url: string, n: number, bearer: string): Send {
     })
 }
 
-const read = <Read>({ status, text }: Answer): Read => {
+const read = <Read>({ status, text }: CallResult): Read => {
   if (status >= 300) throw new Error(`${status} ${text()}`)
   return JSON.parse(text()) as Read
 }
@@ -67,7 +67,7 @@ async function busyContact(database: string, url: string) {
 }
 
 /** One contact receives in a minute what hundreds do in an hour: beyond what one person may ask, they come again. */
-async function oncePermitted(call: () => Promise<Answer>): Promise<Answer> {
+async function oncePermitted(call: () => Promise<CallResult>): Promise<CallResult> {
   for (;;) {
     const answer = await call()
     if (answer.status !== 429) return answer
@@ -100,7 +100,7 @@ export async function longQueue(): Promise<Group> {
     const people = visitors.map(({ id, bearer }, at) => ({ id, send: caller(url, at + 1, bearer) }))
     const bySomebody = new Map(people.map(({ id, send }) => [id, send]))
     let cameAgain = 0
-    const take = async ({ send }: { send: Send }): Promise<Answer> => {
+    const take = async ({ send }: { send: Send }): Promise<CallResult> => {
       for (;;) {
         const answer = await send('POST', `/stands/${stand}/queue/places`, {})
         if (answer.status !== 503) return answer

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { freePort } from '#platform/server/testing/free-port.ts'
 import { bearerOfType } from './bearer.ts'
-import { type AskRow, embeddedWorld } from './embedded-world.ts'
+import { type AskRow, embeddedFixture } from './embedded-fixture.ts'
 import { atLeast, atMost, plain, quantileOf } from './figure.ts'
 import { inTurn } from './load.ts'
 import { benchPostgres } from './postgres.ts'
@@ -79,7 +79,7 @@ export async function searchedWords(): Promise<Group> {
       bare: `${bare.url}/`,
       product: { url: address(product.url, 'soudure'), headers: readers[0] ?? {} },
     })
-    const embedded = await embeddedWorld(searchStatements(), bearersOf, keyStrokes)
+    const embedded = await embeddedFixture(searchStatements(), bearersOf, keyStrokes)
     const ms = plain('ms')
     const rate = plain('/s')
     return {

@@ -9,9 +9,9 @@ type Options = {
   waiting?: number
 }
 
-type Waiting<Item, Answer> = {
+type Waiting<Item, Result> = {
   item: Item
-  resolve: (answer: Answer) => void
+  resolve: (answer: Result) => void
   reject: (error: unknown) => void
 }
 
@@ -23,17 +23,17 @@ const isAway = (error: unknown) => error instanceof DatabaseUnavailable || error
  * does all or nothing of them and answers in their order; where it fails it is done for each half, so that nobody is refused
  * for another's sake. @throws 503 where too many wait, and whatever `work` throws for this one
  */
-export function inBatches<Item, Answer>(
-  work: (items: readonly Item[]) => Promise<readonly Answer[]>,
+export function inBatches<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
   { most = 1_000, waiting: room = 20_000 }: Options = {},
-): (item: Item) => Promise<Answer> {
-  const waiting: Waiting<Item, Answer>[] = []
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
   let isWorking = false
 
-  async function answer(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+  async function answer(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const answers = await work(batch.map(({ item }) => item))
-      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer)
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Result)
     } catch (error) {
       if (batch.length > 1 && !isAway(error)) {
         const half = batch.length >> 1

@@ -2,8 +2,8 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { callable, callableMost } from '../contract/calls.ts'
 
-type Answer = { isCallable: boolean; calls: ResponseOf<typeof callable>['calls'] }
-type Waiting = { user: number; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type CallableUser = { isCallable: boolean; calls: ResponseOf<typeof callable>['calls'] }
+type Waiting = { user: number; resolve: (answer: CallableUser) => void; reject: (error: unknown) => void }
 
 /** By fair, who is asked for in the same moment: a booth of six asks once. */
 const waiting = new Map<number, Waiting[]>()
@@ -26,7 +26,7 @@ async function askAll(api: Api, fair: number) {
 
 /** Whether one may call this person in a fair, and how many calls are left today, where it would be one of them. */
 export const askCallable = (api: Api, fair: number, user: number) =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<CallableUser>((resolve, reject) => {
     const together = waiting.get(fair)
     if (together) together.push({ user, resolve, reject })
     else {

@@ -3,10 +3,10 @@ import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { createSessionStore, type SessionStore } from '#platform/web/session/session-store.ts'
 import type { SessionUser } from '../contract/session.ts'
 
-type Answer = { token: string; user: SessionUser }
+type StartedSession = { token: string; user: SessionUser }
 
 /** Asks with the cookie that scripts cannot read; null when there is no session. */
-async function refresh(locale: string): Promise<Answer | null> {
+async function refresh(locale: string): Promise<StartedSession | null> {
   const response = await fetch('/api/token/refresh', {
     method: 'POST',
     credentials: 'same-origin',
@@ -16,7 +16,7 @@ async function refresh(locale: string): Promise<Answer | null> {
   // A server that cannot answer now says nothing about the session: only a clear refusal ends it.
   if (response.status === 401 || response.status === 403) return null
   if (!response.ok) throw new Error(`refresh: ${response.status}`)
-  return (await response.json()) as Answer
+  return (await response.json()) as StartedSession
 }
 
 export type PersonStore = SessionStore<SessionUser>

@@ -7,13 +7,13 @@ import type { FirmConsent } from '../contract/consent.ts'
 /** The words that were said yes to: since 2 the question about visits names bookmarks and sessions too. */
 const version: Readonly<Record<FirmConsent, string>> = { card: '1', visits: '2' }
 
-type Given = { user: number; firm: number; fair: number; stand?: number | null; how: CardWay }
+type HandedCard = { user: number; firm: number; fair: number; stand?: number | null; how: CardWay }
 
 /** Gives one consent, once; where it stands already nothing changes. Answers whether it was new. */
 export async function giveConsent(
   db: Kysely<Tables>,
   purpose: FirmConsent,
-  { user, firm, fair, stand = null, how }: Given,
+  { user, firm, fair, stand = null, how }: HandedCard,
 ): Promise<boolean> {
   const given = await many(db)`
     insert into consent (user_id, purpose, version, fair_id, firm_id, stand_id, source)
@@ -25,13 +25,14 @@ export async function giveConsent(
 }
 
 /** Hands somebody’s card to a firm of a fair. Answers whether the firm had not got it before. */
-export const handCard = (db: Kysely<Tables>, given: Given): Promise<boolean> => giveConsent(db, 'card', given)
+export const handCard = (db: Kysely<Tables>, given: HandedCard): Promise<boolean> =>
+  giveConsent(db, 'card', given)
 
 /** Takes a consent back. With the card goes all that the firm knew of them, by triggers. */
 export async function withdrawConsent(
   db: Kysely<Tables>,
   purpose: FirmConsent,
-  { user, firm, fair }: Pick<Given, 'user' | 'firm' | 'fair'>,
+  { user, firm, fair }: Pick<HandedCard, 'user' | 'firm' | 'fair'>,
 ): Promise<void> {
   await sql`update consent set withdrawn_at = now() where purpose = ${purpose} and user_id = ${user}
     and firm_id = ${firm} and fair_id = ${fair} and withdrawn_at is null`.execute(db)

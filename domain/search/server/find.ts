@@ -18,10 +18,10 @@ const spellingsMost = 3
 const isFound = (groups: readonly FoundGroup[]) => groups.some(({ total }) => total > 0)
 
 /** Groups, and the words that found them. */
-type Answered = [groups: readonly FoundGroup[], searched: Searched]
+type FoundGroups = [groups: readonly FoundGroup[], searched: Searched]
 
 /** Of each kind what was found to the letter, then what may have been meant. */
-function present(answered: readonly Answered[], most: number): Response['groups'] {
+function present(answered: readonly FoundGroups[], most: number): Response['groups'] {
   return searchKinds.flatMap(kind => {
     const found = answered.flatMap(([groups, { words }]) =>
       groups.filter(group => group.kind === kind).map(group => ({ ...group, words })),
@@ -43,7 +43,10 @@ export async function find({ q, fair, kind, most = usual }: Query, reader: Conte
   if (!searched.words.length) return { groups: [], nearest: null }
   const context = await withReachRead(reader)
   const ask = (asked: Searched, each = most) => runSearch(sources, asked, each, context)
-  const answer = (...answered: Answered[]): Response => ({ groups: present(answered, most), nearest: null })
+  const answer = (...answered: FoundGroups[]): Response => ({
+    groups: present(answered, most),
+    nearest: null,
+  })
   const groups = await ask(searched)
   const uncalled = sources.filter(source => {
     const { rows = [], total = 0 } = groups.find(({ kind: of }) => of === source.kind) ?? {}

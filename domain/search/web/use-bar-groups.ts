@@ -8,7 +8,7 @@ import { useResults, useTyped } from './use-search.ts'
 /** Of each kind as many as the bar shows. */
 const most = 4
 
-type Asked = {
+type BarSearch = {
   fair: { id: number; homepage: string } | null
   known: Known
   typed: string
@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** What the bar shows for what is typed; where nothing answers, the nearest spelling and the fair's reception. */
-export function useBarGroups({ fair, known, typed, onType }: Asked) {
+export function useBarGroups({ fair, known, typed, onType }: BarSearch) {
   const t = useWords('search')
   const asked = useTyped(typed)
   const isEmpty = typed.trim() === ''

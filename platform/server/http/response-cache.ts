@@ -73,7 +73,7 @@ async function sendKept(body: Packed, request: FastifyRequest, reply: FastifyRep
  * it.
  */
 export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
-  const answers = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: mostBytes,
     sizeCalculation: ({ body }) => body.size,
   })
@@ -99,7 +99,7 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
     const names = ownNames(request) ?? (await versions())
     const key = keyOf(request, nameOf[keptBy](names))
     const waiting = underWay.get(key)
-    const kept = answers.get(key) ?? (await waiting)
+    const kept = responses.get(key) ?? (await waiting)
     if (kept) return send(request, reply, kept)
     // A refusal is not kept: who waited for it in vain asks alone.
     if (!waiting) begin(request, key)
@@ -116,7 +116,7 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
       Object.entries(reply.getHeaders()).filter(([name]) => ofPages.test(name)),
     )
     const kept = { body: new Packed(payload), headers }
-    answers.set(keeping.key, kept)
+    responses.set(keeping.key, kept)
     keeping.done(kept)
     return sendKept(kept.body, request, reply)
   })

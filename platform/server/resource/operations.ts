@@ -22,10 +22,10 @@ async function select(resource: Implementation, from: Sql, context: Context): Pr
   return many<Row>(context.db)`select ${columnsOf(resource, 't', context)} ${from}`
 }
 
-type Asked = { from: Sql; order: Sql; page: Page }
+type ListRequest = { from: Sql; order: Sql; page: Page }
 
 /** Counted as it is read: one row more than it may have is too many. */
-async function wholeList(resource: Implementation, { from, order, page }: Asked, context: Context) {
+async function wholeList(resource: Implementation, { from, order, page }: ListRequest, context: Context) {
   // The limit within keeps the order out of how they are found, as `toBeOrdered` does.
   const rows = await select(
     resource,
@@ -36,7 +36,7 @@ async function wholeList(resource: Implementation, { from, order, page }: Asked,
   return { rows, total: rows.length }
 }
 
-async function onePage(resource: Implementation, { from, order, page }: Asked, context: Context) {
+async function onePage(resource: Implementation, { from, order, page }: ListRequest, context: Context) {
   const { total } = await one<{ total: number }>(context.db)`select count(*)::int as total ${from}`
   const part = sql`limit ${page.size} offset ${(page.page - 1) * page.size}`
   const rows = await select(

@@ -11,7 +11,7 @@ export type SessionState<User> =
   | { status: 'anonymous'; user: null }
   | { status: 'known'; user: User }
 
-type Answer<User> = { token: string; user: User }
+type StartedSession<User> = { token: string; user: User }
 
 const hintKey = 'session'
 /**
@@ -42,7 +42,7 @@ const storage = {
   set: (on: boolean) => machineStorage.write(hintKey, on ? '1' : null),
 }
 
-export function createSessionStore<User>(refresh: () => Promise<Answer<User> | null>) {
+export function createSessionStore<User>(refresh: () => Promise<StartedSession<User> | null>) {
   let state: SessionState<User> = { status: 'unknown', user: null }
   let token: string | null = null
   let ends = 0
@@ -54,7 +54,7 @@ export function createSessionStore<User>(refresh: () => Promise<Answer<User> | n
     state = next
     for (const listener of listeners) listener()
   }
-  const enter = (answer: Answer<User>) => {
+  const enter = (answer: StartedSession<User>) => {
     token = answer.token
     ends = Date.now() + (expiry(answer.token) - spareSeconds) * 1000
     storage.set(true)
@@ -102,7 +102,7 @@ export function createSessionStore<User>(refresh: () => Promise<Answer<User> | n
       }
       publish({ status: 'anonymous', user: null })
     },
-    entered: (answer: Answer<User>) => {
+    entered: (answer: StartedSession<User>) => {
       enter(answer)
       channel?.postMessage('entered')
     },

@@ -10,7 +10,7 @@ import { conferencePaths } from '../../contract/paths.ts'
 import { whenIn } from '../when-in.ts'
 import { wordFor } from '../word-for.ts'
 
-type Given = {
+type GivenPlace = {
   place: number
   person: number
   conference: number
@@ -28,7 +28,7 @@ export async function tellGivenPlaces(
 ): Promise<void> {
   if (!places.length) return
   const { db, services } = context
-  const given = await many<Given>(db)`
+  const given = await many<GivenPlace>(db)`
     select pp.id as place, pp.user_id as person, c.id as conference, c.fair_id as fair,
       ${wordFor('c', 'title', sql`u.locale`)} as title, ${instant('c.begin_at')} as begin,
       f.time_zone as "timeZone", u.locale

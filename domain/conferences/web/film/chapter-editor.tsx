@@ -34,9 +34,9 @@ export function ChapterEditor({ conference, ...beside }: Props) {
   return <Chapters key={data.version} conference={conference} kept={data} {...beside} />
 }
 
-type Kept = { chapters: Parameters<typeof rowsOf>[0]; version: number }
+type SavedChapters = { chapters: Parameters<typeof rowsOf>[0]; version: number }
 
-function Chapters({ conference, kept, secondNow, onSee }: Props & { kept: Kept }) {
+function Chapters({ conference, kept, secondNow, onSee }: Props & { kept: SavedChapters }) {
   const t = useWords('conferences')
   const api = useApi()
   const refresh = useRefresh()

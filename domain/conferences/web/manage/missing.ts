@@ -1,13 +1,13 @@
 import type { Conference } from '../../contract/calls.ts'
 
-type Asked = Pick<Conference, 'begin' | 'conferenceRoom' | 'speakers' | 'hosting' | 'state'> & {
+type PlannedConference = Pick<Conference, 'begin' | 'conferenceRoom' | 'speakers' | 'hosting' | 'state'> & {
   abstract: string | null
   description: string | null
 }
 
 /** What visitors would miss in a session. `addresses`: how many there are of its own or of its room. */
 export const missingIn = (
-  { begin, conferenceRoom, speakers, hosting, state, abstract, description }: Asked,
+  { begin, conferenceRoom, speakers, hosting, state, abstract, description }: PlannedConference,
   addresses: number,
 ) => {
   const lacks = {

@@ -6,9 +6,9 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 
-type Kept = { id: number; version: number; fair: { id: number } }
+type VersionedRecord = { id: number; version: number; fair: { id: number } }
 
-type Props<R extends Kept> = {
+type Props<R extends VersionedRecord> = {
   path: string
   query: (id: number) => UseQueryOptions<R>
   failed: string
@@ -18,7 +18,13 @@ type Props<R extends Kept> = {
 }
 
 /** The record that an address names, in the fair whose it is; begun anew once it was saved. */
-export function RecordOfAddress<R extends Kept>({ path, query, failed, none, children }: Props<R>) {
+export function RecordOfAddress<R extends VersionedRecord>({
+  path,
+  query,
+  failed,
+  none,
+  children,
+}: Props<R>) {
   const { id } = useParams()
   const number = Number(id ?? 0)
   const { data: record, error, refetch } = useQuery({ ...query(number), enabled: number > 0 })

@@ -9,12 +9,15 @@ import { takeToken } from './one-time-tokens.ts'
 import { respondUniformly } from './respond-uniformly.ts'
 
 type Confirmed = { email: string; isValidated: number; homepage: string | null }
-type Answer = Confirmed & { next: string | null }
+type ConfirmedRegistration = Confirmed & { next: string | null }
 
 const fairIn = (payload: Record<string, unknown>) => (typeof payload.fair === 'number' ? payload.fair : null)
 
 /** The address is theirs: the account opens, at once or when the organizer has said yes. */
-export async function completeRegistration(token: string, { db, services }: Context): Promise<Answer> {
+export async function completeRegistration(
+  token: string,
+  { db, services }: Context,
+): Promise<ConfirmedRegistration> {
   const { userId, payload } = await takeToken(db, token, ['confirm_email'])
   const fair = fairIn(payload)
   await sql`update app_user set email_confirmed_at = coalesce(email_confirmed_at, now())

@@ -14,11 +14,11 @@ export default function ScanSending({ wordsFor }: { wordsFor: WordsFor }) {
   return user ? <OfPerson key={user.id} person={user.id} wordsFor={wordsFor} /> : null
 }
 
-type Asked = { count: number; answer: (isYes: boolean) => void }
+type ScanQuestion = { count: number; answer: (isYes: boolean) => void }
 
 function OfPerson({ person, wordsFor }: { person: number; wordsFor: WordsFor }) {
   useScanSender(person)
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<ScanQuestion | null>(null)
   useEffect(
     () =>
       guardLogout(async () => {

@@ -12,12 +12,12 @@ import { serveProduct } from './product.ts'
 export type AskRow = (text: string) => Promise<{ userId: number; sessionId: string }>
 
 /** The product over an embedded database that these statements have filled, asked by people who are logged in. */
-export async function embeddedWorld<T>(
+export async function embeddedFixture<T>(
   statements: string,
   logIn: (ask: AskRow) => Promise<Record<string, string>[]>,
   measure: (server: string, readers: Record<string, string>[]) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'verriere-world-'))
+  const folder = await mkdtemp(join(tmpdir(), 'verriere-fixture-'))
   try {
     const database = await openDatabase({ url: '', dataDir: folder, log: quietLog })
     await migrate(database)
