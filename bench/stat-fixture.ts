@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { registerAllDomains } from '#app/server/domains.ts'
 import { closeDays } from '#domain/statistics/server/index.ts'
 import { rebuildDay } from '#domain/statistics/server/roll-up.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -8,6 +9,8 @@ import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { seedReference } from '#seed/reference.ts'
 import { referenceDatabase } from './reference-database.ts'
 import { withClient } from './with-client.ts'
+
+registerAllDomains()
 
 export type StatFixture = { url: string; fair: number; organizer: number; stands: number[] }
 

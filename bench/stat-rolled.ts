@@ -1,9 +1,12 @@
+import { registerAllDomains } from '#app/server/domains.ts'
 import { addWaiting, closeDays } from '#domain/statistics/server/index.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { median } from './figure.ts'
 import { madeEvents, statFixture } from './stat-fixture.ts'
 import { withClient } from './with-client.ts'
+
+registerAllDomains()
 
 const rows = 200_000
 const aCommit = 500

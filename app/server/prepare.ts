@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from '#platform/server/database/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
 import { seedReference } from '#seed/reference.ts'
+import { registerAllDomains } from './domains.ts'
 
 /**
  * Brings the database to where a server can work on it: schema, reference lists, and the demo where it is wanted.
@@ -41,6 +42,8 @@ async function fill(services: Services) {
   const some = await database.kysely.selectFrom('fair').select('id').limit(1).executeTakeFirst()
   if (some) return
   const { seedDemo } = await import('#seed/demo/index.ts')
+  // Visits of the demo are counted, by the numbers that domains give.
+  registerAllDomains()
   const bar = progress('Furnishing the demo fair')
   await seedDemo({
     services,

@@ -1,5 +1,5 @@
+import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { screens } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
 const publicPages = screens.filter(screen => screen.allow === 'anyone')

@@ -1,8 +1,8 @@
 import { groupsOnce, hrefOfEntry, menusOf } from '#app/web/layouts/side-menus.ts'
+import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { logIn } from '../log-in.ts'
-import { screens } from '../screens.ts'
 import { expect, type Page, test } from '../test.ts'
 import { goWithin } from './go-within.ts'
 

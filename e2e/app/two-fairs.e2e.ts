@@ -1,10 +1,10 @@
+import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { runId } from '../run-id.ts'
-import { screens } from '../screens.ts'
 import { expect, type Page, test } from '../test.ts'
 import { goWithin } from './go-within.ts'
 

@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router'
+import { screens } from '#app/web/screens.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { isFor, type Screen } from '#platform/web/screens/screen.ts'
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { runId } from '../run-id.ts'
-import { screens } from '../screens.ts'
 import { type Browser, expect, type Page, test } from '../test.ts'
 
 const name = `Salon du bois ${runId}`

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { registerAllDomains } from '#app/server/domains.ts'
 import { embedOf } from '#domain/stands/contract/video.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -14,6 +15,8 @@ import { queuedFirm } from './keep-queue.ts'
 import { knownAccounts } from './known-accounts.ts'
 import { lightBooths } from './light-booths.ts'
 import { walkHalls } from './walk-halls.ts'
+
+registerAllDomains()
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
