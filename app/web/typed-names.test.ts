@@ -30,23 +30,26 @@ it('a message code without a sentence does not compile', () => {
   expectTypeOf<'nope'>().not.toExtend<MessageCode>()
 })
 
-/** Never run: an expectation of an error that is none stops `tsc -b`. */
-export function refusedByTheCompiler(t: Words<'fairs'>, say: Words<'validations'>) {
-  t('app:product')
-  t('validations:not_found')
-  say('not_found')
-  // @ts-expect-error no such words
-  t('nope')
-  // @ts-expect-error no such message code
-  t('validations:nope')
-  // @ts-expect-error no such message code
-  say('nope')
-  const call = { method: 'GET', path: '/nope', tag: 'Fairs', summary: '' } as const
-  defineEndpoint({ ...call, allow: ['superAdmin'] })
-  // @ts-expect-error no such role
-  defineEndpoint({ ...call, allow: ['superadmin'] })
-  const policy: Policy = { organizer: 'LR:F' }
-  // @ts-expect-error no such role
-  const other: Policy = { organiser: 'LR:F' }
-  return [policy, other]
-}
+it('what a caller writes wrong stops `tsc -b`, which also finds an expected error that is none', () => {
+  /** Never run. */
+  const refused = (t: Words<'fairs'>, say: Words<'validations'>) => {
+    t('app:product')
+    t('validations:not_found')
+    say('not_found')
+    // @ts-expect-error no such words
+    t('nope')
+    // @ts-expect-error no such message code
+    t('validations:nope')
+    // @ts-expect-error no such message code
+    say('nope')
+    const call = { method: 'GET', path: '/nope', tag: 'Fairs', summary: '' } as const
+    defineEndpoint({ ...call, allow: ['superAdmin'] })
+    // @ts-expect-error no such role
+    defineEndpoint({ ...call, allow: ['superadmin'] })
+    const policy: Policy = { organizer: 'LR:F' }
+    // @ts-expect-error no such role
+    const other: Policy = { organiser: 'LR:F' }
+    return [policy, other]
+  }
+  expectTypeOf(refused).toBeFunction()
+})
