@@ -1,6 +1,7 @@
 -- Ready answers are the firm's: all its booths, in all fairs, have them; one may be for one booth alone.
 alter table ready_answer add firm_id int references firm on delete cascade;
 update ready_answer a set firm_id = st.firm_id from stand st where st.id = a.stand_id;
+delete from ready_answer where firm_id is null;
 alter table ready_answer alter firm_id set not null, alter stand_id drop not null;
 
 -- What its booths say under one title in other words goes on applying where it was written; all else everywhere.
