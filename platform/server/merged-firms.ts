@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { MessageCode } from '../contract/message-code.ts'
 
 /**
@@ -6,12 +7,12 @@ import type { MessageCode } from '../contract/message-code.ts'
  * `moves`: they point to the other, but for those of which it has one with the same values of `unlessTaken`; where that is
  * empty, one is enough. `key`: the columns by which such a row is found again.
  * `stay`: they stay with the firm in the trash, and go when it does.
- * `refused`: while there is one, the firm is not merged.
+ * `refused`: while there is one, of those that `which` says, the firm is not merged; others stay.
  */
 export type MergedRows =
   | { moves: true; key?: readonly string[]; unlessTaken?: readonly string[] }
   | 'stay'
-  | { refused: MessageCode }
+  | { refused: MessageCode; which?: RawBuilder<unknown> }
 
 /** By `table.column`. */
 export type MergedColumns = Readonly<Record<string, MergedRows>>

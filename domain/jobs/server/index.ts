@@ -75,7 +75,8 @@ export const jobsDomain: DomainServer = {
   mergedFirms: [
     {
       'job.firm_id': { moves: true },
-      'job_profile_access.firm_id': { refused: 'firm_has_contacts' },
+      // Whoever only found somebody in a list has no contact.
+      'job_profile_access.firm_id': { refused: 'firm_has_contacts', which: sql`purpose <> 'list'` },
       'job_profile_treatment.firm_id': { refused: 'firm_has_contacts' },
     },
   ],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -72,10 +72,15 @@ export async function readPoolOf(id: number, context: Context): Promise<Response
     where ${isFairSeen(sql`f.id`, context, ['p'])} or c.id is not null order by f.id`
 }
 
-/** By person, day and purpose: who looks again the same day is told once, with how often. */
+const looksOf = (which: RawBuilder<unknown>, { actor }: Context) => sql`
+  select min(at) as at, firm_id, fair_id, reader_id, purpose, reason, count(*)::int as times
+  from job_profile_access where user_id = ${actor.userId} and ${which}
+  group by firm_id, fair_id, reader_id, purpose, reason, at::date order by at desc`
+
+/** Looks at the CV are not pushed out by lists that it was in. By person, day and purpose: who looks again the same day is told once, with how often. */
 export async function accessOf(id: number, context: Context): Promise<ResponseOf<typeof profileAccess>> {
   await assertOwnProfile(id, context)
-  const { db, actor, locale } = context
+  const { db, locale } = context
   return many<ResponseOf<typeof profileAccess>[number]>(db)`
     select ${instant('looks.at')} as at, looks.purpose, looks.reason, looks.times,
       (select json_build_object('id', f.id, 'name', f.name) from firm f where f.id = looks.firm_id) as firm,
@@ -84,8 +89,8 @@ export async function accessOf(id: number, context: Context): Promise<ResponseOf
         from fair f where f.id = looks.fair_id) as fair,
       (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
         from app_user u where u.id = looks.reader_id) as reader
-    from (select min(at) as at, firm_id, fair_id, reader_id, purpose, reason, count(*)::int as times
-      from job_profile_access where user_id = ${actor.userId}
-      group by firm_id, fair_id, reader_id, purpose, reason, at::date) looks
-    order by looks.at desc limit 500`
+    from (
+      (${looksOf(sql`purpose <> 'list'`, context)} limit 500)
+      union all (${looksOf(sql`purpose = 'list'`, context)} limit 100)) looks
+    order by looks.at desc`
 }

@@ -187,8 +187,19 @@ describe('the mail of the day', () => {
       select html from outbox_mail where kind = 'applications_due'`
     expect([job, other.id].map(id => html.includes(`/jobs/cv/solicitations/${id}`))).toEqual([true, true])
     // Where the other fair is, the morning comes later: nothing is left for it.
-    c.platform.services.now = () => new Date(new Date(Date.now() + 86_400_000).setUTCHours(20, 0, 0, 0))
+    const hourOf = (days: number, hours: number) => {
+      c.platform.services.now = () =>
+        new Date(new Date(Date.now() + days * 86_400_000).setUTCHours(hours, 0, 0, 0))
+    }
+    hourOf(1, 20)
     expect(await tellThree()).toBe(0)
+    // What comes in both before the next morning is told then, though it is still the day before in the other.
+    hourOf(1, 21)
+    await c.run(
+      sql`update job_solicitation set sent_at = ${c.platform.services.now().toISOString()}::timestamptz`,
+    )
+    hourOf(2, 8)
+    expect(await tellThree()).toBe(1)
   })
 
   it('waits for the morning of the fair’s zone', async () => {

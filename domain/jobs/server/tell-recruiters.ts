@@ -26,6 +26,7 @@ type Due = {
   salon: string
   locale: string
   employer: string
+  isMorning: boolean
 }
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
@@ -65,11 +66,11 @@ const dueFairs = (services: Services, now: Date) =>
         and not exists (select from job_digest d where d.user_id = fresh.person and d.day >= fresh.day)
       order by fresh.person limit ${most})
     select fresh.person, fresh.fair, fresh.name, fresh.day::text as day, fresh.salon, fresh.locale,
-      fresh.employer
+      fresh.employer, fresh.is_morning as "isMorning"
     from fresh join readers on readers.person = fresh.person order by fresh.person, fresh.fair`
 
-type Line = { job: number; title: string; fresh: number; soon: number; overdue: number }
-const kinds = ['overdue', 'soon', 'fresh'] as const
+const kinds = ['overdue', 'soon', 'fresh', 'open'] as const
+type Line = { job: number; title: string } & Record<(typeof kinds)[number], number>
 
 const linesOf = ({ person, fair }: Due, locale: Locale, { now, db }: Pick<Services, 'now'> & Db) =>
   many<Line>(db)`
@@ -77,7 +78,9 @@ const linesOf = ({ person, fair }: Due, locale: Locale, { now, db }: Pick<Servic
       (count(*) filter (where s.status = ${notRead}))::int as fresh,
       (count(*) filter (where s.is_promised and s.answer_due_at > ${at(now())}
         and s.answer_due_at <= ${at(now())} + interval '2 days'))::int as soon,
-      (count(*) filter (where s.is_promised and s.answer_due_at <= ${at(now())}))::int as overdue
+      (count(*) filter (where s.is_promised and s.answer_due_at <= ${at(now())}))::int as overdue,
+      (count(*) filter (where s.status <> ${notRead}
+        and not (s.is_promised and s.answer_due_at <= ${at(now())} + interval '2 days')))::int as open
     from ${waiting} and u.id = ${person} and f.id = ${fair} group by j.id order by min(s.answer_due_at), j.id`
 type Db = { db: Parameters<typeof many>[0] }
 
@@ -102,23 +105,34 @@ const groupsOf = (
     ]
   })
 
+/** Whether they were told nothing yet on the day of a fair where it is morning: asked by one at a time. */
+async function isUntold(person: number, all: readonly Due[], db: Db['db']): Promise<boolean> {
+  await sql`select 1 from app_user where id = ${person} for no key update`.execute(db)
+  const days = all.filter(({ isMorning }) => isMorning).map(({ day }) => day)
+  const row = await maybeOne(db)`
+    select 1 from unnest(${days}::date[]) due (day)
+    where not exists (select from job_digest d where d.user_id = ${person} and d.day >= due.day) limit 1`
+  return row !== undefined
+}
+
 /** Written with the mail: whoever was told today is so by no other process and after no crash. */
 async function tell(all: readonly [Due, ...Due[]], services: Services): Promise<boolean> {
   const [first] = all
   const { person, fair, employer } = first
   const locale = isLocale(first.locale) ? first.locale : defaultLocale
+  const told = at(services.now())
   return services.database.transaction(async db => {
+    if (!(await isUntold(person, all, db))) return false
     const groups: MailGroup[] = []
     for (const due of all) {
-      const isFirst = await maybeOne(db)`
+      // In another fair it may still be the day on which they were told last.
+      await sql`
         insert into job_digest (user_id, fair_id, day, told_at)
-        values (${person}, ${due.fair}, ${due.day}::date, ${at(services.now())})
-        on conflict on constraint job_digest_taken do nothing returning 1`
-      if (!isFirst) return false
+        values (${person}, ${due.fair}, ${due.day}::date, ${told})
+        on conflict on constraint job_digest_taken do update set told_at = excluded.told_at`.execute(db)
       const lines = await linesOf(due, locale, { now: services.now, db })
       groups.push(...groupsOf(lines, due, locale, all.length === 1))
     }
-    if (!groups.length) return false
     await sendMail(db, services, {
       userId: person,
       kind: 'applications_due',

@@ -25,7 +25,8 @@ export async function assertMergeable(firm: number, db: Db): Promise<void> {
   for (const [table, column, rows] of pointers()) {
     if (rows === 'stay' || !('refused' in rows)) continue
     const kept = await many(db)`
-      select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${firm} limit 1`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${firm} and ${rows.which ?? sql`true`}
+        limit 1`
     if (kept.length) throw conflict(rows.refused)
   }
 }
