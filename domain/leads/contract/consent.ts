@@ -18,6 +18,8 @@ export const FirmConsents = Type.Object({
   firm: Type.Object({ id: Id, name: text }),
   card: orNull(text),
   visits: orNull(text),
+  /** Whether what is kept and attended counts among visits: not by a yes from before the question named it. */
+  seesKept: Type.Boolean(),
   /** What a card holds: what the firm gets by it. */
   details: Type.Object({
     firstName: text,
@@ -69,6 +71,7 @@ const LedgerEntry = Type.Object({
   /** Since when it has the card; sees visits; null where it does not. */
   card: orNull(text),
   visits: orNull(text),
+  seesKept: Type.Boolean(),
   /** What it sees by name of what they do there, by its kind. */
   seen: Type.Object(recordOf(seenKinds, () => Type.Integer())),
   /** When a badge was held out to it. */

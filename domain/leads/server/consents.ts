@@ -8,7 +8,7 @@ import { instant } from '#platform/server/database/instant.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, invalid, notFound } from '#platform/server/refusal.ts'
 import type { changeConsents, FirmConsents, readConsents } from '../contract/consent.ts'
-import { giveConsent, handCard, withdrawConsent } from './hand-card.ts'
+import { giveConsent, handCard, seesKept, withdrawConsent } from './hand-card.ts'
 
 type ConsentsQuery = QueryOf<typeof readConsents>
 
@@ -21,6 +21,7 @@ const consentsTo = (asked: ConsentsQuery, context: Context) =>
   one<FirmConsents>(context.db)`
     select json_build_object('id', f.id, 'name', f.name) as firm, ${since('card', asked, context)} as card,
       ${since('visits', asked, context)} as visits,
+      ${seesKept(sql`${asked.firm}::int`, sql`${asked.fair}::int`, context.actor.userId)} as "seesKept",
       (select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'jobTitle', u.job_title,
           'firm', (select own.name from firm own where own.id = u.firm_id),
           'email', coalesce(u.display_email, u.email), 'phone', coalesce(u.phone, u.cell))

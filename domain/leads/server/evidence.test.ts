@@ -124,7 +124,17 @@ describe('what somebody kept', () => {
     // Whoever said yes before the question named what is kept has not been asked about it.
     await run(sql`update consent set version = '1' where purpose = 'visits'`)
     expect(await kinds()).toEqual(['card'])
-    await run(sql`update consent set version = '2' where purpose = 'visits'`)
+    const changed = () => many(db())`select changed_at::text from lead`
+    const before = await changed()
+    await run(sql`delete from bookmark`)
+    await run(
+      sql`insert into bookmark (user_id, stand_id, created_at) values (${user}, ${stand}, now() + interval '1 minute')`,
+    )
+    expect(await changed()).toEqual(before)
+    // Asked again, a yes counts from then on.
+    expect(await giveConsent(db(), 'visits', given())).toBe(true)
+    expect(await giveConsent(db(), 'visits', given())).toBe(false)
+    expect(await kinds()).toEqual(['bookmark', 'card'])
     await withdrawConsent(db(), 'visits', given())
     expect(await kinds()).toEqual(['card'])
     expect(await lead()).toMatchObject({ withdrawn: false })

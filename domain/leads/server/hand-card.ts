@@ -1,15 +1,20 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { CardWay } from '../contract/card-ways.ts'
 import type { FirmConsent } from '../contract/consent.ts'
+
+/** SQL: whether the yes of `user` about visits, where one stands, names bookmarks and sessions too. */
+export const seesKept = (firm: RawBuilder<unknown>, fair: RawBuilder<unknown>, user: number | null) => sql`
+  not exists (select from consent c where c.user_id = ${user} and c.firm_id = ${firm} and c.fair_id = ${fair}
+    and c.purpose = 'visits' and c.version = '1' and c.withdrawn_at is null)`
 
 /** The words that were said yes to: since 2 the question about visits names bookmarks and sessions too. */
 const version: Readonly<Record<FirmConsent, string>> = { card: '1', visits: '2' }
 
 type HandedCard = { user: number; firm: number; fair: number; stand?: number | null; how: CardWay }
 
-/** Gives one consent, once; where it stands already nothing changes. Answers whether it was new. */
+/** Gives one consent, once; where it stands already, to the same words, nothing changes. Answers whether it was new. */
 export async function giveConsent(
   db: Kysely<Tables>,
   purpose: FirmConsent,
@@ -19,7 +24,10 @@ export async function giveConsent(
     insert into consent (user_id, purpose, version, fair_id, firm_id, stand_id, source)
     values (${user}, ${purpose}, ${version[purpose]}, ${fair}, ${firm}, ${stand}::int, ${how})
     on conflict (firm_id, fair_id, user_id, purpose)
-      where purpose in ('card', 'visits') and withdrawn_at is null do nothing
+      where purpose in ('card', 'visits') and withdrawn_at is null
+      do update set version = excluded.version, given_at = now(), stand_id = excluded.stand_id,
+        source = excluded.source
+      where consent.version <> excluded.version
     returning id`
   return given.length > 0
 }

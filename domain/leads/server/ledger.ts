@@ -10,6 +10,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { allowOrganizers, LedgerEntry, PrivacyLedger } from '../contract/consent.ts'
 import { seenKinds } from '../contract/evidence.ts'
+import { seesKept } from './hand-card.ts'
 import { keptUntil } from './keep-leads.ts'
 
 type Fair = Omit<PrivacyLedger[number], 'entries'>
@@ -52,7 +53,7 @@ export async function readPrivacyLedgerOf(context: Context): Promise<PrivacyLedg
       union select j.fair_id, j.firm_id from job_solicitation s join job j on j.id = s.job_id
         where s.user_id = ${me})
     select f.id as fair, json_build_object('id', fi.id, 'name', fi.name) as firm, ${given('card')} as card,
-      ${given('visits')} as visits,
+      ${given('visits')} as visits, ${seesKept(sql`h.firm_id`, sql`h.fair_id`, me)} as "seesKept",
       done.seen, done.talks, ${instant('done.talks_since')} as "talksSince",
       (select ${instant(sql`max(s.at)`)} from lead_scan s where s.user_id = ${me} and s.firm_id = h.firm_id
         and s.fair_id = h.fair_id and s.withdrawn_at is null) as "scannedAt",

@@ -110,7 +110,11 @@ function Question({ consents, onGive, ...shown }: Shown & { onGive: (visits: boo
       )}
     >
       <Details consents={consents} />
-      <CheckboxField isSelected={visits} onChange={setVisits} hint={t('card.visits_hint', { what: seen })}>
+      <CheckboxField
+        isSelected={visits}
+        onChange={setVisits}
+        hint={t('card.visits_hint', { what: seen(true) })}
+      >
         {t('card.visits', { firm })}
       </CheckboxField>
     </Dialog>
@@ -165,7 +169,7 @@ function Given({
       <Details consents={consents} />
       <SwitchField
         label={t('card.visits', { firm })}
-        hint={t('card.visits_hint', { what: seen })}
+        hint={t('card.visits_hint', { what: seen(consents.visits === null || consents.seesKept) })}
         isSelected={consents.visits !== null}
         isDisabled={shown.isPending}
         onChange={onVisits}

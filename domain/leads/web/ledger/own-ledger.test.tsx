@@ -23,6 +23,7 @@ const held: PrivacyLedger = [
         firm: { id: 3, name: 'Forge' },
         card: since,
         visits: since,
+        seesKept: true,
         seen: { visit: 12, download: 2, bookmark: 1, session: 3 },
         scannedAt: since,
         contactSince: since,

@@ -156,7 +156,7 @@ function useHeld(entry: LedgerEntry, fair: number): Held[] {
           {
             key: 'visits',
             what: done.length ? t('ledger.visits', { what: list.format(done) }) : t('ledger.visits_none'),
-            ground: t('ledger.agreed_visits', { ...at(entry.visits), what: seen }),
+            ground: t('ledger.agreed_visits', { ...at(entry.visits), what: seen(entry.seesKept) }),
             take: { label: t('ledger.take_visits'), act: () => change({ visits: false }) },
           },
         ]
