@@ -128,6 +128,17 @@ test('a conversation begun without the network has its field at once, is sent on
   const page = await person(browser, 'visitor9', `${fair}/exhibitors/2`)
   const context = page.context()
   const built = JSON.parse(readFileSync(manifest, 'utf8'))
+  const filesOf = (source: string) => {
+    const found = new Set<string>()
+    const take = (name: string) => {
+      const { file, imports = [] } = built[name]
+      if (found.has(file)) return
+      found.add(file)
+      imports.forEach(take)
+    }
+    take(`domain/messaging/web/${source}`)
+    return found
+  }
   /** Presses to write once the page has what it takes, and the network is gone. */
   const writeOffline = async () => {
     const write = page.getByRole('button', { name: /^Écrire à / }).first()
@@ -137,9 +148,8 @@ test('a conversation begun without the network has its field at once, is sent on
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
         return files.every(file => loaded.some(name => name.endsWith(file)))
       },
-      ['talk/talk-panel.tsx', 'messages/work/fr.json'].map(
-        file => built[`domain/messaging/web/${file}`].file,
-      ),
+      // With all that they import: one that is missing leaves a panel that cannot be drawn.
+      [...filesOf('talk/talk-panel.tsx'), ...filesOf('messages/work/fr.json')],
     )
     await context.setOffline(true)
     await write.click()

@@ -3,6 +3,9 @@ import { Line, MaybeRef, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { messageLength } from './message.ts'
 
+/** As many as a firm has at most. */
+export const readyAnswersMost = 50
+
 /**
  * What a firm often answers: it fills the field, and is not sent by itself. Whoever works on one of its booths, in whichever
  * fair, has all of them; nobody else sees them.

@@ -414,6 +414,20 @@ describe('ready answers', () => {
     expect(await found('firmAdminZ'), 'refused there').toBe(0)
   })
 
+  it('are fifty of a firm at most, however many are written at once', async () => {
+    const { firms } = m.world
+    await m.run(sql`insert into ready_answer (firm_id, title, text, rank)
+      select ${firms.a}, 'Thanks', 'Thank you ' || n, n from generate_series(1, 47) n`)
+    const body = { firm: firms.a, title: 'Thanks', text: 'Thank you.' }
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => m.send('contactA', 'POST', '/ready_answers', body)),
+    )
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      201, 201, 201, 409, 409, 409, 409, 409,
+    ])
+    expect(await many(m.db)`select 1 from ready_answer`).toHaveLength(50)
+  })
+
   it('may be for one of its booths, and stay with it when that becomes another’s, or goes', async () => {
     const { stands, firms } = m.world
     const answer = { firm: firms.a, title: 'Thanks', text: 'Thank you, I will read it.' }

@@ -15,14 +15,11 @@ import { TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { messageLength } from '../../contract/message.ts'
-import { readyAnswers } from '../../contract/ready-answer.ts'
+import { readyAnswers, readyAnswersMost } from '../../contract/ready-answer.ts'
 import styles from '../conversation/conversations.module.css'
 
 type ReadyAnswer = RecordOf<typeof readyAnswers>
 type Props = { firm: number; stand: number; answers: readonly ReadyAnswer[]; close: () => void }
-
-/** Most ready answers that a person still finds their way in. */
-const most = 20
 
 /** The ready answers of a firm, those of this booth first: what there is and where, and one at a time to be written. */
 export default function ReadyAnswersDialog({ firm, stand, answers, close }: Props) {
@@ -99,7 +96,7 @@ export default function ReadyAnswersDialog({ firm, stand, answers, close }: Prop
               {t('answers.empty_text')}
             </EmptyState>
           )}
-          {here.length < most && (
+          {answers.length < readyAnswersMost && (
             <p className={styles.more}>
               <Button variant="secondary" icon={Plus} onPress={() => edit('new')}>
                 {t('answers.add')}

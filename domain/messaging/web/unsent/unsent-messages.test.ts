@@ -102,3 +102,14 @@ it('a browser that keeps nothing keeps it for as long as the page is open', asyn
   await unsentMessages.flush(send)
   expect([got, uuids(unsentMessages)]).toEqual([['a', 'b'], []])
 })
+
+it('what its writer left behind when they logged out is not tried again, and waits for them', async () => {
+  const unsentMessages = createUnsent(person)
+  const { got, send } = server('left', 'sent')
+  unsentMessages.add(message('a'))
+  await unsentMessages.flush(send)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([got, uuids(unsentMessages)]).toEqual([['a'], ['a']])
+  await unsentMessages.flush(send)
+  expect(uuids(unsentMessages)).toEqual([])
+})

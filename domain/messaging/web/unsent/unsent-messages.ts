@@ -25,8 +25,8 @@ export type Unsent = {
   problem?: string
 }
 
-/** What became of sending one: kept by the server, not reached, or refused with a sentence. */
-export type Sent = 'sent' | 'unreached' | { problem: string }
+/** What became of sending one: kept by the server, not reached, its writer logged out meanwhile, or refused with a sentence. */
+export type Sent = 'sent' | 'unreached' | 'left' | { problem: string }
 
 /** Milliseconds until it is tried again, longer each time. */
 const pauses = [2_000, 5_000, 15_000, 30_000]
@@ -66,6 +66,7 @@ export function createUnsent(person: number) {
     for (let message = next(); message; message = next()) {
       const { uuid } = message
       const answer = await send(message)
+      if (answer === 'left') return
       if (answer === 'unreached') {
         reached(false)
         clearTimeout(timer)

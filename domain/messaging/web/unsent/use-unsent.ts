@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { SessionUser } from '#domain/identity/contract/session.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { isUnreached, ProblemError } from '#platform/web/api/problem-error.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
+import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { conversations, openConversation } from '../../contract/conversation.ts'
@@ -43,6 +45,7 @@ export function useUnsent() {
   const t = useWords('validations')
   const say = useWords('messaging')
   const person = usePerson().user?.id
+  const session = useSessionStore<SessionUser>()
   const unsentMessages = unsentOf(person)
   const entries = useSyncExternalStore(unsentMessages.subscribe, unsentMessages.entries, nobodys.entries)
   const isUnreached = useSyncExternalStore(
@@ -53,11 +56,15 @@ export function useUnsent() {
   const send = useCallback(
     async ({ uuid, conversation, text, file, context }: Unsent): Promise<Sent> => {
       const beginning = typeof conversation === 'number' ? null : conversation
+      // Whoever logs in here next is not who wrote it: it waits for them.
+      const isTheirs = () => session.get().user?.id === person
+      if (!isTheirs()) return 'left'
       try {
         const id =
           typeof conversation === 'number'
             ? conversation
             : (await api.call(openConversation, { body: bodyOf(conversation) })).id
+        if (!isTheirs()) return 'left'
         await api.call(sendMessage, {
           body: {
             conversation: id,
@@ -78,7 +85,7 @@ export function useUnsent() {
         return { problem }
       }
     },
-    [api, refresh, t, say],
+    [api, refresh, t, say, session, person],
   )
   return {
     entries,
