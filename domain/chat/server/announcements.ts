@@ -57,16 +57,20 @@ export async function readAnnouncement(id: number, context: Context): Promise<vo
   if (numAffectedRows) await tellAnnouncementRead(actor.userId ?? 0, context)
 }
 
-/** @throws 404 for a fair that the caller does not run, 403 where it does without chat */
+/** Each is told to all who are in the fair. */
+const announcing = { name: 'chat-announce', max: 6, seconds: 60 }
+
+/** @throws 404 for a fair that the caller does not run, 403 where it does without chat, 429 */
 export async function announce(
   { fair, text }: BodyOf<typeof call>,
   context: Context,
 ): Promise<ChatAnnouncement> {
-  const { db, actor } = context
+  const { db, actor, services } = context
   const found = await maybeOne<{ isUsing: boolean }>(db)`
     select is_using_chat as "isUsing" from fair where id = ${fair} and trashed_at is null for no key update`
   if (!found || !runsFair(actor, fair)) throw notFound()
   if (!found.isUsing) throw forbidden('module_disabled')
+  await services.limiter.within(db).consume(announcing, String(fair))
   await sql`update chat_announcement set ended_at = now()
     where fair_id = ${fair} and ended_at is null`.execute(db)
   const announcement = await one<ChatAnnouncement>(db)`

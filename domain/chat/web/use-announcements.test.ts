@@ -65,23 +65,33 @@ async function page(isIn: boolean, ...lists: object[][]) {
     asked: () => reader.asked.filter(({ call }) => call === list).length,
   }
 }
-const news = { type: 'announcement', announcement: null }
+const news = (id?: number) => {
+  const announcement = id === undefined ? null : { id, text: `Said ${id}`, createdAt: '2026-11-23T10:00:00Z' }
+  return { type: 'announcement', announcement }
+}
 
 it('what is announced is shown once, until the reader puts it away', async () => {
-  const one = await page(true, [said(5)], [said(5)], [said(5, true)])
-  await one.tell('announcements:1', news)
+  const one = await page(true, [said(5)], [said(5, true)])
+  await one.tell('announcements:1', news(5))
   expect([one.shown(), one.times]).toEqual([['Said 5'], ['Said 5']])
   await one.putAway('Said 5')
   expect([one.shown(), one.marked()]).toEqual([[], 1])
 })
 
-it('it goes when it is over, was put away elsewhere, or another is said, and when one leaves the fair: that is not put away', async () => {
-  const one = await page(true, [said(5)], [said(6), said(5, false, 'then')], [said(6, true)], [said(7)])
-  await one.tell('announcements:1', news)
+it('it comes with what is told: nobody asks for it', async () => {
+  const one = await page(true, [said(5)])
+  await one.tell('announcements:1', news(6))
+  expect([one.shown(), one.asked()]).toEqual([['Said 6'], 1])
+  await one.tell('announcements:1', news())
+  expect([one.shown(), one.asked(), one.marked()]).toEqual([[], 1, 0])
+})
+
+it('it goes when it was put away elsewhere, or another is said, and when one leaves the fair: that is not put away', async () => {
+  const one = await page(true, [said(6)], [said(6, true)])
   expect(one.shown()).toEqual(['Said 6'])
   await one.tell('/users/1/chat', { type: 'announcement_read' })
   expect(one.shown()).toEqual([])
-  await one.tell('announcements:1', news)
+  await one.tell('announcements:1', news(7))
   expect(one.shown()).toEqual(['Said 7'])
   await one.leave()
   leave = async () => {}

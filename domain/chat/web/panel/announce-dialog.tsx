@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import { useApi } from '#platform/web/api/api-context.tsx'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { TextAreaField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { announceInChat, announcementLength, endChatAnnouncement } from '../../contract/announcement.ts'
+import {
+  announceInChat,
+  announcementLength,
+  chatAnnouncements,
+  endChatAnnouncement,
+} from '../../contract/announcement.ts'
 import type { OpenedChatRoom } from '../../contract/room.ts'
 
 type Props = { room: OpenedChatRoom; onDone: () => void; onClose: () => void }
@@ -14,11 +19,14 @@ type Props = { room: OpenedChatRoom; onDone: () => void; onClose: () => void }
 export function AnnounceDialog({ room: { fair, announcement }, onDone, onClose }: Props) {
   const t = useWords('chat')
   const api = useApi()
+  const refresh = useRefresh()
   const { run, isPending } = useAction()
   const [text, setText] = useState(announcement?.text ?? '')
   const does = (work: () => Promise<unknown>) =>
     run(async () => {
       await work()
+      // Its author has read it.
+      await refresh(chatAnnouncements)
       onDone()
       onClose()
     })

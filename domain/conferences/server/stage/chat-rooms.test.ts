@@ -74,7 +74,10 @@ describe('chat', () => {
     expect((await room('speaker', { conference: id, isTeam: true })).announcement).toBeNull()
     const told = await many<{ topics: string[] }>(f.db)`
       select topics from hub_update where data::jsonb->>'type' = 'announcement'`
-    expect(told.flatMap(({ topics }) => topics)).toEqual([`chat_room:${lobby.id}`])
+    expect(told.flatMap(({ topics }) => topics).toSorted()).toEqual([
+      `announcements:${f.world.fairs.fair1}`,
+      `chat_room:${lobby.id}`,
+    ])
     expect(await f.said('visitor1', 'GET', `/chat_rooms/${team.id}/messages`)).toEqual(absent)
     await f.run(sql`update speaker set state = 'declined' where id = ${speaker.id}`)
     expect(await f.said('speaker', 'GET', `/chat_rooms/${team.id}/messages`)).toEqual(absent)
