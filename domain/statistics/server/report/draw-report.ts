@@ -40,7 +40,11 @@ export async function drawReport(report: Report): Promise<Buffer> {
   const pen = penFor(pdf)
   const sheets: Sheets = { pdf, pen }
   let y = drawHead(report, sheets)
-  for (const section of report.sections) y = drawSection(section, y, report.locale, sheets)
+  for (const section of report.sections) {
+    y = drawSection(section, y, report.locale, sheets)
+    // A fair of three thousand booths has many: what else the server does goes on meanwhile.
+    await new Promise(setImmediate)
+  }
   drawHow(report, y, sheets)
   const { count } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at++) {

@@ -8,7 +8,7 @@ import { auditExport } from '../audit-export.ts'
 import { compareBooth } from '../compare.ts'
 import { readFigures } from '../figures.ts'
 import { funnelOf } from '../funnel.ts'
-import { itemOf } from '../items.ts'
+import { itemOf, itemsIn } from '../items.ts'
 import { listFigures } from '../list.ts'
 import { routesOf } from '../routes.ts'
 import { drawReport } from './draw-report.ts'
@@ -44,11 +44,10 @@ const mostBooths = 10_000
 /** The booths of each hall that somebody visited, in the order of their places: the models of the page. */
 async function hallsOf(query: Query, context: HttpContext): Promise<HallRows[]> {
   const all = { page: 1, size: mostBooths, all: true }
-  const asked = { ...query, sort: 'name', order: 'asc' } as const
-  const { rows } = await listFigures({ ...asked, of: 'fair_halls' }, context, all)
+  const { items } = await itemsIn(query, await itemOf(query, context), 'fair_halls', context)
   const halls: HallRows[] = []
-  for (const hall of rows.toSorted(byPlace)) {
-    const inHall = { ...asked, resourceType: 'fair_halls', resourceId: hall.id, of: 'stands' } as const
+  for (const hall of items.toSorted(byPlace)) {
+    const inHall = { ...query, resourceType: 'fair_halls', resourceId: hall.id, of: 'stands' } as const
     const booths = (await listFigures(inHall, context, all)).rows.filter(({ views }) => views !== 0)
     if (booths.length) halls.push({ hall, booths: booths.toSorted(byPlace) })
   }
@@ -70,11 +69,15 @@ const courseOf = (query: Query, figures: StatFigures, context: HttpContext) =>
     ? hoursOf(query, figures, daysByHour, context)
     : figures
 
+/** Each counts a whole fair. */
+const printing = { name: 'stat-report', max: 20, seconds: 60 }
+
 /**
  * The figures of the pages on sheets of A4: whose, of which days, how they are counted. Who took it is written down.
  * @throws as the pages' own calls
  */
 export async function printReport(query: Query, context: HttpContext): Promise<Buffer> {
+  await context.services.limiter.consume(printing, String(context.actor.userId))
   const item = await itemOf(query, context)
   const { startDate, endDate, resourceType, resourceId } = query
   const days = { ...(startDate && { startDate }), ...(endDate && { endDate }) }

@@ -30,7 +30,7 @@ export type Section = {
 }
 
 /** A hall with its booths that somebody visited. */
-export type HallRows = { hall: StatRow; booths: readonly StatRow[] }
+export type HallRows = { hall: Pick<StatRow, 'name' | 'label'>; booths: readonly StatRow[] }
 
 type Parts = {
   figures: StatFigures
@@ -175,7 +175,8 @@ const titles: Partial<Record<CountedType, keyof ReportWords>> = {
 }
 
 /** Where a number is its name it is said once. */
-const named = ({ name, label }: StatRow) => [...new Set([label, name].filter(Boolean))].join(', ')
+const named = ({ name, label }: Pick<StatRow, 'name' | 'label'>) =>
+  [...new Set([label, name].filter(Boolean))].join(', ')
 
 function list({ of, sort, rows, most }: ListedPart, says: Says): Section {
   const { words, count, stay } = says
