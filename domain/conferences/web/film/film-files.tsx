@@ -42,7 +42,11 @@ export function FilmFiles({ session, used, quota }: Props) {
     })
     await done()
   }
-  const upload = useFilmUpload(quota - used, media => add({ media: String(media) }))
+  const upload = useFilmUpload(session.id, quota - used, async media => {
+    // A page that was closed right after it had added it has sent it too.
+    const { rows } = await api.list(conferenceSources, { conference: session.id, pagination: 'false' })
+    if (!rows.some(one => one.media?.id === media)) await add({ media: String(media) })
+  })
   const { submit, problems, isPending } = useSubmit(async () => {
     await add({ url: url.trim() })
     setUrl('')
@@ -83,6 +87,7 @@ export function FilmFiles({ session, used, quota }: Props) {
       {upload.interrupted && (
         <p className={styles.note}>{t('film_desk.interrupted', { name: upload.interrupted })}</p>
       )}
+      {upload.isElsewhere && <p className={styles.note}>{t('film_desk.elsewhere')}</p>}
       <FileDrop label={t('film_desk.upload')} hint={t('film_desk.upload_hint')} {...upload.field} />
       {(upload.isSending || upload.interrupted) && (
         <FormActions>
