@@ -2,6 +2,7 @@ import { foldChanges } from '#platform/server/database/content-versions.ts'
 import { eventJobs } from '#platform/server/events/event-jobs.ts'
 import { sweepUpdates } from '#platform/server/hub/history.ts'
 import { sweepExpired } from '#platform/server/mail/sweep-expired.ts'
+import { dropRetired } from '#platform/server/queue/drop-retired.ts'
 import { type JobHandler, schedule } from '#platform/server/queue/job.ts'
 import type { Services } from '#platform/server/services.ts'
 import { domains } from './domains.ts'
@@ -12,6 +13,7 @@ const platformJobs = ({ database, now }: Services): JobHandler[] => [
   schedule('sweep_expired', 600, async () => {
     await sweepExpired(database.kysely, now())
     await sweepUpdates(database.kysely)
+    await dropRetired(database.kysely)
   }),
 ]
 
