@@ -11,8 +11,15 @@ test('an invoice follows its quote; where more was sold since, it asks which cou
   const superAdmin = await callsAs(await playwright.request.newContext({ baseURL }), 'superadmin@demo.test')
   const [fair] = await superAdmin.get('/fairs?homepage=horizon-mer')
   const side = { side: 'conferences', fair: fair.id }
-  const { others } = await superAdmin.get(`/billing/conferences/dashboard?fair=${fair.id}`)
-  const { id: firm, name } = others.at(-1)
+  const { rows } = await superAdmin.get(`/billing/conferences/dashboard?fair=${fair.id}&itemsPerPage=100`)
+  const sold = rows.map((row: { firm: { id: number } }) => row.firm.id)
+  const exhibitors: { firm: { id: number; name: string } }[] = await superAdmin.get(
+    `/fair_firms?fair=${fair.id}&itemsPerPage=100`,
+  )
+  const { id: firm, name } = exhibitors.map(one => one.firm).findLast(({ id }) => !sold.includes(id)) ?? {
+    id: 0,
+    name: '',
+  }
   const account = `/billing/conferences/fairs/${fair.id}/firms/${firm}`
   const sell = (quantity: number) =>
     superAdmin.put(account, { sales: [{ kind: 'pass', item: 'Pass 1 jour', quantity }] })
