@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 /** What is counted, by the name of its resource: each domain says what of it is (`counted` of its face). */
-export const CountedTypeName = Type.String({ maxLength: 40, examples: ['fairs'] })
+export const CountedTypeName = Type.String({ maxLength: 40 })
 export type CountedType = string
 
 /** What somebody does there. Of a stay and of what is played the value is in seconds. */
