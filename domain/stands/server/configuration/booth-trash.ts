@@ -25,6 +25,10 @@ function removedFrom(before: BoothContent, after: BoothContent): Removed[] {
   ]
 }
 
+/** What a video names by its address: a file of the booth’s own firm. To know an address is no right to keep what is there. */
+const firmsFile = (field: 'file' | 'image') => sql`(select m.id from media_object m
+  where m.firm_id = st.firm_id and m.file_path = t.content->>${sql.lit(field)})`
+
 /** Puts into the trash of a booth what was removed from it, and out of it what is shown again. */
 export async function keepRemoved(
   before: BoothConfiguration,
@@ -36,11 +40,12 @@ export async function keepRemoved(
   if (rows.length)
     await sql`
       insert into stand_trash (stand_id, kind, content, media_id, still_id, trashed_at)
-      select ${after.id}, t.kind, t.content,
-        (select m.id from media_object m where m.id = case t.kind when 'poster' then (t.content->>'id')::int
-          else (t.content->'file'->>'id')::int end or m.file_path = t.content->>'file'),
-        (select m.id from media_object m where m.file_path = t.content->>'image'), ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (kind text, content jsonb)`.execute(db)
+      select st.id, t.kind, t.content,
+        case t.kind when 'video' then ${firmsFile('file')} else (select m.id from media_object m where m.id =
+          case t.kind when 'poster' then t.content->>'id' else t.content->'file'->>'id' end::int) end,
+        case t.kind when 'video' then ${firmsFile('image')} end, ${at}::timestamptz
+      from stand st, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (kind text, content jsonb)
+      where st.id = ${after.id}`.execute(db)
   const { brochures, poster, video } = after.content
   await sql`
     delete from stand_trash t using jsonb_to_recordset(${JSON.stringify([

@@ -439,6 +439,27 @@ describe('files that are replaced', () => {
     expect(await isKept(shared.id)).toBe(false)
   })
 
+  it('of somebody else, whose address a video named, stay theirs: the trash of the booth keeps none of them', async () => {
+    const file = (
+      await platform.call('visitor1', {
+        method: 'POST',
+        url: '/api/media_objects',
+        ...(await multipart('portrait.png', 'image/png', await image(28, 30))),
+      })
+    ).json()
+    const video = { kind: 'image', image: file.filePath, url: 'https://a.example' }
+    expect((await change('firmAdminA', { video })).statusCode).toBe(200)
+    expect((await change('firmAdminA', { video: null })).statusCode).toBe(200)
+    const own = { url: `/api/media_objects/${file.id}` }
+    const trash = { url: `/api/stands/${a}/configuration/trash` }
+    expect((await platform.call('firmAdminA', { ...trash, method: 'DELETE' })).statusCode).toBe(204)
+    expect((await platform.call('visitor1', own)).statusCode).toBe(200)
+    await change('firmAdminA', { video })
+    await change('firmAdminA', { video: null })
+    expect((await platform.call('visitor1', { ...own, method: 'DELETE' })).statusCode).toBe(204)
+    await platform.call('firmAdminA', { ...trash, method: 'DELETE' })
+  })
+
   it('what is removed is put back for thirty days with its file and titles, by those who may furnish the booth', async () => {
     const trash = async (who: Who = 'firmAdminA') =>
       platform.call(who, { url: `/api/stands/${a}/configuration/trash` })
