@@ -2217,6 +2217,7 @@ export interface StandResourceTypeTable {
 
 export interface StandTrashTable {
   content: Json
+  firm_id: number
   id: Generated<number>
   kind: string
   media_id: number | null

@@ -25,6 +25,10 @@ function removedFrom(before: BoothContent, after: BoothContent): Removed[] {
   ]
 }
 
+/** What the firm removed whose the booth is now: another that has it afterwards neither sees nor shows that. */
+const ofBooth = (stand: number) =>
+  sql`(t.stand_id = ${stand} and t.firm_id = (select firm_id from stand where id = ${stand}))`
+
 /** What a video names by its address: a file of the booth’s own firm. To know an address is no right to keep what is there. */
 const firmsFile = (field: 'file' | 'image') => sql`(select m.id from media_object m
   where m.firm_id = st.firm_id and m.file_path = t.content->>${sql.lit(field)})`
@@ -39,8 +43,8 @@ export async function keepRemoved(
   const at = services.now().toISOString()
   if (rows.length)
     await sql`
-      insert into stand_trash (stand_id, kind, content, media_id, still_id, trashed_at)
-      select st.id, t.kind, t.content,
+      insert into stand_trash (stand_id, firm_id, kind, content, media_id, still_id, trashed_at)
+      select st.id, st.firm_id, t.kind, t.content,
         case t.kind when 'video' then ${firmsFile('file')} else (select m.id from media_object m where m.id =
           case t.kind when 'poster' then t.content->>'id' else t.content->'file'->>'id' end::int) end,
         case t.kind when 'video' then ${firmsFile('image')} end, ${at}::timestamptz
@@ -52,11 +56,11 @@ export async function keepRemoved(
       ...brochures.map(one => ({ kind: 'brochure', file: one.file?.id ?? null, url: one.url })),
       ...(poster ? [{ kind: 'poster', file: poster.id, url: null }] : []),
     ])}::jsonb) as shown (kind text, file int, url text)
-    where t.stand_id = ${after.id} and t.kind = shown.kind
+    where ${ofBooth(after.id)} and t.kind = shown.kind
       and (t.media_id = shown.file or (t.media_id is null and t.content->>'url' = shown.url))`.execute(db)
   if (video)
-    await sql`delete from stand_trash where stand_id = ${after.id} and kind = 'video'
-      and content @> ${JSON.stringify(video)}::jsonb`.execute(db)
+    await sql`delete from stand_trash t where ${ofBooth(after.id)} and t.kind = 'video'
+      and t.content @> ${JSON.stringify(video)}::jsonb`.execute(db)
 }
 
 const isKept = ({ now }: Services) =>
@@ -65,8 +69,8 @@ const isKept = ({ now }: Services) =>
 /** What lies in the trash of a booth: brochures by the ids that they had, and files, which whoever furnishes it puts back. */
 export async function trashedIn(stand: number, { db }: Context) {
   const rows = await many<{ kind: string; id: number | null; file: number | null }>(db)`
-    select kind, (content->>'id')::int as id, media_id as file from stand_trash
-    where stand_id = ${stand} and kind <> 'video'`
+    select kind, (content->>'id')::int as id, media_id as file from stand_trash t
+    where ${ofBooth(stand)} and kind <> 'video'`
   const of = (kind: Kept['kind']) => rows.filter(row => row.kind === kind)
   return {
     brochures: of('brochure').flatMap(row => row.id ?? []),
@@ -81,15 +85,18 @@ export async function boothTrashOf(id: number, context: Context): Promise<Kept[]
   return many<Kept>(context.db)`
     select id, kind, content, ${instant('trashed_at')} as "trashedAt",
       ${instant(sql`trashed_at + make_interval(days => ${daysInTrash})`)} as "deletedOn"
-    from stand_trash where stand_id = ${id} and ${isKept(context.services)}
+    from stand_trash t where ${ofBooth(id)} and ${isKept(context.services)}
     order by trashed_at desc, id desc`
 }
 
+/** Files that are not their firm’s are not for it to take away. */
 async function drop(which: ReturnType<typeof sql>, db: Context['db']): Promise<void> {
-  const gone = await many<{ media: number | null; still: number | null }>(db)`
-    delete from stand_trash where ${which} returning media_id as media, still_id as still`
+  const gone = await many<{ file: number }>(db)`
+    with gone as (delete from stand_trash t where ${which} returning firm_id, media_id, still_id)
+    select m.id as file from gone join media_object m
+      on m.firm_id = gone.firm_id and m.id in (gone.media_id, gone.still_id)`
   await dropUnused(
-    gone.flatMap(({ media, still }) => [media ?? [], still ?? []].flat()),
+    gone.map(({ file }) => file),
     db,
   )
 }
@@ -97,7 +104,7 @@ async function drop(which: ReturnType<typeof sql>, db: Context['db']): Promise<v
 /** Makes room at once: its files count no longer. */
 export async function emptyBoothTrashOf(id: number, context: Context): Promise<void> {
   await reachRow(implementationOf('stands'), id, 'U', context)
-  await drop(sql`stand_id = ${id}`, context.db)
+  await drop(ofBooth(id), context.db)
 }
 
 export const purgeBoothTrash = (services: Services) =>

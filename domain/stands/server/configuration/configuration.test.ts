@@ -507,6 +507,37 @@ describe('files that are replaced', () => {
   })
 })
 
+describe('the trash of a booth', () => {
+  const trash = (who: Who, id: number, method: 'GET' | 'DELETE' = 'GET') =>
+    platform.call(who, { method, url: `/api/stands/${id}/configuration/trash` })
+  const bare = async () => {
+    const { fairs, firms } = platform.world
+    const { id } = await one<{ id: number }>(platform.services.database.kysely)`
+      insert into stand (fair_id, firm_id) values (${fairs.fair1}, ${firms.a}) returning id`
+    return id
+  }
+  const give = (id: number, firm: number) =>
+    sql`update stand set firm_id = ${firm} where id = ${id}`.execute(platform.services.database.kysely)
+
+  it('is of the firm that removed it: who has the booth afterwards neither reads it, puts it back nor empties it', async () => {
+    const id = await bare()
+    const file = (await upload('firmAdminA', id, 'brochure', pdf, 'prices.pdf')).json()
+    const poster = (await upload('firmAdminA', id, 'poster', await image(30, 30))).json()
+    await change('firmAdminA', { brochures: [brochure(file.id, { title: 'Prices' })], poster }, id)
+    await change('firmAdminA', { brochures: [], poster: null }, id)
+    const [first, second] = (await trash('firmAdminA', id)).json()
+    const { content } = first.kind === 'brochure' ? first : second
+    await give(id, platform.world.firms.b)
+    expect((await trash('firmAdminB', id)).json()).toEqual([])
+    for (const taken of [{ brochures: [content] }, { brochures: [{ ...content, id: null }] }, { poster }])
+      expect((await change('firmAdminB', taken, id)).statusCode).toBe(422)
+    expect((await trash('firmAdminB', id, 'DELETE')).statusCode).toBe(204)
+    await give(id, platform.world.firms.a)
+    expect((await trash('firmAdminA', id)).json()).toHaveLength(2)
+    expect((await change('firmAdminA', { brochures: [content], poster }, id)).statusCode).toBe(200)
+  })
+})
+
 describe('the history of a booth', () => {
   const changes = async (who: Who) => platform.call(who, { url: `/api/stands/${a}/configuration/changes` })
 
