@@ -13,6 +13,9 @@ import type { BoothConfiguration, BoothContent, trashOfBooth } from '../../contr
 type Kept = ResponseOf<typeof trashOfBooth>[number]
 type Removed = Pick<Kept, 'kind' | 'content'>
 
+/** So much of a booth is kept, as the database does: migration 0496. */
+const most = 100
+
 /** What was there before a save and is not after it. */
 function removedFrom(before: BoothContent, after: BoothContent): Removed[] {
   const stay = new Set(after.brochures.map(({ id }) => id))
@@ -33,15 +36,24 @@ const ofBooth = (stand: number) =>
 const firmsFile = (field: 'file' | 'image') => sql`(select m.id from media_object m
   where m.firm_id = st.firm_id and m.file_path = t.content->>${sql.lit(field)})`
 
+/** Makes room for what is removed now, while the booth is locked by its save. */
+const dropOldest = (stand: number, kept: number, db: Context['db']) =>
+  drop(
+    sql`t.id in (select t.id from stand_trash t where ${ofBooth(stand)}
+      order by t.trashed_at desc, t.id desc offset ${kept})`,
+    db,
+  )
+
 /** Puts into the trash of a booth what was removed from it, and out of it what is shown again. */
 export async function keepRemoved(
   before: BoothConfiguration,
   after: BoothConfiguration,
   { db, services }: Context,
 ): Promise<void> {
-  const rows = removedFrom(before.content, after.content)
+  const rows = removedFrom(before.content, after.content).slice(0, most)
   const at = services.now().toISOString()
-  if (rows.length)
+  if (rows.length) {
+    await dropOldest(after.id, most - rows.length, db)
     await sql`
       insert into stand_trash (stand_id, firm_id, kind, content, media_id, still_id, trashed_at)
       select st.id, st.firm_id, t.kind, t.content,
@@ -50,6 +62,7 @@ export async function keepRemoved(
         case t.kind when 'video' then ${firmsFile('image')} end, ${at}::timestamptz
       from stand st, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (kind text, content jsonb)
       where st.id = ${after.id}`.execute(db)
+  }
   const { brochures, poster, video } = after.content
   await sql`
     delete from stand_trash t using jsonb_to_recordset(${JSON.stringify([

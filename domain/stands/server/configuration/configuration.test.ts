@@ -536,6 +536,32 @@ describe('the trash of a booth', () => {
     expect((await trash('firmAdminA', id)).json()).toHaveLength(2)
     expect((await change('firmAdminA', { brochures: [content], poster }, id)).statusCode).toBe(200)
   })
+
+  it('holds the last hundred things: what was removed first goes for good, with its file', async () => {
+    const id = await bare()
+    const { kysely } = platform.services.database
+    const file = (await upload('firmAdminA', id, 'brochure', pdf, 'oldest.pdf')).json()
+    await change('firmAdminA', { brochures: [brochure(file.id, { title: 'Oldest' })] }, id)
+    await change('firmAdminA', { brochures: [] }, id)
+    const more = (count: number) =>
+      sql`
+      insert into stand_trash (stand_id, firm_id, kind, content, trashed_at)
+      select stand_id, firm_id, kind, content || '{"title": "Between"}', trashed_at + interval '1 ms'
+      from stand_trash, generate_series(1, ${count}::int) where stand_id = ${id}`.execute(kysely)
+    await more(99)
+    await expect(more(1)).rejects.toThrow('stand_trash_limit')
+    const sixty = Array.from({ length: 60 }, (_, index) =>
+      brochure(0, { title: `No. ${index}`, file: null, url: `https://a.example/${index}` }),
+    )
+    await change('firmAdminA', { brochures: sixty }, id)
+    expect((await change('firmAdminA', { brochures: [] }, id)).statusCode).toBe(200)
+    const titles: string[] = (await trash('firmAdminA', id))
+      .json()
+      .map((one: { content: Brochure }) => one.content.title)
+    expect([titles.length, titles.filter(title => title.startsWith('No.')).length]).toEqual([100, 60])
+    expect(titles).not.toContain('Oldest')
+    expect((await platform.call('superAdmin', { url: `/api/media_objects/${file.id}` })).statusCode).toBe(404)
+  })
 })
 
 describe('the history of a booth', () => {
