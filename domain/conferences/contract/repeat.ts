@@ -3,12 +3,15 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 
+/** From the first day that is repeated to the last. */
+export const mostDaysRepeated = 31
+
 export const repeatProgram = defineEndpoint({
   method: 'POST',
   path: '/conference_programs/{id}/repeat',
   tag: 'Conferences',
   summary:
-    'The sessions of the days `from` to `until` once more, from the day `to` on: drafts at the same hours of their zone, in the same rooms, with the same speakers and the passes that they need. What is cancelled is left out. 409 `nothing_to_repeat`',
+    'The sessions of the days `from` to `until` once more, from the day `to` on: drafts at the same hours of their zone, in the same rooms, with the same speakers and the passes that they need. What is cancelled is left out. At most 31 days and 500 sessions at once, and 10,000 sessions of a programme. 409 `nothing_to_repeat`, `repeat_limit`, `program_sessions_limit`',
   audit: 'always',
   allow: runners,
   params: Type.Object({ id: Id }),

@@ -307,6 +307,21 @@ it('days of a programme are repeated at the same hours of its zone, as drafts wi
     'nothing_to_repeat',
   ])
   expect((await repeat({ ...days, to: '2036-02-31' }))[0]).toBe(422)
+  expect(await repeat({ from: '2036-03-20', until: '2036-04-21', to: '2036-05-01' })).toEqual([422, 'invalid'])
+  /** Sessions of another day. */
+  const fill = (count: number, day: string) => f.run(sql`
+    insert into conference (fair_id, conference_program_id, mode, hosting, format, begin_at, end_at)
+    select fair_id, conference_program_id, mode, hosting, format, ${`${day}T10:00Z`}::timestamptz, ${`${day}T10:30Z`}::timestamptz
+    from conference, generate_series(1, ${count}::int) where id = ${first}`)
+  await fill(501, '2036-05-01')
+  const full = { from: '2036-05-01', until: '2036-05-01', to: '2036-05-02' }
+  expect(await repeat(full)).toEqual([409, 'repeat_limit'])
+  const { count } = await one<{ count: number }>(f.db)`
+    select count(*)::int as count from conference where conference_program_id = ${program}`
+  await fill(9_998 - count, '2036-06-01')
+  expect(await repeat({ ...days, until: days.from, to: '2036-04-10' })).toEqual([201, undefined])
+  expect(await repeat({ ...days, until: days.from, to: '2036-04-10' })).toEqual([201, undefined])
+  expect(await repeat({ ...days, until: days.from, to: '2036-04-10' })).toEqual([409, 'program_sessions_limit'])
   expect(
     (
       await f.said('organizer2', 'POST', `/conference_programs/${program}/repeat`, {

@@ -2,29 +2,50 @@ import { sql } from 'kysely'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many } from '#platform/server/database/rows.ts'
-import { conflict } from '#platform/server/refusal.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
-import type { repeatProgram } from '../contract/repeat.ts'
+import { mostDaysRepeated, type repeatProgram } from '../contract/repeat.ts'
 import { assertModule } from './assert-module.ts'
 import { repeatedFields } from './duplicate.ts'
 import { lockedRow } from './transitions.ts'
 
-/** @throws 409 where nothing takes place on those days */
+/** Sessions, of one call and of a programme. */
+const most = { copies: 500, sessions: 10_000 }
+
+/** @throws 422 for more days than are repeated at once */
+function assertDays({ from, until }: NonNullable<BodyOf<typeof repeatProgram>>): void {
+  if ((Date.parse(until) - Date.parse(from)) / 86_400_000 > mostDaysRepeated)
+    throw invalid({ until: 'repeat_days' })
+}
+
+/** Of a programme that is locked. @throws 409 where nothing takes place on those days, or more than it takes */
+async function assertRoom(program: number, copies: number, { db }: Context): Promise<void> {
+  if (!copies) throw conflict('nothing_to_repeat')
+  if (copies > most.copies) throw conflict('repeat_limit')
+  const { count } = await one<{ count: number }>(db)`
+    select count(*)::int as count from conference where conference_program_id = ${program}`
+  if (count + copies > most.sessions) throw conflict('program_sessions_limit')
+}
+
+/** @throws 409, 422 for what is none or more than is repeated at once */
 export async function repeatOf(
   id: number,
-  { from, until, to }: NonNullable<BodyOf<typeof repeatProgram>>,
+  body: NonNullable<BodyOf<typeof repeatProgram>>,
   context: Context,
 ): Promise<{ conferences: number[] }> {
+  const { from, until, to } = body
   const { db } = context
   const fair = idOf((await lockedRow('conference_programs', id, context)).fair)
   await assertModule(fair, context)
+  assertDays(body)
   const pairs = await many<{ was: number; copy: number }>(db)`
-    select id as was, nextval(pg_get_serial_sequence('conference', 'id'))::int as copy from conference
-    where conference_program_id = ${id} and start_date between ${from}::date and ${until}::date
-      and state <> 'cancelled' and replaced_by_id is null
-    order by begin_at, id`
-  if (!pairs.length) throw conflict('nothing_to_repeat')
+    select id as was, nextval(pg_get_serial_sequence('conference', 'id'))::int as copy from (
+      select id from conference
+      where conference_program_id = ${id} and start_date between ${from}::date and ${until}::date
+        and state <> 'cancelled' and replaced_by_id is null
+      order by begin_at, id limit ${most.copies + 1}) c`
+  await assertRoom(id, pairs.length, context)
   const was = pairs.map(pair => pair.was)
   const copies = pairs.map(({ copy }) => copy)
   const pair = sql`unnest(${was}::int[], ${copies}::int[]) as pair (was, copy)`

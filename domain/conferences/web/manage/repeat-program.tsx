@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listTrash } from '#domain/fairs/contract/trash.ts'
@@ -8,7 +9,7 @@ import { DateField } from '#platform/web/ui/date-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
-import { repeatProgram } from '../../contract/repeat.ts'
+import { mostDaysRepeated, repeatProgram } from '../../contract/repeat.ts'
 import { removeConferences } from '../../contract/several.ts'
 import styles from './room-preview.module.css'
 import { shownBySessions } from './shown-by-sessions.ts'
@@ -17,6 +18,8 @@ type Props = { program: ConferenceProgram; onClose: () => void }
 
 /** As many are thrown away by one call. */
 const most = 100
+
+const lastFrom = (day: string) => parseDate(day).add({ days: mostDaysRepeated }).toString()
 
 /** The days of a programme once more, at other dates, as drafts. */
 export function RepeatProgram({ program, onClose }: Props) {
@@ -28,9 +31,11 @@ export function RepeatProgram({ program, onClose }: Props) {
   const [chosen, setChosen] = useState<{ from?: string | null; until?: string | null; to?: string | null }>(
     {},
   )
-  const { from, until, to } = {
-    from: data?.days[0]?.day ?? null,
-    until: data?.days.at(-1)?.day ?? null,
+  const from = chosen.from === undefined ? (data?.days[0]?.day ?? null) : chosen.from
+  const last = from && lastFrom(from)
+  const end = data?.days.at(-1)?.day ?? null
+  const { until, to } = {
+    until: end && last && end > last ? last : end,
     to: null,
     ...chosen,
   }
@@ -53,12 +58,18 @@ export function RepeatProgram({ program, onClose }: Props) {
       })
       onClose()
     })
-  const field = (name: 'from' | 'until' | 'to', value: string | null, min?: string | null) => (
+  const field = (
+    name: 'from' | 'until' | 'to',
+    value: string | null,
+    min?: string | null,
+    max?: string | null,
+  ) => (
     <DateField
       key={name}
       label={t(`sessions.repeat_${name}`)}
       value={value}
       {...(min && { min })}
+      {...(max && { max })}
       onChange={day => setChosen({ ...chosen, [name]: day })}
     />
   )
@@ -75,7 +86,7 @@ export function RepeatProgram({ program, onClose }: Props) {
       <div className={styles.fields}>
         <p>{t('sessions.repeat_text')}</p>
         {field('from', from)}
-        {field('until', until, from)}
+        {field('until', until, from, last)}
         {field('to', to)}
       </div>
     </Confirm>
