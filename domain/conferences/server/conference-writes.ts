@@ -13,6 +13,7 @@ import { dropFile } from './drop-file.ts'
 import { assertFilmQuota } from './films/film-quota.ts'
 import { settleReplay, settleReplaysIn } from './films/settle-replay.ts'
 import { keepChange } from './keep-change.ts'
+import { assertYears } from './kept-years.ts'
 import { assertHosted } from './live/hosted.ts'
 import { airOf } from './on-air.ts'
 import { moderatorOf } from './room-moderator.ts'
@@ -48,6 +49,7 @@ export function assertTimes(input: Input, current: Row | null): void {
   if (begin === null && end === null) return
   if (begin === null || end === null || end <= begin || end - begin > 86_400_000)
     throw invalid({ end: 'conference_times' })
+  assertYears('begin', begin, end)
 }
 
 /** @throws 422 where what a conference names is of another fair or programme, or its times make no sense */

@@ -8,15 +8,17 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import { mostDaysRepeated, type repeatProgram } from '../contract/repeat.ts'
 import { assertModule } from './assert-module.ts'
 import { repeatedFields } from './duplicate.ts'
+import { assertYears } from './kept-years.ts'
 import { lockedRow } from './transitions.ts'
 
 /** Sessions, of one call and of a programme. */
 const most = { copies: 500, sessions: 10_000 }
 
-/** @throws 422 for more days than are repeated at once */
-function assertDays({ from, until }: NonNullable<BodyOf<typeof repeatProgram>>): void {
-  if ((Date.parse(until) - Date.parse(from)) / 86_400_000 > mostDaysRepeated)
-    throw invalid({ until: 'repeat_days' })
+/** @throws 422 for more days than are repeated at once, or for days of a year that no session takes place in */
+function assertDays({ from, until, to }: NonNullable<BodyOf<typeof repeatProgram>>): void {
+  const [first, last, moved] = [Date.parse(from), Date.parse(until), Date.parse(to)]
+  if ((last - first) / 86_400_000 > mostDaysRepeated) throw invalid({ until: 'repeat_days' })
+  assertYears('to', moved, moved + last - first)
 }
 
 /** Of a programme that is locked. @throws 409 where nothing takes place on those days, or more than it takes */
