@@ -188,6 +188,75 @@ describe('a programme, a track, a room and a speaker that are thrown away', () =
     expect((await read(inRoom)).conferenceRoom).toBeNull()
   })
 
+  it('and sessions that were thrown away too are whole again, whichever went or comes back first', async () => {
+    const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
+    const { id: room } = await f.made<{ id: number }>('/conference_rooms', { name: 'Hall' })
+    const body = { program, slug: 'track', name: 'Track' }
+    const { id: track } = await f.done<{ id: number }>('organizer1', 'POST', '/conference_tracks', body)
+    const { id: card } = await f.made<{ id: number }>('/speakers', { name: 'Card' })
+    const { id: second } = await f.made<{ id: number }>('/speakers', { name: 'Second' })
+    const id = await f.published({ program, track, conferenceRoom: room, speakers: [card, second] })
+    const [session, speaker] = [
+      ['conference', id],
+      ['speaker', card],
+    ] as const
+    const arranged = ['conference_track', track] as const
+    const paths = {
+      conference: '/conferences',
+      speaker: '/speakers',
+      conference_track: '/conference_tracks',
+      conference_program: '/conference_programs',
+      conference_room: '/conference_rooms',
+    }
+    type Thrown = readonly [kind: keyof typeof paths, id: number]
+    const throwAway = async (all: readonly Thrown[]) => {
+      for (const [kind, one] of all) await remove(`${paths[kind]}/${one}`)
+    }
+    const bringBack = async (all: readonly Thrown[]) => {
+      for (const [kind, one] of all) expect(await restore(kind, one), kind).toEqual([204, undefined])
+    }
+    const whole = {
+      program: { id: program },
+      track: { id: track },
+      conferenceRoom: { id: room },
+      speakers: [{ id: card }, { id: second }],
+    }
+    const parts = [speaker, arranged]
+    for (const [gone, back] of [
+      [
+        [...parts, session],
+        [...parts, session],
+      ],
+      [
+        [...parts, session],
+        [session, ...parts],
+      ],
+      [
+        [session, ...parts],
+        [session, ...parts],
+      ],
+      [
+        [session, ...parts],
+        [...parts, session],
+      ],
+      [
+        [session, ['conference_program', program], ['conference_room', room]],
+        [session, ['conference_program', program], ['conference_room', room]],
+      ],
+    ] as const) {
+      await throwAway(gone)
+      await bringBack(back)
+      expect(await read(id), JSON.stringify([gone, back])).toMatchObject(whole)
+    }
+    // What comes back goes once more while the other is still away.
+    await throwAway([...parts, session])
+    await bringBack(parts)
+    await throwAway(parts)
+    await bringBack([session, ...parts])
+    expect(await read(id)).toMatchObject(whole)
+    expect(await many(f.db)`select 1 from trash where fair_id = ${f.fair}`).toEqual([])
+  })
+
   it('are shown as they are by then: what was kept of a programme before is not', async () => {
     const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
     const body = { program, slug: 'one', name: 'One' }

@@ -7,6 +7,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
 import type { TrashedRows, TrashPart } from '#platform/server/trash/trash-part.ts'
 import { optional, takeOut, trashedTable } from '#platform/server/trash/trashed-table.ts'
+import { keepWithTrashed } from './keep-with-trashed.ts'
 
 type Kind = 'conference_program' | 'conference_track' | 'conference_room' | 'speaker'
 
@@ -28,6 +29,9 @@ const owned: Readonly<Record<Kind, readonly (readonly [table: string, column: st
 /** Columns that the database empties: what pointed to it points to it again, unless it has something else by then. */
 const links: readonly { kind: Kind; table: string; column: string; fits?: RawBuilder<unknown> }[] = [
   { kind: 'conference_program', table: 'programme_import', column: 'conference_program_id' },
+  // Those that were thrown away before it, and come back before it.
+  { kind: 'conference_program', table: 'conference', column: 'conference_program_id' },
+  { kind: 'conference_room', table: 'conference', column: 'conference_room_id' },
   {
     kind: 'conference_track',
     table: 'conference',
@@ -132,14 +136,24 @@ export const trashedParts: readonly TrashPart[] = [
   }),
 ]
 
-/** After sessions and presentations: what was emptied when a part went. */
-export const trashedLinks: readonly TrashPart[] = links.map(({ table, column, fits = sql`true` }) => ({
-  putBack: async (rows, _fair, db) => {
-    const kept = rows[linksOf(table, column)]
-    if (!kept?.length) return
+/**
+ * After sessions and presentations: what was emptied when a part went, and what they pointed to themselves as they went.
+ * While one of the two still lies in the trash, the link is kept there.
+ */
+export const trashedLinks: readonly TrashPart[] = links.map(({ kind, table, column, fits = sql`true` }) => ({
+  putBack: async (rows, fair, db) => {
+    const as = linksOf(table, column)
+    const pointed = (rows[table] ?? []).flatMap(row =>
+      row[column] ? [{ id: row.id, to_id: row[column] }] : [],
+    )
+    const kept = [...(rows[as] ?? []), ...pointed]
+    if (!kept.length) return
+    await keepWithTrashed(kept, { as, column: 'id', to: table }, fair, db)
+    await keepWithTrashed(kept, { as, column: 'to_id', to: kind }, fair, db)
     await sql`
       update ${sql.table(table)} t set ${sql.ref(column)} = l.to_id
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l (id int, to_id int)
-      where t.id = l.id and t.${sql.ref(column)} is null and ${fits}`.execute(db)
+      where t.id = l.id and t.${sql.ref(column)} is null and ${fits}
+        and exists (select from ${sql.table(kind)} k where k.id = l.to_id)`.execute(db)
   },
 }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TrashPart } from '#platform/server/trash/trash-part.ts'
 import { optional, trashedTable } from '#platform/server/trash/trashed-table.ts'
+import { keepWithTrashed } from './keep-with-trashed.ts'
 import { trashedLinks, trashedParts } from './trashed-parts.ts'
 
 const conference = { to: 'conference' }
@@ -9,6 +10,15 @@ const isOfSomething = sql`(exists (select from conference x where x.id = r.confe
   or exists (select from conference_room x where x.id = r.conference_room_id))`
 /** Its file may have been deleted meanwhile. */
 const isWhole = sql`(r.media_id is null or exists (select from media_object m where m.id = r.media_id))`
+
+/** A card that comes back before a session in which it speaks, or after it. */
+const speakersOfTrashed: TrashPart = {
+  putBack: async ({ conference_speaker: rows = [] }, fair, db) => {
+    const as = 'conference_speaker'
+    await keepWithTrashed(rows, { as, column: 'conference_id', to: 'conference' }, fair, db)
+    await keepWithTrashed(rows, { as, column: 'speaker_id', to: 'speaker' }, fair, db)
+  },
+}
 
 /** What goes with a conference. */
 export const ownTables = [
@@ -43,6 +53,7 @@ export const trashedConferenceTables: readonly TrashPart[] = [
     },
     isRefusedTwice: true,
   }),
+  speakersOfTrashed,
   trashedTable({
     table: 'conference_speaker',
     pointers: { conference_id: conference, speaker_id: { to: 'speaker' } },
