@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keepInTrash, runsFair } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { invalid, notFound, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
@@ -102,10 +102,12 @@ export async function afterConferenceChange(
   await keepChange(row.id, isMoved ? 'moved' : 'room', { before: shown(before), after: shown(row) }, context)
 }
 
-/** To the trash: what people count on or have taken part in stays. @throws 409 that says what holds it */
+/** To the trash: what people count on or have taken part in stays. @throws 404, 409 that says what holds it */
 export async function removeConference({ id, title, ...row }: Row, context: Context): Promise<void> {
   const { db } = context
-  await sql`select from conference where id = ${id} for update`.execute(db)
+  const there = await many(db)`select 1 from conference where id = ${id} for update`
+  // Somebody else has thrown it away at this very moment.
+  if (!there.length) throw notFound()
   const counts = await one<Record<ConferenceHolder, number>>(db)`
     select (select count(*)::int from conference where id = ${id} and state = 'live') as on_air,
       (select count(*)::int from agenda_entry where conference_id = ${id}) as agenda_entries,

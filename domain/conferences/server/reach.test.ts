@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '#app/server/testing/at-once.ts'
 import {
   type ConferenceFixture,
   conferenceFixture,
@@ -255,6 +256,26 @@ describe('a programme, a track, a room and a speaker that are thrown away', () =
     await bringBack([session, ...parts])
     expect(await read(id)).toMatchObject(whole)
     expect(await many(f.db)`select 1 from trash where fair_id = ${f.fair}`).toEqual([])
+  })
+
+  it('lie there once, where two throw them away at once, as a conference does', async () => {
+    const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
+    const { id: card } = await f.made<{ id: number }>('/speakers', { name: 'Card' })
+    const conference = await f.conference({ speakers: [card] })
+    for (const [kind, id] of [
+      ['conference', conference],
+      ['conference_program', program],
+      ['speaker', card],
+    ] as const) {
+      const path = `/${kind}s/${id}`
+      const throwAway = async () => (await f.said('organizer1', 'DELETE', path))[0]
+      const held = sql`select 1 from ${sql.table(kind)} where id = ${id} for update`
+      const answers = await atOnce(f.platform.services.database, held, [throwAway, throwAway])
+      expect(answers.toSorted(), kind).toEqual([204, 404])
+      expect(await trash(kind), kind).toMatchObject([{ of: id }])
+      expect(await restore(kind, id), kind).toEqual([204, undefined])
+    }
+    expect(await read(conference)).toMatchObject({ id: conference })
   })
 
   it('are shown as they are by then: what was kept of a programme before is not', async () => {

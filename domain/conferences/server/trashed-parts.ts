@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { keepInTrash } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { conflict } from '#platform/server/refusal.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
 import type { TrashedRows, TrashPart } from '#platform/server/trash/trash-part.ts'
@@ -55,7 +55,7 @@ async function takeLinks(kind: Kind, id: number, { db }: Context): Promise<Trash
   return taken
 }
 
-/** A programme, a track, a room or a speaker goes to the trash. @throws 409 `in_use` where sessions need it */
+/** A programme, a track, a room or a speaker goes to the trash. @throws 404, 409 `in_use` where sessions need it */
 export const removePart =
   (kind: Kind, fairOf: (row: Row, context: Context) => Promise<number> | number) =>
   async (row: Row, context: Context): Promise<void> => {
@@ -66,6 +66,8 @@ export const removePart =
       taken.push(await takeOut(table, sql`t.${sql.ref(column)} = ${id}`, context.db))
     taken.push(await takeOut(kind, sql`t.id = ${id}`, context.db))
     const rows: TrashedRows = Object.assign({}, ...taken)
+    // Somebody else has thrown it away at this very moment.
+    if (!rows[kind]?.length) throw notFound()
     await keepInTrash({ kind, id, fair, name: String(name ?? ''), rows }, context)
   }
 

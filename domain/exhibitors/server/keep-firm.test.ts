@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '#app/server/testing/at-once.ts'
 import {
   type ExhibitorFixture,
   exhibitorFixture,
@@ -184,6 +185,29 @@ describe('keeping a firm', () => {
     await purgeTrashLater(platform)
     expect((await run(sql`select 1 from firm where id = ${firms.a}`)).length).toBe(0)
     expect((await run(sql`select 1 from trash`)).length).toBe(0)
+  })
+
+  it('what two remove at once comes back whole', async () => {
+    const { call, run, platform, world } = exhibitors
+    const { firms, fairs, stands } = world
+    const [alone] = await run(sql<{ id: number; firm: number }>`
+      with f as (insert into firm (name) values ('Alone') returning id)
+      insert into fair_firm (fair_id, firm_id, is_validated) select ${fairs.fair1}, id, 1 from f
+      returning id, firm_id as firm`)
+    for (const [firm, path] of [
+      [firms.a, `/firms/${firms.a}`],
+      [alone?.firm, `/fair_firms/${alone?.id}`],
+    ] as const) {
+      const [before] = await run(sql`select * from fair_firm where firm_id = ${firm}`)
+      const remove = async () => (await call('organizer1', 'DELETE', path)).status
+      const held = sql`select 1 from firm where id = ${firm} for update`
+      const answers = await atOnce(platform.services.database, held, [remove, remove])
+      expect(answers.toSorted(), path).toEqual([204, 404])
+      const [entry] = (await call('organizer1', 'GET', `/trash?fair=${fairs.fair1}`)).json
+      expect((await call('organizer1', 'POST', `/trash/${entry.id}/restore`)).status, path).toBe(204)
+      expect(await run(sql`select * from fair_firm where firm_id = ${firm}`)).toEqual([before])
+    }
+    expect(await run(sql`select trashed_at as at from stand where id = ${stands.a}`)).toEqual([{ at: null }])
   })
 
   it('whoever was taken out of the fair does not come back with the exhibitor', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { keepInTrash, takeAlong } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
-import { conflict } from '#platform/server/refusal.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -11,6 +11,7 @@ import { takeOut } from '#platform/server/trash/trashed-table.ts'
 /**
  * Whoever runs a fair takes the firm out of theirs, with its booths there; a super admin out of all. It lies in the trash
  * of each, and is there for nobody until another fair has it or one takes it back.
+ * @throws 404 once it is out already
  */
 export async function removeFirm(row: Row, context: Context): Promise<void> {
   const { db, actor } = context
@@ -23,13 +24,15 @@ export async function removeFirm(row: Row, context: Context): Promise<void> {
     const rows = { ...along, fair_firm: [participation] }
     await keepInTrash({ kind: 'firm', id: row.id, fair, name: String(row.name), rows }, context)
   }
-  // It was in no fair that could take it back.
-  if (!left.length)
-    await sql`delete from firm f
-      where f.id = ${row.id} and not exists (select 1 from fair_firm where firm_id = f.id)`.execute(db)
+  if (left.length) return
+  // It was in no fair that could take it back; unless somebody else has removed it at this very moment.
+  const deleted = await many(db)`
+    delete from firm f where f.id = ${row.id} and not exists (select 1 from fair_firm where firm_id = f.id)
+      and not exists (select 1 from trash where firm_id = f.id) returning f.id`
+  if (!deleted.length) throw notFound()
 }
 
-/** A firm with booths in the fair does not leave it by the way. @throws 409 */
+/** A firm with booths in the fair does not leave it by the way. @throws 404, 409 */
 export async function removeParticipation(row: Row, context: Context): Promise<void> {
   const { db } = context
   const [fair, id] = [idOf(row.fair) ?? 0, idOf(row.firm) ?? 0]
@@ -39,5 +42,6 @@ export async function removeParticipation(row: Row, context: Context): Promise<v
     from firm where id = ${id} for update`
   if (firm?.hasBooths) throw conflict('firm_has_stands')
   const rows = await takeOut('fair_firm', sql`t.id = ${row.id}`, db)
+  if (!rows.fair_firm?.length) throw notFound()
   await keepInTrash({ kind: 'firm', id, fair, name: firm?.name ?? '', rows }, context)
 }

@@ -3,7 +3,7 @@ import { linkProblem } from '#domain/fairs/contract/rules.ts'
 import { keepInTrash, lockPlan, takeAlong } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { conflict, invalid } from '#platform/server/refusal.ts'
+import { conflict, invalid, notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
@@ -37,7 +37,7 @@ export async function beforeHallWrite(sent: Input, current: Row | null, { db }: 
   return { rank: next, color: hallColors[next % hallColors.length], ...input }
 }
 
-/** To the trash, with its places. @throws 409 while stands stand in it: they have to be moved first. */
+/** To the trash, with its places. @throws 404, 409 while stands stand in it: they have to be moved first. */
 export async function removeHall(row: Row, context: Context): Promise<void> {
   const { db } = context
   const fair = idOf(row.fair) ?? 0
@@ -46,6 +46,8 @@ export async function removeHall(row: Row, context: Context): Promise<void> {
   const places = await takeOut('element', sql`t.map_id = ${row.id}`, db)
   const along = await takeAlong({ kind: 'hall', id: row.id, fair }, context)
   const hall = await takeOut('fair_hall', sql`t.id = ${row.id}`, db)
+  // Somebody else has thrown it away at this very moment.
+  if (!hall.fair_hall?.length) throw notFound()
   const name = [row.letter, row.name].filter(Boolean).join(' · ')
   await keepInTrash({ kind: 'hall', id: row.id, fair, name, rows: { ...along, ...hall, ...places } }, context)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce } from '#app/server/testing/at-once.ts'
 import { connect, tellLamps } from '#app/server/testing/presence-fixture.ts'
 import { exhibitorsDomain } from '#domain/exhibitors/server/index.ts'
 import { actors, seedFairs } from '#domain/fairs/server/testing/fair-fixture.ts'
@@ -117,9 +118,12 @@ describe('halls', () => {
     expect((await server.call('organizer', 'POST', '/elements', place)).status).toBe(201)
     const hall = `/fair_halls/${made.json.id}`
     const { booths } = (await server.call('organizer', 'GET', hall)).json
-    expect((await server.call('organizer', 'DELETE', hall)).status).toBe(204)
+    const remove = async () => (await server.call('organizer', 'DELETE', hall)).status
+    const removed = await atOnce(database, sql`select 1 from fair where id = 1 for update`, [remove, remove])
+    expect(removed.toSorted()).toEqual([204, 404])
     expect((await server.call('organizer', 'GET', hall)).status).toBe(404)
-    const [entry] = (await server.call('organizer', 'GET', '/trash?fair=1&kind=hall')).json
+    const [entry, ...more] = (await server.call('organizer', 'GET', '/trash?fair=1&kind=hall')).json
+    expect(more).toEqual([])
     const restore = () => server.call('organizer', 'POST', `/trash/${entry.id}/restore`)
     const again = { fair: 1, letter: 'Q', translations: { fr: { name: 'Autre' } } }
     const other = await server.call('organizer', 'POST', '/fair_halls', again)

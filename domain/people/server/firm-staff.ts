@@ -56,6 +56,8 @@ export async function removeFromFirm(id: number, context: Context): Promise<void
       user_type_id = case when u.user_type_id in (${userTypeId.exhibitor}, ${userTypeId.standContact})
         then ${userTypeId.visitor} else u.user_type_id end
     from gone where u.id = gone.id returning gone.was`
+  // Somebody else has removed them at this very moment.
+  if (!row) throw notFound()
   await sql`
     with waits as (
       update fair_user m set is_validated = ${validationState.waiting} from fair f
@@ -65,7 +67,7 @@ export async function removeFromFirm(id: number, context: Context): Promise<void
       returning m.id)
     update former_colleague set waiting = array(select id from waits)
     where firm_id = ${firm} and person_id = ${id}`.execute(db)
-  if (row?.was) await assertAdminLeft(firm, context)
+  if (row.was) await assertAdminLeft(firm, context)
   await endTokens(db, id, ['invitation'])
   await auditUser('remove_staff', id, context, { firm })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { atOnce } from '#app/server/testing/at-once.ts'
 import { everybody, peopleFixture, type Who } from '#app/server/testing/people-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
@@ -333,6 +334,17 @@ describe('changing people', () => {
       expect(await trash('organizer1', '')).toEqual([])
     })
 
+    it('comes back whole also where two have taken them out at once', async () => {
+      const before = await places()
+      const remove = async () => (await send('organizer1', 'DELETE', `/users/${contactA.id}`)).statusCode
+      const held = sql`select 1 from fair_user where user_id = ${contactA.id} for update`
+      const answers = await atOnce(platform.services.database, held, [remove, remove])
+      expect(answers.toSorted()).toEqual([204, 404])
+      const [entry] = await trash('organizer1', '')
+      expect((await restore('organizer1', entry?.id ?? 0)).statusCode).toBe(204)
+      expect(await places()).toEqual(before)
+    })
+
     it('finds of their places what is still their firm’s', async () => {
       const stands = await many<{ id: number; firm: number | null }>(kysely)`
         select id, firm_id as firm from stand where id in (
@@ -444,9 +456,12 @@ describe('changing people', () => {
         .statusCode,
     ).toBe(204)
     const before = await person()
-    const leave = async () =>
-      expect((await send('firmAdminA', 'DELETE', `/exhibitors/staff/${standAdminA.id}`)).statusCode).toBe(204)
-    await leave()
+    const remove = async () =>
+      (await send('firmAdminA', 'DELETE', `/exhibitors/staff/${standAdminA.id}`)).statusCode
+    const leave = async () => expect(await remove()).toBe(204)
+    const held = sql`select 1 from firm where id = ${firms.a} for update`
+    const answers = await atOnce(platform.services.database, held, [remove, remove])
+    expect(answers.toSorted()).toEqual([204, 404])
     expect(await person()).not.toEqual(before)
     const ids = (await get('firmAdminA', former(firms.a))).json().map(({ id }: { id: number }) => id)
     expect(ids).toContain(standAdminA.id)

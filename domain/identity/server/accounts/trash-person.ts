@@ -13,7 +13,10 @@ export async function trashPerson(
   fair: number,
   context: Context,
 ): Promise<void> {
-  const rows = { ...(await takeAlong({ kind: 'person', id, fair }, context)), app_user: [{ id }] }
+  const taken = await takeAlong({ kind: 'person', id, fair }, context)
+  // They have left with the fair, or by another call, at this very moment: that one keeps it.
+  if (!Object.values(taken).some(rows => rows.length)) return
+  const rows = { ...taken, app_user: [{ id }] }
   await keepInTrash({ kind: 'person', id, fair, name: `${firstName} ${lastName}`, rows }, context)
 }
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { fairsWithin, runsFair } from '#domain/fairs/server/index.ts'
 import { keysOf } from '#platform/contract/record.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
+import { forbidden, invalid, notFound, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { rankOf } from '../../contract/roles.ts'
@@ -187,22 +188,25 @@ export function presentUser(record: Row, { actor }: Context): Row {
 
 /**
  * A super admin erases the account; whoever runs a fair only takes the person out of it, into its trash.
- * @throws 403 for one's equals and betters, and for oneself: that is a call of its own.
+ * @throws 403 for one's equals and betters, and for oneself: that is a call of its own; 404 once they are out already.
  */
 export async function removeUser(row: Row, context: Context): Promise<void> {
   const { db, actor } = context
+  // Of two who remove them at once, the second finds what the first has left.
+  await sql`select 1 from app_user where id = ${row.id} for update`.execute(db)
   await assertAbove(row, context)
   if (hasRole(actor, 'superAdmin')) {
     await erasePerson(row.id, context.db)
     return
   }
-  await auditUser('detach', row.id, context)
   const fairs = await many<{ fair: number }>(db)`
     select fair_id as fair from fair_user
       where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}
     union select fair_id from fair_organizer
       where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}
     order by fair`
+  if (!fairs.length) throw notFound()
+  await auditUser('detach', row.id, context)
   for (const { fair } of fairs) await trashPerson(row, fair, context)
   await withdrawInvitation(db, row.id)
 }
