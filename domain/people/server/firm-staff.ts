@@ -65,7 +65,7 @@ export async function removeFromFirm(id: number, context: Context): Promise<void
         and f.is_validating_users
         and exists (select 1 from fair_firm ff where ff.fair_id = f.id and ff.firm_id = ${firm})
       returning m.id)
-    update former_colleague set waiting = array(select id from waits)
+    update former_colleague set waiting = array(select unnest(waiting) union select id from waits)
     where firm_id = ${firm} and person_id = ${id}`.execute(db)
   if (row.was) await assertAdminLeft(firm, context)
   await endTokens(db, id, ['invitation'])

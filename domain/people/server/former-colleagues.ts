@@ -12,6 +12,7 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
+import { mergedRows } from '#platform/server/trash/merged-rows.ts'
 import type { TrashedRows } from '#platform/server/trash/trash-part.ts'
 import type { formerColleagues } from '../contract/people-changes.ts'
 import { lockOwnFirm } from './lock-own-firm.ts'
@@ -26,7 +27,7 @@ const placesIn = (table: string, id: number, firm: number) => sql`(
   select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${sql.table(table)} t
     where t.user_id = ${id} and t.stand_id in (select id from stand where firm_id = ${firm}))`
 
-/** Keeps what somebody is in a firm that they are about to leave. */
+/** Keeps what somebody is in a firm that they are about to leave, with what is still kept of an earlier time there. */
 export async function keepColleague(id: number, firm: number, { db, services }: Context): Promise<void> {
   await sql`
     insert into former_colleague (firm_id, person_id, left_at, is_firm_admin, can_recruit, roles,
@@ -40,7 +41,8 @@ export async function keepColleague(id: number, firm: number, { db, services }: 
     from app_user u where u.id = ${id} and u.firm_id = ${firm}
     on conflict (firm_id, person_id) do update set left_at = excluded.left_at,
       is_firm_admin = excluded.is_firm_admin, can_recruit = excluded.can_recruit, roles = excluded.roles,
-      user_type_id = excluded.user_type_id, rows = excluded.rows, waiting = excluded.waiting`.execute(db)
+      user_type_id = excluded.user_type_id,
+      rows = ${mergedRows(sql`former_colleague.rows`, sql`excluded.rows`)}`.execute(db)
 }
 
 const isKept = ({ now }: Services) =>

@@ -345,6 +345,35 @@ describe('changing people', () => {
       expect(await places()).toEqual(before)
     })
 
+    it('taken out again comes back with what they were before, and membership as it was last', async () => {
+      const runs = () => many(kysely)`select 1 from fair_organizer where user_id = ${contactA.id}`
+      const member = (state: number) => sql`
+        insert into fair_user (fair_id, user_id, is_validated) values (${fair1}, ${contactA.id}, ${state})
+        on conflict on constraint fair_user_taken do update set is_validated = excluded.is_validated`
+      await sql`insert into fair_organizer (fair_id, user_id) values (${fair1}, ${contactA.id})`.execute(
+        kysely,
+      )
+      const before = await places()
+      const first = await takeOut()
+      await member(0).execute(kysely)
+      const { id } = await takeOut()
+      expect(id).toBe(first.id)
+      expect((await restore('organizer1', id)).statusCode).toBe(204)
+      expect(await runs()).toHaveLength(1)
+      expect(JSON.stringify(await places())).toContain('"state":0')
+      await member(1).execute(kysely)
+      expect(await places()).toEqual(before)
+      // Who is in the fair again stays as they are there: only what they lack comes back.
+      await takeOut()
+      await member(0).execute(kysely)
+      expect((await restore('organizer1', id)).statusCode).toBe(404)
+      const [again] = await trash('organizer1', '')
+      expect((await restore('organizer1', again?.id ?? 0)).statusCode).toBe(204)
+      await member(1).execute(kysely)
+      expect(await places()).toEqual(before)
+      await sql`delete from fair_organizer where user_id = ${contactA.id}`.execute(kysely)
+    })
+
     it('finds of their places what is still their firm’s', async () => {
       const stands = await many<{ id: number; firm: number | null }>(kysely)`
         select id, firm_id as firm from stand where id in (
