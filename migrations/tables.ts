@@ -2371,6 +2371,7 @@ export interface TrashTable {
   fair_id: number
   firm_id: number | null
   id: Generated<number>
+  is_waited_for: Generated<boolean>
   is_with_fair: Generated<boolean>
   kind: string
   name: string

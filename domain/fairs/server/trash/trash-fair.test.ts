@@ -276,6 +276,25 @@ describe('a fair that is deleted', () => {
     expect(await isThere('firm', firms.a)).toBe(false)
   })
 
+  it('leaves nobody behind either whom another fair could still take back that day, once it cannot', async () => {
+    const { call, run, platform, world: small } = world
+    const { people, fairs } = small
+    const [both, one] = [people.visitor1.id, people.visitor2.id]
+    await run(sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${both}, 1)`)
+    expect((await call('superAdmin', 'DELETE', `/fairs/${fairs.fair2}`)).status).toBe(204)
+    await run(sql`update trash set trashed_at = trashed_at - interval '5 days'`)
+    for (const id of [both, one])
+      expect((await call('organizer1', 'DELETE', `/users/${id}`)).status).toBe(204)
+    await purgeTrashLater(platform, 27)
+    expect(await isThere('fair', fairs.fair2)).toBe(false)
+    expect(await isThere('app_user', both)).toBe(true)
+    await purgeTrashLater(platform)
+    expect(await isThere('app_user', both)).toBe(false)
+    // Who was taken out of a fair, and was in none that is deleted, keeps their account.
+    expect(await isThere('app_user', one)).toBe(true)
+    expect(await run(sql`select 1 from trash`)).toEqual([])
+  })
+
   it.each(['a person', 'a firm'])('keeps %s that comes to another fair while being erased', async kind => {
     const { platform, run, world: small } = world
     const { people, fairs } = small

@@ -1,9 +1,20 @@
+import { sql } from 'kysely'
 import { membershipEnded } from '#domain/fairs/contract/events.ts'
 import { eraseIf } from '#domain/identity/server/index.ts'
 import { subscribe } from '#platform/server/events/subscriber.ts'
-import { isLeftBehind } from './left-behind.ts'
+import { isInNoFair, isLeftBehind } from './left-behind.ts'
 
-/** Whoever was in a fair that is now deleted, and is in no other, is erased. */
-export const eraseLeftBehind = subscribe(membershipEnded, 'erase_left_behind', ({ person }, context) =>
-  eraseIf(person, isLeftBehind([]), context),
+/**
+ * Whoever was in a fair that is now deleted, and is in no other, is erased; whom another could still take back from its
+ * trash is looked at again once it cannot.
+ */
+export const eraseLeftBehind = subscribe(
+  membershipEnded,
+  'erase_left_behind',
+  async ({ person }, context) => {
+    await eraseIf(person, isLeftBehind([]), context)
+    await sql`
+    update trash t set is_waited_for = true from app_user u
+      where t.person_id = u.id and u.id = ${person} and ${isInNoFair([])}`.execute(context.db)
+  },
 )

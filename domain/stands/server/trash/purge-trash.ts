@@ -8,7 +8,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { purgeBoothTrash } from '../configuration/booth-trash.ts'
 
-/** `people`: those who were in it, of a fair. */
+/** `people`: those who were in it, of a fair; of somebody who was taken out of one and is in a deleted one, they. */
 type Purged = { kind: string; fair: number; firm: number | null; people: number[] }
 
 /** What has lain in the trash for its days is gone for good; whom it concerns hears it. */
@@ -29,9 +29,11 @@ export async function purgeTrash(services: Services): Promise<void> {
     await sql`delete from stand where trashed_at < ${before}::timestamptz`.execute(db)
     const rows = await many<Purged>(db)`
       delete from trash t where trashed_at < ${before}::timestamptz
-      returning kind, fair_id as fair, firm_id as firm, array(select (one->>'user_id')::int
-        from jsonb_array_elements(coalesce(t.rows->'fair_user', '[]') || coalesce(t.rows->'fair_organizer',
-          '[]')) one) as people`
+      returning kind, fair_id as fair, firm_id as firm,
+        case when is_waited_for then array[person_id] when kind = 'fair' then array(
+          select (one->>'user_id')::int
+          from jsonb_array_elements(coalesce(t.rows->'fair_user', '[]') || coalesce(t.rows->'fair_organizer',
+            '[]')) one) else '{}' end as people`
     const deleted = rows.filter(row => row.kind === 'fair')
     const fairs = deleted.map(row => row.fair)
     for (const { purge } of declared('trash').reverse()) await purge?.(fairs, db)
@@ -49,7 +51,7 @@ export async function purgeTrash(services: Services): Promise<void> {
     await emit(
       context,
       membershipEnded,
-      ...deleted.flatMap(({ fair, people }) => people.map(person => ({ fair, person }))),
+      ...rows.flatMap(({ fair, people }) => people.map(person => ({ fair, person }))),
     )
   })
   await purgeBoothTrash(services)
