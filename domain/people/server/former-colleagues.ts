@@ -65,7 +65,7 @@ export async function listFormerColleagues(
 
 /**
  * Somebody is of the firm again, as they were; of their places on its stands those that are still the firm's, in fairs
- * that they are still in.
+ * that they are still in, and let in where the firm still is.
  * @throws 404 for who has not left it within these days, 409 for who is of another firm meanwhile, or something else.
  */
 export async function takeColleagueBack(firm: number, id: number, context: Context): Promise<void> {
@@ -83,10 +83,13 @@ export async function takeColleagueBack(firm: number, id: number, context: Conte
     select rows, waiting, exists (select 1 from back) as "isBack" from kept`
   if (!kept) throw notFound()
   if (!kept.isBack) throw conflict('colleague_elsewhere')
+  // A fair that the firm has left meanwhile, or that lets it in no more, decides on its visitors by itself.
   await sql`
-    update fair_user set is_validated = ${validationState.validated}
-    where id = any(${kept.waiting}::int[]) and user_id = ${id}
-      and is_validated = ${validationState.waiting}`.execute(db)
+    update fair_user m set is_validated = ${validationState.validated}
+    from fair f join fair_firm ff on ff.fair_id = f.id
+    where m.id = any(${kept.waiting}::int[]) and m.user_id = ${id} and m.fair_id = f.id
+      and m.is_validated = ${validationState.waiting} and f.trashed_at is null
+      and ff.firm_id = ${firm} and ff.is_validated = ${validationState.validated}`.execute(db)
   await putBackStaff(kept.rows, context)
   await auditUser('restore_staff', id, context, { firm })
 }

@@ -505,6 +505,20 @@ describe('changing people', () => {
     expect([refused.statusCode, refused.json().message_code]).toEqual([409, 'colleague_elsewhere'])
     await sql`update app_user set firm_id = null where id = ${standAdminA.id}`.execute(kysely)
     expect((await back('firmAdminA', firms.a)).statusCode).toBe(204)
+
+    const { fair2 } = platform.world.fairs
+    await sql`
+      with f as (insert into fair_firm (fair_id, firm_id, is_validated) values (${fair2}, ${firms.a}, 1))
+      insert into fair_user (fair_id, user_id, is_validated) values (${fair2}, ${standAdminA.id}, 1)`.execute(
+      kysely,
+    )
+    await leave()
+    await sql`delete from fair_firm where fair_id = ${fair2} and firm_id = ${firms.a}`.execute(kysely)
+    expect((await back('firmAdminA', firms.a)).statusCode).toBe(204)
+    const states = await many(kysely)`
+      select is_validated as state from fair_user where user_id = ${standAdminA.id} order by fair_id`
+    expect(states).toEqual([{ state: 1 }, { state: 0 }])
+    await sql`delete from fair_user where fair_id = ${fair2} and user_id = ${standAdminA.id}`.execute(kysely)
   })
 
   it('a firm’s administrator reads how to reach the staff, not how they live', async () => {
