@@ -1029,6 +1029,7 @@ export interface FormerColleagueTable {
   is_firm_admin: boolean
   left_at: Timestamp
   person_id: number
+  removed_by_id: number | null
   roles: string[]
   rows: Json
   user_type_id: number
@@ -2039,6 +2040,7 @@ export interface RoleOfferTable {
   hash: Buffer
   host_id: number | null
   id: Generated<number>
+  is_return: Generated<boolean>
   last_name: string
   offered_by_id: number
   stand_id: number | null

@@ -65,6 +65,9 @@ export const removeStaff = defineEndpoint({
 
 const firmAdmins = [...runners, 'firmAdmin'] as const
 
+/** For so long whoever removed somebody may undo it; afterwards who was removed is asked. */
+export const undoMinutes = 30
+
 export const formerColleagues = defineEndpoint({
   method: 'GET',
   path: '/firms/{id}/former_colleagues',
@@ -79,6 +82,8 @@ export const formerColleagues = defineEndpoint({
       trashedAt: Instant(),
       /** Until when they can come back. */
       deletedOn: Instant(),
+      /** At once, by an offer that they accept, or by one that they have not answered yet. */
+      comesBack: Type.Enum(['now', 'by_offer', 'offered']),
     }),
   ),
 })
@@ -87,8 +92,10 @@ export const restoreColleague = defineEndpoint({
   method: 'POST',
   path: '/firms/{id}/former_colleagues/{user}',
   tag: 'Exhibitors',
-  summary: 'Take somebody back into the firm, with what they could do and where they worked',
+  summary:
+    'Take somebody back into the firm, with what they could do and where they worked: at once where one has just removed them oneself, otherwise once they accept',
   audit: 'always',
   allow: firmAdmins,
   params: Type.Object({ id: Id, user: Id }),
+  response: Type.Object({ isOffered: Type.Boolean() }),
 })

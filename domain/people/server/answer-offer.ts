@@ -10,6 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { isUserType, mayCreate } from '../contract/creation.ts'
 import type { answerOffer as answerCall, shownOffer as shownCall } from '../contract/role-offers.ts'
 import { fairToRun } from './fair-to-run.ts'
+import { comeBack } from './former-colleagues.ts'
 import { giveRole } from './give-role.ts'
 import { takeGuest } from './invite-guest.ts'
 import { isOpenOffer } from './offer-role.ts'
@@ -23,6 +24,7 @@ type Offer = {
   firm: number | null
   stand: number | null
   host: number | null
+  isReturn: boolean
   offeredBy: number
 }
 type Person = { roles: string[]; firm: number | null }
@@ -49,14 +51,7 @@ export async function showOffer(token: string, context: Context): Promise<Respon
   return row
 }
 
-async function takeFirm(
-  type: StaffType,
-  { firm, fair, stand }: Offer,
-  person: Person,
-  asOfferer: Context,
-  userId: number,
-) {
-  if (person.firm !== null && person.firm !== firm) throw conflict('offer_other_firm')
+async function takeFirm(type: StaffType, { firm, fair, stand }: Offer, asOfferer: Context, userId: number) {
   const place = await placeOnStand({ fair, ...(stand === null ? { firm } : { stand }) }, asOfferer)
   if (place.firm !== firm || place.fair !== fair) throw conflict('offer_over')
   const isFirmAdmin = await isOfWholeFirm(type, place, asOfferer)
@@ -67,13 +62,15 @@ async function takeFirm(
 
 /** What whoever made the offer may still give: asked as them, as they are now. @throws 409 */
 async function grantRole(offer: Offer, person: Person, userId: number, context: Context): Promise<void> {
-  const { type, fair } = offer
+  const { type, fair, firm } = offer
   const offerer = await actorNow(offer.offeredBy, context.db)
   if (!offerer || !isUserType(type) || !mayCreate(offerer.roles, type)) throw conflict('offer_over')
+  if (firm !== null && person.firm !== null && person.firm !== firm) throw conflict('offer_other_firm')
   const asOfferer = { ...context, actor: offerer }
   try {
+    if (offer.isReturn && firm !== null) return await comeBack(userId, { fair, firm }, asOfferer)
     if (type === userTypeId.exhibitor || type === userTypeId.standContact)
-      await takeFirm(type, offer, person, asOfferer, userId)
+      await takeFirm(type, offer, asOfferer, userId)
     else await takeIntoFair(userId, type, (await fairToRun(fair, asOfferer)).id, asOfferer)
   } catch (error) {
     // What they may no longer reach is told as one thing to whoever accepts.
@@ -104,7 +101,7 @@ export async function settleOffer(
   const offer = await maybeOne<Offer>(db)`
     update role_offer o set ended_at = now() from fair f where ${isAsked(token, context)} and f.id = o.fair_id
     returning o.fair_id as fair, f.homepage, o.user_type_id as type, o.firm_id as firm, o.stand_id as stand,
-      o.host_id as host, o.offered_by_id as "offeredBy"`
+      o.host_id as host, o.is_return as "isReturn", o.offered_by_id as "offeredBy"`
   if (!person || !offer) throw unknown()
   const { fair, host } = offer
   if (accepts && host !== null) await takeGuest({ id: userId, ...person }, { fair, firm: host }, context)

@@ -4,10 +4,10 @@ import { roleCodes, userTypeId } from '#domain/identity/contract/roles.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { conflict, Refusal } from '#platform/server/refusal.ts'
+import { conflict } from '#platform/server/refusal.ts'
 import { giveRole } from './give-role.ts'
 import { consumeInvitation, create, finishInvitation, type NamedPerson } from './invite.ts'
-import { isOpenOffer, offerRole } from './offer-role.ts'
+import { isOpenOffer, requireOffer } from './offer-role.ts'
 
 type Known = { id: number; isShut: boolean; isRefused: boolean; isIn: boolean; isAsked: boolean }
 /** A fair, and the exhibitor who brings somebody along. */
@@ -48,7 +48,7 @@ export async function inviteGuest(
   const type = userTypeId.visitor
   if (known) {
     const offer = { ...named, userId: known.id, type, fair, firm: null, stand: null, host: firm }
-    if (!(await offerRole(offer, context))) throw new Refusal(429, 'too_many_requests', { retryAfter: 3600 })
+    await requireOffer(offer, context)
     return { person: known.id, isInvited: true }
   }
   const { email, firstName, lastName } = named

@@ -23,7 +23,7 @@ import { isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { toUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
-import { conflict, forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
+import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -31,7 +31,7 @@ import { invitedAs, mayCreate } from '../contract/creation.ts'
 import type { NewPerson, NewStandPerson } from '../contract/new-person.ts'
 import { addCard } from './add-card.ts'
 import { fairToRun } from './fair-to-run.ts'
-import { accountToOffer, type OfferedPlace, offerRole } from './offer-role.ts'
+import { accountToOffer, type OfferedPlace, requireOffer } from './offer-role.ts'
 import { placeOnStand } from './place-on-stand.ts'
 import { isOfWholeFirm, takeIntoFair, takeIntoFirm } from './take-in.ts'
 
@@ -119,8 +119,7 @@ async function offer(
   const named = assertNamed(sent)
   const userId = await accountToOffer(type, named.email, place, context)
   if (userId === null) return null
-  if (!(await offerRole({ userId, type, ...place, ...named }, context)))
-    throw new Refusal(429, 'too_many_requests', { retryAfter: 3600 })
+  await requireOffer({ userId, type, ...place, ...named }, context)
   return { id: null, ...named, roles: [roleCodes[userTypes[type]]], userType: { id: type } }
 }
 

@@ -8,7 +8,7 @@ import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { conflict } from '#platform/server/refusal.ts'
+import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { roleOffered } from '../contract/events.ts'
 import { offerDays } from '../contract/role-offers.ts'
@@ -20,6 +20,8 @@ export type NewOffer = OfferedPlace & {
   type: UserTypeId
   /** The exhibitor whose guest they are asked to be. */
   host?: number
+  /** They left the firm, and would be there again as they were. */
+  isReturn?: boolean
   /** As whoever offers it calls the person. */
   firstName: string
   lastName: string
@@ -76,15 +78,15 @@ async function wordsOf({ userId, type, firm, host }: NewOffer, { db, actor }: Co
 }
 
 async function insertOffer(offer: NewOffer, token: string, db: Db, offeredBy: number | null) {
-  const { userId, type, fair, firm, stand, host, firstName, lastName } = offer
+  const { userId, type, fair, firm, stand, host, isReturn = false, firstName, lastName } = offer
   // One that ran out makes room for another.
   await sql`update role_offer o set ended_at = now()
     where o.user_id = ${userId} and o.ended_at is null and not (${isOpenOffer})`.execute(db)
   const row = await maybeOne<{ id: number }>(db)`
-    insert into role_offer (fair_id, user_id, user_type_id, firm_id, stand_id, host_id, offered_by_id,
-      first_name, last_name, hash)
-    values (${fair}, ${userId}, ${type}, ${firm}, ${stand}, ${host ?? null}, ${offeredBy}, ${firstName},
-      ${lastName}, ${hashToken(token)})
+    insert into role_offer (fair_id, user_id, user_type_id, firm_id, stand_id, host_id, is_return,
+      offered_by_id, first_name, last_name, hash)
+    values (${fair}, ${userId}, ${type}, ${firm}, ${stand}, ${host ?? null}, ${isReturn}, ${offeredBy},
+      ${firstName}, ${lastName}, ${hashToken(token)})
     on conflict do nothing returning id`
   if (!row) throw conflict('user_exist')
   return row.id
@@ -116,4 +118,9 @@ export async function offerRole(offer: NewOffer, context: Context): Promise<bool
   await auditUser('offer_role', offer.userId, context, { userType: offer.type, firm: offer.firm }, offer.fair)
   if (!isShut) await emit(context, roleOffered, { offer: id, person: offer.userId })
   return true
+}
+
+/** @throws 429 where too many mails have gone to the address */
+export async function requireOffer(offer: NewOffer, context: Context): Promise<void> {
+  if (!(await offerRole(offer, context))) throw new Refusal(429, 'too_many_requests', { retryAfter: 3600 })
 }

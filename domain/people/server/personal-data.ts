@@ -12,7 +12,7 @@ export const peoplePersonalData: readonly PersonalData[] = [
   },
   {
     name: 'firms_left',
-    columns: { 'former_colleague.person_id': 'deleted' },
+    columns: { 'former_colleague.person_id': 'deleted', 'former_colleague.removed_by_id': 'anonymized' },
     rows: person => sql`
       select f.name as firm, t.left_at, t.is_firm_admin, t.can_recruit, t.rows from former_colleague t
         join firm f on f.id = t.firm_id where t.person_id = ${person.id} order by t.firm_id`,

@@ -26,8 +26,15 @@ const isTheirs = (firm: number, { actor }: Context) =>
         and m.is_validated <> ${validationState.refused})`
     : sql`ff.fair_id in ${fairsWithin(actor, ['F', 'G'])}`
 
-/** Where staff is to work, as far as whoever invites them may say so. @throws 403, 404, or 422 when nothing is named */
-export async function placeOnStand(sent: NewStandPerson, context: Context): Promise<StandPlace> {
+/**
+ * Where staff is to work, as far as whoever invites them may say so; of several fairs of a firm one that `person` is in
+ * already. @throws 403, 404, or 422 when nothing is named
+ */
+export async function placeOnStand(
+  sent: NewStandPerson,
+  context: Context,
+  person: number | null = null,
+): Promise<StandPlace> {
   const chosenStand = sent.stand === undefined || sent.stand === null ? null : idOf(sent.stand, 'stands')
   if (chosenStand !== null) {
     const row = await reachRow(implementationOf('stands'), chosenStand, 'U', context)
@@ -43,7 +50,8 @@ export async function placeOnStand(sent: NewStandPerson, context: Context): Prom
     select ff.fair_id as fair, ff.is_validated as state from fair_firm ff join fair on fair.id = ff.fair_id
     where ff.firm_id = ${firm} and ff.is_validated <> ${validationState.refused} and ${isNamed(sent.fair)}
       and ${isTheirs(firm, context)}
-    order by ff.fair_id limit 1`
+    order by exists (select 1 from fair_user m where m.fair_id = ff.fair_id and m.user_id = ${person}::int
+      and m.is_validated <> ${validationState.refused}) desc, ff.fair_id limit 1`
   if (!found) throw invalid({ fair: 'relation_not_found' })
   return {
     stand: null,

@@ -4,6 +4,7 @@ import { csvForm } from '#app/server/testing/csv-form.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { mailLimits } from '#domain/identity/server/accounts/mail-limits.ts'
 import { mailsTo, tokenFrom } from '#domain/identity/server/testing/read-mails.ts'
+import { sweepColleagues } from './former-colleagues.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
 type Name = keyof TestPlatform['world']['people']
@@ -307,6 +308,94 @@ describe('an offer', () => {
       named('visitor2', { stand: stands.a }),
     )
     expect(sent.statusCode).toBe(429)
+  })
+})
+
+describe('who left a firm', () => {
+  const former = () => `/firms/${platform.world.firms.a}/former_colleagues`
+  const leave = async (who: Name, by: Who) =>
+    expect((await send(by, 'DELETE', `/exhibitors/staff/${platform.world.people[who].id}`)).statusCode).toBe(
+      204,
+    )
+  const ask = (who: Name, by: Who) => send(by, 'POST', `${former()}/${platform.world.people[who].id}`)
+  const comesBack = async (who: Name, by: Who) =>
+    (await send(by, 'GET', former()))
+      .json()
+      .find(({ id }: { id: number }) => id === platform.world.people[who].id)?.comesBack
+  const wait = (minutes: number) =>
+    run(sql`update former_colleague set left_at = left_at - make_interval(mins => ${minutes})`)
+
+  it('is taken back by whoever has just removed them, and by nobody else before they accept', async () => {
+    const before = await account('standAdminA')
+    await leave('standAdminA', 'organizer1')
+    const left = await account('standAdminA')
+    expect([
+      await comesBack('standAdminA', 'organizer1'),
+      await comesBack('standAdminA', 'firmAdminA'),
+    ]).toEqual(['now', 'by_offer'])
+    expect((await ask('standAdminA', 'firmAdminA')).json()).toEqual({ isOffered: true })
+    expect(await account('standAdminA')).toEqual(left)
+    expect(await comesBack('standAdminA', 'firmAdminA')).toBe('offered')
+    expect(await said(ask('standAdminA', 'firmAdminA'))).toEqual([409, 'user_exist'])
+    // Their days are over meanwhile; they were asked before.
+    await wait(31 * 24 * 60)
+    await sweepColleagues(platform.services)
+    expect(await said(answer('standAdminA', await tokenOf('standAdminA')))).toEqual([200, undefined])
+    expect(await account('standAdminA')).toEqual(before)
+    expect(await run(sql`select 1 from former_colleague`)).toEqual([])
+
+    await leave('standAdminA', 'firmAdminA')
+    await wait(31)
+    expect((await ask('standAdminA', 'firmAdminA')).json()).toEqual({ isOffered: true })
+    expect((await answer('standAdminA', await tokenOf('standAdminA'), false)).statusCode).toBe(200)
+    expect(await account('standAdminA')).toEqual(left)
+    expect(await comesBack('standAdminA', 'firmAdminA')).toBe('by_offer')
+  })
+
+  it('by themselves, or is in a fair of others, is asked too, and comes back as what they were', async () => {
+    const { fairs, firms, people } = platform.world
+    await run(sql`update app_user set is_firm_admin = true where id = ${people.standAdminA.id}`)
+    const before = await account('standAdminA')
+    await leave('standAdminA', 'standAdminA')
+    expect(await comesBack('standAdminA', 'firmAdminA')).toBe('by_offer')
+    await ask('standAdminA', 'firmAdminA')
+    await run(sql`delete from fair_firm where firm_id = ${firms.a} and fair_id = ${fairs.fair1}`)
+    expect(await said(answer('standAdminA', await tokenOf('standAdminA')))).toEqual(over)
+    await run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.a}, 1)`,
+    )
+    await ask('standAdminA', 'firmAdminA')
+    expect(await said(answer('standAdminA', await tokenOf('standAdminA')))).toEqual([200, undefined])
+    expect(await account('standAdminA')).toEqual(before)
+
+    await run(sql`
+      insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.contactA.id}, 1)`)
+    await leave('contactA', 'organizer1')
+    expect(await comesBack('contactA', 'organizer1')).toBe('by_offer')
+    expect((await ask('contactA', 'organizer1')).json()).toEqual({ isOffered: true })
+    await run(sql`update app_user set roles = '{ROLE_VISITOR,ROLE_PRESS}' where id = ${people.contactA.id}`)
+    expect(await said(answer('contactA', await tokenOf('contactA')))).toEqual([409, 'offer_over'])
+    expect(await account('contactA')).toMatchObject({ firm: null, serves: [] })
+  })
+
+  it('twice comes back with what they were either time', async () => {
+    const { firms, stands, people } = platform.world
+    const before = await account('standAdminA')
+    await leave('standAdminA', 'organizer1')
+    await run(
+      sql`update app_user set firm_id = ${firms.a}, roles = '{ROLE_EXHIBITOR}' where id = ${people.standAdminA.id}`,
+    )
+    await run(
+      sql`insert into stand_contact (stand_id, user_id) values (${stands.a}, ${people.standAdminA.id})`,
+    )
+    await leave('standAdminA', 'firmAdminA')
+    const other = await account('visitor1')
+    expect((await ask('standAdminA', 'firmAdminA')).json()).toEqual({ isOffered: false })
+    expect(await account('visitor1')).toEqual(other)
+    expect(await account('standAdminA')).toMatchObject({
+      administers: (before as { administers: number[] }).administers,
+      serves: expect.arrayContaining([stands.a]),
+    })
   })
 })
 

@@ -42,9 +42,17 @@ export const isOfWholeFirm = async (type: StaffType, { stand, firm }: StandPlace
   stand === null &&
   (ownFirms(context.actor).includes(firm) || !(await sharedFirms([firm], context)).size)
 
+/** Makes somebody of a firm a member of its fair. Whether they are let in is for those who run the fair to change. */
+export const letStaffIn = (userId: number, { fair, isValidated }: StandPlace, { db, actor }: Context) =>
+  sql`
+    insert into fair_user (fair_id, user_id, is_validated) values (${fair}, ${userId}, ${isValidated})
+    on conflict on constraint fair_user_taken do update set is_validated = ${validationState.validated}
+    where excluded.is_validated = ${validationState.validated}
+      and excluded.fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(db)
+
 /**
  * Gives somebody of a firm their part in a fair: one stand, or where none is named the whole firm; of a firm that is in
- * other fairs too, its stands in this one. Whether they are let in is for those who run the fair to change.
+ * other fairs too, its stands in this one.
  */
 export async function takeIntoFirm(
   userId: number,
@@ -53,12 +61,7 @@ export async function takeIntoFirm(
   isFirmAdmin: boolean,
   context: Context,
 ): Promise<void> {
-  await sql`
-    insert into fair_user (fair_id, user_id, is_validated)
-      values (${place.fair}, ${userId}, ${place.isValidated})
-    on conflict on constraint fair_user_taken do update set is_validated = ${validationState.validated}
-    where excluded.is_validated = ${validationState.validated}
-      and excluded.fair_id in ${fairsWithin(context.actor, ['F', 'G'])}`.execute(context.db)
+  await letStaffIn(userId, place, context)
   if (isFirmAdmin) await passOnMembership(userId, place.firm, context)
   else if (place.stand !== null)
     await giveStands(

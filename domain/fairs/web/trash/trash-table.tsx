@@ -11,29 +11,32 @@ type Kept = Pick<TrashEntry, 'id' | 'name' | 'trashedAt' | 'deletedOn'> & {
 }
 
 /** What can still be restored, folded away; nothing at all while there is none. */
-export function TrashTable({
+export function TrashTable<T extends Kept>({
   title,
   entries,
   restore,
+  ask,
 }: {
   /** Where it is no trash. */
   title?: string | undefined
-  entries: readonly Kept[]
-  restore: (entry: Kept) => Promise<unknown>
+  entries: readonly T[]
+  restore: (entry: T) => Promise<unknown>
+  /** What the button says where others are asked first; once they are, that alone is said. */
+  ask?: (entry: T) => { label: string; named: string; isAsked: boolean } | null
 }) {
   const t = useWords('fairs')
   const day = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium' })
   const [busy, setBusy] = useState<number | null>(null)
   const label = title ?? t('trash.title')
   if (!entries.length) return null
-  const putBack = async (entry: Kept) => {
+  const putBack = async (entry: T) => {
     setBusy(entry.id)
     await restore(entry)
     setBusy(null)
   }
   return (
     <Disclosure title={label} aside={entries.length}>
-      <Table<Kept>
+      <Table<T>
         label={label}
         rows={[...entries]}
         rowId={entry => String(entry.id)}
@@ -54,16 +57,20 @@ export function TrashTable({
           {
             id: 'restore',
             label: t('trash.restore'),
-            render: entry => (
-              <Button
-                variant="secondary"
-                isPending={busy === entry.id}
-                aria-label={t('trash.restore_named', { name: entry.name })}
-                onPress={() => void putBack(entry)}
-              >
-                {t('trash.restore')}
-              </Button>
-            ),
+            render: entry => {
+              const asked = ask?.(entry)
+              if (asked?.isAsked) return asked.label
+              return (
+                <Button
+                  variant="secondary"
+                  isPending={busy === entry.id}
+                  aria-label={asked?.named ?? t('trash.restore_named', { name: entry.name })}
+                  onPress={() => void putBack(entry)}
+                >
+                  {asked?.label ?? t('trash.restore')}
+                </Button>
+              )
+            },
           },
         ]}
         empty={null}

@@ -16,6 +16,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { undoMinutes } from '../../contract/people-changes.ts'
 import { RoleOffers } from '../role-offers.tsx'
 import { FormerColleagues } from './former-colleagues.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -86,7 +87,7 @@ export function FirmPeople({ firm, level }: { firm: RecordOf<typeof firms>; leve
           setLeaving(null)
         }}
       >
-        {t('team.remove_text', { days: daysInTrash })}
+        {t('team.remove_text', { minutes: undoMinutes, days: daysInTrash })}
       </Confirm>
     </section>
   )

@@ -13,6 +13,7 @@ import {
   removeStaff,
   restoreColleague,
 } from '../../contract/people-changes.ts'
+import { roleOffers } from '../../contract/role-offers.ts'
 
 /** Changes to the people of a firm; each says what it has done, or why not. */
 export function useStaff() {
@@ -21,16 +22,16 @@ export function useStaff() {
   const api = useApi()
   const refresh = useRefresh()
   const [isPending, setPending] = useState(false)
-  const attempt = async (
-    work: Promise<unknown>,
-    done: string,
+  const attempt = async <T>(
+    work: Promise<T>,
+    done: string | ((answer: T) => string),
     action?: NoticeOptions['action'],
   ): Promise<boolean> => {
     setPending(true)
     try {
-      await work
-      await refresh(peopleOfFirm, backFirms, formerColleagues)
-      toast.success(done, { action })
+      const answer = await work
+      await refresh(peopleOfFirm, backFirms, formerColleagues, roleOffers)
+      toast.success(typeof done === 'string' ? done : done(answer), { action })
       return true
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
@@ -42,9 +43,8 @@ export function useStaff() {
   }
   const nameOf = (person: FirmPerson) => ({ name: `${person.firstName} ${person.lastName}` })
   const takeBack = (firm: number, { id, name }: { id: number; name: string }) =>
-    attempt(
-      api.call(restoreColleague, { params: { id: firm, user: id } }),
-      t('fairs:trash.restored', { name }),
+    attempt(api.call(restoreColleague, { params: { id: firm, user: id } }), ({ isOffered }) =>
+      isOffered ? t('team.asked_back', { name }) : t('fairs:trash.restored', { name }),
     )
   const on = (person: FirmPerson) => ({ params: { id: person.id } })
   return {
