@@ -507,18 +507,19 @@ describe('files that are replaced', () => {
   })
 })
 
+/** A booth of one test alone. */
+const bare = async () => {
+  const { fairs, firms } = platform.world
+  const { id } = await one<{ id: number }>(platform.services.database.kysely)`
+    insert into stand (fair_id, firm_id) values (${fairs.fair1}, ${firms.a}) returning id`
+  return id
+}
+const give = (id: number, firm: number) =>
+  sql`update stand set firm_id = ${firm} where id = ${id}`.execute(platform.services.database.kysely)
+
 describe('the trash of a booth', () => {
   const trash = (who: Who, id: number, method: 'GET' | 'DELETE' = 'GET') =>
     platform.call(who, { method, url: `/api/stands/${id}/configuration/trash` })
-  const bare = async () => {
-    const { fairs, firms } = platform.world
-    const { id } = await one<{ id: number }>(platform.services.database.kysely)`
-      insert into stand (fair_id, firm_id) values (${fairs.fair1}, ${firms.a}) returning id`
-    return id
-  }
-  const give = (id: number, firm: number) =>
-    sql`update stand set firm_id = ${firm} where id = ${id}`.execute(platform.services.database.kysely)
-
   it('is of the firm that removed it: who has the booth afterwards neither reads it, puts it back nor empties it', async () => {
     const id = await bare()
     const file = (await upload('firmAdminA', id, 'brochure', pdf, 'prices.pdf')).json()
@@ -565,7 +566,8 @@ describe('the trash of a booth', () => {
 })
 
 describe('the history of a booth', () => {
-  const changes = async (who: Who) => platform.call(who, { url: `/api/stands/${a}/configuration/changes` })
+  const changes = async (who: Who, id = a) =>
+    platform.call(who, { url: `/api/stands/${id}/configuration/changes` })
 
   it('says who wrote what before, to those who may furnish it and to nobody else', async () => {
     const text = (slogan: string) => ({
@@ -583,6 +585,15 @@ describe('the history of a booth', () => {
       [null, 401],
     ] as const)
       expect((await changes(who)).statusCode).toBe(status)
+  })
+
+  it('is not told to the next exhibitor of the booth', async () => {
+    const id = await bare()
+    const slogan = 'Réservé à nos clients'
+    await change('firmAdminA', { languages: [{ code: 'fr', title: null, slogan, description: null }] }, id)
+    expect((await changes('firmAdminA', id)).body).toContain(slogan)
+    await give(id, platform.world.firms.b)
+    expect((await changes('firmAdminB', id)).json()).toEqual([])
   })
 
   it('names no file: one that was replaced is not put back', async () => {
