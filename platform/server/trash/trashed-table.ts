@@ -32,7 +32,7 @@ export async function takeOut(table: string, condition: RawBuilder<unknown>, db:
   return { [table]: row?.taken ?? [] }
 }
 
-/** Puts rows back as they were, but for what is there again, points to what is gone or is true no more. */
+/** Puts rows back as they were, in their order, but for what is there again, points to what is gone or is true no more. */
 async function putBack(
   { table, pointers, filled = [], onlyIf = sql`true`, isRefusedTwice }: TrashedTable,
   rows: TrashedRows[string] = [],
@@ -55,12 +55,12 @@ async function putBack(
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
     select ${sql.join(columns.map(value))}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) with ordinality r
     where ${sql.join(
       [onlyIf, ...isWhole],
       sql`
       and `,
-    )} ${isRefusedTwice ? sql`` : sql`on conflict do nothing`}`.execute(db)
+    )} order by r.ordinality ${isRefusedTwice ? sql`` : sql`on conflict do nothing`}`.execute(db)
 }
 
 /** A table whose rows can lie in the trash. */
