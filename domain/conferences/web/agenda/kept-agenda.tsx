@@ -17,9 +17,9 @@ import { conferencePaths } from '../../contract/paths.ts'
 import { usePrograms } from '../program/use-programs.ts'
 import { EntryWay } from '../session/entry-way.tsx'
 import { useNow } from '../time/use-now.ts'
-import { zoneName } from '../time/zones.ts'
 import { AgendaDays, nameOfClash } from './agenda-days.tsx'
 import styles from './agenda-page.module.css'
+import { AgendaTitle } from './agenda-title.tsx'
 import type { Block } from './blocks.ts'
 import { entriesOf, otherRunsOf } from './kept-entries.ts'
 import { whenOfRun } from './other-runs.ts'
@@ -50,7 +50,6 @@ export function KeptAgenda() {
   // What was taken out meanwhile is not shown until it is asked for anew.
   const sessions = (data?.rows ?? []).filter(({ id }) => kept.has(id))
   const entries = entriesOf(sessions, zoneOf)
-  const first = entries.find(({ conference }) => conference.begin)?.conference.begin
   const speakers = sessions
     .filter(({ id }) => entries.some(entry => entry.id === id && entry.clashes.length > 0))
     .flatMap(session => session.speakers.map(({ id }) => id))
@@ -110,14 +109,7 @@ export function KeptAgenda() {
       {programs?.rows.map(({ id }) => (
         <HearChanges key={id} program={id} />
       ))}
-      <PageTitle
-        title={t('agenda.title')}
-        lead={
-          first &&
-          `${t('program.count', { count: entries.length })} · ${zoneName(locale, fair.timeZone, Date.parse(first))}`
-        }
-        actions={programme}
-      />
+      <AgendaTitle entries={entries} actions={programme} />
       {error && !data ? (
         <ErrorState title={t('agenda.failed')} onRetry={() => void refetch()}>
           {error.message}

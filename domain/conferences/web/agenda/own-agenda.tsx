@@ -6,7 +6,6 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -14,11 +13,11 @@ import { type AgendaEntry, addAgendaEntry, dropAgendaEntry, readAgenda } from '.
 import { type OtherRun, otherRuns, takeOtherRun } from '../../contract/other-runs.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { useNow } from '../time/use-now.ts'
-import { zoneName } from '../time/zones.ts'
 import { AgendaChanges } from './agenda-changes.tsx'
 import { AgendaDays, nameOfClash } from './agenda-days.tsx'
 import { AgendaFeeds } from './agenda-feeds.tsx'
 import styles from './agenda-page.module.css'
+import { AgendaTitle } from './agenda-title.tsx'
 import type { Block } from './blocks.ts'
 import { whenOfRun } from './other-runs.ts'
 import { OwnSessions } from './own-sessions.tsx'
@@ -46,7 +45,6 @@ export function OwnAgenda() {
   const programme = href(conferencePaths.conferenceProgram)
   const entries = data?.entries ?? []
   const changed = entries.filter(hasChanged).filter(entry => !decided.has(nameOfChange(entry)))
-  const first = entries.find(({ conference }) => conference.begin)?.conference.begin
   const drop = ({ id, conference, remindMinutes, ...entry }: AgendaEntry) =>
     run(async () => {
       await api.call(dropAgendaEntry, { params: { id } })
@@ -116,12 +114,8 @@ export function OwnAgenda() {
   return (
     <div className={styles.page}>
       <TakeOver fair={fair.id} />
-      <PageTitle
-        title={t('agenda.title')}
-        lead={
-          first &&
-          `${t('program.count', { count: entries.length })} · ${zoneName(locale, fair.timeZone, Date.parse(first))}`
-        }
+      <AgendaTitle
+        entries={entries}
         actions={
           entries.length > 0 && (
             <ButtonLink variant="secondary" icon={CalendarDays} href={programme}>
