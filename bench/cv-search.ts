@@ -21,7 +21,7 @@ const perform = (url: string, statements: string) =>
   })
 
 /** Databases with a library each; the smallest is what the others begin as. */
-async function worlds(server: string): Promise<Record<keyof typeof sizes, string>> {
+async function databases(server: string): Promise<Record<keyof typeof sizes, string>> {
   const few = await referenceDatabase(server, 'cvs')
   await perform(few, cvStatements())
   const more = async (name: string, cvs: number) => {
@@ -64,7 +64,7 @@ async function besideLike(url: string, call: () => Promise<unknown>) {
 /** The library of CVs by a rare word and by one that a third have, by size, by database, and beside `ilike`. */
 export async function cvSearch(): Promise<Group> {
   const postgres = await benchPostgres()
-  const urls = await worlds(postgres.url)
+  const urls = await databases(postgres.url)
   const served = {
     few: await serveProduct({ DATABASE_URL: urls.few }),
     some: await serveProduct({ DATABASE_URL: urls.some }),

@@ -1,4 +1,4 @@
-/** Words of CVs, one that twenty of them say in every world, and one that a third of them say. */
+/** Words of CVs, one that twenty of them say in every fixture, and one that a third of them say. */
 export const rareCv = 'brasage'
 export const commonCv = 'maintenance'
 const rare = 20

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { referenceDatabase } from './reference-database.ts'
 import { withClient } from './with-client.ts'
 
-/** Firms whose name holds this word: as many in every world, so that a search finds as much. */
+/** Firms whose name holds this word: as many in every fixture, so that a search finds as much. */
 export const rareWord = 'lumière'
 const rare = 20
 

@@ -1,7 +1,7 @@
 import { firmsFixture } from './firms-fixture.ts'
 import { withClient } from './with-client.ts'
 
-/** People whose name holds this word: as many in every world, so that a search finds as much. */
+/** People whose name holds this word: as many in every fixture, so that a search finds as much. */
 export const rareLead = 'lumière'
 const rare = 20
 

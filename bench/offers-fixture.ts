@@ -1,7 +1,7 @@
 import { firmsFixture } from './firms-fixture.ts'
 import { withClient } from './with-client.ts'
 
-/** Offers that say this word, remote and of the first contract: as many in every world, so that a search finds as much. */
+/** Offers that say this word, remote and of the first contract: as many in every fixture, so that a search finds as much. */
 export const rareOffer = 'lumière'
 const rare = 20
 const firms = 100

@@ -17,14 +17,14 @@ export async function peopleList(): Promise<Group> {
     await serveProduct({ DATABASE_URL: few.url }),
     await serveProduct({ DATABASE_URL: many.url }),
   ] as const
-  const people = async (world: PeopleFixture, server: string) => ({
+  const people = async (fixture: PeopleFixture, server: string) => ({
     url: `${server}/api/users?${new URLSearchParams({ search: rareName, itemsPerPage: '10' })}`,
-    headers: await bearerOf(world.url, world.organizer),
+    headers: await bearerOf(fixture.url, fixture.organizer),
   })
-  const cities = async (world: PeopleFixture, server: string) => ({
-    url: `${server}/api/cities?department=${world.department}&itemsPerPage=10`,
+  const cities = async (fixture: PeopleFixture, server: string) => ({
+    url: `${server}/api/cities?department=${fixture.department}&itemsPerPage=10`,
     // Somebody logged in: what everybody reads is kept for strangers.
-    headers: await bearerOf(world.url, world.organizer),
+    headers: await bearerOf(fixture.url, fixture.organizer),
   })
   try {
     const [small, large] = servers

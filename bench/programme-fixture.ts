@@ -5,7 +5,7 @@ const rooms = 10
 const slots = 10
 const daily = rooms * slots
 
-/** As many as an agenda keeps in every world, and at what they clash with each other: all rooms of a slot. */
+/** As many as an agenda keeps in every fixture, and at what they clash with each other: all rooms of a slot. */
 export const kept = 200
 
 export type ProgrammeFixture = {

@@ -1,5 +1,5 @@
-/** What the world of `search` holds, the same on both databases. */
-export const searchWorld = {
+/** What the fixture of `search` holds, the same on both databases. */
+export const searchSizes = {
   firms: 10_000,
   people: 100_000,
   brochures: 500,
@@ -9,7 +9,7 @@ export const searchWorld = {
 }
 
 /** One open fair of many exhibitors who say what they do in two languages, each with a contact; brochures, sessions and offers; all others visitors. */
-export const searchStatements = ({ firms, people, brochures, pages, sessions, offers } = searchWorld) => `
+export const searchStatements = ({ firms, people, brochures, pages, sessions, offers } = searchSizes) => `
   create function bench_words(seed int, count int) returns text language sql immutable as $$
     select string_agg(
       case when n = 1 and seed % 50 = 0 then 'soudure' when n = 2 and seed % 40 = 0 then 'métallurgie'

@@ -21,7 +21,7 @@ const dayCount = 3
 export async function statFixture(server: string, name: string, events: number): Promise<StatFixture> {
   const url = await referenceDatabase(server, name)
   const database = await openDatabase({ url, dataDir: '', log: quietLog })
-  const fixture = { url, ...(await addWorld(database)) }
+  const fixture = { url, ...(await addRows(database)) }
   await database.close()
   if (events) await addEvents(fixture, events)
   return fixture
@@ -32,20 +32,20 @@ export async function embeddedStatFixture(dataDir: string): Promise<StatFixture>
   const database = await openDatabase({ url: '', dataDir, log: quietLog })
   await migrate(database)
   await database.transaction(db => seedReference(db))
-  const fixture = { url: '', ...(await addWorld(database)) }
+  const fixture = { url: '', ...(await addRows(database)) }
   await database.close()
   return fixture
 }
 
-async function addWorld({ kysely }: Database): Promise<Omit<StatFixture, 'url'>> {
-  for (const statement of world.split(/;\n/)) await sql.raw(statement).execute(kysely)
+async function addRows({ kysely }: Database): Promise<Omit<StatFixture, 'url'>> {
+  for (const statement of statements.split(/;\n/)) await sql.raw(statement).execute(kysely)
   const { rows } = await sql<Omit<StatFixture, 'url'>>`
     select (select min(id) from fair) as fair, (select min(id) from app_user) as organizer,
       (select array_agg(id order by id) from stand) as stands`.execute(kysely)
   return rows[0] as Omit<StatFixture, 'url'>
 }
 
-const world = `
+const statements = `
   insert into fair (fair_status_id, homepage, is_public_access, start_date, end_date, time_zone)
     values (2, 'bench', true, now() - interval '${dayCount} days', now() + interval '1 day', 'UTC');
   insert into fair_hall (fair_id, letter, rank, translations)

@@ -6,10 +6,10 @@ import { freshDatabase } from '#platform/server/testing/database.ts'
 import { type SmallFixture, seedSmallFixture } from './small.ts'
 
 let database: Database
-let world: SmallFixture
+let seeded: SmallFixture
 beforeAll(async () => {
   database = await freshDatabase()
-  world = await seedSmallFixture(database)
+  seeded = await seedSmallFixture(database)
 })
 afterAll(() => database.close())
 
@@ -19,7 +19,7 @@ const owners = async (query: ReturnType<typeof sql<{ owner: string }>>) =>
 it('a second seeding adds nothing and finds the same ids', async () => {
   const count = async () => await many(database.kysely)`select count(*)::int as n from app_user`
   const before = await count()
-  expect(await seedSmallFixture(database)).toEqual(world)
+  expect(await seedSmallFixture(database)).toEqual(seeded)
   expect(await count()).toEqual(before)
 })
 
@@ -28,8 +28,8 @@ it('its two fairs share neither firm nor person', async () => {
     owners(sql`select 'firm ' || firm_id as owner from fair_firm where fair_id = ${fair}
       union all select 'user ' || user_id from fair_user where fair_id = ${fair}
       union all select 'user ' || user_id from fair_organizer where fair_id = ${fair}`)
-  const first = await members(world.fairs.fair1)
-  const second = await members(world.fairs.fair2)
+  const first = await members(seeded.fairs.fair1)
+  const second = await members(seeded.fairs.fair2)
   expect(first.length * second.length).toBeGreaterThan(0)
   expect(first.filter(member => second.includes(member))).toEqual([])
 })

@@ -19,7 +19,7 @@ async function read({ kysely }: Database) {
     union all select 'person', first_name, id, email from app_user`
   const found = (kind: string, name: string): Found => {
     const row = rows.find(one => one.kind === kind && one.name === name)
-    if (!row) throw new Error(`The small world has no ${kind} called "${name}".`)
+    if (!row) throw new Error(`The small fixture has no ${kind} called "${name}".`)
     return row
   }
   const id = (kind: string, name: string) => found(kind, name).id

@@ -20,7 +20,7 @@ const rowsOf = async (request: string) =>
 
 describe('audit log', () => {
   test('saving a booth leaves a row: who, which booth, in which fair', async () => {
-    const { people, fairs, stands } = platform.world
+    const { people, fairs, stands } = platform.seeded
     const url = `/api/stands/${stands.a}/configuration`
     const before = (await platform.call('firmAdminA', { url })).json()
     const saved = await platform.call('firmAdminA', {
@@ -37,7 +37,7 @@ describe('audit log', () => {
   })
 
   test('a record below a fair is written down under it, also once it is deleted', async () => {
-    const { halls, fairs } = platform.world
+    const { halls, fairs } = platform.seeded
     const created = await platform.call('organizer1', {
       method: 'POST',
       url: '/api/elements',

@@ -39,17 +39,17 @@ async function changePoster(stand: number, color: string): Promise<void> {
 }
 
 it('a booth changes its poster while the backup runs: what is restored lacks no file, and says so', async () => {
-  const { services, world } = platform
+  const { services, seeded } = platform
   const { DATA_DIR } = services.settings
-  await changePoster(world.stands.a, '#aa0000')
+  await changePoster(seeded.stands.a, '#aa0000')
   const file = join(DATA_DIR, 'under-load.backup')
   // Between the rows and the files, which are read after them.
   const changing = {
     ...services.database,
     async *dump() {
       yield* services.database.dump()
-      await changePoster(world.stands.a, '#00aa00')
-      await changePoster(world.stands.a, '#0000aa')
+      await changePoster(seeded.stands.a, '#00aa00')
+      await changePoster(seeded.stands.a, '#0000aa')
     },
   }
   await writeBackup(changing, join(DATA_DIR, 'media'), createWriteStream(file))

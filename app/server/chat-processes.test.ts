@@ -14,13 +14,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 // The embedded database is one process's own.
 describe.runIf(testDatabaseKind === 'postgres')('a room on two servers', () => {
   let kept: Awaited<ReturnType<typeof keptDatabase>>
-  let world: SmallFixture
+  let seeded: SmallFixture
   let servers: ServerProcess[] = []
   const streams: EventStream[] = []
   beforeAll(async () => {
     kept = await keptDatabase(smallDatabase)
     const database = await kept.open()
-    world = await seedSmallFixture(database)
+    seeded = await seedSmallFixture(database)
     await database.close()
     servers = await Promise.all([serverProcess(kept.env), serverProcess(kept.env)])
   })
@@ -39,9 +39,9 @@ describe.runIf(testDatabaseKind === 'postgres')('a room on two servers', () => {
   /** Somebody on one of the servers, who hears the room there. */
   async function enter(index: number, who: 'visitor1' | 'contactA') {
     const server = at(index)
-    const { id, email } = world.people[who]
+    const { id, email } = seeded.people[who]
     const { bearer: headers } = await server.logIn(email)
-    const room = (await server.call('POST', '/chat_rooms', { headers, body: { fair: world.fairs.fair1 } }))
+    const room = (await server.call('POST', '/chat_rooms', { headers, body: { fair: seeded.fairs.fair1 } }))
       .body
     const { token } = (await server.call('GET', `/notification_tokens/${id}`, { headers })).body
     const stream = await eventStream(`${server.url}${hubPath}?match=chat_room:${room.id}`, {

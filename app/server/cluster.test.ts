@@ -16,9 +16,9 @@ const send = async (who: Who, method: 'GET' | 'PUT', url: string, payload?: obje
   return { status: answer.statusCode, json: answer.body ? answer.json() : null }
 }
 const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
-const cluster = () => `/users/back/${platform.world.people.clusterAdmin.id}/cluster`
+const cluster = () => `/users/back/${platform.seeded.people.clusterAdmin.id}/cluster`
 type Parts = { halls?: number[]; stands?: number[]; firms?: number[] }
-const assign = (parts: Parts, who: Who = 'organizer1', fair = platform.world.fairs.fair1) =>
+const assign = (parts: Parts, who: Who = 'organizer1', fair = platform.seeded.fairs.fair1) =>
   send(who, 'PUT', cluster(), { fair, halls: [], stands: [], firms: [], ...parts })
 const ids = async (url: string): Promise<number[]> => {
   const { status, json } = await send('clusterAdmin', 'GET', url)
@@ -27,13 +27,13 @@ const ids = async (url: string): Promise<number[]> => {
 }
 /** Firms followed in a list of one's own, and hidden booths: what visitors do not see. */
 const followed = async () => ({
-  firms: await ids(`/firms/back/list?fair=${platform.world.fairs.fair1}`),
-  hidden: (await send('clusterAdmin', 'GET', `/stands/${platform.world.stands.hidden}`)).status,
+  firms: await ids(`/firms/back/list?fair=${platform.seeded.fairs.fair1}`),
+  hidden: (await send('clusterAdmin', 'GET', `/stands/${platform.seeded.stands.hidden}`)).status,
 })
 
 describe('a cluster admin', () => {
   it('follows the firms that are assigned, with all their stands in that fair', async () => {
-    const { firms } = platform.world
+    const { firms } = platform.seeded
     await assign({ firms: [firms.a] })
     expect(await followed()).toEqual({ firms: [firms.a], hidden: 404 })
     await assign({ firms: [firms.b] })
@@ -41,7 +41,7 @@ describe('a cluster admin', () => {
   })
 
   it('sees a fair in preparation as soon as exhibitors there are assigned, and as long', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     await run(sql`update fair set fair_status_id = 1 where id = ${fairs.fair1}`)
     const seen = async () => ({
       listed: (await ids('/default-fairs')).includes(fairs.fair1),
@@ -54,7 +54,7 @@ describe('a cluster admin', () => {
     await assign({ firms: [firms.a] })
     expect(await seen()).toEqual({ listed: true, fair: 200, halls: true })
     expect(await followed()).toEqual({ firms: [firms.a], hidden: 404 })
-    const { id } = platform.world.people.clusterAdmin
+    const { id } = platform.seeded.people.clusterAdmin
     await run(sql`update fair_user set is_validated = 2 where user_id = ${id}`)
     expect(await seen()).toEqual(nothing)
     await run(sql`update fair_user set is_validated = 1 where user_id = ${id}`)
@@ -63,9 +63,9 @@ describe('a cluster admin', () => {
   })
 
   it('follows the firms that have a stand in an assigned hall, as long as it stands there', async () => {
-    const { firms, halls, stands } = platform.world
+    const { firms, halls, stands } = platform.seeded
     await run(
-      sql`update stand set fair_hall_id = null, number = null where fair_id = ${platform.world.fairs.fair1}`,
+      sql`update stand set fair_hall_id = null, number = null where fair_id = ${platform.seeded.fairs.fair1}`,
     )
     await assign({ halls: [halls.one] })
     expect(await followed()).toEqual({ firms: [], hidden: 404 })
@@ -77,7 +77,7 @@ describe('a cluster admin', () => {
   })
 
   it('follows the firm of an assigned stand, and of its stands that one alone', async () => {
-    const { firms, stands } = platform.world
+    const { firms, stands } = platform.seeded
     await assign({ stands: [stands.b] })
     expect(await followed()).toEqual({ firms: [firms.b], hidden: 404 })
     await assign({ stands: [stands.hidden] })
@@ -85,7 +85,7 @@ describe('a cluster admin', () => {
   })
 
   it('follows nothing until something is assigned, and changes nothing of it', async () => {
-    const { firms, stands } = platform.world
+    const { firms, stands } = platform.seeded
     await assign({})
     expect(await followed()).toEqual({ firms: [], hidden: 404 })
     await assign({ firms: [firms.b], stands: [stands.a] })
@@ -98,7 +98,7 @@ describe('a cluster admin', () => {
   })
 
   it('sees the team of a firm whose stand is assigned as its own people do, and of others as visitors', async () => {
-    const { firms, stands } = platform.world
+    const { firms, stands } = platform.seeded
     const mails = async (firm: number) =>
       (await send('clusterAdmin', 'GET', `/firms/${firm}/all-users`)).json.filter(
         (one: { email?: string }) => one.email,
@@ -109,7 +109,7 @@ describe('a cluster admin', () => {
   })
 
   it('keeps of a firm in two fairs what is of the fair in which it was assigned', async () => {
-    const { firms, fairs } = platform.world
+    const { firms, fairs } = platform.seeded
     await run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.b}, 1)`,
     )
@@ -125,7 +125,7 @@ describe('a cluster admin', () => {
 
 describe('what is assigned', () => {
   it('is said by whoever runs that fair, of a cluster admin in it', async () => {
-    const { firms, people, fairs } = platform.world
+    const { firms, people, fairs } = platform.seeded
     for (const who of ['organizer1', 'superOrganizer', 'superAdmin'] as const) {
       expect((await assign({ firms: [firms.b] }, who)).status, who).toBe(204)
       const [seen] = (await send(who, 'GET', cluster())).json
@@ -147,7 +147,7 @@ describe('what is assigned', () => {
   })
 
   it('is of that fair: what belongs to another, or to none, is refused by name and changes nothing', async () => {
-    const { firms, halls, stands } = platform.world
+    const { firms, halls, stands } = platform.seeded
     await assign({ firms: [firms.b] })
     const refused = await assign({
       halls: [halls.two],
@@ -162,7 +162,7 @@ describe('what is assigned', () => {
   })
 
   it('is written down', async () => {
-    await assign({ firms: [platform.world.firms.b] })
+    await assign({ firms: [platform.seeded.firms.b] })
     expect(
       (await run(sql`select 1 from audit_log where action = 'cluster' and resource = 'users'`)).rows,
     ).toHaveLength(1)

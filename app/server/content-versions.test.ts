@@ -196,7 +196,7 @@ test('every table is content or known not to be', async () => {
 
 describe('the version of content', () => {
   it('moves with what is written, once a transaction for each fair, and not with what changes nothing', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     const before = BigInt((await now()).content)
     await platform.services.database.transaction(async db => {
       await sql`update stand set color = '#112233' where id = ${stands.a}`.execute(db)
@@ -226,7 +226,7 @@ describe('the version of content', () => {
   })
 
   it('stays while people log in, register, are counted and are on their stands', async () => {
-    const { fairs, people } = platform.world
+    const { fairs, people } = platform.seeded
     expect(await movedBy(() => platform.as('organizer1'))).toEqual(still)
     const { kysely } = platform.services.database
     const be = async (user = people.contactA.id) => {
@@ -251,7 +251,7 @@ describe('the version of content', () => {
     expect(
       await movedBy(() =>
         run(
-          sql`insert into fair_user (fair_id, user_id, is_validated) select ${platform.world.fairs.fair1}, id, 1 from app_user where email = ${visitor.email}`,
+          sql`insert into fair_user (fair_id, user_id, is_validated) select ${platform.seeded.fairs.fair1}, id, 1 from app_user where email = ${visitor.email}`,
         ),
       ),
     ).toEqual(still)
@@ -272,7 +272,7 @@ describe('the version of content', () => {
   })
 
   it('moves with what is shown of the people of a stand', async () => {
-    const id = platform.world.people.contactA.id
+    const id = platform.seeded.people.contactA.id
     expect(await movedBy(() => run(sql`update app_user set first_name = 'Other' where id = ${id}`))).toEqual(
       moved,
     )
@@ -335,14 +335,14 @@ describe('what one fair shows', () => {
   }
   const all = ['fair-one', 'fair-two']
   const bring = () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     return run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
     )
   }
 
   it('moves with its booths, its plan and its texts, and lets other fairs be', async () => {
-    const { fairs, firms, halls, stands } = platform.world
+    const { fairs, firms, halls, stands } = platform.seeded
     for (const change of [
       sql`update stand set color = '#112233' where id = ${stands.a}`,
       sql`insert into stand_language (stand_id, language_id, title) select ${stands.a}, min(id), 'New' from language`,
@@ -360,7 +360,7 @@ describe('what one fair shows', () => {
   })
 
   it('moves with the booths and the record of a firm that exhibits there too', async () => {
-    const { stands, firms } = platform.world
+    const { stands, firms } = platform.seeded
     await bring()
     expect(await movedIn(() => run(sql`update stand set color = '#112233' where id = ${stands.a}`))).toEqual(
       all,
@@ -374,12 +374,12 @@ describe('what one fair shows', () => {
   })
 
   it('moves everywhere with what every page counts and with what belongs to no fair', async () => {
-    const { halls, stands } = platform.world
+    const { halls, stands } = platform.seeded
     for (const change of [
       sql`update stand set is_visible = not is_visible where id = ${stands.a}`,
       sql`update stand set trashed_at = now() where id = ${stands.b}`,
       sql`update fair_hall set is_visible = not is_visible where id = ${halls.one}`,
-      sql`update fair_firm set is_validated = 2 where fair_id = ${platform.world.fairs.fair1}`,
+      sql`update fair_firm set is_validated = 2 where fair_id = ${platform.seeded.fairs.fair1}`,
       sql`update language set rank = 77 where code = 'fr'`,
     ])
       expect(await movedIn(() => run(change))).toEqual(all)
@@ -387,7 +387,7 @@ describe('what one fair shows', () => {
   })
 
   it('differs with the lamps of its own booths alone', async () => {
-    const { fairs, people } = platform.world
+    const { fairs, people } = platform.seeded
     const { kysely } = platform.services.database
     const light = async () => {
       await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
@@ -397,7 +397,7 @@ describe('what one fair shows', () => {
   })
 
   it('is not mistaken for what a fair in the trash showed at the same address', async () => {
-    const { fairs, stands } = platform.world
+    const { fairs, stands } = platform.seeded
     await run(sql`update fair set trashed_at = now() where id = ${fairs.fair2}`)
     await run(sql`update fair set homepage = 'fair-two' where id = ${fairs.fair1}`)
     await run(sql`update fair set hue = 11 where id = ${fairs.fair2}`)
@@ -407,7 +407,7 @@ describe('what one fair shows', () => {
   })
 
   it('is the same after rows of several fairs were folded', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     for (let at = 10; at < 70; at += 1)
       await run(sql`update stand set color = ${`#1122${at}`} where id = any(${[stands.a, stands.z]}::int[])`)
     expect(await movedIn(() => foldChanges(platform.services.database))).toEqual([])
@@ -419,7 +419,7 @@ describe('what one fair shows', () => {
 
 describe('the version of presence', () => {
   it('moves when a contact is busy or has gone, and is never again what it was', async () => {
-    const { fairs, people } = platform.world
+    const { fairs, people } = platform.seeded
     const { kysely } = platform.services.database
     const contact = { fair: fairs.fair1, user: people.contactA.id }
     const told = async (change: () => Promise<unknown>) => {

@@ -8,14 +8,14 @@ afterAll(() => platform.close())
 
 describe('a fair in preparation', () => {
   beforeEach(async () => {
-    const { fairs } = platform.world
+    const { fairs } = platform.seeded
     await share()
     await run(sql`update fair set fair_status_id = 1 where id = ${fairs.fair2}`)
   })
   const none = 2_000_000
 
   it('is for a stranger as if it were not there, by whichever call it is named', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     const person = {
       email: 's@mail.test',
       password: 'Small-2026!',
@@ -52,7 +52,7 @@ describe('a fair in preparation', () => {
   })
 
   it('is as little there for members of another one, nor joined by them', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     for (const url of [
       `/register/join?fair=`,
       `/users/front/list/1?fair=`,
@@ -71,7 +71,7 @@ describe('a fair in preparation', () => {
   })
 
   it('is as little there for whoever only asks to exhibit, or was refused', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     for (const state of [0, 2]) {
       await run(
         sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.b}, ${state}) on conflict on constraint fair_firm_taken do update set is_validated = ${state}`,
@@ -83,7 +83,7 @@ describe('a fair in preparation', () => {
   })
 
   it('is shown to a member only once the fair has let in their firm too', async () => {
-    const { fairs, firms, halls, people } = platform.world
+    const { fairs, firms, halls, people } = platform.seeded
     await run(
       sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.firmAdminB.id}, 1)`,
     )
@@ -100,14 +100,14 @@ describe('a fair in preparation', () => {
   })
 
   it('is seen by its own: those who run it, and its exhibitors', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     for (const who of ['superAdmin', 'superOrganizer', 'organizer2', 'firmAdminZ'] as const)
       expect(await status(who, 'GET', `/firms/computed/${firms.z}?fair=${fairs.fair2}`), who).toBe(200)
     expect(await status('organizer1', 'GET', `/firms/computed/${firms.a}?fair=${fairs.fair2}`)).toBe(404)
   })
 
   it('is hidden from a super organizer who is held to another', async () => {
-    const { fairs, halls, firms, stands, people } = platform.world
+    const { fairs, halls, firms, stands, people } = platform.seeded
     await run(
       sql`insert into super_organizer_fair (fair_id, app_user_id) values (${fairs.fair1}, ${people.superOrganizer.id})`,
     )

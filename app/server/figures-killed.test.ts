@@ -40,19 +40,19 @@ const fromAnywhere = () => {
 }
 
 /** Sends until the server is gone, each time something else of which no two are the same. */
-async function walk({ call }: ServerProcess, world: SmallFixture, journal: Journal, onAnswer: () => void) {
+async function walk({ call }: ServerProcess, seeded: SmallFixture, journal: Journal, onAnswer: () => void) {
   for (;;) {
     const headers = fromAnywhere()
-    const choice = { fairId: world.fairs.fair1, choice: 'yes' }
+    const choice = { fairId: seeded.fairs.fair1, choice: 'yes' }
     const { body } = await call('POST', '/stats/choice', { headers, body: choice })
     const token = String(body.token)
     const sent: Sent = { acknowledged: [], unanswered: [] }
     journal.browsers.set(token, sent)
     const seen: [CountedType, number][] = [
-      ['fairs', world.fairs.fair1],
-      ['fair_halls', world.halls.one],
-      ['stands', world.stands.a],
-      ['stands', world.stands.b],
+      ['fairs', seeded.fairs.fair1],
+      ['fair_halls', seeded.halls.one],
+      ['stands', seeded.stands.a],
+      ['stands', seeded.stands.b],
     ]
     for (let turn = 0; turn < 12; turn += 1) {
       const did = (type: CountedKind, [resourceType, resourceId]: [CountedType, number], value?: number) => ({
@@ -61,11 +61,11 @@ async function walk({ call }: ServerProcess, world: SmallFixture, journal: Journ
         resourceId,
         ...(value && { value }),
       })
-      const place = seen[turn % seen.length] ?? ['fairs', world.fairs.fair1]
+      const place = seen[turn % seen.length] ?? ['fairs', seeded.fairs.fair1]
       const events = [
         ...(turn < seen.length ? [did('view', place)] : []),
         did('stay', place, 1 + turn),
-        did('play', ['stands', world.stands.b], 31 + turn),
+        did('play', ['stands', seeded.stands.b], 31 + turn),
       ]
       sent.unanswered = events.map(nameOf)
       const answer = await call('POST', '/stats/create', { headers, body: { token, events } })
@@ -79,12 +79,12 @@ async function walk({ call }: ServerProcess, world: SmallFixture, journal: Journ
 
 async function walkUnknown(
   { call }: ServerProcess,
-  world: SmallFixture,
+  seeded: SmallFixture,
   { nobodys }: Journal,
   onAnswer: () => void,
 ) {
   for (;;) {
-    const body = { type: 'view', resourceType: 'stands', resourceId: world.stands.a }
+    const body = { type: 'view', resourceType: 'stands', resourceId: seeded.stands.a }
     nobodys.unanswered += 1
     const { status } = await call('POST', '/stats/create', { headers: fromAnywhere(), body })
     expect(status).toBe(201)
@@ -95,14 +95,14 @@ async function walkUnknown(
 }
 
 /** Sends with all hands until `until` answers have come, then kills the server in the middle of what it does. */
-async function sendUntilKilled(server: ServerProcess, world: SmallFixture, journal: Journal) {
+async function sendUntilKilled(server: ServerProcess, seeded: SmallFixture, journal: Journal) {
   const until = 20 + Math.floor(Math.random() * 60)
   let answered = 0
   const onAnswer = () => {
     answered += 1
     if (answered === until) server.child.kill()
   }
-  const hands = [walk, walk, walk, walkUnknown].map(send => send(server, world, journal, onAnswer))
+  const hands = [walk, walk, walk, walkUnknown].map(send => send(server, seeded, journal, onAnswer))
   const ended = await Promise.allSettled(hands)
   // Nothing ends a hand but the server that is gone.
   const others = ended.flatMap(hand =>
@@ -179,13 +179,13 @@ it(`no acknowledged event is lost and none counts twice, and figures are what th
   const env = { ...kept.env, APP_SECRET: secret, TRUST_PROXY: '1', ADDS_UP: '1' }
   try {
     const before = await kept.open()
-    const world = await seedSmallFixture(before)
+    const seeded = await seedSmallFixture(before)
     await before.close()
     let left = kills
     const lanes = Array.from({ length: servers }, async () => {
       while (left > 0) {
         left -= 1
-        await sendUntilKilled(await serverProcess(env), world, journal)
+        await sendUntilKilled(await serverProcess(env), seeded, journal)
       }
     })
     await Promise.all(lanes)
@@ -195,14 +195,14 @@ it(`no acknowledged event is lost and none counts twice, and figures are what th
       await database.transaction(addWaiting)
       const events = await rawOf(database)
       const { key } = await one<{ key: Buffer }>(database.kysely)`
-        select key from stat_key where fair_id = ${world.fairs.fair1}`
+        select key from stat_key where fair_id = ${seeded.fairs.fair1}`
       const byVisitor = new Map<string, Raw[]>()
       for (const event of events) {
         const visitor = event.visitor ?? ''
         byVisitor.set(visitor, [...(byVisitor.get(visitor) ?? []), event])
       }
       for (const [token, { acknowledged, unanswered }] of journal.browsers) {
-        const parts = readToken(token, world.fairs.fair1, secret, new Date())
+        const parts = readToken(token, seeded.fairs.fair1, secret, new Date())
         const visitor = parts ? visitorOf(parts, key) : ''
         const found = (byVisitor.get(visitor) ?? []).map(({ type, id, kind, seconds }) =>
           named(type, id, kind, seconds),
@@ -218,7 +218,7 @@ it(`no acknowledged event is lost and none counts twice, and figures are what th
       expect(unknown).toBeGreaterThanOrEqual(journal.nobodys.acknowledged)
       expect(unknown).toBeLessThanOrEqual(journal.nobodys.acknowledged + journal.nobodys.unanswered)
       expect(events.length).toBeGreaterThan(kills * 10)
-      expect(await rolled(database)).toEqual({ ...counted(events, world.fairs.fair1), firsts: true })
+      expect(await rolled(database)).toEqual({ ...counted(events, seeded.fairs.fair1), firsts: true })
     } finally {
       await database.close()
     }

@@ -13,13 +13,13 @@ import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 /** Of the second fair, which is for its members: strangers hear nothing of it. */
 const kinds = {
   fair: () => `fair:${fair()}`,
-  hall: () => `hall:${platform.world.halls.two}`,
-  stand: () => `stand:${platform.world.stands.z}`,
-  videoRoom: () => `videoroom:${platform.world.stands.z}`,
+  hall: () => `hall:${platform.seeded.halls.two}`,
+  stand: () => `stand:${platform.seeded.stands.z}`,
+  videoRoom: () => `videoroom:${platform.seeded.stands.z}`,
   presence: () => `presence:${fair()}`,
   walkers: () => `walkers:${fair()}`,
   room: () => `chat_room:${room}`,
-  queue: () => `queue:${platform.world.stands.z}`,
+  queue: () => `queue:${platform.seeded.stands.z}`,
   messages: () => `/users/${me()}/messages`,
   calls: () => `/users/${me()}/visio`,
   notifications: () => `/users/${me()}/notifications`,
@@ -98,8 +98,8 @@ let platform: TestPlatform
 let url: string
 let room = 0
 const open: EventStream[] = []
-const fair = () => platform.world.fairs.fair2
-const me = () => platform.world.people.visitor9.id
+const fair = () => platform.seeded.fairs.fair2
+const me = () => platform.seeded.people.visitor9.id
 const kysely = () => platform.services.database.kysely
 const contact = 'firmAdminZ'
 beforeAll(async () => {
@@ -110,7 +110,7 @@ beforeAll(async () => {
     sql`is_using_chat = true, is_using_direct_message_module = true, is_using_visio = true`,
   ).execute(kysely())
   await sql`insert into stand_contact (stand_id, user_id)
-    values (${platform.world.stands.z}, ${platform.world.people[contact].id})
+    values (${platform.seeded.stands.z}, ${platform.seeded.people[contact].id})
     on conflict do nothing`.execute(kysely())
   const opened = await post('visitor9', '/chat_rooms', { fair: fair() })
   room = opened.json().id
@@ -136,7 +136,7 @@ const listenTo = async (asked: readonly Kind[]) =>
 async function contactActs() {
   const conversation = await post('visitor9', '/conversations', {
     fair: fair(),
-    users: [platform.world.people[contact].id],
+    users: [platform.seeded.people[contact].id],
   })
   await connect(kysely(), { fair: fair(), user: me() })
   const write = (who: 'visitor9' | typeof contact) =>
@@ -150,7 +150,7 @@ async function contactActs() {
     write: () => write(contact),
     block: () => post(contact, `/conversations/${conversation.json().id}/block`, {}),
     call: () => post(contact, `/visio/create-room/${me()}`, { fair: fair() }),
-    come: () => connect(kysely(), { fair: fair(), user: platform.world.people[contact].id, isBusy: true }),
+    come: () => connect(kysely(), { fair: fair(), user: platform.seeded.people[contact].id, isBusy: true }),
   }
 }
 
@@ -196,7 +196,7 @@ describe('somebody', () => {
   })
 
   it('who works at a booth no longer hears nothing of what is not shown yet, nor what its visitors write', async () => {
-    const { stands, people, fairs } = platform.world
+    const { stands, people, fairs } = platform.seeded
     const worker = people.contactB.id
     await sql`insert into stand_contact (stand_id, user_id) values (${stands.hidden}, ${worker})
       on conflict do nothing`.execute(kysely())

@@ -26,7 +26,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-const fair = () => platform.world.fairs.fair1
+const fair = () => platform.seeded.fairs.fair1
 const answer = (ping: string) => platform.app.inject({ method: 'POST', url: `${hubPath}/pong/${ping}` })
 const there = async () =>
   (
@@ -87,7 +87,7 @@ async function browser() {
 describe('a browser', () => {
   it('is there as long as it answers, by whichever process, and gone half a minute after its last answer', async () => {
     const visitor = await browser()
-    await untilThere([platform.world.people.visitor1.id])
+    await untilThere([platform.seeded.people.visitor1.id])
     const ping = await visitor.asked()
     expect((await answer(ping)).statusCode).toBe(204)
     expect(await visitor.asked()).toBe(ping)

@@ -21,21 +21,21 @@ const list = async (who: Who, url: string) =>
 
 describe('between fairs', () => {
   it('an organizer neither reads nor changes what belongs to another fair', async () => {
-    const { stands, fairs, halls } = platform.world
+    const { stands, fairs, halls } = platform.seeded
     expect(await status('organizer1', `/fairs/${fairs.fair2}`, 'PUT', { hue: 10 })).toBe(404)
     expect(await status('organizer1', `/fair_halls/${halls.two}`, 'PUT', { color: '#000000' })).toBe(404)
     expect(await status('organizer1', `/stands/${stands.z}`)).toBe(404)
-    expect(await status('organizer1', `/users/${platform.world.people.visitor9.id}`)).toBe(404)
+    expect(await status('organizer1', `/users/${platform.seeded.people.visitor9.id}`)).toBe(404)
   })
 
   it('a record cannot be moved into another fair', async () => {
-    const { stands, halls } = platform.world
+    const { stands, halls } = platform.seeded
     expect(await status('organizer1', `/stands/${stands.a}`, 'PUT', { fairHall: halls.two, number: 3 })).toBe(
       422,
     )
     expect(
       await status('organizer2', '/fair_halls', 'POST', {
-        fair: platform.world.fairs.fair1,
+        fair: platform.seeded.fairs.fair1,
         letter: 'X',
         translations: { fr: { name: 'X' } },
       }),
@@ -43,7 +43,7 @@ describe('between fairs', () => {
   })
 
   it('lists hold nothing of another fair, whatever the filter', async () => {
-    const { fairs, stands } = platform.world
+    const { fairs, stands } = platform.seeded
     for (const who of ['organizer1', 'visitor1', 'firmAdminA'] as const) {
       const seen = await list(who, `/stands?fair=${fairs.fair2}`)
       expect(seen.map(stand => stand.id)).not.toContain(stands.z)
@@ -67,7 +67,7 @@ describe('between fairs', () => {
 
 describe('creating', () => {
   it('is refused outside one’s own firm or fair, whatever the resource', async () => {
-    const { stands, firms, fairs, people } = platform.world
+    const { stands, firms, fairs, people } = platform.seeded
     const type = 1
     const tries: [Who, string, object][] = [
       ['firmAdminA', '/stand_resources', { stand: stands.b, type, title: 'Planted' }],
@@ -92,7 +92,7 @@ describe('creating', () => {
 
 describe('within a fair', () => {
   it('a hidden stand is for its own firm and the organizers', async () => {
-    const { hidden } = platform.world.stands
+    const { hidden } = platform.seeded.stands
     expect(
       await Promise.all(
         (['visitor1', 'firmAdminA', null] as const).map(who => status(who, `/stands/${hidden}`)),
@@ -106,7 +106,7 @@ describe('within a fair', () => {
   })
 
   it('an exhibitor changes the own stand, not a competitor’s, and a contact changes none', async () => {
-    const { a, b } = platform.world.stands
+    const { a, b } = platform.seeded.stands
     expect(await status('firmAdminA', `/stands/${a}`, 'PUT', { color: '#123456' })).toBe(200)
     expect(await status('firmAdminA', `/stands/${b}`, 'PUT', { color: '#123456' })).toBe(403)
     expect(await status('contactA', `/stands/${a}`, 'PUT', { color: '#654321' })).toBe(403)
@@ -115,7 +115,7 @@ describe('within a fair', () => {
   })
 
   it('protected fields may be sent back unchanged, and are refused by name when they change', async () => {
-    const { a } = platform.world.stands
+    const { a } = platform.seeded.stands
     const stand = (await platform.call('firmAdminA', { url: `/api/stands/${a}` })).json()
     expect(await status('firmAdminA', `/stands/${a}`, 'PUT', { ...stand, color: '#222222' })).toBe(200)
     const refused = await platform.call('firmAdminA', {
@@ -131,21 +131,21 @@ describe('within a fair', () => {
   })
 
   it('nobody raises themselves', async () => {
-    const { id } = platform.world.people.visitor1
+    const { id } = platform.seeded.people.visitor1
     for (const change of [
       { roles: ['ROLE_SUPER_ADMIN'] },
       { isValidated: 0 },
       { userType: 1 },
-      { firm: platform.world.firms.a },
+      { firm: platform.seeded.firms.a },
       { email: 'other@small.test' },
     ])
       expect(await status('visitor1', `/users/${id}`, 'PUT', change)).toBe(403)
     expect(await status('visitor1', `/users/${id}`, 'PUT', { jobTitle: 'Curious' })).toBe(200)
-    expect(await status('visitor1', `/users/${platform.world.people.visitor2.id}`)).toBe(404)
+    expect(await status('visitor1', `/users/${platform.seeded.people.visitor2.id}`)).toBe(404)
   })
 
   it('only the super admin changes the general settings of a fair', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     for (const change of [
       { maxUsers: 1 },
       { type: 'single' },

@@ -23,7 +23,7 @@ async function uploaded(): Promise<Picture> {
   return answer.json()
 }
 const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
-const organizer = () => platform.world.people.organizer1.id
+const organizer = () => platform.seeded.people.organizer1.id
 const status = async ({ filePath }: Picture) => (await platform.call(null, { url: filePath })).statusCode
 /** Two days later everything that may go is gone. */
 const sweep = () => sweepMedia({ ...platform.services, now: () => new Date(Date.now() + 2 * 86_400_000) })
@@ -34,7 +34,7 @@ const leave = async () => {
   await sweep()
 }
 const homepage = async (field: 'homepageJson' | 'homepageDraft', content: object) => {
-  const url = `/api/fairs/${platform.world.fairs.fair1}`
+  const url = `/api/fairs/${platform.seeded.fairs.fair1}`
   const answer = await platform.call('organizer1', {
     method: 'PUT',
     url,
@@ -61,26 +61,28 @@ const shownIn: [string, (picture: Picture) => Promise<unknown>][] = [
     'a legal text',
     ({ filePath }) =>
       run(sql`insert into fair_text (fair_id, kind, version, translations)
-        values (${platform.world.fairs.fair1}, 'legal', 7, ${JSON.stringify({ fr: `<img src="${filePath}">` })}::jsonb)`),
+        values (${platform.seeded.fairs.fair1}, 'legal', 7, ${JSON.stringify({ fr: `<img src="${filePath}">` })}::jsonb)`),
   ],
   [
     'the text of a booth',
     ({ filePath }) =>
       run(sql`insert into stand_language (stand_id, language_id, description)
-        select ${platform.world.stands.a}, id, ${`<p><img src="${filePath}"></p>`} from language order by id limit 1
+        select ${platform.seeded.stands.a}, id, ${`<p><img src="${filePath}"></p>`} from language order by id limit 1
         on conflict (stand_id, language_id) do update set description = excluded.description`),
   ],
   [
     'the screen of a booth',
     ({ filePath }) =>
       run(
-        sql`update stand set video = ${JSON.stringify({ kind: 'image', image: filePath, url: 'https://a.test' })}::jsonb where id = ${platform.world.stands.b}`,
+        sql`update stand set video = ${JSON.stringify({ kind: 'image', image: filePath, url: 'https://a.test' })}::jsonb where id = ${platform.seeded.stands.b}`,
       ),
   ],
   [
     'the link of a button',
     ({ filePath }) =>
-      run(sql`insert into header_button (fair_id, link) values (${platform.world.fairs.fair1}, ${filePath})`),
+      run(
+        sql`insert into header_button (fair_id, link) values (${platform.seeded.fairs.fair1}, ${filePath})`,
+      ),
   ],
 ]
 
@@ -97,7 +99,7 @@ it('a picture whose owner is gone goes when the last that shows it does, with it
   await homepage('homepageJson', { image: shown.id })
   await homepage('homepageDraft', { image: shown.id })
   await leave()
-  const { fair1 } = platform.world.fairs
+  const { fair1 } = platform.seeded.fairs
   await run(sql`update fair set homepage_json = '{}' where id = ${fair1}`)
   await sweep()
   expect(await status(shown)).toBe(200)
@@ -122,7 +124,7 @@ it('a picture of a hall in the trash outlives who has uploaded it, comes back wi
   }
   const hall = async (letter: string, image: Picture) =>
     ask('POST', '/fair_halls', {
-      fair: platform.world.fairs.fair1,
+      fair: platform.seeded.fairs.fair1,
       letter,
       translations: { fr: { name: letter } },
       overviewImage: image.id,
@@ -163,7 +165,7 @@ it('of a visitor is theirs to take away, whoever names it in a text of their own
   })
   const { id, filePath }: Picture = answer.json()
   await run(
-    sql`update firm set website = ${`https://elsewhere.example${filePath}`} where id = ${platform.world.firms.a}`,
+    sql`update firm set website = ${`https://elsewhere.example${filePath}`} where id = ${platform.seeded.firms.a}`,
   )
   const taken = await platform.call('visitor1', { method: 'DELETE', url: `/api/media_objects/${id}` })
   expect(taken.statusCode, taken.body).toBe(204)
@@ -175,10 +177,12 @@ describe('a file of another firm', () => {
       who: 'firmAdminB',
     })
     expect(answer.statusCode, answer.body).toBe(201)
-    await run(sql`update media_object set firm_id = ${platform.world.firms.b} where id = ${answer.json().id}`)
+    await run(
+      sql`update media_object set firm_id = ${platform.seeded.firms.b} where id = ${answer.json().id}`,
+    )
     return answer.json()
   }
-  const a = () => platform.world.stands.a
+  const a = () => platform.seeded.stands.a
   const named: [string, (address: string) => Promise<unknown>][] = [
     [
       'the text of a booth',
@@ -198,14 +202,14 @@ describe('a file of another firm', () => {
       'the website of a firm',
       address =>
         run(
-          sql`update firm set website = ${`https://a.test${address}`} where id = ${platform.world.firms.a}`,
+          sql`update firm set website = ${`https://a.test${address}`} where id = ${platform.seeded.firms.a}`,
         ),
     ],
     [
       'the homepage of a fair that the firm is not in',
       address =>
         run(
-          sql`update fair set homepage_json = ${JSON.stringify({ fr: { text: address } })}::jsonb where id = ${platform.world.fairs.fair2}`,
+          sql`update fair set homepage_json = ${JSON.stringify({ fr: { text: address } })}::jsonb where id = ${platform.seeded.fairs.fair2}`,
         ),
     ],
   ]
@@ -223,9 +227,9 @@ describe('a file of another firm', () => {
       (await platform.call('firmAdminB', { method: 'DELETE', url: `/api/media_objects/${id}` })).statusCode
     const website = (firm: number, address: string | null) =>
       run(sql`update firm set website = ${address} where id = ${firm}`)
-    await website(platform.world.firms.b, `https://b.test${filePath}`)
+    await website(platform.seeded.firms.b, `https://b.test${filePath}`)
     expect(await remove()).toBe(409)
-    await website(platform.world.firms.b, null)
+    await website(platform.seeded.firms.b, null)
     await homepage('homepageJson', { text: `<img src="${filePath}">` })
     expect(await remove()).toBe(409)
     await homepage('homepageJson', {})

@@ -36,7 +36,7 @@ const asked = new Map<string, CompiledQuery>()
 
 /** Ten thousand firms with a stand in one fair, a hundred thousand visitors in the other. */
 async function fill(db: Kysely<Tables>) {
-  const { fairs } = platform.world
+  const { fairs } = platform.seeded
   const first = await maybeOne<{ id: number }>(db)`select coalesce(max(id), 0) as id from firm`
   // Without the counters of fairs, which a row at a time would take minutes.
   await sql`set local session_replication_role = replica`.execute(db)
@@ -92,7 +92,7 @@ const values: Record<string, unknown> = { search: 'forge 99', fair: 1 }
 
 /** Every list as it comes, by each filter alone and in each order. */
 async function addresses(): Promise<string[]> {
-  const { fairs } = platform.world
+  const { fairs } = platform.seeded
   const operations = await operationsOf(platform.app)
   return operations
     .filter(({ method, path }) => method === 'GET' && !path.includes('{') && !path.endsWith('/export'))
@@ -137,7 +137,7 @@ async function planOf(query: CompiledQuery): Promise<Plan | undefined> {
 test.runIf(testDatabaseKind === 'postgres')(
   'the figures of ten thousand stands are read by what was counted, not anew for each stand',
   async () => {
-    const { fairs } = platform.world
+    const { fairs } = platform.seeded
     await platform.as('organizer1')
     const url = `/api/stats/get/list?resourceType=fairs&resourceId=${fairs.fair1}&fairId=${fairs.fair1}&of=stands&sort=downloads`
     const before = new Set(asked.keys())

@@ -16,13 +16,13 @@ vi.setConfig({ testTimeout: 300_000 })
 // The embedded database is one process's own.
 describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes serve', () => {
   let kept: Awaited<ReturnType<typeof keptDatabase>>
-  let world: SmallFixture
+  let seeded: SmallFixture
   let server: Child
   let port: number
   beforeAll(async () => {
     kept = await keptDatabase(smallDatabase)
     const database = await kept.open()
-    world = await seedSmallFixture(database)
+    seeded = await seedSmallFixture(database)
     await database.close()
     server = startChild('app/server/fixtures/serve-processes.ts', [], {
       ...kept.env,
@@ -79,7 +79,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes s
 
   it('tells whoever watches on any process what was changed on one', async () => {
     const bearer = await logIn('organizer1@small.test')
-    const topic = `stand:${world.stands.a}`
+    const topic = `stand:${seeded.stands.a}`
     const lines = []
     for (let time = 0; time < 4; time += 1) {
       const line = await rawSocket(port)
@@ -87,7 +87,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes s
       await line.until('retry:')
       lines.push(line)
     }
-    const changed = await call('PUT', `/stands/${world.stands.a}`, { body: { color: '#123456' }, bearer })
+    const changed = await call('PUT', `/stands/${seeded.stands.a}`, { body: { color: '#123456' }, bearer })
     expect(changed.status).toBe(200)
     for (const line of lines) {
       await line.until(`data: {"topic":"${topic}"}`)

@@ -58,7 +58,7 @@ test('a change is read at once, however it was written', async () => {
 })
 
 test('the list of fairs and a homepage stay while a booth is furnished, and say at once how many there are', async () => {
-  const { fairs, stands } = platform.world
+  const { fairs, stands } = platform.seeded
   const kysely = platform.services.database.kysely
   const homepage = `/fairs/${fairs.fair1}/homepage`
   const before = await get('/default-fairs')
@@ -90,7 +90,7 @@ test('nobody outside says under which name they are answered', async () => {
 })
 
 test('a lamp is read as it is when open pages are told of it, on and off', async () => {
-  const { fairs, stands, people } = platform.world
+  const { fairs, stands, people } = platform.seeded
   const { kysely } = platform.services.database
   await kysely.updateTable('stand').set({ is_visible: true }).where('id', '=', stands.a).execute()
   const lit = async () => {
@@ -129,7 +129,7 @@ test('a refusal is not kept', async () => {
 })
 
 test('what is shown in a fair is kept for all who see it, and told to nobody else, whatever they know of it', async () => {
-  const { fairs, halls, stands, people } = platform.world
+  const { fairs, halls, stands, people } = platform.seeded
   const paths = [`/visit/halls?fair=${fairs.fair2}`, `/visit/halls/${halls.two}`, `/visit/stands/${stands.z}`]
   const ask = (who: Parameters<TestPlatform['call']>[0], path: string, etag = '') =>
     platform.call(who, { url: `/api${path}`, headers: etag ? { 'if-none-match': etag } : {} })

@@ -152,7 +152,7 @@ describe('refreshing', () => {
     expect(new Set(answers.map(answer => answer.json().refresh_token)).size).toBe(1)
     const rows = await many(platform.services.database.kysely)`
       select count(*)::int as live from refresh_token r join session s on s.id = r.session_id
-      where s.user_id = ${platform.world.people.clusterAdmin.id} and r.used_at is null`
+      where s.user_id = ${platform.seeded.people.clusterAdmin.id} and r.used_at is null`
     expect(rows).toEqual([{ live: 1 }])
   })
 
@@ -161,7 +161,7 @@ describe('refreshing', () => {
     const next = (await refresh(refresh_token)).json().refresh_token
     await sql`
       update session set expires_at = now() - interval '1 second'
-      where user_id = ${platform.world.people.visitor2.id}`.execute(platform.services.database.kysely)
+      where user_id = ${platform.seeded.people.visitor2.id}`.execute(platform.services.database.kysely)
     expect((await refresh(next)).statusCode).toBe(401)
   })
 
@@ -173,7 +173,7 @@ describe('refreshing', () => {
     expect((await refresh(third)).statusCode).toBe(401)
     const rows = await many(platform.services.database.kysely)`
       select user_id from audit_log where action = 'refresh_reuse'`
-    expect(rows).toEqual([{ user_id: platform.world.people.firmAdminB.id }])
+    expect(rows).toEqual([{ user_id: platform.seeded.people.firmAdminB.id }])
   })
 
   it('whose answer was lost gives the same successor a minute later, but neither late nor once that was used', async () => {
@@ -181,7 +181,7 @@ describe('refreshing', () => {
     const replacedSince = (seconds: number) =>
       sql`
       update refresh_token r set used_at = now() - make_interval(secs => ${seconds}) from session s
-      where s.id = r.session_id and s.user_id = ${platform.world.people.clusterAdmin.id}
+      where s.id = r.session_id and s.user_id = ${platform.seeded.people.clusterAdmin.id}
         and r.used_at is not null`.execute(kysely)
     const first = (await login('clusteradmin@small.test')).json().refresh_token
     const second = (await refresh(first)).json().refresh_token

@@ -5,12 +5,12 @@ import { content } from './settings/content.ts'
 import { settingFixture } from './settings/setting-fixture.ts'
 import { type ExhibitorFixture, exhibitorFixture } from './testing/exhibitor-fixture.ts'
 
-let world: ExhibitorFixture
+let fixture: ExhibitorFixture
 beforeAll(async () => {
-  world = await exhibitorFixture()
+  fixture = await exhibitorFixture()
 })
-beforeEach(() => world.platform.startAgain())
-afterAll(() => world.platform.close())
+beforeEach(() => fixture.platform.startAgain())
+afterAll(() => fixture.platform.close())
 
 const effects = { ...access, ...content }
 
@@ -19,24 +19,24 @@ describe('every setting of a fair', () => {
     expect(Object.keys(effects).sort()).toEqual([...fairs.writable].sort())
   })
 
-  it.each(Object.keys(effects))('%s does what it says', name => effects[name]?.(settingFixture(world)))
+  it.each(Object.keys(effects))('%s does what it says', name => effects[name]?.(settingFixture(fixture)))
 })
 
 describe('a booth in the trash', () => {
   it('is in no list, no record and no filter', async () => {
-    const { stands, firms } = world.world
-    const { version } = (await world.call('organizer1', 'GET', `/stands/${stands.a}`)).json
-    const thrown = await world.call('organizer1', 'POST', `/stands/${stands.a}/trash`, {
+    const { stands, firms } = fixture.seeded
+    const { version } = (await fixture.call('organizer1', 'GET', `/stands/${stands.a}`)).json
+    const thrown = await fixture.call('organizer1', 'POST', `/stands/${stands.a}/trash`, {
       version,
       name: 'Firm A',
     })
     expect(thrown.status, thrown.body).toBe(200)
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
     for (const who of ['organizer1', 'superAdmin', 'firmAdminA'] as const) {
-      expect(ids((await world.call(who, 'GET', '/stands?pagination=false')).json)).not.toContain(stands.a)
-      expect((await world.call(who, 'GET', `/firms/${firms.a}`)).json.stands).toEqual([])
+      expect(ids((await fixture.call(who, 'GET', '/stands?pagination=false')).json)).not.toContain(stands.a)
+      expect((await fixture.call(who, 'GET', `/firms/${firms.a}`)).json.stands).toEqual([])
     }
-    const without = await world.call('organizer1', 'GET', '/firms?pagination=false&exists[stands]=false')
+    const without = await fixture.call('organizer1', 'GET', '/firms?pagination=false&exists[stands]=false')
     expect(ids(without.json)).toContain(firms.a)
   })
 })

@@ -23,7 +23,7 @@ afterAll(() => platform.close())
 
 /** So many more firms with a stand, people with a place at one, and buttons of the first fair. */
 async function add(rows: number) {
-  const { fairs, halls } = platform.world
+  const { fairs, halls } = platform.seeded
   await sql`
     with firms as (
       insert into firm (name, firm_type_id, country_id)
@@ -54,7 +54,7 @@ async function add(rows: number) {
 
 /** Of every call that reads without a name of what it reads: how many statements it takes, by reader. */
 async function counted() {
-  const { fairs, halls } = platform.world
+  const { fairs, halls } = platform.seeded
   const seen: Record<string, number> = {}
   for (const { method, path, parameters } of await operationsOf(platform.app)) {
     if (method !== 'GET' || (path.includes('{') && !ofOne.some(one => path.endsWith(one)))) continue

@@ -9,7 +9,7 @@ afterAll(() => platform.close())
 
 describe('the organizer of one of two fairs that share a firm', () => {
   it('brings nobody into the other fair, and nobody who looks after its booths', async () => {
-    const { fairs, firms, stands } = platform.world
+    const { fairs, firms, stands } = platform.seeded
     const booth = await share()
     for (const [url, payload] of [
       ['/exhibitors/stand-admin', { firm: firms.a, fair: fairs.fair1 }],
@@ -35,7 +35,7 @@ describe('the organizer of one of two fairs that share a firm', () => {
   })
 
   it('changes nothing of the firm that the other fair shows as well', async () => {
-    const { firms, people } = platform.world
+    const { firms, people } = platform.seeded
     await share()
     const [sector] = (await send('superAdmin', 'GET', '/business_sectors')).json()
     for (const [method, url, payload] of [
@@ -55,7 +55,7 @@ describe('the organizer of one of two fairs that share a firm', () => {
   })
 
   it('sees of its people those who are in the own fair', async () => {
-    const { firms, people } = platform.world
+    const { firms, people } = platform.seeded
     await share()
     const list = async (who: Who) =>
       (await send(who, 'GET', `/firms/${firms.a}/all-users`)).json() as { id: number }[]
@@ -67,7 +67,7 @@ describe('the organizer of one of two fairs that share a firm', () => {
   })
 
   it('is offered for a booth of the own fair its people there', async () => {
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     const booth = await share()
     const team = async (who: Who) =>
       (await send(who, 'GET', `/stands/${booth}/team`)).json().people.map((one: { id: number }) => one.id)
@@ -80,7 +80,7 @@ describe('the organizer of one of two fairs that share a firm', () => {
   })
 
   it('is told beforehand what is for others to change', async () => {
-    const { firms, people } = platform.world
+    const { firms, people } = platform.seeded
     const told = async (who: Who) => [
       (await send(who, 'GET', `/firms/${firms.a}/rights`)).json(),
       (await send(who, 'GET', `/users/back/${people.visitor1.id}`)).json().isShared,
@@ -95,7 +95,7 @@ describe('the organizer of one of two fairs that share a firm', () => {
   })
 
   it('takes its people out of the own fair, and of its booths, alone', async () => {
-    const { fairs, people, stands } = platform.world
+    const { fairs, people, stands } = platform.seeded
     const booth = await share()
     const user = people.contactA.id
     expect(await status('firmAdminA', 'POST', '/stand_contacts', { stand: booth, user })).toBe(201)
@@ -110,7 +110,7 @@ describe('the organizer of one of two fairs that share a firm', () => {
 
 describe('somebody of two fairs', () => {
   it('is refused by each fair for itself', async () => {
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     await share()
     const { id } = people.visitor1
     for (const who of ['organizer1', 'organizer2'] as const)
@@ -128,7 +128,7 @@ describe('somebody of two fairs', () => {
   ])(
     'does not have the firm for itself because the other was %s, as long as that is restored',
     async (_, end) => {
-      const { firms, people, fairs } = platform.world
+      const { firms, people, fairs } = platform.seeded
       await share()
       await end(fairs.fair2, firms.a)
       const firm = `/firms/${firms.a}`
@@ -161,7 +161,7 @@ describe('somebody of two fairs', () => {
   )
 
   it('keeps a profile that neither organizer rewrites; of the own alone they correct a few fields', async () => {
-    const { people } = platform.world
+    const { people } = platform.seeded
     await share()
     const shared = `/users/${people.visitor1.id}`
     for (const who of ['organizer1', 'organizer2'] as const)
@@ -178,7 +178,7 @@ describe('somebody of two fairs', () => {
 
 describe('somebody who runs one fair and works in another', () => {
   const works = async (who: 'organizer2' | 'superOrganizer', role: string) => {
-    const { people, firms, fairs } = platform.world
+    const { people, firms, fairs } = platform.seeded
     const { id } = people[who]
     await run(sql`
       update app_user set roles = roles || array[${role}]::text[], firm_id = ${firms.a}, is_firm_admin = true, is_held = true where id = ${id}`)
@@ -187,7 +187,7 @@ describe('somebody who runs one fair and works in another', () => {
   }
 
   it('decides there on nothing that is for those who run it', async () => {
-    const { stands, firms, fairs, people } = platform.world
+    const { stands, firms, fairs, people } = platform.seeded
     await works('organizer2', 'ROLE_EXHIBITOR')
     await run(sql`update fair set is_blocking_stand_type_edition = true where id = ${fairs.fair1}`)
     const [type] = (await send('superAdmin', 'GET', '/stand_types')).json()
@@ -217,7 +217,7 @@ describe('somebody who runs one fair and works in another', () => {
   })
 
   it('is no more to its visitors than another visitor', async () => {
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     await run(
       sql`insert into fair_user (fair_id, user_id, is_validated) select ${fairs.fair1}, id, 1 from app_user where id in (${people.organizer2.id}, ${people.firmAdminZ.id})`,
     )
@@ -232,7 +232,7 @@ describe('somebody who runs one fair and works in another', () => {
   })
 
   it('is shown there how to reach a firm by its own people alone', async () => {
-    const { firms, fairs } = platform.world
+    const { firms, fairs } = platform.seeded
     const id = await works('organizer2', 'ROLE_CLUSTER_ADMIN')
     await run(sql`insert into cluster (fair_id, user_id, firm_id) values (${fairs.fair1}, ${id}, ${firms.b})`)
     const firm = (await send('organizer2', 'GET', `/firms/${firms.b}`)).json()
@@ -242,7 +242,7 @@ describe('somebody who runs one fair and works in another', () => {
   })
 
   it('is there an organizer like any other, whatever they are in their own', async () => {
-    const { fairs } = platform.world
+    const { fairs } = platform.seeded
     const id = await works('superOrganizer', 'ROLE_ORGANIZER')
     await run(sql`insert into super_organizer_fair (fair_id, app_user_id) values (${fairs.fair2}, ${id})`)
     await run(sql`insert into fair_organizer (fair_id, user_id) values (${fairs.fair1}, ${id})`)
@@ -256,7 +256,7 @@ describe('somebody who runs one fair and works in another', () => {
 
 describe('somebody who runs two fairs', () => {
   it('is shown to those who run one of them as running that one', async () => {
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     await run(
       sql`insert into fair_organizer (fair_id, user_id) values (${fairs.fair1}, ${people.organizer2.id})`,
     )
@@ -286,7 +286,7 @@ describe('somebody who runs two fairs', () => {
 
 describe('a picture', () => {
   it('stands on the homepage of whoever may use it, or who has it there already: not by its number', async () => {
-    const { fairs, people } = platform.world
+    const { fairs, people } = platform.seeded
     const add = async (owner: number) =>
       (
         await run(sql<{ id: number }>`
@@ -308,7 +308,7 @@ describe('a picture', () => {
 
 describe('a right in a fair', () => {
   it('rests on membership: without it a firm’s administrator works on no booth there', async () => {
-    const { stands, people, fairs } = platform.world
+    const { stands, people, fairs } = platform.seeded
     expect(await status('firmAdminA', 'PUT', `/stands/${stands.a}`, { color: '#010203' })).toBe(200)
     await run(sql`delete from fair_user where user_id = ${people.firmAdminA.id} and fair_id = ${fairs.fair1}`)
     expect(await status('firmAdminA', 'PUT', `/stands/${stands.a}`, { color: '#040506' })).toBe(403)
@@ -318,7 +318,7 @@ describe('a right in a fair', () => {
   })
 
   it('is passed on by those who have it: a new administrator is in the fairs of whoever appoints them', async () => {
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     await share()
     const fairsOf = () =>
       run(sql`select fair_id from fair_user where user_id = ${people.contactA.id} order by fair_id`)
@@ -329,7 +329,7 @@ describe('a right in a fair', () => {
   })
 
   it('ends with the work: staff let go waits again where the fair decides on its visitors by hand', async () => {
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     const { id } = people.contactA
     await run(sql`update fair set is_validating_users = true where id = ${fairs.fair1}`)
     expect(await status('firmAdminA', 'DELETE', `/exhibitors/staff/${id}`)).toBe(204)

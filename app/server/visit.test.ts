@@ -15,7 +15,7 @@ const read = async (who: Who, url: string) => platform.call(who, { url: `/api${u
 
 describe('walking through a fair', () => {
   it('shows a public fair to everybody: halls, stands in order, a booth with its neighbours', async () => {
-    const { fairs, halls, stands } = platform.world
+    const { fairs, halls, stands } = platform.seeded
     const lobby = (await read(null, `/visit/halls?fair=${fairs.fair1}`)).json()
     expect(lobby.map((hall: { id: number }) => hall.id)).toEqual([halls.one])
     const hall = (await read(null, `/visit/halls/${halls.one}`)).json()
@@ -26,7 +26,7 @@ describe('walking through a fair', () => {
   })
 
   it('asks for a login where a fair is not public, and opens to its members', async () => {
-    const { fairs, halls, stands } = platform.world
+    const { fairs, halls, stands } = platform.seeded
     expect((await read(null, `/visit/halls/${halls.two}`)).statusCode).toBe(401)
     expect((await read(null, `/visit/stands/${stands.z}`)).statusCode).toBe(401)
     expect((await read(null, `/visit/halls?fair=${fairs.fair2}`)).statusCode).toBe(401)
@@ -36,7 +36,7 @@ describe('walking through a fair', () => {
   })
 
   it.each([1, 4])('says nothing of a fair of status %d: to a stranger it is like none', async status => {
-    const { fairs, halls, stands } = platform.world
+    const { fairs, halls, stands } = platform.seeded
     await sql`update fair set fair_status_id = ${status} where id = ${fairs.fair2}`.execute(
       platform.services.database.kysely,
     )
@@ -54,7 +54,7 @@ describe('walking through a fair', () => {
   })
 
   it('shows brochures in the reader’s language, else in the fair’s, else in the one there is', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     const { kysely } = platform.services.database
     await sql`
       insert into stand_resource (stand_id, stand_resource_type_id, language_id, title, url)
@@ -79,7 +79,7 @@ describe('walking through a fair', () => {
   })
 
   it('hides what is hidden', async () => {
-    const { halls, stands } = platform.world
+    const { halls, stands } = platform.seeded
     expect((await read(null, `/visit/stands/${stands.hidden}`)).statusCode).toBe(404)
     expect((await read(null, `/visit/halls/${halls.hidden}`)).statusCode).toBe(404)
     expect((await read('visitor1', `/visit/stands/${stands.hidden}`)).statusCode).toBe(404)
@@ -88,7 +88,7 @@ describe('walking through a fair', () => {
   })
 
   it('lights the lamp of a booth when its contact is in the fair, and for nobody else', async () => {
-    const { fairs, halls, stands, people } = platform.world
+    const { fairs, halls, stands, people } = platform.seeded
     const { kysely } = platform.services.database
     const lit = async () => {
       await tellLamps(kysely)
@@ -104,7 +104,7 @@ describe('walking through a fair', () => {
   })
 
   it('tells of the lamps of a fair those who see it, and nobody else', async () => {
-    const { fairs, halls, stands, people } = platform.world
+    const { fairs, halls, stands, people } = platform.seeded
     const { kysely } = platform.services.database
     const { id } = people.firmAdminZ
     await sql`insert into stand_contact (stand_id, user_id) values (${stands.z}, ${id})`.execute(kysely)
@@ -128,7 +128,7 @@ describe('walking through a fair', () => {
       sql`update fair_user set is_validated = 2 from app_user u where u.id = user_id and u.email = 'contacta@small.test'`,
     ],
   ])('names nobody of a booth whose %s, and lights no lamp for them', async (_what, refuse) => {
-    const { fairs, stands, people } = platform.world
+    const { fairs, stands, people } = platform.seeded
     const { kysely } = platform.services.database
     await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
     const named = async () =>
@@ -147,7 +147,7 @@ describe('walking through a fair', () => {
   })
 
   it('finds exhibitors by name without accents, by hall, and in either order', async () => {
-    const { fairs, halls } = platform.world
+    const { fairs, halls } = platform.seeded
     const names = async (query: string) =>
       (await read(null, `/firms/front/list?fair=${fairs.fair1}&${query}`))
         .json()

@@ -32,7 +32,7 @@ const names = { visitor1: 'Kanarienvogel', visitor2: 'Wellensittich' } as const
 const run = (query: RawBuilder<unknown>, { kysely }: Database = platform.services.database) =>
   query.execute(kysely)
 const consent = (who: keyof typeof names, what: { card: boolean; visits?: boolean }) => {
-  const { fairs, firms, stands } = platform.world
+  const { fairs, firms, stands } = platform.seeded
   const payload = { fair: fairs.fair1, firm: firms.a, stand: stands.a, ...what }
   return platform.call(who, { method: 'PUT', url: '/api/consents', payload })
 }
@@ -54,14 +54,14 @@ async function tablesWith(word: string, { kysely }: Database): Promise<string[]>
 }
 
 it('whoever has withdrawn their card, or was erased, since a backup is in nobody’s contacts once it is restored', async () => {
-  const { services, world } = platform
+  const { services, seeded } = platform
   const { DATA_DIR } = services.settings
   for (const [who, name] of Object.entries(names)) {
-    await run(sql`update app_user set last_name = ${name} where id = ${world.people[who as 'visitor1'].id}`)
+    await run(sql`update app_user set last_name = ${name} where id = ${seeded.people[who as 'visitor1'].id}`)
     expect((await consent(who as 'visitor1', { card: true, visits: true })).statusCode).toBe(200)
   }
   await tellLeads(services)
-  const url = `/api/leads?fair=${world.fairs.fair1}`
+  const url = `/api/leads?fair=${seeded.fairs.fair1}`
   const rows = (await platform.call('firmAdminA', { url })).json<{ id: number }[]>()
   expect(rows).toHaveLength(2)
   for (const { id } of rows) {
@@ -77,7 +77,7 @@ it('whoever has withdrawn their card, or was erased, since a backup is in nobody
   await writeBackup(services.database, join(DATA_DIR, 'media'), createWriteStream(file))
 
   expect((await consent('visitor1', { card: false })).statusCode).toBe(200)
-  await services.database.transaction(db => erasePerson(world.people.visitor2.id, db))
+  await services.database.transaction(db => erasePerson(seeded.people.visitor2.id, db))
   await writeWithdrawals(services)
   const listed = await readList(listPath(DATA_DIR))
   // What a restore replaces has the same list.
@@ -99,15 +99,15 @@ it('whoever has withdrawn their card, or was erased, since a backup is in nobody
   const app = await assemblePlatform(restored, null)
   await tellLeads(restored)
   const headers = {
-    authorization: `Bearer ${await openedSession(restored, world.people.firmAdminA.id)}`,
+    authorization: `Bearer ${await openedSession(restored, seeded.people.firmAdminA.id)}`,
   }
   expect((await app.inject({ url, headers })).json()).toEqual([])
-  const left = (await app.inject({ url: `/api/leads/export?fair=${world.fairs.fair1}`, headers })).body
+  const left = (await app.inject({ url: `/api/leads/export?fair=${seeded.fairs.fair1}`, headers })).body
   expect(left).not.toMatch(/Kanarienvogel|Wellensittich/)
   // What is given after it was withdrawn stays given, however often the list is gone through.
   await run(
     sql`insert into consent (user_id, purpose, fair_id, firm_id, source)
-    values (${world.people.visitor1.id}, 'card', ${world.fairs.fair1}, ${world.firms.a}, 'account')`,
+    values (${seeded.people.visitor1.id}, 'card', ${seeded.fairs.fair1}, ${seeded.firms.a}, 'account')`,
     target,
   )
   expect(await again()).toBe(0)
@@ -117,10 +117,10 @@ it('whoever has withdrawn their card, or was erased, since a backup is in nobody
 })
 
 it('whoever has left since a backup is gone once it is restored, from the day on which they left; whoever has come back since is kept', async () => {
-  const { services, world } = platform
+  const { services, seeded } = platform
   const { DATA_DIR } = services.settings
   const { kysely } = services.database
-  const id = (who: Leaver) => world.people[who].id
+  const id = (who: Leaver) => seeded.people[who].id
   const opened = {} as Record<Leaver, string>
   for (const who of leavers) opened[who] = await openedSession(services, id(who))
   const leave = async (who: Leaver) => {
@@ -160,7 +160,7 @@ it('whoever has left since a backup is gone once it is restored, from the day on
   const restored = createServices(services.settings, target, pino({ level: 'silent' }))
   const app = await assemblePlatform(restored, null)
   const enters = async (who: Leaver) => {
-    const { email } = world.people[who]
+    const { email } = seeded.people[who]
     const payload = { email, password: smallPassword }
     return (await app.inject({ method: 'POST', url: '/api/login', payload })).statusCode
   }

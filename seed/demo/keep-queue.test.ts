@@ -11,7 +11,7 @@ beforeAll(async () => {
   await q.run(sql`update app_user set is_demo = true, email = 'visitor' || 42 + u.at || '@demo.test'
     from unnest(${visitors}::int[]) with ordinality u (id, at) where app_user.id = u.id`)
   await q.run(sql`update app_user set email = 'contact@booth.example' where id = ${q.idOf('contactA')}`)
-  await q.run(sql`update firm set name = ${queuedFirm} where id = ${q.world.firms.a}`)
+  await q.run(sql`update firm set name = ${queuedFirm} where id = ${q.seeded.firms.a}`)
   await q.busy()
 })
 afterAll(() => q.close())

@@ -214,7 +214,7 @@ describe('logging out', () => {
     ]
     const rows = await many<{ id: string; user: number }>(platform.services.database.kysely)`
       select id::text as id, user_id as user from session where revoked_at is null`
-    const foreign = rows.find(({ user }) => user === platform.world.people.visitor2.id)
+    const foreign = rows.find(({ user }) => user === platform.seeded.people.visitor2.id)
     const body = { session: foreign?.id, sessionId: foreign?.id, sid: foreign?.id, user: foreign?.user }
     expect((await post('/logout', body, own.token)).statusCode).toBe(204)
     expect([await isIn(own.token), await isIn(elsewhere.token), await isIn(other.token)]).toEqual([

@@ -56,14 +56,14 @@ it('of many who invite one person at once one does, and one mail is written', as
 })
 
 it('of many who make one thing at once one does, whatever may be there once', async () => {
-  const { halls, fairs, stands, people: known } = platform.world
+  const { halls, fairs, stands, people: known } = platform.seeded
   const once: [string, object][] = [
     ['/elements', { map: halls.one, position: 77 }],
     ['/fairs', { homepage: 'same-address', name: 'Same' }],
     ['/fair_halls', { fair: fairs.fair1, letter: 'Q', translations: { fr: { name: 'Q' } } }],
     ['/stand_languages', { stand: stands.b, language: 2, title: 'Twice' }],
     ['/stand_contacts', { stand: stands.b, user: known.firmAdminB.id }],
-    ['/fair_firms', { fair: fairs.fair2, firm: platform.world.firms.b }],
+    ['/fair_firms', { fair: fairs.fair2, firm: platform.seeded.firms.b }],
   ]
   for (const [url, body] of once) {
     const answers = await together(() => send('superAdmin', 'POST', url, body))
@@ -79,7 +79,7 @@ it('of many who make one thing at once one does, whatever may be there once', as
 })
 
 it('a stand that two firms’ people change at once loses no change that was taken', async () => {
-  const { a } = platform.world.stands
+  const { a } = platform.seeded.stands
   const read = await platform.call('organizer1', { url: `/api/stands/${a}` })
   const answers = await together(n =>
     platform.call('organizer1', {
@@ -97,7 +97,7 @@ it('a stand that two firms’ people change at once loses no change that was tak
 })
 
 it('whoever logs in at the moment at which they have themselves erased is logged in nowhere', async () => {
-  const { id, email } = platform.world.people.visitor1
+  const { id, email } = platform.seeded.people.visitor1
   const login = () => send(null, 'POST', '/login', { email, password: smallPassword })
   await platform.as('visitor1')
   const erase = () => send('visitor1', 'POST', '/user/erase', { currentPassword: smallPassword })

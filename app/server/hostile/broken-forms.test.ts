@@ -49,7 +49,7 @@ describe('a form', () => {
   )
 
   it('with more than one file imports nothing either', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     for (const step of ['/file', '/preview', ''])
       for (const payload of [form(csv, csv), csv, csv.subarray(0, 90)]) {
         const answer = await sendForm(platform, payload, {

@@ -37,7 +37,7 @@ function relationsOf({ record, writable }: Resource, row: Row, plants: object): 
 }
 
 /** Sends back the first records of every list that they see. */
-async function sendBack(who: keyof TestPlatform['world']['people'], plants: object): Promise<number[]> {
+async function sendBack(who: keyof TestPlatform['seeded']['people'], plants: object): Promise<number[]> {
   const answered: number[] = []
   for (const resource of allImplementations()) {
     const list = await platform.call(who, { url: `/api/${resource.name}` })
@@ -53,9 +53,9 @@ async function sendBack(who: keyof TestPlatform['world']['people'], plants: obje
 
 /** Every row, as text; that somebody wrote on it is no change of it. */
 async function known(): Promise<Set<string>> {
-  const world = await readRecords(platform.services.database, () => true)
+  const records = await readRecords(platform.services.database, () => true)
   return new Set(
-    [...world].flatMap(([table, rows]) =>
+    [...records].flatMap(([table, rows]) =>
       rows.map(({ version: _version, updated_at: _at, ...row }) => `${table} ${JSON.stringify(row)}`),
     ),
   )
@@ -75,7 +75,7 @@ it.each(['superAdmin', 'organizer1', 'firmAdminA', 'visitor1'] as const)(
 )
 
 it('records of others do not come along as children of one’s own', async () => {
-  const { firms, stands, people } = platform.world
+  const { firms, stands, people } = platform.seeded
   const firm = (await platform.call('firmAdminA', { url: `/api/firms/${firms.a}` })).json()
   const children = allImplementations().find(({ name }) => name === 'firms')?.record
   const lists = Object.entries(children ?? {}).filter(([, schema]) => relationOf(schema)?.kind === 'children')

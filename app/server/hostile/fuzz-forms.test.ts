@@ -61,7 +61,7 @@ it.each(['superAdmin', 'firmAdminA', 'visitor1', null] as const)(
       async (url, payload, type) => {
         await platform.services.limiter.reset(
           { name: 'upload', max: 0, seconds: 0 },
-          String(who && platform.world.people[who].id),
+          String(who && platform.seeded.people[who].id),
         )
         const found = complaint(await sendForm(platform, payload, { who, url, type: encodeURI(type) }))
         if (found) throw new Error(found)

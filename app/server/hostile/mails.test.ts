@@ -61,7 +61,7 @@ describe('what strangers write into a mail', () => {
   })
 
   it('goes to those who run the fair alone, as text', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     expect((await contact({ fair: fair1, message: '<script>alert(1)</script>' })).statusCode).toBe(202)
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
@@ -74,7 +74,7 @@ describe('a question to a fair', () => {
   const run = (statement: string) => sql.raw(statement).execute(platform.services.database.kysely)
   const recipientsOfFour = async () => {
     for (let time = 0; time < 4; time += 1) {
-      expect((await contact({ fair: platform.world.fairs.fair1 })).statusCode).toBe(202)
+      expect((await contact({ fair: platform.seeded.fairs.fair1 })).statusCode).toBe(202)
       await run(`delete from rate_limit where key like 'contact:%'`)
     }
     return (await mails()).map(({ recipient }) => recipient)
@@ -82,12 +82,12 @@ describe('a question to a fair', () => {
 
   it('fills no letter box of somebody who has not confirmed the address: its organizers get the others', async () => {
     await run(`update fair set shipping_mail = 'Victim@mail.test'`)
-    const organizer = platform.world.people.organizer1.email
+    const organizer = platform.seeded.people.organizer1.email
     expect(await recipientsOfFour()).toEqual(['Victim@mail.test', 'Victim@mail.test', organizer, organizer])
   })
 
   it('goes to the address of a confirmed account every time', async () => {
-    const { email } = platform.world.people.press
+    const { email } = platform.seeded.people.press
     await run(`update fair set shipping_mail = '${email.toUpperCase()}'`)
     expect(await recipientsOfFour()).toEqual(Array(4).fill(email.toUpperCase()))
   })
@@ -95,11 +95,11 @@ describe('a question to a fair', () => {
   it('fills no letter box of an organizer who was invited and never came', async () => {
     await run(`update fair set shipping_mail = null`)
     await run(
-      `update app_user set email_confirmed_at = null where email = '${platform.world.people.organizer1.email}'`,
+      `update app_user set email_confirmed_at = null where email = '${platform.seeded.people.organizer1.email}'`,
     )
     const [first, second, ...others] = await recipientsOfFour()
-    expect([first, second]).toEqual(Array(2).fill(platform.world.people.organizer1.email))
-    expect(new Set(others)).toEqual(new Set([platform.world.people.superAdmin.email]))
+    expect([first, second]).toEqual(Array(2).fill(platform.seeded.people.organizer1.email))
+    expect(new Set(others)).toEqual(new Set([platform.seeded.people.superAdmin.email]))
   })
 })
 

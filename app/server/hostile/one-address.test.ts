@@ -26,7 +26,7 @@ async function line(localAddress: string, headers = {}): Promise<IncomingMessage
     host: '127.0.0.1',
     localAddress,
     headers,
-    path: `/.well-known/mercure?match=fair:${platform.world.fairs.fair1}`,
+    path: `/.well-known/mercure?match=fair:${platform.seeded.fairs.fair1}`,
   })
   request.end()
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -105,7 +105,7 @@ it('one address holds so many connections, and another is let in beside them', a
 })
 
 it('addresses that ask for what no call knows, or in another order, are not kept beside each other', async () => {
-  const { fair1 } = platform.world.fairs
+  const { fair1 } = platform.seeded.fairs
   const first = await get(stranger, `/api/firms/front/list?fair=${fair1}&page=1`)
   const again = await get(stranger, `/api/firms/front/list?page=1&fair=${fair1}`)
   expect([again.headers.etag, again.body]).toEqual([first.headers.etag, first.body])
@@ -113,7 +113,7 @@ it('addresses that ask for what no call knows, or in another order, are not kept
 })
 
 it('what is kept for strangers tells no more than before once a fair is closed to them', async () => {
-  const { fair1 } = platform.world.fairs
+  const { fair1 } = platform.seeded.fairs
   const url = `/api/visit/halls?fair=${fair1}`
   expect((await get(stranger, url)).statusCode).toBe(200)
   await sql`update fair set is_public_access = false where id = ${fair1}`.execute(

@@ -95,31 +95,31 @@ describe('a right that is taken away', () => {
 
   it('is gone with the next request: a person who is no longer validated', async () => {
     const { token } = await logIn('organizer1@small.test')
-    const { organizer1 } = platform.world.people
-    expect((await withBearer(token, `/fairs/${platform.world.fairs.fair1}/plan`)).statusCode).toBe(200)
+    const { organizer1 } = platform.seeded.people
+    expect((await withBearer(token, `/fairs/${platform.seeded.fairs.fair1}/plan`)).statusCode).toBe(200)
     await run(sql`update app_user set is_validated = 0 where id = ${organizer1.id}`)
-    expect((await withBearer(token, `/fairs/${platform.world.fairs.fair1}/plan`)).statusCode).toBe(403)
+    expect((await withBearer(token, `/fairs/${platform.seeded.fairs.fair1}/plan`)).statusCode).toBe(403)
     expect((await withBearer(token)).statusCode).toBe(200)
     await run(sql`update app_user set is_validated = 1 where id = ${organizer1.id}`)
   })
 
   it('is gone with the next request: a membership that is refused, a fair that is run by others', async () => {
-    const { visitor9, organizer2 } = platform.world.people
+    const { visitor9, organizer2 } = platform.seeded.people
     const seen = async (token: string) => (await withBearer(token, '/stands')).json().length as number
     const visitor = await logIn('visitor9@small.test')
     const before = await seen(visitor.token)
     await run(sql`update fair_user set is_validated = 2 where user_id = ${visitor9.id}`)
     expect(await seen(visitor.token)).toBeLessThan(before)
-    const { firmAdminZ } = platform.world.people
+    const { firmAdminZ } = platform.seeded.people
     const exhibitor = await logIn('firmadminz@small.test')
-    const halls = `/visit/halls?fair=${platform.world.fairs.fair2}`
+    const halls = `/visit/halls?fair=${platform.seeded.fairs.fair2}`
     expect((await withBearer(exhibitor.token, halls)).json()).toHaveLength(1)
     await run(sql`
-      insert into fair_user (fair_id, user_id, is_validated) values (${platform.world.fairs.fair2}, ${firmAdminZ.id}, 2)
+      insert into fair_user (fair_id, user_id, is_validated) values (${platform.seeded.fairs.fair2}, ${firmAdminZ.id}, 2)
       on conflict (fair_id, user_id) do update set is_validated = 2`)
     expect((await withBearer(exhibitor.token, halls)).json()).toEqual([])
     const organizer = await logIn('organizer2@small.test')
-    const plan = `/fairs/${platform.world.fairs.fair2}/plan`
+    const plan = `/fairs/${platform.seeded.fairs.fair2}/plan`
     expect((await withBearer(organizer.token, plan)).statusCode).toBe(200)
     await run(sql`delete from fair_organizer where user_id = ${organizer2.id}`)
     expect((await withBearer(organizer.token, plan)).statusCode).toBe(404)

@@ -14,7 +14,7 @@ const change = async (url: string, payload: object) => {
 const blanks = ['', '   ', '\u200b', '\u202e\u200f', '\u3164', '\u00a0\ufeff']
 
 it('a name of nothing that can be seen is none', async () => {
-  const { firms, people, fairs } = platform.world
+  const { firms, people, fairs } = platform.seeded
   for (const name of blanks) {
     expect((await change(`/firms/${firms.a}`, { name })).json.errors, JSON.stringify(name)).toEqual({
       name: ['required'],
@@ -28,7 +28,7 @@ it('a name of nothing that can be seen is none', async () => {
 })
 
 it('an optional line of blanks is empty, and what is kept is clean', async () => {
-  const { firms } = platform.world
+  const { firms } = platform.seeded
   const kept = async (said: object) => {
     const { status, json } = await change(`/firms/${firms.a}`, said)
     expect(status, JSON.stringify(json)).toBe(200)
@@ -40,7 +40,7 @@ it('an optional line of blanks is empty, and what is kept is clean', async () =>
 })
 
 it('two booths of a fair have no labels that look the same', async () => {
-  const { stands } = platform.world
+  const { stands } = platform.seeded
   expect((await change(`/stands/${stands.a}`, { label: 'X-77' })).status).toBe(200)
   for (const label of [
     'x-77',
@@ -55,7 +55,7 @@ it('two booths of a fair have no labels that look the same', async () => {
 })
 
 it('halves of signs and control characters are refused in every line', async () => {
-  const { firms } = platform.world
+  const { firms } = platform.seeded
   for (const name of ['a\ud800', '\udc00b', 'a\u0000b', 'a\u0085b', 'a\u2028b', 'a\nb'])
     expect((await change(`/firms/${firms.a}`, { name })).json.errors, JSON.stringify(name)).toEqual({
       name: ['format_invalid'],

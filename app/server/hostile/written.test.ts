@@ -82,7 +82,7 @@ describe('formatted text', () => {
     const {
       fairs: { fair1: fair },
       stands: { a },
-    } = platform.world
+    } = platform.seeded
     const preview = (text: string) =>
       platform.call('superAdmin', {
         method: 'POST',
@@ -173,7 +173,7 @@ describe('plain text', () => {
 
 describe('a table that is taken along', () => {
   it('holds no formula, whatever the names in it begin with', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     const word = `E'=+-@\\t\\r'`
     const begun = `substr(${word}, mod(id, 6) + 1, 1) || 'HYPERLINK(1);=A1,+A1|@A1'`
     await run(`update firm set name = ${begun}, city = ${begun}`)

@@ -4,14 +4,14 @@ import type { SmallFixture } from '#seed/small.ts'
 /** What a scope letter reaches for somebody: by which relation it is measured, and which ids. */
 export type Reached = { anchor: string; ids: number[]; publishedOnly?: boolean }
 
-/** Somebody who calls: as which roles, and what of the small world is theirs. Written by hand, not computed. */
+/** Somebody who calls: as which roles, and what of the small fixture is theirs. Written by hand, not computed. */
 export type Caller = {
   name: string
   who: SmallName | null
   roles: string[]
   userId: number | null
   reach: Record<string, Reached[]>
-  /** Owners of secrets that this person may be shown: fairs, firms and people of the small world by name. */
+  /** Owners of secrets that this person may be shown: fairs, firms and people of the small fixture by name. */
   trusted: RegExp
 }
 

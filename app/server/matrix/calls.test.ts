@@ -120,7 +120,7 @@ describe('every call', () => {
         if (!resource?.scope || !mayCall(endpoint, caller)) continue
         const action = endpoint.method === 'GET' ? 'R' : 'U'
         for (const row of matrix.samplesFor(resource, caller)) {
-          if (may(matrix.world, resource, caller, action, row)) continue
+          if (may(matrix.records, resource, caller, action, row)) continue
           const { statusCode } = await ask(caller, endpoint, row.id)
           const isRefused = [401, 403, 404].includes(statusCode)
           const isBounded = ownRule.has(nameOf(endpoint)) && statusCode < 500
@@ -135,7 +135,7 @@ describe('every call', () => {
         const resource = endpoint.method === 'GET' ? resourceOf(endpoint) : undefined
         if (!resource?.scope || !mayCall(endpoint, caller)) continue
         for (const row of matrix.samplesFor(resource, caller)) {
-          if (!may(matrix.world, resource, caller, 'R', row)) continue
+          if (!may(matrix.records, resource, caller, 'R', row)) continue
           const { statusCode } = await ask(caller, endpoint, row.id)
           if (statusCode >= 500) report(`${nameOf(endpoint)} with ${row.id}: ${statusCode}`)
         }
@@ -179,7 +179,7 @@ describe('every call', () => {
 describe('every list and every figure', () => {
   it('keeps quiet about a fair that is not theirs, whatever it is asked', () =>
     matrix.eachCaller(async (caller, report) => {
-      const { fairs } = matrix.platform.world
+      const { fairs } = matrix.platform.seeded
       for (const endpoint of calls) {
         const named = Object.keys((endpoint.query as Properties | undefined)?.properties ?? {})
         const asked = named.filter(name => /^fair(Id)?$/.test(name))

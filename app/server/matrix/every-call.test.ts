@@ -23,7 +23,7 @@ const callerOf = (allowed: string | readonly string[]): Caller | undefined =>
       typeof allowed === 'string' ? userId !== null : allowed.some(role => roles.includes(role)),
     )
 
-const firstOf = (table: string) => matrix.world.get(table)?.[0]?.id
+const firstOf = (table: string) => matrix.records.get(table)?.[0]?.id
 
 // As everybody, and with what is asked and answered looked at, in the other files of this folder, on PostgreSQL.
 it('every call reaches the embedded database, and is answered by it', async () => {

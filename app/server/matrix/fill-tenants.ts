@@ -62,7 +62,7 @@ const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
   billing_quote: paper,
 })
 
-/** Rows that would themselves give somebody rights: the small world says who has which. */
+/** Rows that would themselves give somebody rights: the small fixture says who has which. */
 const givesRights = new Set(['fair_users', 'fair_firms', 'stand_admins', 'stand_contacts'])
 
 export const tenantsOf = ({ fairs, firms, stands, halls, people }: SmallFixture): Tenant[] => {

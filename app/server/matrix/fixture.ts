@@ -26,35 +26,40 @@ export async function readRecords(
       }),
     ]),
   )
-  const world: StoredRecords = new Map()
+  const records: StoredRecords = new Map()
   for (const table of tables) {
     const rows = await many<Record<string, unknown>>(kysely)`select * from ${sql.table(table)}`
     // Those of links have no id, and are asked for none.
-    world.set(table, rows as StoredRecord[])
+    records.set(table, rows as StoredRecord[])
   }
   for (const { name, table, published } of allImplementations())
     if (published && !knowsWhenShown(name)) {
       const shown = await many<StoredRecord>(kysely)`
         select t.id from ${sql.table(table)} as t where ${published('t', sql`(select id from fair)`)}`
-      world.set(`shown ${name}`, shown)
+      records.set(`shown ${name}`, shown)
     }
-  return world
+  return records
 }
 
 /** No call changes what was read: where a path leads from a row is walked once. */
 const walked = new WeakMap<StoredRecord, Map<string, unknown[]>>()
 
 /** What stands at the end of a path of relations, found by walking from row to row. */
-export function endsOf(world: StoredRecords, resource: Resource, row: StoredRecord, path: string): unknown[] {
+export function endsOf(
+  records: StoredRecords,
+  resource: Resource,
+  row: StoredRecord,
+  path: string,
+): unknown[] {
   const paths = walked.get(row) ?? new Map<string, unknown[]>()
   walked.set(row, paths)
   const key = `${resource.name} ${path}`
-  const ends = paths.get(key) ?? walk(world, resource, row, path)
+  const ends = paths.get(key) ?? walk(records, resource, row, path)
   paths.set(key, ends)
   return ends
 }
 
-function walk(world: StoredRecords, resource: Resource, row: StoredRecord, path: string): unknown[] {
+function walk(records: StoredRecords, resource: Resource, row: StoredRecord, path: string): unknown[] {
   if (path === 'id') return [row.id]
   const [field = '', ...rest] = path.split('.')
   const schema = resource.record[field]
@@ -62,18 +67,18 @@ function walk(world: StoredRecords, resource: Resource, row: StoredRecord, path:
   const relation = relationOf(schema)
   if (!relation) return [row[columnOf(field, schema)]]
   const other = implementationOf(relation.to)
-  const all = world.get(other.table) ?? []
+  const all = records.get(other.table) ?? []
   const next =
     relation.kind === 'one'
       ? all.filter(one => one.id === row[columnOf(field, schema)])
       : relation.kind === 'children'
         ? all.filter(one => one[relation.through ?? ''] === row.id)
-        : (world.get(relation.through ?? '') ?? []).flatMap(join =>
+        : (records.get(relation.through ?? '') ?? []).flatMap(join =>
             join[`${resource.table}_id`] === row.id
               ? all.filter(one => one.id === join[`${other.table}_id`])
               : [],
           )
   return rest.length
-    ? next.flatMap(one => endsOf(world, other, one, rest.join('.')))
+    ? next.flatMap(one => endsOf(records, other, one, rest.join('.')))
     : next.map(one => one.id)
 }

@@ -27,7 +27,7 @@ export const mightEver = (resource: Resource, caller: Caller, action: Action) =>
 
 /** Whether the matrix lets them do this to this row: decided by looking, without the engine's SQL. */
 export const may = (
-  world: StoredRecords,
+  records: StoredRecords,
   resource: Resource,
   caller: Caller,
   action: Action,
@@ -37,13 +37,13 @@ export const may = (
     letter =>
       letter === 'A' ||
       (letter === 'N' &&
-        Object.values(resource.scope ?? {}).every(path => endsOf(world, resource, row, path)[0] == null)) ||
+        Object.values(resource.scope ?? {}).every(path => endsOf(records, resource, row, path)[0] == null)) ||
       (caller.reach[letter] ?? []).some(({ anchor, ids, publishedOnly }) => {
         const path = resource.scope?.[anchor]
         return (
           path !== undefined &&
-          endsOf(world, resource, row, path).some(end => ids.includes(end as number)) &&
-          (!publishedOnly || isShownTo(world, resource, row, ids))
+          endsOf(records, resource, row, path).some(end => ids.includes(end as number)) &&
+          (!publishedOnly || isShownTo(records, resource, row, ids))
         )
       }),
   )

@@ -13,14 +13,14 @@ const post = (who: Parameters<TestPlatform['call']>[0], url: string, payload: ob
   platform.call(who, { method: 'POST', url: `/api${url}`, payload })
 
 it('an organizer takes no firm of another fair into the own one, even where everybody may see it', async () => {
-  const { fairs, firms } = platform.world
+  const { fairs, firms } = platform.seeded
   expect((await platform.call('organizer2', { url: `/api/firms/${firms.a}` })).statusCode).toBe(200)
   expect((await post('organizer2', '/fair_firms', { fair: fairs.fair2, firm: firms.a })).statusCode).toBe(422)
   expect((await post('superAdmin', '/fair_firms', { fair: fairs.fair2, firm: firms.a })).statusCode).toBe(201)
 })
 
 it('an organizer who deletes a firm that is in another fair too takes it out of the own fair only', async () => {
-  const { fairs, firms } = platform.world
+  const { fairs, firms } = platform.seeded
   const removed = await platform.call('organizer2', { method: 'DELETE', url: `/api/firms/${firms.a}` })
   expect(removed.statusCode).toBe(204)
   const rows = await many(platform.services.database.kysely)`
@@ -30,14 +30,14 @@ it('an organizer who deletes a firm that is in another fair too takes it out of 
 })
 
 it('a firm that is deleted from its only fair is gone', async () => {
-  const { firms } = platform.world
+  const { firms } = platform.seeded
   const removed = await platform.call('organizer2', { method: 'DELETE', url: `/api/firms/${firms.z}` })
   expect(removed.statusCode).toBe(204)
   expect((await platform.call('superAdmin', { url: `/api/firms/${firms.z}` })).statusCode).toBe(404)
 })
 
 it('a filter gives no signal of what is hidden: neither of memberships elsewhere nor of hidden stands', async () => {
-  const { fairs, firms, stands } = platform.world
+  const { fairs, firms, stands } = platform.seeded
   const { kysely } = platform.services.database
   /** What is found; a filter that is refused finds nothing either. */
   const ids = async (who: Parameters<TestPlatform['call']>[0], query: string) => {
@@ -55,7 +55,7 @@ it('a filter gives no signal of what is hidden: neither of memberships elsewhere
 })
 
 it('another fair is not opened by naming it: neither beside the address nor in it', async () => {
-  const { fairs } = platform.world
+  const { fairs } = platform.seeded
   const named = {
     fair: String(fairs.fair2),
     'x-fair': 'fair-two',
@@ -93,7 +93,7 @@ it('another fair is not opened by naming it: neither beside the address nor in i
 })
 
 it('a fair is open to strangers for as long as it says so, and not a moment longer', async () => {
-  const { fairs, halls, stands, firms } = platform.world
+  const { fairs, halls, stands, firms } = platform.seeded
   const urls = [
     `visit/halls?fair=${fairs.fair1}`,
     `visit/halls/${halls.one}`,
@@ -129,14 +129,14 @@ it('a fair is open to strangers for as long as it says so, and not a moment long
 })
 
 it('whoever walks through the numbers of all people finds cards of the own fair, and no address', async () => {
-  const everybody = Object.values(platform.world.people)
+  const everybody = Object.values(platform.seeded.people)
   for (const [who, other] of [
     ['visitor1', /visitor[29]|firmAdminZ|organizer2/],
     ['visitor9', /visitor[12]|firmAdmin[AB]|contact[AB]|organizer1/],
   ] as const) {
     let cards = 0
     for (const { id, email } of everybody) {
-      const self = id === platform.world.people[who].id
+      const self = id === platform.seeded.people[who].id
       const record = await platform.call(who, { url: `/api/users/${id}` })
       expect(record.statusCode, `${who} ${email}`).toBe(self ? 200 : 404)
       const card = await platform.call(who, { url: `/api/users/${id}/bcard` })
@@ -150,7 +150,7 @@ it('whoever walks through the numbers of all people finds cards of the own fair,
 })
 
 it('of two who write on the same version the later one is told, on every resource that keeps versions', async () => {
-  const { firms, stands, fairs, halls, people } = platform.world
+  const { firms, stands, fairs, halls, people } = platform.seeded
   for (const url of [
     `firms/${firms.b}`,
     `stands/${stands.a}`,

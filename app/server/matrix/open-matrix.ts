@@ -13,27 +13,27 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
-/** The real server over a world in which every tenant has something of everything, and which no call changes. */
+/** The real server over a fixture in which every tenant has something of everything, and which no call changes. */
 export async function openMatrix() {
   const platform = await testPlatform()
-  await fillTenants(platform.services.database, tenantsOf(platform.world))
-  const callers = callersOf(platform.world)
+  await fillTenants(platform.services.database, tenantsOf(platform.seeded))
+  const callers = callersOf(platform.seeded)
   for (const { who } of callers) await platform.as(who)
-  const world = await readRecords(platform.services.database, knowsWhenShown)
+  const records = await readRecords(platform.services.database, knowsWhenShown)
   const resources = allImplementations()
   platform.services.database = forgetChanges(platform.services.database)
-  const fairs = Object.values(platform.world.fairs)
-  // No call changes the world: what is of one kind is looked for once.
+  const fairs = Object.values(platform.seeded.fairs)
+  // No call changes the records: what is of one kind is looked for once.
   const sampled = new Map<Resource, StoredRecord[]>()
   const samplesOf = (resource: Resource) => {
-    const known = sampled.get(resource) ?? samples(world, resource, fairs)
+    const known = sampled.get(resource) ?? samples(records, resource, fairs)
     sampled.set(resource, known)
     return known
   }
   return {
     platform,
     callers,
-    world,
+    records,
     resources,
     isTurnedAwayOf: turnsAway(callers),
     samples: samplesOf,
@@ -41,7 +41,7 @@ export async function openMatrix() {
     samplesFor: (resource: Resource, caller: Caller): StoredRecord[] => {
       const alike = new Map<string, StoredRecord[]>()
       for (const row of samplesOf(resource)) {
-        const kind = kindTo(world, resource, row, caller, fairs)
+        const kind = kindTo(records, resource, row, caller, fairs)
         alike.set(kind, [...(alike.get(kind) ?? []), row])
       }
       return [...alike.values()].map(rows => rows[callers.indexOf(caller) % rows.length] as StoredRecord)
@@ -58,11 +58,11 @@ export async function openMatrix() {
 }
 
 /** One row of each kind: rows that belong to the same fair, firm, stand and owner, and are shown alike, are one kind. */
-function samples(world: StoredRecords, resource: Resource, fairs: number[]): StoredRecord[] {
+function samples(records: StoredRecords, resource: Resource, fairs: number[]): StoredRecord[] {
   const kinds = new Map<string, StoredRecord>()
-  for (const row of world.get(resource.table) ?? []) {
-    const belongs = Object.values(resource.scope ?? {}).map(path => endsOf(world, resource, row, path))
-    const kind = JSON.stringify([belongs, isShownTo(world, resource, row, fairs)])
+  for (const row of records.get(resource.table) ?? []) {
+    const belongs = Object.values(resource.scope ?? {}).map(path => endsOf(records, resource, row, path))
+    const kind = JSON.stringify([belongs, isShownTo(records, resource, row, fairs)])
     if (!kinds.has(kind)) kinds.set(kind, row)
   }
   return [...kinds.values()]
@@ -74,23 +74,23 @@ function samples(world: StoredRecords, resource: Resource, fairs: number[]): Sto
  * it is, none asks.
  */
 function kindTo(
-  world: StoredRecords,
+  records: StoredRecords,
   resource: Resource,
   row: StoredRecord,
   { reach }: Caller,
   fairs: number[],
 ): string {
   const belongs = Object.entries(resource.scope ?? {}).map(([anchor, path]) => {
-    const ends = endsOf(world, resource, row, path)
+    const ends = endsOf(records, resource, row, path)
     if (anchor === 'fair') return ends
     const reached = Object.values(reach).flatMap(letter => letter.filter(one => one.anchor === anchor))
     return ends.map(end => end !== null && reached.some(({ ids }) => ids.includes(end as number)))
   })
-  const shown = fairs.map(fair => isShownTo(world, resource, row, [fair]))
+  const shown = fairs.map(fair => isShownTo(records, resource, row, [fair]))
   return JSON.stringify([belongs, shown])
 }
 
-/** Secrets of the small world, and whatever the tenants were filled with; a fair's buttons are its public face. */
+/** Secrets of the small fixture, and whatever the tenants were filled with; a fair's buttons are its public face. */
 const secret = /CANARY-(?:app_user|registration_answer|firm|fair|fair_email)-\w+?-(\w+)/g
 const ofSecondFair = /CANARY-(?!header_button)\w+?-\w+?-(?:z|visitor9)\b/g
 
@@ -113,11 +113,11 @@ async function ask(platform: TestPlatform, caller: Caller, method: Method, url: 
 }
 
 /** A firm's card tells the members of its fair how to reach it, as long as the fair does not hide that. */
-const isOnCard = ({ world }: TestPlatform, { reach }: Caller, url: string, owner: string) =>
+const isOnCard = ({ seeded }: TestPlatform, { reach }: Caller, url: string, owner: string) =>
   url.startsWith('firms/bcard/') &&
   (reach.p ?? []).some(({ ids }) =>
-    ids.includes(/^[ab]$/.test(owner) ? world.fairs.fair1 : owner === 'z' ? world.fairs.fair2 : 0),
+    ids.includes(/^[ab]$/.test(owner) ? seeded.fairs.fair1 : owner === 'z' ? seeded.fairs.fair2 : 0),
   )
 
-const isInSecondFair = ({ world }: TestPlatform, { reach }: Caller) =>
-  [...(reach.p ?? []), ...(reach.G ?? [])].some(({ ids }) => ids.includes(world.fairs.fair2))
+const isInSecondFair = ({ seeded }: TestPlatform, { reach }: Caller) =>
+  [...(reach.p ?? []), ...(reach.G ?? [])].some(({ ids }) => ids.includes(seeded.fairs.fair2))

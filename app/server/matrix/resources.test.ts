@@ -20,7 +20,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(one => one.id).sort((a, b) =>
 
 const refusal = (resource: Resource, caller: Caller, action: Action, row?: StoredRecord) => {
   const denied = caller.userId === null ? 401 : 403
-  if (row && action !== 'R' && may(matrix.world, resource, caller, 'R', row)) return denied
+  if (row && action !== 'R' && may(matrix.records, resource, caller, 'R', row)) return denied
   return mightEver(resource, caller, action) ? 404 : denied
 }
 
@@ -62,8 +62,8 @@ describe('for every resource and everybody', () => {
           continue
         }
         const theirs = idsOf(
-          (matrix.world.get(resource.table) ?? []).filter(row =>
-            may(matrix.world, resource, caller, 'L', row),
+          (matrix.records.get(resource.table) ?? []).filter(row =>
+            may(matrix.records, resource, caller, 'L', row),
           ),
         )
         if (answer.statusCode !== 200) {
@@ -90,7 +90,7 @@ describe('for every resource and everybody', () => {
         for (const row of isEver ? [...rows, undefined] : [rows[0]]) {
           const url = `${resource.name}/${row?.id ?? missing}`
           const { statusCode } = await matrix.ask(caller, method, url, payload)
-          const allowed = row && may(matrix.world, resource, caller, action, row)
+          const allowed = row && may(matrix.records, resource, caller, action, row)
           const right = allowed
             ? isAllowed(resource, action, statusCode)
             : statusCode === refusal(resource, caller, action, row)

@@ -16,9 +16,9 @@ const flags: Record<string, readonly string[]> = {
 }
 
 /** Where more than flags of the record decides. */
-const rules: Record<string, (world: StoredRecords, row: StoredRecord, fairs: number[]) => boolean> = {
-  firms: (world, row, fairs) =>
-    (world.get('fair_firm') ?? []).some(
+const rules: Record<string, (records: StoredRecords, row: StoredRecord, fairs: number[]) => boolean> = {
+  firms: (records, row, fairs) =>
+    (records.get('fair_firm') ?? []).some(
       one => one.firm_id === row.id && fairs.includes(one.fair_id as number) && one.is_validated === 1,
     ),
 }
@@ -27,15 +27,15 @@ const rules: Record<string, (world: StoredRecords, row: StoredRecord, fairs: num
 export const knowsWhenShown = (name: string) => name in flags
 
 export function isShownTo(
-  world: StoredRecords,
+  records: StoredRecords,
   resource: Resource,
   row: StoredRecord,
   fairs: number[],
 ): boolean {
-  const believed = world.get(`shown ${resource.name}`)
+  const believed = records.get(`shown ${resource.name}`)
   if (believed) return believed.some(one => one.id === row.id)
   return (
-    (flags[resource.name] ?? []).every(path => endsOf(world, resource, row, path).every(Boolean)) &&
-    (rules[resource.name]?.(world, row, fairs) ?? true)
+    (flags[resource.name] ?? []).every(path => endsOf(records, resource, row, path).every(Boolean)) &&
+    (rules[resource.name]?.(records, row, fairs) ?? true)
   )
 }

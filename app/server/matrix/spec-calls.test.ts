@@ -14,7 +14,7 @@ beforeAll(async () => {
   matrix = await openMatrix()
   operations = await operationsOf(matrix.platform.app)
   // The one that is asked for by what passes for its uuid; what calls write is forgotten.
-  const { fairs, people } = matrix.platform.world
+  const { fairs, people } = matrix.platform.seeded
   await sql`
     with opened as (
       insert into conversation (uuid, fair_id, kind)

@@ -19,11 +19,11 @@ import { callsByNames, mayChange, ofWhatWasAsked } from './two-fairs/statement.t
 
 vi.setConfig({ testTimeout: 900_000 })
 
-let world: TwoFairs
+let fixture: TwoFairs
 beforeAll(async () => {
-  world = await openTwoFairs()
+  fixture = await openTwoFairs()
 })
-afterAll(() => world.platform.close())
+afterAll(() => fixture.platform.close())
 
 const calls = () =>
   handlers.map(({ endpoint }) => ({ endpoint, places: placesOf(endpoint, allImplementations()) }))
@@ -68,7 +68,7 @@ const saysWho = /^(app_user|agenda|conference|pass|presentation|recording|speake
  */
 function isInTurn(actor: TenantActor, at: number, key: (actor: TenantActor) => string) {
   if (!actor.isPlain) return true
-  const alike = world.actors.filter(one => one.isPlain && key(one) === key(actor))
+  const alike = fixture.actors.filter(one => one.isPlain && key(one) === key(actor))
   return alike[at % alike.length] === actor
 }
 
@@ -81,14 +81,14 @@ const compared = new Set<string>()
 /** Everything of these rows is asked for as somebody; what is wrong is said line by line. */
 async function walk(actor: TenantActor, rows: Conditions, compare?: Ids) {
   const wrong: string[] = []
-  const guard = await world.guard(actor)
-  const home = ownedBy(world.columns, actor.own)
-  const own = await world.idsOf(home)
-  const theirs = except(rows, world.columns, actor)
-  const isShared = rows === world.others.shared
-  const ids: Ids = new Map([...(isShared ? own : []), ...(await world.idsOf(theirs))])
+  const guard = await fixture.guard(actor)
+  const home = ownedBy(fixture.columns, actor.own)
+  const own = await fixture.idsOf(home)
+  const theirs = except(rows, fixture.columns, actor)
+  const isShared = rows === fixture.others.shared
+  const ids: Ids = new Map([...(isShared ? own : []), ...(await fixture.idsOf(theirs))])
   const askOnce = async (one: TriedRequest): Promise<CallResult> => {
-    const { answer, changes, tells } = await world.ask(actor, one, guard)
+    const { answer, changes, tells } = await fixture.ask(actor, one, guard)
     return { statusCode: answer.statusCode, told: told(answer), changes, tells }
   }
   const ask = async (one: TriedRequest) => {
@@ -106,19 +106,19 @@ async function walk(actor: TenantActor, rows: Conditions, compare?: Ids) {
   for (const [at, resource] of resources().entries()) {
     if (!isInTurn(actor, at, one => grantedTo(resource, one))) continue
     if (!isShared) await ask({ call: 'L', method: 'GET', url: `/api/${resource.name}?pagination=false` })
-    const [mine] = await world.pick(resource.table, home.get(resource.table))
-    for (const { id } of await world.pick(resource.table, theirs.get(resource.table)))
+    const [mine] = await fixture.pick(resource.table, home.get(resource.table))
+    for (const { id } of await fixture.pick(resource.table, theirs.get(resource.table)))
       for (const [number, one] of triesOn(
         resource,
         id,
-        await world.recordAt(resource, id),
+        await fixture.recordAt(resource, id),
         mine,
         ids,
       ).entries()) {
         if (isForOthers(resource, one, actor)) continue
         // What a relation may lead to is asked in one place for all; in `writes.test.ts` everybody tries each.
         const isRelation = /^(L|U own) /.test(one.call)
-        if (isRelation && (number + world.actors.indexOf(actor)) % 3) continue
+        if (isRelation && (number + fixture.actors.indexOf(actor)) % 3) continue
         const { statusCode, line } = await ask(one)
         // Of what is shared they may change their own part; what is the others', never.
         const isTaken = one.method !== 'GET' && statusCode < 300 && !isShared
@@ -143,14 +143,14 @@ async function walk(actor: TenantActor, rows: Conditions, compare?: Ids) {
       if (none !== told) wrong.push(`${line} ${told}, but of none ${none}`)
     }
   }
-  expect(await digestOf(world.platform.services.database.kysely, guard.guarded)).toEqual(guard.before)
+  expect(await digestOf(fixture.platform.services.database.kysely, guard.guarded)).toEqual(guard.before)
   return wrong
 }
 
 const asEverybody = async (rows: Conditions, compare?: Ids) => {
   const wrong: string[] = []
   // One after the other: side by side each would have a connection, and PostgreSQL plans every statement on each anew.
-  for (const actor of world.actors) wrong.push(...(await walk(actor, rows, compare)))
+  for (const actor of fixture.actors) wrong.push(...(await walk(actor, rows, compare)))
   expect(wrong).toEqual([])
 }
 
@@ -164,7 +164,7 @@ describe('of fairs that share a firm and a person', () => {
   })
 
   it('there is something of everything', () => {
-    const places = new Set([...world.marks.values()].map(({ of, place }) => `${of}: ${place}`))
+    const places = new Set([...fixture.marks.values()].map(({ of, place }) => `${of}: ${place}`))
     for (const of of ['B', 'C'])
       for (const place of [
         'app_user.email',
@@ -179,16 +179,16 @@ describe('of fairs that share a firm and a person', () => {
   })
 
   it('another one tells nobody of the first what is not public, and is changed by nobody of it', () =>
-    asEverybody(world.others.B))
+    asEverybody(fixture.others.B))
 
   it('one in preparation is to them as if it were not there, whatever is asked of it', () =>
     asEverybody(
-      world.others.C,
-      new Map<string, number | string>(world.columns.map(({ table }) => [table, 999_999])).set(
+      fixture.others.C,
+      new Map<string, number | string>(fixture.columns.map(({ table }) => [table, 999_999])).set(
         'slug',
         'no-such-fair',
       ),
     ))
 
-  it('what is shared is changed by themselves alone', () => asEverybody(world.others.shared))
+  it('what is shared is changed by themselves alone', () => asEverybody(fixture.others.shared))
 })

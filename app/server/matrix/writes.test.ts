@@ -18,7 +18,7 @@ afterAll(() => matrix.platform.close())
 /** The rows of each kind that somebody may change. */
 const changeable = (resource: Resource, caller: Caller) =>
   resource.grants.some(grant => grant.actions.has('U')) && resource.scope
-    ? matrix.samplesFor(resource, caller).filter(row => may(matrix.world, resource, caller, 'U', row))
+    ? matrix.samplesFor(resource, caller).filter(row => may(matrix.records, resource, caller, 'U', row))
     : []
 
 const isTheirs = (resource: Resource, field: string, caller: Caller) =>
@@ -29,7 +29,7 @@ const isTheirs = (resource: Resource, field: string, caller: Caller) =>
 const foreign = (resource: Resource, caller: Caller): StoredRecord[] =>
   matrix
     .samplesFor(resource, caller)
-    .filter(row => !(['R', 'L'] as const).some(action => may(matrix.world, resource, caller, action, row)))
+    .filter(row => !(['R', 'L'] as const).some(action => may(matrix.records, resource, caller, action, row)))
 
 describe('whatever somebody may change', () => {
   it('keeps the fields that are not theirs, and says which', () =>
@@ -80,7 +80,7 @@ describe('a copy of a row', () => {
       for (const resource of matrix.resources) {
         if (!resource.scope || !mightEver(resource, caller, 'C')) continue
         for (const row of matrix.samplesFor(resource, caller)) {
-          if (may(matrix.world, resource, caller, 'C', row)) continue
+          if (may(matrix.records, resource, caller, 'C', row)) continue
           const original = (await matrix.ask(superAdmin, 'GET', `${resource.name}/${row.id}`)).json()
           const copy = Object.fromEntries(
             resource.writable.map(field => [field, original[field] ?? undefined]),

@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 it('the pages that most ask for are there before anybody does, and none of a fair that is not open to all', async () => {
-  const { halls, stands } = platform.world
+  const { halls, stands } = platform.seeded
   const first = [
     '/fair-one',
     '/fair-one/fair/visit/lobby',
@@ -71,10 +71,10 @@ it('the pages that most ask for are there before anybody does, and none of a fai
 })
 
 it('what has changed is drawn anew before anybody asks for it', async () => {
-  const { services, world } = platform
+  const { services, seeded } = platform
   const times = () => drawn.filter(one => one === 'fr /fair-one').length
   const before = times()
-  await sql`update fair set hue = 17 where id = ${world.fairs.fair1}`.execute(services.database.kysely)
+  await sql`update fair set hue = 17 where id = ${seeded.fairs.fair1}`.execute(services.database.kysely)
   await expect.poll(times, { timeout: 60_000 }).toBe(before + 1)
 }, 90_000)
 

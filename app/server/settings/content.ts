@@ -16,209 +16,209 @@ const homepageIn = async ({ platform, fair }: SettingFixture, language: string) 
   ).json().content
 
 /** What a page draws by reaches it; the browser tests look at the pages. */
-const reaches = (setting: string, value: unknown) => async (world: SettingFixture) => {
-  expect((await world.publicFair())[setting]).not.toEqual(value)
-  await world.set({ [setting]: value })
-  expect((await world.publicFair())[setting]).toEqual(value)
+const reaches = (setting: string, value: unknown) => async (fixture: SettingFixture) => {
+  expect((await fixture.publicFair())[setting]).not.toEqual(value)
+  await fixture.set({ [setting]: value })
+  expect((await fixture.publicFair())[setting]).toEqual(value)
 }
 
 const moved =
-  (setting: 'startDate' | 'endDate', written: string, instant: string) => async (world: SettingFixture) => {
-    await world.set({ startDate: null, endDate: null, timeZone: 'Europe/Paris' })
-    await world.set({ [setting]: written })
-    expect((await world.publicFair())[setting]).toBe(instant)
+  (setting: 'startDate' | 'endDate', written: string, instant: string) => async (fixture: SettingFixture) => {
+    await fixture.set({ startDate: null, endDate: null, timeZone: 'Europe/Paris' })
+    await fixture.set({ [setting]: written })
+    expect((await fixture.publicFair())[setting]).toBe(instant)
   }
 
 /** What a fair says and shows, and what its lists offer. */
 export const content: Effects = {
-  homepage: async world => {
-    await world.set({ homepage: 'another-name' })
+  homepage: async fixture => {
+    await fixture.set({ homepage: 'another-name' })
     const found = async (slug: string) =>
-      (await world.call(null, 'GET', `/default-fairs/slug/${slug}`)).status
+      (await fixture.call(null, 'GET', `/default-fairs/slug/${slug}`)).status
     expect([await found('another-name'), await found('fair-one')]).toEqual([200, 404])
   },
-  homepageJson: async world => {
-    await world.set({ homepageJson: { fr: { title: 'Bienvenue' } } })
-    expect((await homepageIn(world, 'fr')).title).toBe('Bienvenue')
+  homepageJson: async fixture => {
+    await fixture.set({ homepageJson: { fr: { title: 'Bienvenue' } } })
+    expect((await homepageIn(fixture, 'fr')).title).toBe('Bienvenue')
   },
-  homepageDraft: async world => {
-    await world.set({ homepageDraft: { fr: { title: 'Bientôt' } } })
-    expect((await homepageIn(world, 'fr')).title).not.toBe('Bientôt')
-    const kept = (await world.call('organizer1', 'GET', `/fairs/${world.fair}`)).json.homepageDraft
+  homepageDraft: async fixture => {
+    await fixture.set({ homepageDraft: { fr: { title: 'Bientôt' } } })
+    expect((await homepageIn(fixture, 'fr')).title).not.toBe('Bientôt')
+    const kept = (await fixture.call('organizer1', 'GET', `/fairs/${fixture.fair}`)).json.homepageDraft
     expect(kept.fr.title).toBe('Bientôt')
   },
-  mainLanguage: async world => {
-    const languages: { id: number; code: string }[] = await world.read('/languages?pagination=false')
-    await world.set({ homepageJson: { fr: { title: 'Bonjour' }, en: { title: 'Hello' } } })
+  mainLanguage: async fixture => {
+    const languages: { id: number; code: string }[] = await fixture.read('/languages?pagination=false')
+    await fixture.set({ homepageJson: { fr: { title: 'Bonjour' }, en: { title: 'Hello' } } })
     for (const [code, title] of [
       ['en', 'Hello'],
       ['fr', 'Bonjour'],
     ]) {
-      await world.set({ mainLanguage: languages.find(one => one.code === code)?.id })
-      expect((await homepageIn(world, 'es')).title, 'in a language of which nothing is written').toBe(title)
+      await fixture.set({ mainLanguage: languages.find(one => one.code === code)?.id })
+      expect((await homepageIn(fixture, 'es')).title, 'in a language of which nothing is written').toBe(title)
     }
   },
-  fairLanguages: async world => {
-    const languages: { id: number; code: string }[] = await world.read('/languages?pagination=false')
+  fairLanguages: async fixture => {
+    const languages: { id: number; code: string }[] = await fixture.read('/languages?pagination=false')
     const two = languages.filter(({ code }) => code === 'fr' || code === 'es')
-    await world.set({ fairLanguages: two.map(({ id }) => id) })
-    const offered = (await world.publicFair()).fairLanguages.map(({ code }: { code: string }) => code)
+    await fixture.set({ fairLanguages: two.map(({ id }) => id) })
+    const offered = (await fixture.publicFair()).fairLanguages.map(({ code }: { code: string }) => code)
     expect(offered.sort()).toEqual(['es', 'fr'])
   },
-  logo: async world => {
+  logo: async fixture => {
     const png = await picture().png().toBuffer()
-    const { id } = (await sendForm(world.platform, form(filePart(png)), { who: 'superAdmin' })).json()
-    await world.set({ logo: id })
-    expect((await world.publicFair()).logo).toMatchObject({
+    const { id } = (await sendForm(fixture.platform, form(filePart(png)), { who: 'superAdmin' })).json()
+    await fixture.set({ logo: id })
+    expect((await fixture.publicFair()).logo).toMatchObject({
       id,
       filePath: expect.stringMatching(/^\/media\//),
     })
   },
   startDate: moved('startDate', '2027-03-01', '2027-02-28T23:00:00.000Z'),
   endDate: moved('endDate', '2027-03-01', '2027-03-01T22:59:00.000Z'),
-  timeZone: async world => {
-    await world.set({ timeZone: 'Asia/Tokyo', startDate: '2027-03-01', endDate: null })
-    expect(await world.publicFair()).toMatchObject({
+  timeZone: async fixture => {
+    await fixture.set({ timeZone: 'Asia/Tokyo', startDate: '2027-03-01', endDate: null })
+    expect(await fixture.publicFair()).toMatchObject({
       timeZone: 'Asia/Tokyo',
       startDate: '2027-02-28T15:00:00.000Z',
     })
   },
-  isMonthlyRenew: async world => {
-    await world.run(
+  isMonthlyRenew: async fixture => {
+    await fixture.run(
       sql`update fair set fair_status_id = 2, start_date = now() - interval '3 days',
-        end_date = now() - interval '1 day' where id = ${world.fair}`,
+        end_date = now() - interval '1 day' where id = ${fixture.fair}`,
     )
-    const isOver = async () => new Date((await world.publicFair()).endDate) < new Date()
-    await renewFairs(world.platform.services)
+    const isOver = async () => new Date((await fixture.publicFair()).endDate) < new Date()
+    await renewFairs(fixture.platform.services)
     expect(await isOver()).toBe(true)
-    await world.set({ isMonthlyRenew: true })
-    await renewFairs(world.platform.services)
+    await fixture.set({ isMonthlyRenew: true })
+    await renewFairs(fixture.platform.services)
     expect(await isOver()).toBe(false)
   },
-  shippingMail: async world => {
-    await world.set({ shippingMail: 'desk@fair.test' })
-    const asked = await world.call(null, 'POST', '/contact', {
-      fair: world.fair,
+  shippingMail: async fixture => {
+    await fixture.set({ shippingMail: 'desk@fair.test' })
+    const asked = await fixture.call(null, 'POST', '/contact', {
+      fair: fixture.fair,
       name: 'Nora',
       email: 'nora@mail.test',
       subject: 'Parking',
       message: 'Where?',
     })
     expect(asked.status, asked.body).toBe(202)
-    expect(await mailsTo(world.platform.services.database, 'desk@fair.test')).toHaveLength(1)
+    expect(await mailsTo(fixture.platform.services.database, 'desk@fair.test')).toHaveLength(1)
   },
-  jobModuleConfiguration: async world => {
+  jobModuleConfiguration: async fixture => {
     const jobModuleConfiguration = '{"jobTablesList":[{"slug":"area","value":false}]}'
-    await world.set({ jobModuleConfiguration })
-    const setup = (await world.call('visitor1', 'GET', `/fair-jobconfig?fairId=${world.fair}`)).json
+    await fixture.set({ jobModuleConfiguration })
+    const setup = (await fixture.call('visitor1', 'GET', `/fair-jobconfig?fairId=${fixture.fair}`)).json
     expect(setup.jobModuleConfiguration).toBe(jobModuleConfiguration)
   },
-  country: async world => {
-    const [country] = await world.read('/countries?iso=BE')
-    await world.set({ country: country.id })
-    expect((await world.publicFair()).country).toBe(country.id)
+  country: async fixture => {
+    const [country] = await fixture.read('/countries?iso=BE')
+    await fixture.set({ country: country.id })
+    expect((await fixture.publicFair()).country).toBe(country.id)
     const countryOf = async (firm: object) => {
-      const made = await world.call('organizer1', 'POST', '/firms', { fair: world.fair, ...firm })
-      return (await world.call('organizer1', 'GET', `/firms/${made.json.id}`)).json.country
+      const made = await fixture.call('organizer1', 'POST', '/firms', { fair: fixture.fair, ...firm })
+      return (await fixture.call('organizer1', 'GET', `/firms/${made.json.id}`)).json.country
     }
     expect((await countryOf({ name: 'Sans pays' })).id).toBe(country.id)
     expect(await countryOf({ name: 'Sans', country: null })).toBeNull()
   },
-  resultsPerPage: async world => {
-    const { fair } = world
-    await world.set({ resultsPerPage: 1 })
+  resultsPerPage: async fixture => {
+    const { fair } = fixture
+    await fixture.set({ resultsPerPage: 1 })
     for (const list of [`/firms/front/list?fair=${fair}`, `/firms/front/listwp?fair=${fair}`]) {
-      const answer = await world.call(null, 'GET', list)
+      const answer = await fixture.call(null, 'GET', list)
       expect([answer.headers['x-items-per-page'], answer.json.length]).toEqual(['1', 1])
     }
-    const people = await world.call('visitor1', 'GET', `/users/front/list/1?fair=${fair}`)
+    const people = await fixture.call('visitor1', 'GET', `/users/front/list/1?fair=${fair}`)
     expect(people.headers['x-items-per-page']).toBe('1')
-    expect((await world.read(`/firms/front/list/config?fair=${fair}`)).itemsPerPage).toBe(1)
-    const config = await world.call('visitor1', 'GET', `/users/front/list/config?fair=${fair}`)
+    expect((await fixture.read(`/firms/front/list/config?fair=${fair}`)).itemsPerPage).toBe(1)
+    const config = await fixture.call('visitor1', 'GET', `/users/front/list/config?fair=${fair}`)
     expect(config.json.itemsPerPage).toBe(1)
-    const asked = await world.call(null, 'GET', `/firms/front/list?fair=${fair}&itemsPerPage=2`)
+    const asked = await fixture.call(null, 'GET', `/firms/front/list?fair=${fair}&itemsPerPage=2`)
     expect(asked.json).toHaveLength(2)
   },
-  standGroups: async world => {
-    const types: { id: number; standGroup: { id: number } }[] = await world.read(
+  standGroups: async fixture => {
+    const types: { id: number; standGroup: { id: number } }[] = await fixture.read(
       '/stand_types?pagination=false',
     )
     const [first, second] = types
-    const [group] = await world.run(
+    const [group] = await fixture.run(
       sql<{
         id: number
       }>`select id from stand_group where id <> ${first?.standGroup.id} order by rank limit 1`,
     )
     const choose = (type?: number) =>
-      world.call('firmAdminA', 'PUT', `/stands/${world.small.stands.a}`, {
+      fixture.call('firmAdminA', 'PUT', `/stands/${fixture.small.stands.a}`, {
         standType: type,
         standTypeVariation: null,
       })
     // None is chosen: the group of lowest rank is offered.
-    expect((await world.publicFair()).standGroups).toEqual([first?.standGroup.id])
+    expect((await fixture.publicFair()).standGroups).toEqual([first?.standGroup.id])
     expect((await choose(first?.id)).status).toBe(200)
-    await world.set({ standGroups: [group?.id] })
-    expect((await world.publicFair()).standGroups).toEqual([group?.id])
+    await fixture.set({ standGroups: [group?.id] })
+    expect((await fixture.publicFair()).standGroups).toEqual([group?.id])
     expect((await choose(second?.id)).json.errors).toEqual({ standType: ['not_in_list'] })
     // What a booth has already, it keeps.
     expect((await choose(first?.id)).status).toBe(200)
   },
   lobby: reaches('lobby', 'customer'),
   is3DMaps: reaches('is3DMaps', false),
-  isAnnounced: async world => {
-    await world.set({ status: 1 })
-    const found = async () => (await world.call(null, 'GET', `/default-fairs/${world.fair}`)).status
+  isAnnounced: async fixture => {
+    await fixture.set({ status: 1 })
+    const found = async () => (await fixture.call(null, 'GET', `/default-fairs/${fixture.fair}`)).status
     expect(await found()).toBe(404)
-    await world.set({ isAnnounced: true })
+    await fixture.set({ isAnnounced: true })
     expect(await found()).toBe(200)
   },
-  isRunByDates: async world => {
-    await world.set({ status: 1, startDate: '2020-01-01', endDate: null })
+  isRunByDates: async fixture => {
+    await fixture.set({ status: 1, startDate: '2020-01-01', endDate: null })
     const statusNow = async () => {
-      await runFairsByDates(world.platform.services)
-      return (await world.call('superAdmin', 'GET', `/fairs/${world.fair}`)).json.status.id
+      await runFairsByDates(fixture.platform.services)
+      return (await fixture.call('superAdmin', 'GET', `/fairs/${fixture.fair}`)).json.status.id
     }
     expect(await statusNow()).toBe(1)
-    await world.set({ isRunByDates: true })
+    await fixture.set({ isRunByDates: true })
     expect(await statusNow()).toBe(2)
   },
-  isArchived: async world => {
+  isArchived: async fixture => {
     const listed = async () =>
-      (await world.call(null, 'GET', '/default-fairs')).json.some(
-        ({ id }: { id: number }) => id === world.fair,
+      (await fixture.call(null, 'GET', '/default-fairs')).json.some(
+        ({ id }: { id: number }) => id === fixture.fair,
       )
     expect(await listed()).toBe(true)
-    await world.set({ isArchived: true })
+    await fixture.set({ isArchived: true })
     expect(await listed()).toBe(false)
   },
   isExhibitorLogosHomepage: reaches('isExhibitorLogosHomepage', false),
-  statMode: async world => {
-    const mode = async () => (await world.read(`/stats/get/token?fairId=${world.fair}`)).mode
+  statMode: async fixture => {
+    const mode = async () => (await fixture.read(`/stats/get/token?fairId=${fixture.fair}`)).mode
     expect(await mode()).toBe('ask')
-    await world.set({ statMode: 'off' })
+    await fixture.set({ statMode: 'off' })
     expect(await mode()).toBe('off')
-    const { json } = await world.call('superAdmin', 'PUT', `/fairs/${world.fair}`, { statMode: 'exempt' })
+    const { json } = await fixture.call('superAdmin', 'PUT', `/fairs/${fixture.fair}`, { statMode: 'exempt' })
     expect(json.errors).toEqual({ statMode: ['exemption_not_stated'] })
   },
-  statUserType: async world => {
+  statUserType: async fixture => {
     const counted = async () =>
       (
-        await world.platform.app.inject({
+        await fixture.platform.app.inject({
           method: 'POST',
           url: '/api/stats/create',
           headers: { 'user-agent': browserAgent },
-          payload: { type: 'view', resourceType: 'fairs', resourceId: world.fair },
+          payload: { type: 'view', resourceType: 'fairs', resourceId: fixture.fair },
         })
       ).json().counted
     expect(await counted()).toBe(1)
-    await world.set({ statUserType: 'members' })
+    await fixture.set({ statUserType: 'members' })
     expect(await counted()).toBe(0)
   },
-  statMonths: async world => {
+  statMonths: async fixture => {
     const months = async () =>
-      (await world.call('organizer1', 'GET', `/stats/assessment?fairId=${world.fair}`)).json.months
+      (await fixture.call('organizer1', 'GET', `/stats/assessment?fairId=${fixture.fair}`)).json.months
     expect(await months()).toEqual({ events: 6, visits: 13, figures: 25 })
-    await world.set({ statMonths: 9 })
+    await fixture.set({ statMonths: 9 })
     expect(await months()).toEqual({ events: 6, visits: 9, figures: 9 })
   },
   isShowingCounters: reaches('isShowingCounters', false),

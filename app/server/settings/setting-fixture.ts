@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import type { ExhibitorFixture } from '../testing/exhibitor-fixture.ts'
 import { registrationOf } from '../testing/registration.ts'
 
-/** The small world with what the effects of a fair's settings are measured by. */
-export function settingFixture(world: ExhibitorFixture) {
-  const { call, world: small } = world
+/** The small fixture with what the effects of a fair's settings are measured by. */
+export function settingFixture(fixture: ExhibitorFixture) {
+  const { call, seeded: small } = fixture
   const fair = small.fairs.fair1
   const read = async (path: string) => (await call(null, 'GET', path)).json
   return {
-    ...world,
+    ...fixture,
     small,
     fair,
     /** As somebody who is not logged in reads it. */
@@ -30,4 +30,4 @@ export function settingFixture(world: ExhibitorFixture) {
 
 export type SettingFixture = ReturnType<typeof settingFixture>
 /** What somebody sees of a setting, by its name. */
-export type Effects = Record<string, (world: SettingFixture) => Promise<void>>
+export type Effects = Record<string, (fixture: SettingFixture) => Promise<void>>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type ExhibitorFixture, exhibitorFixture, type Who } from './exhibitor-fixture.ts'
 
-/** The world of the tests of a file that has called `withBilling`. */
+/** What the tests of a file have that has called `withBilling`. */
 export let billing: ExhibitorFixture
 
 /** Each test of the file begins with a seller, a rate of tax and one price. */
@@ -48,7 +48,7 @@ async function setUp() {
 }
 
 export const price = async (amount: number | null) => {
-  const { fair1 } = billing.world.fairs
+  const { fair1 } = billing.seeded.fairs
   const answer = await call('PUT', '/billing/stands/prices', {
     fair: fair1,
     prices: [{ kind: 'stand_base', item: 'any', amount }],
@@ -56,19 +56,19 @@ export const price = async (amount: number | null) => {
   expect(answer.status, answer.body).toBe(204)
 }
 export const account = (firm: number, side = 'stands') =>
-  `/billing/${side}/fairs/${billing.world.fairs.fair1}/firms/${firm}`
+  `/billing/${side}/fairs/${billing.seeded.fairs.fair1}/firms/${firm}`
 export const invoice = (firm: number, side = 'stands', how: object = {}) =>
-  call('POST', '/billing_invoices', { side, fair: billing.world.fairs.fair1, firm, ...how })
+  call('POST', '/billing_invoices', { side, fair: billing.seeded.fairs.fair1, firm, ...how })
 export const quote = (firm: number, locale?: string) =>
-  call('POST', '/billing_quotes', { side: 'stands', fair: billing.world.fairs.fair1, firm, locale })
+  call('POST', '/billing_quotes', { side: 'stands', fair: billing.seeded.fairs.fair1, firm, locale })
 export const dashboard = async (query = '', side = 'stands') =>
-  (await call('GET', `/billing/${side}/dashboard?fair=${billing.world.fairs.fair1}${query}`)).json
+  (await call('GET', `/billing/${side}/dashboard?fair=${billing.seeded.fairs.fair1}${query}`)).json
 export const rowOf = async (firm: number) =>
   (await dashboard()).rows.find((row: { firm: { id: number } }) => row.firm.id === firm)
 
 /** Firms of fair 1 with a booth each. */
 export async function firmsWithBooths(count: number): Promise<number[]> {
-  const { fair1 } = billing.world.fairs
+  const { fair1 } = billing.seeded.fairs
   const rows = await billing.run(sql<{ id: number }>`
     with made as (insert into firm (name) select 'Crowd ' || n from generate_series(1, ${count}::int) n
       returning id),

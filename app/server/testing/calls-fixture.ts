@@ -7,15 +7,15 @@ import { messagingFixture, type Name } from './messaging-fixture.ts'
 import { connect } from './presence-fixture.ts'
 import type { testPlatform } from './test-platform.ts'
 
-/** The people of the small world, who call each other. */
+/** The people of the small fixture, who call each other. */
 export async function callsFixture(env?: Parameters<typeof testPlatform>[0]) {
   const m = await messagingFixture(env)
-  const { world, send, db, run, platform } = m
-  const fair = world.fairs.fair1
+  const { seeded, send, db, run, platform } = m
+  const fair = seeded.fairs.fair1
   /** Somebody opens a page of the fair. */
-  const opens = (who: Name) => connect(db, { fair, user: world.people[who].id })
+  const opens = (who: Name) => connect(db, { fair, user: seeded.people[who].id })
   const callAway = (who: Name, whom: Name, body: object = { fair }) =>
-    send(who, 'POST', `/visio/create-room/${world.people[whom].id}`, body)
+    send(who, 'POST', `/visio/create-room/${seeded.people[whom].id}`, body)
   /** Calls somebody whose page is open. */
   const callOf = async (who: Name, whom: Name, body: object = { fair }) => {
     await opens(whom)
@@ -41,7 +41,7 @@ export async function callsFixture(env?: Parameters<typeof testPlatform>[0]) {
   const heard = async (who: Name): Promise<VisioUpdate[]> => {
     const rows = await many<{ data: string }>(db)`
       select data from hub_update where is_private
-        and topics @> array[${`/users/${world.people[who].id}/visio`}] order by sequence`
+        and topics @> array[${`/users/${seeded.people[who].id}/visio`}] order by sequence`
     return rows.map(({ data }) => JSON.parse(data))
   }
   const states = async (who: Name) => (await heard(who)).map(({ state }) => state)

@@ -7,13 +7,13 @@ import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { type EventStream, eventStream } from '#platform/server/testing/event-stream.ts'
 import { messagingFixture, type Name } from './messaging-fixture.ts'
 
-/** The people of the small world, who talk in rooms. */
+/** The people of the small fixture, who talk in rooms. */
 export async function chatFixture() {
   const messaging = await messagingFixture()
-  const { platform, world, send, get, db, port } = messaging
-  const lobby = { fair: world.fairs.fair1 }
-  const hall = (name: keyof typeof world.halls = 'one') => ({ hall: world.halls[name] })
-  const booth = (name: keyof typeof world.stands = 'a') => ({ stand: world.stands[name] })
+  const { platform, seeded, send, get, db, port } = messaging
+  const lobby = { fair: seeded.fairs.fair1 }
+  const hall = (name: keyof typeof seeded.halls = 'one') => ({ hall: seeded.halls[name] })
+  const booth = (name: keyof typeof seeded.stands = 'a') => ({ stand: seeded.stands[name] })
   const openWith = (who: Name | null, body: object) => send(who, 'POST', '/chat_rooms', body)
   const open = async (who: Name, body: object = lobby): Promise<OpenedChatRoom> =>
     (await openWith(who, body)).json()

@@ -10,10 +10,10 @@ const organizerOf = { fair1: 'organizer1', fair2: 'organizer2' } as const
 /** So many minutes from now. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** Conferences of the small world, and those who come to them. */
+/** Conferences of the small fixture, and those who come to them. */
 export async function conferenceFixture(env?: Parameters<typeof waitingFixture>[0]) {
   const f = await waitingFixture(env)
-  const { world, db, run } = f
+  const { seeded, db, run } = f
   /** @throws Error unless it is done */
   async function done<T>(who: Somebody | null, method: Method, path: string, body?: object): Promise<T> {
     const answer = await (who === null ? f.send(null, method, path, body) : f.ask(who, method, path, body))
@@ -26,7 +26,7 @@ export async function conferenceFixture(env?: Parameters<typeof waitingFixture>[
     return [answer.statusCode, answer.statusCode < 400 ? undefined : answer.json().message_code]
   }
   const made = <T extends { id: number }>(path: string, body: object, fair: Fair = 'fair1') =>
-    done<T>(organizerOf[fair], 'POST', path, { fair: world.fairs[fair], ...body })
+    done<T>(organizerOf[fair], 'POST', path, { fair: seeded.fairs[fair], ...body })
   /** A draft, unless it is published. */
   const conference = async (body: object = {}, fair: Fair = 'fair1'): Promise<number> => {
     const kind = { mode: 'live', hosting: 'external', format: 'plenary' }

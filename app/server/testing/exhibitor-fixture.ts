@@ -4,7 +4,7 @@ import { type TestPlatform, testPlatform } from './test-platform.ts'
 export type Who = Parameters<TestPlatform['call']>[0]
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The small world on the real server, with what tests of exhibitors ask of it. */
+/** The small fixture on the real server, with what tests of exhibitors ask of it. */
 export async function exhibitorFixture() {
   const platform = await testPlatform()
   const call = async (who: Who, method: Method, path: string, payload?: object) => {
@@ -21,7 +21,7 @@ export async function exhibitorFixture() {
 
   /** A firm of fair 1 that waits, with an administrator who has confirmed the address. */
   async function waitingFirm(name = 'Firm W') {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     const [firm] = await run(sql<{ id: number }>`insert into firm (name) values (${name}) returning id`)
     const id = firm?.id ?? 0
     const [participation] = await run(
@@ -34,7 +34,7 @@ export async function exhibitorFixture() {
       values (${email}, 'Wim', 'Waits', '{ROLE_EXHIBITOR}', ${id}, true, now(), 'nl', 5)`)
     return { firm: id, participation: participation?.id ?? 0 }
   }
-  return { platform, world: platform.world, call, run, waitingFirm }
+  return { platform, seeded: platform.seeded, call, run, waitingFirm }
 }
 
 export type ExhibitorFixture = Awaited<ReturnType<typeof exhibitorFixture>>

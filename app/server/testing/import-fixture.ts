@@ -21,10 +21,10 @@ export const market = csv(
   'N,N1,3,Jeux,=HYPERLINK("http://x"),both',
 )
 
-/** The second fair of the small world, into which lists of exhibitors are imported. */
+/** The second fair of the small fixture, into which lists of exhibitors are imported. */
 export async function importFixture() {
   const platform = await testPlatform()
-  const fair = platform.world.fairs.fair2
+  const fair = platform.seeded.fairs.fair2
   const send = (
     file: string | Buffer,
     { step = '', mapping, cells, who = 'superAdmin', accept = '*/*', query = '' }: Sending = {},

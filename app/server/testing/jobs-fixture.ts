@@ -8,10 +8,10 @@ import { messagingFixture, type Name } from './messaging-fixture.ts'
 const dayMs = 86_400_000
 export const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** Firms of the small world with what they offer, and visitors with what they can do. */
+/** Firms of the small fixture with what they offer, and visitors with what they can do. */
 export async function jobsFixture() {
   const fixture = await messagingFixture()
-  const { send, world, db, run, platform } = fixture
+  const { send, seeded, db, run, platform } = fixture
   const contract = await one<{ id: number }>(db)`
     select id from job_contract_type where fair_id is null order by id limit 1`
 
@@ -22,8 +22,8 @@ export async function jobsFixture() {
   }
   /** All that an offer needs to be opened. */
   const complete = (body: object = {}) => ({
-    fair: world.fairs.fair1,
-    firm: world.firms.a,
+    fair: seeded.fairs.fair1,
+    firm: seeded.firms.a,
     translations: { fr: { title: 'Chef de projet', description: '<p>Piloter des chantiers.</p>' } },
     contractType: contract.id,
     addressJSON: JSON.stringify({ city: 'Lille', postalCode: '59000', country: 'FR' }),
@@ -33,7 +33,7 @@ export async function jobsFixture() {
   })
   const offer = (body: object = {}, who: Name = 'firmAdminA') => made<Job>(who, '/jobs', complete(body))
   /** What a profile begins with. */
-  const own = (who: Name, locale = 'fr') => ({ user: world.people[who].id, locale })
+  const own = (who: Name, locale = 'fr') => ({ user: seeded.people[who].id, locale })
   const profile = (who: Name, body: object = {}) =>
     made<JobProfile>(who, '/job_profiles', {
       ...own(who),
@@ -57,7 +57,7 @@ export async function jobsFixture() {
     platform.services.now = () => new Date(Date.now() + days * dayMs)
   }
   const recruits = (who: Name, can = true) =>
-    run(sql`update app_user set can_recruit = ${can} where id = ${world.people[who].id}`)
+    run(sql`update app_user set can_recruit = ${can} where id = ${seeded.people[who].id}`)
   return {
     ...fixture,
     contract: contract.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { LeadRow } from '#domain/leads/contract/lead.ts'
 import { type TestPlatform, testPlatform } from './test-platform.ts'
 
-export type Who = keyof TestPlatform['world']['people']
+export type Who = keyof TestPlatform['seeded']['people']
 
 /** Contacts of the firm A in the first fair, for one file of tests, before each of which they are as they were. */
 export function leadsFixture() {
@@ -24,7 +24,7 @@ export function leadsFixture() {
     return answer.json()
   }
   const at = () => {
-    const { fairs, firms, stands } = platform.world
+    const { fairs, firms, stands } = platform.seeded
     return { fair: fairs.fair1, firm: firms.a, stand: stands.a }
   }
   return {

@@ -7,13 +7,13 @@ import { defaultTimeouts } from '#platform/server/http/timeouts.ts'
 import { type TestPlatform, testPlatform } from './test-platform.ts'
 
 export type Who = Parameters<TestPlatform['call']>[0]
-export type Name = keyof TestPlatform['world']['people']
+export type Name = keyof TestPlatform['seeded']['people']
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The people of the small world, who write to each other. */
+/** The people of the small fixture, who write to each other. */
 export async function messagingFixture(env?: Parameters<typeof testPlatform>[0]) {
   const platform = await testPlatform(env, { ...defaultTimeouts, listeners: 200 })
-  const { world } = platform
+  const { seeded } = platform
   const db = platform.services.database.kysely
   const send = (who: Who, method: Method, url: string, payload?: object) =>
     platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
@@ -24,11 +24,11 @@ export async function messagingFixture(env?: Parameters<typeof testPlatform>[0])
   }
   const get = async <T>(who: Who, url: string): Promise<T> => (await send(who, 'GET', url)).json()
   const openWith = (who: Who, body: object) => send(who, 'POST', '/conversations', body)
-  const personal = (user: Name, fair: keyof typeof world.fairs = 'fair1') => ({
-    fair: world.fairs[fair],
-    users: [world.people[user].id],
+  const personal = (user: Name, fair: keyof typeof seeded.fairs = 'fair1') => ({
+    fair: seeded.fairs[fair],
+    users: [seeded.people[user].id],
   })
-  const booth = (stand: keyof typeof world.stands = 'a') => ({ stand: world.stands[stand] })
+  const booth = (stand: keyof typeof seeded.stands = 'a') => ({ stand: seeded.stands[stand] })
   const open = async (who: Who, body: object): Promise<Conversation> => (await openWith(who, body)).json()
   const write = (who: Who, conversation: number, text: string, more: object = {}) =>
     send(who, 'POST', '/direct_messages', { conversation, uuid: randomUUID(), text, ...more })
@@ -41,7 +41,7 @@ export async function messagingFixture(env?: Parameters<typeof testPlatform>[0])
   const told = async (who: Name) => {
     const rows = await many<{ data: string; private: boolean }>(db)`
       select data, is_private as private from hub_update
-        where topics @> array[${`/users/${world.people[who].id}/messages`}] order by sequence`
+        where topics @> array[${`/users/${seeded.people[who].id}/messages`}] order by sequence`
     return rows.map(row => {
       const { topic: _, ...data } = JSON.parse(row.data)
       return { ...data, private: row.private }
@@ -56,10 +56,10 @@ export async function messagingFixture(env?: Parameters<typeof testPlatform>[0])
   }
   const run = (query: ReturnType<typeof sql>) => query.execute(db)
   const setFair = (change: ReturnType<typeof sql>) =>
-    run(sql`update fair set ${change} where id = ${world.fairs.fair1}`)
+    run(sql`update fair set ${change} where id = ${seeded.fairs.fair1}`)
   return {
     platform,
-    world,
+    seeded,
     db,
     send,
     said,

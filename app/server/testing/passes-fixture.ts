@@ -6,7 +6,7 @@ import type { Somebody } from './waiting-fixture.ts'
 
 const hour = (of: number) => `2036-06-01T${String(of).padStart(2, '0')}:00:00Z`
 
-/** Workshops of the small world, passes for them, and those who ask for one. */
+/** Workshops of the small fixture, passes for them, and those who ask for one. */
 export async function passesFixture() {
   const f = await conferenceFixture()
   /** A published workshop from this hour to the next. */

@@ -15,7 +15,7 @@ export const everybody = [
   null,
 ] as const
 
-/** The people of the small world, and how they are asked for and changed. */
+/** The people of the small fixture, and how they are asked for and changed. */
 export async function peopleFixture() {
   const platform = await testPlatform()
   let people = 0

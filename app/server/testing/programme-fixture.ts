@@ -13,10 +13,10 @@ type Sending = {
   query?: string
 }
 
-/** The two fairs of the small world, into which programmes are imported. */
+/** The two fairs of the small fixture, into which programmes are imported. */
 export async function programmeFixture() {
   const c = await messagingFixture()
-  const { platform, world } = c
+  const { platform, seeded } = c
   const db = () => platform.services.database.kysely
   const send = (
     file: string | Buffer,
@@ -25,7 +25,7 @@ export async function programmeFixture() {
     const { headers, payload } = csvForm(file, mapping, undefined, decisions)
     return platform.call(who, {
       method: 'POST',
-      url: `/api/fairs/${world.fairs[fair]}/programme/import${step}${query}`,
+      url: `/api/fairs/${seeded.fairs[fair]}/programme/import${step}${query}`,
       headers,
       payload,
     })
@@ -70,7 +70,7 @@ export async function programmeFixture() {
       select c.id, c.state, to_char(c.begin_at at time zone 'UTC', 'MM-DD HH24:MI') as begin,
         coalesce(r.translations #>> '{fr,name}', '') as room, c.sequence, c.version
       from conference c left join conference_room r on r.id = c.conference_room_id
-      where c.fair_id = ${world.fairs[fair]} and exists (select from jsonb_each(c.translations)
+      where c.fair_id = ${seeded.fairs[fair]} and exists (select from jsonb_each(c.translations)
         where value ->> 'title' = ${title})`
   const counts = () =>
     maybeOne<Record<string, number>>(db())`
@@ -110,7 +110,7 @@ export async function programmeFixture() {
   return {
     c,
     platform,
-    world,
+    seeded,
     db,
     send,
     preview,

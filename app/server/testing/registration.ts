@@ -1,4 +1,4 @@
-/** What anybody types to come to the first fair of the small world. */
+/** What anybody types to come to the first fair of the small fixture. */
 export const registrationOf = (email: string, more: object = {}, password = 'Lanterne-42!') => ({
   fair: 'fair-one',
   email,

@@ -13,7 +13,7 @@ export type ServerProcess = {
   logIn(email: string): Promise<{ bearer: Record<string, string>; refresh: string }>
 }
 
-/** The server in a process of its own, to be killed or stopped; over the small world, unless `fixture` says otherwise. */
+/** The server in a process of its own, to be killed or stopped; over the small fixture, unless `fixture` says otherwise. */
 export async function serverProcess(
   env: Record<string, string>,
   fixture: 'serve-small-fixture' | 'serve-demo' = 'serve-small-fixture',

@@ -40,7 +40,7 @@ export async function signOnFixture() {
     rows: async <T>(statement: string) => (await run(statement)).rows as T[],
     open,
     browser: () => openBrowser(platform.app),
-    addressOf: (who: keyof TestPlatform['world']['people']) => platform.world.people[who].email,
+    addressOf: (who: keyof TestPlatform['seeded']['people']) => platform.seeded.people[who].email,
     startAgain: async () => {
       await platform.startAgain()
       people.clear()

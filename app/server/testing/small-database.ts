@@ -1,7 +1,7 @@
 import type { FreshOptions } from '#platform/server/testing/database.ts'
 import { seedSmallFixture } from '#seed/small.ts'
 
-/** A database with the small world in it: made once a run, then copied, once for each process of the tests. */
+/** A database with the small fixture in it: made once a run, then copied, once for each process of the tests. */
 export const smallDatabase: FreshOptions = {
   key: 'small',
   isShared: true,

@@ -25,7 +25,7 @@ export async function stageFixture(env?: Parameters<typeof conferenceFixture>[0]
     roomOf,
     /** Under way, moderated by somebody. */
     session: (body: object = {}) =>
-      f.published({ moderator: f.world.people.moderator.id, begin: inMinutes(-5), ...body }),
+      f.published({ moderator: f.seeded.people.moderator.id, begin: inMinutes(-5), ...body }),
     sit: (who: Who, id: number, body: object = {}) => f.ask(who, 'POST', at(id, 'attendance'), body),
     /** What is shown after open pages were told. */
     stage: async (id: number, who: Who = 'visitor1') => {

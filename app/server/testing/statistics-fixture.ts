@@ -26,14 +26,14 @@ export type NaiveEvent = {
   hour: string
 }
 
-/** The small world, in which browsers walk. */
+/** The small fixture, in which browsers walk. */
 export async function statisticsFixture(env?: Parameters<typeof testPlatform>[0]) {
   const platform = await testPlatform(env)
-  const { services, world } = platform
+  const { services, seeded } = platform
   const db = services.database.kysely
   /** Where figures are: the same, or a database of their own. */
   const figuresDb = services.statistics.kysely
-  const fair = world.fairs.fair1
+  const fair = seeded.fairs.fair1
   const clock = { at: new Date('2026-11-24T09:00:00Z') }
   services.now = () => clock.at
   const run = (query: RawBuilder<unknown>) => query.execute(db)
@@ -112,7 +112,7 @@ export async function statisticsFixture(env?: Parameters<typeof testPlatform>[0]
     rolled,
     rolledAnew,
     services,
-    world,
+    seeded,
     db,
     figuresDb,
     fair,

@@ -4,7 +4,7 @@ import { type TestPlatform, testPlatform } from './test-platform.ts'
 
 export type Who = Parameters<TestPlatform['call']>[0]
 
-/** The small world, and what makes two fairs of it share a firm and a person. */
+/** The small fixture, and what makes two fairs of it share a firm and a person. */
 export async function tenantsFixture() {
   const platform = await testPlatform({ REGISTRATIONS_PER_HOUR: '100' })
   const send = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
@@ -17,7 +17,7 @@ export async function tenantsFixture() {
 
   /** Firm A takes part in fair 2 as well, and visitor 1 is a member of both. */
   async function share() {
-    const { fairs, firms, people } = platform.world
+    const { fairs, firms, people } = platform.seeded
     await run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
     )

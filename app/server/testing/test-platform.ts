@@ -20,8 +20,8 @@ import { watchAudit } from './watch-audit.ts'
 export type TestPlatform = {
   app: FastifyInstance
   services: Services
-  world: SmallFixture
-  /** The bearer of somebody of the small world; null is nobody. */
+  seeded: SmallFixture
+  /** The bearer of somebody of the small fixture; null is nobody. */
   as(who: keyof SmallFixture['people'] | null): Promise<Record<string, string>>
   /** The bearer by which somebody listens to the hub. */
   hears(who: keyof SmallFixture['people'] | null): Promise<Record<string, string>>
@@ -32,7 +32,7 @@ export type TestPlatform = {
 }
 
 /**
- * The real server over a database of its own, with the small world in it. Only mail and captcha go nowhere. Closing it fails
+ * The real server over a database of its own, with the small fixture in it. Only mail and captcha go nowhere. Closing it fails
  * when a call did not leave in the audit log what it declares.
  */
 export async function testPlatform(
@@ -51,13 +51,13 @@ export async function testPlatform(
   const isKept = () => services.database === database
   const app = await assemblePlatform(services, null, timeouts, app => audited.watch(app, isKept))
   await app.ready()
-  const world = await seedSmallFixture(database)
+  const seeded = await seedSmallFixture(database)
   const tokens = new Map<string, string>()
   const as: TestPlatform['as'] = async (who): Promise<Record<string, string>> => {
     if (who === null) return {}
     const known = tokens.get(who)
     if (known) return { authorization: `Bearer ${known}` }
-    const token = await openedSession(services, world.people[who].id)
+    const token = await openedSession(services, seeded.people[who].id)
     tokens.set(who, token)
     return { authorization: `Bearer ${token}` }
   }
@@ -65,11 +65,11 @@ export async function testPlatform(
   return {
     app,
     services,
-    world,
+    seeded,
     as,
     hears: async (who): Promise<Record<string, string>> => {
       if (who === null) return {}
-      const url = `/api/notification_tokens/${world.people[who].id}`
+      const url = `/api/notification_tokens/${seeded.people[who].id}`
       const answer = await app.inject({ url, headers: await as(who) })
       return { authorization: `Bearer ${answer.json().token}` }
     },

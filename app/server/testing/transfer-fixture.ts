@@ -86,19 +86,19 @@ const offersOf = (fair: number, person: number, firm: number) => `
 
 /** A platform of its own whose fair 1 goes out, or that has an empty fair to take one in. */
 export async function transferFixture() {
-  const world = await exhibitorFixture()
-  const { platform, call, run } = world
-  const { fair1 } = world.world.fairs
+  const fixture = await exhibitorFixture()
+  const { platform, call, run } = fixture
+  const { fair1 } = fixture.seeded.fairs
   const asFile = async (use: string, bytes: Buffer, name: string) =>
     (
       await sendForm(platform, formOf(filePart(bytes, name)), {
         who: 'organizer1',
-        url: `/api/stands/${world.world.stands.a}/files?use=${use}`,
+        url: `/api/stands/${fixture.seeded.stands.a}/files?use=${use}`,
       })
     ).json()
 
   return {
-    ...world,
+    ...fixture,
     /** Fair 1 with something of everything that goes along. */
     async furnish() {
       const [poster, brochure] = [
@@ -118,21 +118,21 @@ export async function transferFixture() {
       await raw(`insert into fair_language (fair_id, language_id) select ${fair1}, id from language
         where code in ('fr', 'de', 'it') on conflict do nothing`)
       await raw(`update fair_hall set color = '#123456', translations = '{"fr":{"name":"La forge"},"it":{"name":"La fucina"}}'
-        where id = ${world.world.halls.one}`)
-      await raw(`update element set aisle = 9 where map_id = ${world.world.halls.one} and position = 12`)
+        where id = ${fixture.seeded.halls.one}`)
+      await raw(`update element set aisle = 9 where map_id = ${fixture.seeded.halls.one} and position = 12`)
       await raw(
         `insert into business_sector (fair_id, translations) values (${fair1}, '{"fr":{"name":"Bois debout"}}')`,
       )
       await raw(`insert into firm_business_sector (firm_id, business_sector_id, rank)
-        select ${world.world.firms.a}, id, 0 from business_sector where fair_id = ${fair1}`)
+        select ${fixture.seeded.firms.a}, id, 0 from business_sector where fair_id = ${fair1}`)
       await raw(`insert into business_subsector (business_sector_id, translations)
         select id, '{"fr":{"name":"Chêne"}}' from business_sector where fair_id = ${fair1}`)
       await raw(`insert into firm_business_subsector (firm_id, business_subsector_id)
-        select ${world.world.firms.a}, x.id from business_subsector x join business_sector b
+        select ${fixture.seeded.firms.a}, x.id from business_subsector x join business_sector b
         on b.id = x.business_sector_id where b.fair_id = ${fair1}`)
       await raw(`update firm set website = 'https://a.example', vat_number = 'FR40303265045', color = '#abcdef',
         country_id = (select id from country where iso = 'FR'),
-        translations = '{"fr":{"slogan":"Oui"},"nl":{"description":"Hout; \\"goed\\""}}' where id = ${world.world.firms.a}`)
+        translations = '{"fr":{"slogan":"Oui"},"nl":{"description":"Hout; \\"goed\\""}}' where id = ${fixture.seeded.firms.a}`)
       await raw(`insert into header_button (fair_id, rank, link, translations)
         values (${fair1}, 90, '/contact', '{"fr":{"name":"Écrire"}}')`)
       await raw(`insert into fair_text (fair_id, kind, version, translations)
@@ -152,12 +152,13 @@ export async function transferFixture() {
       })
       if (composed.status >= 300) throw new Error(`The form was not composed: ${composed.body}`)
       await raw(`update app_user set phone = '+33 1', job_title = 'Forgeron', city = 'Lille', department = 'Nord',
-        locale = 'nl' where id = ${world.world.people.contactA.id}`)
+        locale = 'nl' where id = ${fixture.seeded.people.contactA.id}`)
       await raw(`update stand_contact set stand_character_id = (select max(id) from stand_character)
-        where stand_id = ${world.world.stands.a}`)
-      const { version } = (await call('organizer1', 'GET', `/stands/${world.world.stands.a}/configuration`))
-        .json
-      const saved = await call('organizer1', 'PUT', `/stands/${world.world.stands.a}/configuration`, {
+        where stand_id = ${fixture.seeded.stands.a}`)
+      const { version } = (
+        await call('organizer1', 'GET', `/stands/${fixture.seeded.stands.a}/configuration`)
+      ).json
+      const saved = await call('organizer1', 'PUT', `/stands/${fixture.seeded.stands.a}/configuration`, {
         version,
         color: '#010203',
         label: 'C1204',
@@ -177,8 +178,8 @@ export async function transferFixture() {
         ],
       })
       if (saved.status !== 200) throw new Error(`The booth was not furnished: ${saved.body}`)
-      await raw(programmeOf(fair1, world.world.people.visitor1.id, world.world.firms.a))
-      await raw(offersOf(fair1, world.world.people.contactA.id, world.world.firms.a))
+      await raw(programmeOf(fair1, fixture.seeded.people.visitor1.id, fixture.seeded.firms.a))
+      await raw(offersOf(fair1, fixture.seeded.people.contactA.id, fixture.seeded.firms.a))
     },
 
     /** Has fair 1 exported and reads the file as somebody opens it. */
@@ -201,7 +202,7 @@ export async function transferFixture() {
       })
       const { id } = made.json
       await run(sql`insert into fair_organizer (fair_id, user_id)
-        values (${id}, ${world.world.people.organizer1.id})`)
+        values (${id}, ${fixture.seeded.people.organizer1.id})`)
       return Number(id)
     },
 

@@ -17,13 +17,13 @@ type StandName = 'a' | 'b' | 'z' | 'hidden'
 /** By name, or somebody whom `people` has made. */
 export type Somebody = Name | number
 
-/** The people of the small world, who wait at booths. */
+/** The people of the small fixture, who wait at booths. */
 export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
   const c = await callsFixture(env)
-  const { world, db, run, platform, fair } = c
+  const { seeded, db, run, platform, fair } = c
   let server: Pick<typeof platform, 'app' | 'services'> = platform
   const bearers = new Map<number, string>()
-  const idOf = (who: Somebody) => (typeof who === 'number' ? who : world.people[who].id)
+  const idOf = (who: Somebody) => (typeof who === 'number' ? who : seeded.people[who].id)
   const bearerOf = async (who: number) => {
     const token = bearers.get(who) ?? (await openedSession(platform.services, who))
     bearers.set(who, token)
@@ -59,7 +59,7 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
       select ${fair}, unnest(${ids}::int[]), 1`)
     if (isContact)
       await run(sql`insert into stand_contact (stand_id, user_id)
-        select ${world.stands.a}, unnest(${ids}::int[])`)
+        select ${seeded.stands.a}, unnest(${ids}::int[])`)
     for (const id of ids) await bearerOf(id)
     return ids
   }
@@ -70,15 +70,15 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
   const busy = (who: Somebody = 'contactA') => there(who, true)
 
   const queue = (who: Somebody, stand: StandName = 'a') =>
-    read<BoothQueue>(ask(who, 'GET', `/stands/${world.stands[stand]}/queue`))
+    read<BoothQueue>(ask(who, 'GET', `/stands/${seeded.stands[stand]}/queue`))
   const listed = (who: Somebody = 'contactA', stand: StandName = 'a') =>
-    read<QueuePlaces>(ask(who, 'GET', `/stands/${world.stands[stand]}/queue/places`))
+    read<QueuePlaces>(ask(who, 'GET', `/stands/${seeded.stands[stand]}/queue/places`))
   const takeAt = (who: Somebody, stand: StandName = 'a', body?: object) =>
-    ask(who, 'POST', `/stands/${world.stands[stand]}/queue/places`, body)
+    ask(who, 'POST', `/stands/${seeded.stands[stand]}/queue/places`, body)
   const take = (who: Somebody, stand: StandName = 'a', body?: object) =>
     read<OwnPlace>(takeAt(who, stand, body))
   const nextAt = (who: Somebody = 'contactA', by = 'chat', stand: StandName = 'a') =>
-    ask(who, 'POST', `/stands/${world.stands[stand]}/queue/next`, { by })
+    ask(who, 'POST', `/stands/${seeded.stands[stand]}/queue/next`, { by })
   const next = (who: Somebody = 'contactA', by = 'chat', stand: StandName = 'a') =>
     read<WaitingPerson>(nextAt(who, by, stand))
   /** Moves a place by one of the words of its visitor or of its booth. */
@@ -90,7 +90,7 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
   const own = async (who: Somebody) =>
     (await read<{ places: OwnPlace[] }>(ask(who, 'GET', `/queue/places/current?fair=${fair}`))).places
   const openOrClose = (who: Somebody, word: 'open' | 'close', stand: StandName = 'a') =>
-    ask(who, 'POST', `/stands/${world.stands[stand]}/queue/${word}`)
+    ask(who, 'POST', `/stands/${seeded.stands[stand]}/queue/${word}`)
   const stateOf = async ({ id }: { id: number }) =>
     (await one<{ state: string }>(db)`select state from waiting_place where id = ${id}`).state
   /** Who waits, in order. */
@@ -98,7 +98,7 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
     (
       await many<{ user: number }>(db)`
         select user_id as user from waiting_place
-        where stand_id = ${world.stands[stand]} and state = 'waiting' order by turn`
+        where stand_id = ${seeded.stands[stand]} and state = 'waiting' order by turn`
     ).map(({ user }) => user)
 
   /** What open pages of somebody were told of their places. */

@@ -14,7 +14,7 @@ withBilling()
 
 describe('billing', () => {
   it('is kept by super admins alone, whatever is asked', async () => {
-    const { fairs, firms, people } = billing.world
+    const { fairs, firms, people } = billing.seeded
     const { json } = await invoice(firms.a)
     const [{ id }] = (await call('GET', '/billing_configurations')).json
     const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
@@ -41,7 +41,7 @@ describe('billing', () => {
   })
 
   it('tells those who administer the firm that it has an invoice, and nobody else', async () => {
-    const { firms, people } = billing.world
+    const { firms, people } = billing.seeded
     const { json } = await invoice(firms.a)
     const told = async (who: 'firmAdminA' | 'contactA' | 'firmAdminB' | 'organizer1') =>
       (await call('GET', `/users/${people[who].id}/notifications`, undefined, who)).json.notifications
@@ -52,7 +52,7 @@ describe('billing', () => {
   })
 
   it('knows no fair, firm or invoice that does not exist', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     for (const [method, path, body] of [
       ['GET', '/billing/stands/dashboard?fair=999999'],
       ['GET', account(999999)],

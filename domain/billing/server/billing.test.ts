@@ -41,7 +41,7 @@ describe('the numbers of invoices', () => {
   })
 
   it('run on over fairs of one seller, and begin anew for another seller', async () => {
-    const { fairs, firms } = billing.world
+    const { fairs, firms } = billing.seeded
     await call('PUT', '/billing/stands/prices', {
       fair: null,
       prices: [{ kind: 'stand_base', item: 'any', amount: 100 }],
@@ -66,7 +66,7 @@ describe('the numbers of invoices', () => {
   })
 
   it('are drawn once for what two ask for at the same time', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const answers = await Promise.all([invoice(a), invoice(a), invoice(a)])
     expect(answers.map(one => one.status).sort()).toEqual([201, 409, 409])
     expect(answers.find(one => one.status === 409)?.json.message_code).toBe('billing_nothing_open')
@@ -76,7 +76,7 @@ describe('the numbers of invoices', () => {
 
 describe('an invoice', () => {
   it('keeps its lines when a price changes, and so does the dashboard', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const { json } = await invoice(a)
     expect(json.gross).toBe(150000)
     await price(999900)
@@ -94,7 +94,7 @@ describe('an invoice', () => {
   })
 
   it('is neither changed nor deleted, not even by a statement', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const { json } = await invoice(a)
     await expect(
       billing.run(sql`update billing_invoice set gross = 1 where id = ${json.id}`),
@@ -105,7 +105,7 @@ describe('an invoice', () => {
   })
 
   it('is cancelled once, by a credit note with the next number, and what it asked for is open again', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const { json } = await invoice(a)
     const credits = await Promise.all([1, 2].map(() => call('POST', `/billing_invoices/${json.id}/credit`)))
     expect(credits.map(one => one.status).sort()).toEqual([201, 409])
@@ -128,24 +128,24 @@ describe('an invoice', () => {
   })
 
   it('of booths is none of the conferences of the same exhibitor', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     await invoice(a)
     expect((await call('GET', account(a))).json.invoices).toHaveLength(1)
     expect((await call('GET', account(a, 'conferences'))).json).toMatchObject({ invoices: [], state: 'open' })
   })
 
   it('asks only for what no invoice asks for yet', async () => {
-    const { world } = billing
-    await invoice(world.firms.a)
+    const { seeded } = billing
+    await invoice(seeded.firms.a)
     await billing.run(
-      sql`insert into stand (fair_id, firm_id) values (${world.fairs.fair1}, ${world.firms.a})`,
+      sql`insert into stand (fair_id, firm_id) values (${seeded.fairs.fair1}, ${seeded.firms.a})`,
     )
-    expect(await rowOf(world.firms.a)).toMatchObject({ pieces: 2, net: 250000, open: 125000 })
-    expect((await invoice(world.firms.a)).json.gross).toBe(150000)
+    expect(await rowOf(seeded.firms.a)).toMatchObject({ pieces: 2, net: 250000, open: 125000 })
+    expect((await invoice(seeded.firms.a)).json.gross).toBe(150000)
   })
 
   it('is refused, saying why, without a seller, a rate or a price', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const [{ id }] = (await call('GET', '/billing_configurations')).json
     const refused = async () => {
       const answer = await invoice(a)
@@ -162,7 +162,7 @@ describe('an invoice', () => {
   })
 
   it('leaves the tax to a firm of another country of the Union that has given its number, and says so', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const [belgium] = (await call('GET', '/countries?iso=BE')).json
     await billing.run(sql`update firm set country_id = ${belgium.id} where id = ${a}`)
     expect((await call('GET', account(a))).json).toMatchObject({ rate: 2000, isReverseCharge: false })
@@ -182,7 +182,7 @@ describe('an invoice', () => {
   })
 
   it('names the address that a list has brought, the days of the fair, and what France calls the buyer by', async () => {
-    const { firms, fairs } = billing.world
+    const { firms, fairs } = billing.seeded
     const list = csvForm(
       'Raison sociale;Rue;Code postal;Ville;N° TVA\nFirm A;3 rue du Bac;59000;Lille;FR40303265045',
     )
@@ -203,7 +203,7 @@ describe('an invoice', () => {
   })
 
   it('names the SIREN that a French buyer without a number for VAT has typed', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     expect((await call('PUT', `/firms/${a}`, { siren: '303 265 045' })).status).toBe(200)
     expect((await call('GET', account(a))).json.siren).toBe('303265045')
     const { id } = (await invoice(a)).json
@@ -211,7 +211,7 @@ describe('an invoice', () => {
   })
 
   it('leaves no tax to anybody without a number of the seller’s own', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const [{ id }] = (await call('GET', '/billing_configurations')).json
     await billing.run(sql`
       update firm set vat_number = 'BE0403019261', country_id = (select id from country where iso = 'BE') where id = ${a}`)
@@ -224,7 +224,7 @@ describe('an invoice', () => {
   })
 
   it('asks no tax of a firm outside the Union, and says why', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     await billing.run(
       sql`update firm set country_id = (select id from country where iso = 'CH') where id = ${a}`,
     )
@@ -234,7 +234,7 @@ describe('an invoice', () => {
   })
 
   it('is printed in six languages with its number and total', async () => {
-    const { firms, fairs } = billing.world
+    const { firms, fairs } = billing.seeded
     for (const [locale, title, total] of [
       ['fr', 'Facture', '1 500,00 €'],
       ['en', 'Invoice', '€1,500.00'],
@@ -258,7 +258,7 @@ describe('an invoice', () => {
 })
 
 it('a booth in the trash is not to be paid', async () => {
-  const { firms } = billing.world
+  const { firms } = billing.seeded
   expect((await call('GET', account(firms.a))).json.lines).not.toEqual([])
   await billing.run(sql`update stand set trashed_at = now() where firm_id = ${firms.a}`)
   expect((await call('GET', account(firms.a))).json).toMatchObject({ lines: [], open: { gross: 0 } })
@@ -266,10 +266,10 @@ it('a booth in the trash is not to be paid', async () => {
 
 describe('prices', () => {
   it('of a variation come before its type, of a type before any booth, of a fair before all fairs', async () => {
-    const { fairs, stands } = billing.world
+    const { fairs, stands } = billing.seeded
     const [variation] = (await call('GET', '/stand_type_variations')).json
     await billing.run(sql`update stand set stand_type_variation_id = ${variation.id} where id = ${stands.a}`)
-    const unit = async () => (await call('GET', account(billing.world.firms.a))).json.lines[0].unit
+    const unit = async () => (await call('GET', account(billing.seeded.firms.a))).json.lines[0].unit
     const set = (fair: number | null, kind: string, item: string | number, amount: number) =>
       call('PUT', '/billing/stands/prices', { fair, prices: [{ kind, item: String(item), amount }] })
     await set(null, 'stand_type_variation', variation.id, 700)
@@ -283,7 +283,7 @@ describe('prices', () => {
   })
 
   it('count in the currency in which the fair bills', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const [{ id }] = (await call('GET', '/billing_configurations')).json
     expect((await call('PUT', `/billing_configurations/${id}`, { currency: 'XXY' })).status).toBe(422)
     await call('PUT', `/billing_configurations/${id}`, { currency: 'JPY' })
@@ -312,12 +312,12 @@ describe('a part of an invoice', () => {
       reason,
     })
   const made = async () => {
-    const { json } = await invoice(billing.world.firms.a)
+    const { json } = await invoice(billing.seeded.firms.a)
     return { id: json.id, number: json.number, source: json.left[0].source }
   }
 
   it('is taken back by a credit note of its own, with its tax and its reason; what was asked for stays invoiced', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const { id, number, source } = await made()
     const { status, json } = await credit(id, [{ source, net: 12345 }], 'Retard de montage')
     expect(status).toBe(201)
@@ -362,7 +362,7 @@ describe('a part of an invoice', () => {
   })
 
   it('is not taken back again when the rest is cancelled: the sums come to nothing', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const { id, source } = await made()
     const part = (await credit(id, [{ source, net: 33333 }])).json
     expect((await call('POST', `/billing_invoices/${part.id}/credit`)).json.message_code).toBe(
@@ -387,7 +387,7 @@ describe('a part of an invoice', () => {
 
 describe('the dashboard', () => {
   it('sums what is assigned and sold, with totals by state, and narrows by state and name', async () => {
-    const { a, b } = billing.world.firms
+    const { a, b } = billing.seeded.firms
     await invoice(a)
     await call('PUT', account(b), { state: 'quoted', discount: 1000 })
     // Firm B has a second, hidden booth: 2 × 1 250.00 less a tenth.
@@ -423,22 +423,22 @@ describe('the dashboard', () => {
   })
 
   it('of conferences sums what was sold by hand', async () => {
-    const { world } = billing
+    const { seeded } = billing
     await call('PUT', '/billing/conferences/prices', {
       fair: null,
       prices: [{ kind: 'pass', item: 'Two days', amount: 4999 }],
     })
     const sale = { kind: 'pass', item: 'Two days', quantity: 2 }
-    const path = account(world.firms.a, 'conferences')
+    const path = account(seeded.firms.a, 'conferences')
     expect((await call('PUT', path, { sales: [sale, { ...sale, quantity: 1 }] })).status).toBe(204)
     expect((await dashboard('', 'conferences')).rows).toMatchObject([{ pieces: 3, net: 14997, vat: 2999 }])
     expect((await call('PUT', path, { sales: [{ ...sale, item: 'Nothing' }] })).status).toBe(422)
-    expect((await call('PUT', account(world.firms.a), { sales: [sale] })).status).toBe(422)
-    expect((await invoice(world.firms.a, 'conferences')).json.gross).toBe(17996)
+    expect((await call('PUT', account(seeded.firms.a), { sales: [sale] })).status).toBe(422)
+    expect((await invoice(seeded.firms.a, 'conferences')).json.gross).toBe(17996)
   })
 
   it('of booths counts what is sold besides, asked for once and only what has come since', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const badge = { kind: 'extra', item: 'Badge', quantity: 3 }
     const path = account(a)
     expect((await call('PUT', path, { sales: [badge] })).status).toBe(422)
@@ -460,7 +460,7 @@ describe('the dashboard', () => {
 
   it('goes out as CSV with the mark of UTF-8, and who took it is written down', async () => {
     const answer = await billing.platform.call(admin, {
-      url: `/api/billing/stands/export?fair=${billing.world.fairs.fair1}`,
+      url: `/api/billing/stands/export?fair=${billing.seeded.fairs.fair1}`,
     })
     expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
       '\ufeffexhibitor;state;pieces;withoutPrice;currency;net;vat;gross;notInvoiced;invoices',

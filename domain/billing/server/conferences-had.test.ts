@@ -17,26 +17,26 @@ withBilling()
 
 const side = 'conferences'
 const prices = async (list: { kind: string; item: string; amount: number | null }[], isOfAll = false) => {
-  const fair = isOfAll ? null : billing.world.fairs.fair1
+  const fair = isOfAll ? null : billing.seeded.fairs.fair1
   expect((await call('PUT', '/billing/conferences/prices', { fair, prices: list })).status).toBe(204)
 }
 const anySession = (amount: number) => prices([{ kind: 'conference_base', item: 'any', amount }])
 const made = async (path: string, body: object): Promise<{ id: number }> => {
-  const answer = await call('POST', path, { fair: billing.world.fairs.fair1, ...body }, 'organizer1')
+  const answer = await call('POST', path, { fair: billing.seeded.fairs.fair1, ...body }, 'organizer1')
   expect(answer.status, answer.body).toBe(201)
   return answer.json
 }
 const kind = { mode: 'live', hosting: 'external', format: 'plenary' }
 const session = (body: object = {}) =>
-  made('/conferences', { title: 'Steel', ...kind, firm: billing.world.firms.a, ...body })
+  made('/conferences', { title: 'Steel', ...kind, firm: billing.seeded.firms.a, ...body })
 const pass = (name = 'Two days') => made('/passes', { name, type: 'open' })
-const allot = (of: number, quantity: number, firm = billing.world.firms.a) =>
+const allot = (of: number, quantity: number, firm = billing.seeded.firms.a) =>
   made('/pass_allotments', { fair: undefined, pass: of, firm, quantity })
 const linesOf = async (firm: number) => (await call('GET', account(firm, side))).json.lines
 
 describe('what an exhibitor has of conferences', () => {
   it('is a line for each session that it sponsors and for its passes, asked for once and only what has come since', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const { id } = await session()
     const { id: ofFair } = await pass()
     const allotment = await allot(ofFair, 3)
@@ -63,7 +63,7 @@ describe('what an exhibitor has of conferences', () => {
   })
 
   it('costs what its room costs, then any session; a pass what it costs in this fair, then by its name in all', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const [variation] = (await call('GET', '/conference_room_type_variations')).json
     const room = await made('/conference_rooms', { name: 'Agora', conferenceRoomTypeVariation: variation.id })
     await session({ conferenceRoom: room.id })
@@ -78,19 +78,20 @@ describe('what an exhibitor has of conferences', () => {
     expect(await units()).toEqual([800, 20])
     await prices([{ kind: 'conference_room_type_variation', item: String(variation.id), amount: 900 }])
     expect(await units()).toEqual([900, 20])
-    const { rows } = (await call('GET', `/billing/conferences/prices?fair=${billing.world.fairs.fair1}`)).json
+    const { rows } = (await call('GET', `/billing/conferences/prices?fair=${billing.seeded.fairs.fair1}`))
+      .json
     expect(rows.filter((row: { name: string }) => row.name === 'Two days')).toMatchObject([
       { kind: 'allotment', item: String(id), amount: 20, inherited: 10 },
     ])
     const other = await call('PUT', '/billing/conferences/prices', {
-      fair: billing.world.fairs.fair2,
+      fair: billing.seeded.fairs.fair2,
       prices: [{ kind: 'allotment', item: String(id), amount: 1 }],
     })
     expect(other.status).toBe(422)
   })
 
   it('is none of what it presents itself, of what was cancelled, of another firm or another fair', async () => {
-    const { firms, fairs } = billing.world
+    const { firms, fairs } = billing.seeded
     await session({ firm: firms.b })
     const { id } = await session()
     await billing.run(sql`update conference set state = 'cancelled' where id = ${id}`)
@@ -108,7 +109,7 @@ describe('what an exhibitor has of conferences', () => {
   })
 
   it('stays as it is once it is invoiced, until the invoice is cancelled', async () => {
-    const { a, b } = billing.world.firms
+    const { a, b } = billing.seeded.firms
     const { id } = await session()
     const published = await call('POST', `/conferences/${id}/publish`, undefined, 'organizer1')
     expect(published.status).toBe(200)
@@ -136,14 +137,14 @@ describe('what an exhibitor has of conferences', () => {
   })
 
   it('is cancelled or moved by a programme that comes anew, which names it before; its invoice stays as it is', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const sessions = madeSessions(8)
     const sent = async (step: string, file: string) => {
       const { headers, payload } = csvForm(file, undefined, undefined, {
         vanished: 'cancelled',
         vanishedCount: 2,
       })
-      const url = `/api/fairs/${billing.world.fairs.fair1}/programme/import${step}`
+      const url = `/api/fairs/${billing.seeded.fairs.fair1}/programme/import${step}`
       const answer = await billing.platform.call('organizer1', { method: 'POST', url, headers, payload })
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json<ProgrammePreview>()
@@ -178,7 +179,7 @@ describe('what an exhibitor has of conferences', () => {
   })
 
   it('goes to the copy of a fair as prices of the copied passes', async () => {
-    const { fair1 } = billing.world.fairs
+    const { fair1 } = billing.seeded.fairs
     const [first, second] = [await pass('One day'), await pass()]
     await prices([
       { kind: 'allotment', item: String(first.id), amount: 100 },

@@ -18,7 +18,7 @@ const followed = async (firm: number) => (await call('GET', account(firm))).json
 const states = async (firm: number) =>
   (await call('GET', account(firm))).json.quotes.map((one: { state: string }) => one.state)
 const oneMoreBooth = (firm: number) =>
-  billing.run(sql`insert into stand (fair_id, firm_id) values (${billing.world.fairs.fair1}, ${firm})`)
+  billing.run(sql`insert into stand (fair_id, firm_id) values (${billing.seeded.fairs.fair1}, ${firm})`)
 const refusal = async (firm: number, how: object = {}) => {
   const { status, json } = await invoice(firm, 'stands', how)
   return [status, json.message_code]
@@ -29,7 +29,7 @@ const inBelgiumWithNumber = (firm: number) =>
 
 describe('an invoice', () => {
   it('follows the quote to the cent though prices and discounts have changed since, and names it', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     // 1 234.55 less 3.33 % is 1 193.439…: 1 193.44, and 238.69 of tax.
     await price(123455)
     await call('PUT', account(a), { discount: 333 })
@@ -62,7 +62,7 @@ describe('an invoice', () => {
   })
 
   it('says that it is priced otherwise where the fair bills in another currency by now', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     await quote(a)
     expect(await followed(a)).toMatchObject({ isPricedOtherwise: false, currency: 'EUR' })
     const [{ id }] = (await call('GET', '/billing_configurations')).json
@@ -72,7 +72,7 @@ describe('an invoice', () => {
   })
 
   it('asks first where a booth more or less is assigned than was offered, and draws no number meanwhile', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const offer = (await quote(a)).json
     await oneMoreBooth(a)
     expect(await followed(a)).toMatchObject({
@@ -92,7 +92,7 @@ describe('an invoice', () => {
   })
 
   it('may ask for today instead; the quote is set aside then, and open again once that is cancelled', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     await quote(a)
     await oneMoreBooth(a)
     const { json } = await invoice(a, 'stands', { quote: null })
@@ -105,7 +105,7 @@ describe('an invoice', () => {
   })
 
   it('of a booth that was taken away since can still be made as quoted', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const offer = (await quote(a)).json
     await billing.run(sql`update stand set trashed_at = now() where firm_id = ${a}`)
     expect(await refusal(a)).toEqual([409, 'billing_quote_differs'])
@@ -114,7 +114,7 @@ describe('an invoice', () => {
   })
 
   it('asks which tax counts where the facts of the buyer lead to another than was offered', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const offer = (await quote(a)).json
     await inBelgiumWithNumber(a)
     expect(await followed(a)).toMatchObject({
@@ -134,7 +134,7 @@ describe('an invoice', () => {
   })
 
   it('no longer follows an expired quote, unless it is told to', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const offer = (await quote(a)).json
     await price(200000)
     await longAgo(offer.id)
@@ -147,7 +147,7 @@ describe('an invoice', () => {
   })
 
   it('follows no quote that was replaced, of somebody else, or followed already', async () => {
-    const { a, b } = billing.world.firms
+    const { a, b } = billing.seeded.firms
     const first = (await quote(a)).json
     await price(200000)
     const second = (await quote(a)).json
@@ -160,7 +160,7 @@ describe('an invoice', () => {
   })
 
   it('is made once from a quote that two follow at the same time', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const offer = (await quote(a)).json
     const made = await Promise.all([1, 2, 3].map(() => invoice(a, 'stands', { quote: offer.id })))
     expect(made.map(one => one.status).sort()).toEqual([201, 409, 409])
@@ -168,7 +168,7 @@ describe('an invoice', () => {
   })
 
   it('in another language than its quote calls things by their name in it', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     await quote(a, 'fr')
     const { json } = await invoice(a, 'stands', { locale: 'en' })
     const text = await textOf(`/billing_invoices/${json.id}/file`)
@@ -177,7 +177,7 @@ describe('an invoice', () => {
   })
 
   it('follows no quote of another seller', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     await quote(a)
     await price(200000)
     const [{ id }] = (await call('GET', '/billing_configurations')).json

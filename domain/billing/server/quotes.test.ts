@@ -20,7 +20,7 @@ const quotes = async (firm: number) => (await call('GET', account(firm))).json.q
 
 describe('a quote', () => {
   it('has a number of its own series, which leaves those of invoices without a gap', async () => {
-    const { a, b } = billing.world.firms
+    const { a, b } = billing.seeded.firms
     const made = await Promise.all([quote(a), quote(b)])
     expect(made.map(one => one.json.number).sort()).toEqual([`VR-D-${year}-0001`, `VR-D-${year}-0002`])
     expect((await invoice(a)).json.number).toBe(`VR-${year}-0001`)
@@ -28,7 +28,7 @@ describe('a quote', () => {
   })
 
   it('says what was offered even after a price has changed; the next one takes its place', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const first = (await quote(a)).json
     expect(first).toMatchObject({ gross: 150000, state: 'offered' })
     expect((await rowOf(a)).state).toBe('quoted')
@@ -44,7 +44,7 @@ describe('a quote', () => {
   })
 
   it('is not made twice for the same', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const answers = await Promise.all([quote(a), quote(a)])
     expect(answers.map(one => one.status).sort()).toEqual([201, 409])
     expect(answers.find(one => one.status === 409)?.json.message_code).toBe('billing_quote_unchanged')
@@ -53,13 +53,13 @@ describe('a quote', () => {
   })
 
   it('is neither changed nor deleted, not even by a statement', async () => {
-    const { json } = await quote(billing.world.firms.a)
+    const { json } = await quote(billing.seeded.firms.a)
     await expect(billing.run(sql`update billing_quote set gross = 1 where id = ${json.id}`)).rejects.toThrow()
     await expect(billing.run(sql`delete from billing_quote where id = ${json.id}`)).rejects.toThrow()
   })
 
   it('of what was added after an invoice takes the place of none that was accepted', async () => {
-    const { firms, fairs } = billing.world
+    const { firms, fairs } = billing.seeded
     const first = (await quote(firms.a)).json
     await invoice(firms.a)
     expect((await quote(firms.a)).json.message_code).toBe('billing_nothing_open')
@@ -70,7 +70,7 @@ describe('a quote', () => {
   })
 
   it('is printed in six languages, with how long it holds and without how to pay', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const [{ id }] = (await call('GET', '/billing_configurations')).json
     await call('PUT', `/billing_configurations/${id}`, { quoteDays: 45 })
     for (const [locale, title, holds, signed] of [
@@ -93,7 +93,7 @@ describe('a quote', () => {
 
 describe('what an exhibitor was sent', () => {
   it('is for its administrator, and for whoever runs the fair', async () => {
-    const { firms } = billing.world
+    const { firms } = billing.seeded
     const offer = (await quote(firms.a)).json
     const bill = (await invoice(firms.a)).json
     const files = [`/billing_quotes/${offer.id}/file`, `/billing_invoices/${bill.id}/file`]
@@ -108,7 +108,7 @@ describe('what an exhibitor was sent', () => {
   })
 
   it('is as if it were not there for other firms and other fairs, and refused to everybody else', async () => {
-    const { firms } = billing.world
+    const { firms } = billing.seeded
     const offer = (await quote(firms.a)).json
     const bill = (await invoice(firms.a)).json
     const records = [`/billing_quotes/${offer.id}`, `/billing_invoices/${bill.id}`]
@@ -126,7 +126,7 @@ describe('what an exhibitor was sent', () => {
   })
 
   it('says what became of each', async () => {
-    const { a } = billing.world.firms
+    const { a } = billing.seeded.firms
     const states = async () =>
       (await call('GET', `/billing_papers?firm=${a}`, undefined, 'firmAdminA')).json.map(
         (one: { kind: string; state: string }) => `${one.kind} ${one.state}`,

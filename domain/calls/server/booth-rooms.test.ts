@@ -21,8 +21,8 @@ afterAll(() => c.platform.close())
 
 type Entered = BoothRoom & { access: VisioAccess }
 
-const path = (stand: keyof CallsFixture['world']['stands'] = 'a') =>
-  `/stands/${c.world.stands[stand]}/videoroom`
+const path = (stand: keyof CallsFixture['seeded']['stands'] = 'a') =>
+  `/stands/${c.seeded.stands[stand]}/videoroom`
 const enter = (who: Name) => c.send(who, 'POST', path())
 const entered = async (who: Name): Promise<Entered> => (await enter(who)).json()
 const moderate = (who: Name, connection: string, action: string) =>
@@ -111,11 +111,11 @@ describe('the video room of a booth', () => {
     expect(await c.said(enter('visitor1'))).toEqual([403, 'room_excluded'])
     expect(await c.said(moderate('contactA', connection, 'kick'))).toEqual([409, 'peer_gone'])
     // Logging in anew does not help.
-    await c.run(sql`update session set revoked_at = now() where user_id = ${c.world.people.visitor1.id}`)
-    await c.run(sql`delete from session where user_id = ${c.world.people.visitor1.id}`)
+    await c.run(sql`update session set revoked_at = now() where user_id = ${c.seeded.people.visitor1.id}`)
+    await c.run(sql`delete from session where user_id = ${c.seeded.people.visitor1.id}`)
     const bar = await one<{ barred: boolean }>(c.db)`
       select barred_until > now() as barred from visio_connection
-      where user_id = ${c.world.people.visitor1.id}`
+      where user_id = ${c.seeded.people.visitor1.id}`
     expect(bar).toEqual({ barred: true })
     c.platform.services.now = () => new Date(Date.now() + 11 * 60_000)
     expect((await c.send('visitor2', 'POST', path())).statusCode).toBe(200)
@@ -164,7 +164,7 @@ describe('the video room of a booth', () => {
     await c.passes(closingSeconds + 1)
     expect(await here()).toEqual(['contactA', 'visitor2'])
     const left = (await c.heard('contactA')).flatMap(one => (one.state === 'leave' ? one.user : []))
-    expect(left).toEqual([c.world.people.visitor1.id])
+    expect(left).toEqual([c.seeded.people.visitor1.id])
   })
 
   it('makes busy who talks there, as a call does, and not who waits there alone', async () => {
@@ -189,7 +189,7 @@ describe('the video room of a booth', () => {
     await c.send('visitor1', 'DELETE', path())
     await c.passes(1)
     expect(await busy()).toEqual(['contactA', 'visitor2'])
-    await c.run(sql`update session set revoked_at = now() where user_id = ${c.world.people.visitor2.id}`)
+    await c.run(sql`update session set revoked_at = now() where user_id = ${c.seeded.people.visitor2.id}`)
     await c.passes(1)
     expect(await busy()).toEqual([])
     await entered('visitor1')
@@ -204,7 +204,7 @@ describe('the video room of a booth', () => {
     await entered('contactA')
     await entered('visitor1')
     const { access } = await entered('visitor2')
-    await c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.world.people.visitor1.id}`)
+    await c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.seeded.people.visitor1.id}`)
     await c.passes(1)
     expect(await here()).toEqual(['contactA', 'visitor2'])
     expect((await c.states('visitor1')).at(-1)).toBe('leave')
@@ -244,7 +244,7 @@ describe('the video room of a booth', () => {
   })
 
   it('tells open pages of the booth that somebody has come or left, never who, and nothing of calls', async () => {
-    const topic = videoRoomTopic(c.world.stands.a)
+    const topic = videoRoomTopic(c.seeded.stands.a)
     const told = async () =>
       many<{ data: string }>(c.db)`select data from hub_update where topics @> array[${topic}]`
     const toldBy = async (done: () => Promise<unknown>) => {
@@ -260,8 +260,8 @@ describe('the video room of a booth', () => {
   })
 
   it('is heard of by those who may come in, and by nobody else', async () => {
-    const hears = async (who: Name, stand: keyof CallsFixture['world']['stands'] = 'a') => {
-      const url = `/.well-known/mercure?match=${videoRoomTopic(c.world.stands[stand])}`
+    const hears = async (who: Name, stand: keyof CallsFixture['seeded']['stands'] = 'a') => {
+      const url = `/.well-known/mercure?match=${videoRoomTopic(c.seeded.stands[stand])}`
       const headers = await c.platform.hears(who)
       return (await c.platform.app.inject({ url, headers, payloadAsStream: true })).statusCode
     }
@@ -284,7 +284,7 @@ describe('the video room of a booth', () => {
     expect(await c.said(c.send('visitor1', 'POST', path('z')))).toEqual([404, 'not_found'])
     expect(await c.said(c.send('visitor1', 'POST', path('hidden')))).toEqual([404, 'not_found'])
     expect(await c.said(c.send('visitor9', 'POST', path()))).toEqual([404, 'not_found'])
-    await c.run(sql`update stand set trashed_at = now() where id = ${c.world.stands.a}`)
+    await c.run(sql`update stand set trashed_at = now() where id = ${c.seeded.stands.a}`)
     for (const who of ['visitor1', 'contactA'] as const)
       expect(await c.said(c.send(who, 'GET', path())), who).toEqual([404, 'not_found'])
   })

@@ -106,7 +106,7 @@ describe('a call', () => {
   })
 
   it('is made and moved as a record too, and taken out of one’s own history alone', async () => {
-    const receiver = c.world.people.contactA.id
+    const receiver = c.seeded.people.contactA.id
     await c.opens('contactA')
     const made = await c.send('visitor1', 'POST', '/visio_rooms', { receiver, fair: c.fair })
     const call: VisioCall = made.json()
@@ -165,7 +165,7 @@ describe('whoever is not there', () => {
   })
 
   it('by their own choice is as little there, and whoever wants not to be disturbed is busy', async () => {
-    const { id } = c.world.people.contactA
+    const { id } = c.seeded.people.contactA
     await c.send('contactA', 'PUT', '/presence/choice', { choice: 'invisible' })
     expect((await c.callOf('visitor1', 'contactA')).json()).toMatchObject({ reason: 'offline' })
     await c.send('contactA', 'PUT', '/presence/choice', { choice: 'busy' })

@@ -47,7 +47,7 @@ describe('a page in a call', () => {
       peers: [],
     })
     const contact = await c.join('contactA', call)
-    const { id: user } = c.world.people.visitor1
+    const { id: user } = c.seeded.people.visitor1
     expect(contact.peers).toEqual([{ connection: visitor.connection, user, isEarlier: true }])
     expect((await c.heard('visitor1')).at(-1)).toMatchObject({
       state: 'join',
@@ -64,7 +64,7 @@ describe('a page in a call', () => {
     const again = (await c.access('visitor1', call, { connection })).json<VisioAccess>()
     expect(again.connection).toBe(connection)
     expect(again.peers).toEqual([
-      { connection: contact.connection, user: c.world.people.contactA.id, isEarlier: false },
+      { connection: contact.connection, user: c.seeded.people.contactA.id, isEarlier: false },
     ])
     const later = await c.join('visitor1', call)
     expect(later.connection).not.toBe(connection)
@@ -152,9 +152,9 @@ describe('signals', () => {
 
   it('of another session of the same person are refused', async () => {
     const { visitor, contact } = await bothIn()
-    const { app, services, world } = c.platform
+    const { app, services, seeded } = c.platform
     const { openedSession } = await import('#app/server/testing/opened-session.ts')
-    const token = await openedSession(services, world.people.visitor1.id)
+    const token = await openedSession(services, seeded.people.visitor1.id)
     const answer = await app.inject({
       method: 'POST',
       url: `/api/visio/signal/${visitor.sessionId}`,
@@ -254,7 +254,7 @@ describe('a call that somebody has left', () => {
   it('by logging out ends as well', async () => {
     const { call, contact, visitor } = await bothIn()
     await goOn(60, ['visitor1', 'contactA'], { visitor1: visitor, contactA: contact })
-    await c.run(sql`update session set revoked_at = now() where user_id = ${c.world.people.visitor1.id}`)
+    await c.run(sql`update session set revoked_at = now() where user_id = ${c.seeded.people.visitor1.id}`)
     await c.passes(1)
     expect(await state(call)).toEqual(['ended', 'left'])
   })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => c.platform.startAgain())
 afterAll(() => c.platform.close())
 
-const path = () => `/stands/${c.world.stands.a}/videoroom`
+const path = () => `/stands/${c.seeded.stands.a}/videoroom`
 const entered = async (who: Name): Promise<Entered> => (await c.send(who, 'POST', path())).json()
 const say = (
   who: Name,
@@ -41,7 +41,7 @@ const isPublishing = async () =>
 /** So many other people are in the room and show themselves. */
 async function fill(count: number) {
   const { room } = await one<{ room: number }>(c.db)`
-    select id as room from visio_room where stand_id = ${c.world.stands.a}`
+    select id as room from visio_room where stand_id = ${c.seeded.stands.a}`
   await c.run(sql`
     with somebody as (
       insert into app_user (email, password_hash, first_name, last_name, roles, is_validated, email_confirmed_at)

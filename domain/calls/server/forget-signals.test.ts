@@ -62,14 +62,14 @@ describe('addresses of networks in signals are kept no longer than', () => {
 
   it('the account of whoever has sent them', async () => {
     await bothSaid()
-    const { id } = c.world.people.visitor1
+    const { id } = c.seeded.people.visitor1
     await eraseIf(id, sql`true`, { db: c.db, services: c.platform.services })
     const ofOther = await kept()
     expect(ofOther).toEqual([])
   })
 
   it('somebody is in the video room of a booth', async () => {
-    const path = `/stands/${c.world.stands.a}/videoroom`
+    const path = `/stands/${c.seeded.stands.a}/videoroom`
     const enter = async (who: Name) =>
       (await c.send(who, 'POST', path)).json<{ access: VisioAccess }>().access
     const [contact, visitor] = [await enter('contactA'), await enter('visitor1')]
@@ -110,7 +110,7 @@ describe('the history of the hub is not pushed out', () => {
   })
 
   it('by one who comes in again and again', async () => {
-    const path = `/stands/${c.world.stands.a}/videoroom`
+    const path = `/stands/${c.seeded.stands.a}/videoroom`
     const codes = new Set<number>()
     for (let at = 0; at < 31; at += 1) codes.add((await c.send('visitor1', 'POST', path)).statusCode)
     expect([...codes]).toEqual([200, 429])

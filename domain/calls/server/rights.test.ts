@@ -16,12 +16,12 @@ afterEach(() => {
 afterAll(() => c.platform.close())
 
 const callable = async (who: Name, ...users: Name[]) => {
-  const ids = users.map(user => c.world.people[user].id)
+  const ids = users.map(user => c.seeded.people[user].id)
   const { users: found } = await c.get<{ users: number[] }>(
     who,
     `/visio/callable?fair=${c.fair}&users=${ids.join(',')}`,
   )
-  return users.filter(user => found.includes(c.world.people[user].id))
+  return users.filter(user => found.includes(c.seeded.people[user].id))
 }
 
 describe('whom somebody may call', () => {
@@ -47,16 +47,16 @@ describe('whom somebody may call', () => {
 
   it('is found without naming a fair, and without a payload', async () => {
     await c.opens('contactA')
-    const answer = await c.send('visitor1', 'POST', `/visio/create-room/${c.world.people.contactA.id}`)
+    const answer = await c.send('visitor1', 'POST', `/visio/create-room/${c.seeded.people.contactA.id}`)
     expect(answer.json()).toMatchObject({ state: 'ringing', fair: { id: c.fair } })
   })
 
   it('is nobody in a fair that the caller is not in, and nobody of it', async () => {
-    const fair = c.world.fairs.fair2
+    const fair = c.seeded.fairs.fair2
     expect(await c.said(c.callOf('visitor1', 'firmAdminZ', { fair }))).toEqual([404, 'not_found'])
     expect(await c.said(c.callOf('visitor1', 'contactA', { fair }))).toEqual([404, 'not_found'])
     expect(
-      await c.get('visitor1', `/visio/callable?fair=${fair}&users=${c.world.people.firmAdminZ.id}`),
+      await c.get('visitor1', `/visio/callable?fair=${fair}&users=${c.seeded.people.firmAdminZ.id}`),
     ).toEqual({
       users: [],
       uncounted: [],
@@ -117,7 +117,7 @@ describe('a limit of calls a day', () => {
   it('is not said of colleagues, whom one calls as often as one likes', async () => {
     await c.setFair(sql`daily_visio_limit = 1`)
     await c.move('contactA', 'cancel', await c.ring('contactA', 'organizer1'))
-    const { firmAdminA, organizer1 } = c.world.people
+    const { firmAdminA, organizer1 } = c.seeded.people
     const ids = [firmAdminA.id, organizer1.id]
     expect(await c.get('contactA', `/visio/callable?fair=${c.fair}&users=${ids.join(',')}`)).toEqual({
       users: [...ids].sort((one, other) => one - other),
@@ -170,9 +170,9 @@ describe('a right that is lost', () => {
       c.setFair(sql`fair_status_id = 1`),
     'the fair goes to the trash': () => c.setFair(sql`trashed_at = now()`),
     'the caller is refused': () =>
-      c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.world.people.visitor1.id}`),
+      c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.seeded.people.visitor1.id}`),
     'the receiver’s account is closed': () =>
-      c.run(sql`update app_user set is_disabled = true where id = ${c.world.people.contactA.id}`),
+      c.run(sql`update app_user set is_disabled = true where id = ${c.seeded.people.contactA.id}`),
   }
   const rows = async () =>
     (await sql<{ state: string; reason: string }>`select state, reason from visio_call`.execute(c.db)).rows
@@ -247,7 +247,7 @@ describe('what is left of a call', () => {
         sql`update queued_job set run_at = now() - interval '1 minute' where kind like 'event:call%'`,
       )
       await c.platform.services.queue.runDue()
-      const { id } = c.world.people[who]
+      const { id } = c.seeded.people[who]
       const { notifications } = await c.get<{
         notifications: { kind: string; text: string; link: string }[]
       }>(who, `/users/${id}/notifications`)
@@ -279,7 +279,7 @@ describe('what is left of a call', () => {
   })
 
   it('names nobody who is erased, from whose card it was made', async () => {
-    const card = { kind: 'card', id: c.world.people.contactA.id }
+    const card = { kind: 'card', id: c.seeded.people.contactA.id }
     const answer = await c.callOf('visitor1', 'contactA', { fair: c.fair, context: card })
     expect(answer.json()).toMatchObject({ context: { kind: 'card' } })
     await c.send('superAdmin', 'DELETE', `/users/${card.id}`)
@@ -288,7 +288,7 @@ describe('what is left of a call', () => {
 
   it('goes with the person who is erased, and the other keeps that there was a call', async () => {
     const call = await c.ring()
-    await c.run(sql`delete from app_user where id = ${c.world.people.visitor1.id}`)
+    await c.run(sql`delete from app_user where id = ${c.seeded.people.visitor1.id}`)
     await c.passes(1)
     expect(await c.read('contactA', call)).toMatchObject({ caller: null, state: 'cancelled' })
     expect((await c.callOf('visitor2', 'contactA')).json().state).toBe('ringing')

@@ -14,7 +14,7 @@ afterAll(() => c.close())
 const absent = [404, 'not_found']
 const notBelow = [403, 'chat_not_below']
 const data = (event: { data?: string } | undefined) => JSON.parse(event?.data ?? 'null')
-const ofFair = (path: string) => `/${path}?fair=${c.world.fairs.fair1}`
+const ofFair = (path: string) => `/${path}?fair=${c.seeded.fairs.fair1}`
 const log = (who: Name) => c.get<ChatModeration[]>(who, ofFair('chat_moderation'))
 const sanctions = (who: Name) => c.get<ChatSanction[]>(who, ofFair('chat_sanctions'))
 const reports = (who: Name) => c.get<ChatReport[]>(who, ofFair('chat_reports'))
@@ -159,7 +159,7 @@ describe('whoever is muted', () => {
     const { id } = await c.openRoom('visitor1')
     const booth = await c.openRoom('visitor1', c.booth())
     const { id: message } = await c.saying('visitor1', id, 'Hello')
-    const own = await c.hear('visitor1', `/users/${c.world.people.visitor1.id}/chat`)
+    const own = await c.hear('visitor1', `/users/${c.seeded.people.visitor1.id}/chat`)
     expect(await mutes('moderator', message, { minutes: 10, reason: 'Too loud' })).toEqual(done)
     expect(data(await own.next())).toMatchObject({ type: 'changed' })
     for (const room of [id, booth.id])
@@ -293,7 +293,7 @@ describe('whom somebody has blocked', () => {
     expect(await c.said(c.onMessage('visitor2', message, 'block_author'))).toEqual(done)
     expect(await c.lines('visitor2', id)).toEqual(['Welcome'])
     const room = await c.openRoom('visitor2')
-    expect(room.blocked).toEqual([c.world.people.visitor1.id])
+    expect(room.blocked).toEqual([c.seeded.people.visitor1.id])
     expect(room.unread).toBe(1)
     expect(await c.lines('visitor1', id)).toEqual(['Hello', 'Welcome'])
     await c.send('visitor2', 'POST', `/conversations/${conversation}/block`)
@@ -304,7 +304,7 @@ describe('whom somebody has blocked', () => {
 
   it('are named to them alone, and seen again one by one', async () => {
     const { id } = await c.openRoom('visitor1')
-    const { visitor1, contactA } = c.world.people
+    const { visitor1, contactA } = c.seeded.people
     for (const who of ['visitor1', 'contactA'] as const) {
       const { id: message } = await c.saying(who, id, `Of ${who}`)
       await c.onMessage('visitor2', message, 'block_author')
@@ -321,7 +321,7 @@ describe('whom somebody has blocked', () => {
 
 describe('an announcement', () => {
   const says = (who: Name, text: string) =>
-    c.said(c.send(who, 'POST', '/chat_announcements', { fair: c.world.fairs.fair1, text }))
+    c.said(c.send(who, 'POST', '/chat_announcements', { fair: c.seeded.fairs.fair1, text }))
 
   it('of those who run the fair stands in all of its rooms until it is replaced or taken down', async () => {
     const rooms = [await c.openRoom('visitor1'), await c.openRoom('visitor1', c.booth())]
@@ -343,7 +343,7 @@ describe('an announcement', () => {
       done,
     )
     expect((await c.openRoom('visitor2')).announcement).toBeNull()
-    const past = (await c.send('visitor2', 'GET', `/chat_announcements?fair=${c.world.fairs.fair1}`)).json()
+    const past = (await c.send('visitor2', 'GET', `/chat_announcements?fair=${c.seeded.fairs.fair1}`)).json()
     expect(past).toMatchObject([{ text: 'Doors close at seven' }, { text: 'Doors close at six' }])
     expect(past.every(({ endedAt }: { endedAt: string | null }) => endedAt)).toBe(true)
     expect((await log('organizer1')).map(({ action, note }) => [action, note])).toEqual([
@@ -354,9 +354,9 @@ describe('an announcement', () => {
   })
 
   it('is told to whoever is in the fair wherever they are, and put away once for all their devices', async () => {
-    const fair = c.world.fairs.fair1
+    const fair = c.seeded.fairs.fair1
     const heard = await c.hear('visitor1', `announcements:${fair}`)
-    const own = await c.hear('visitor1', `/users/${c.world.people.visitor1.id}/chat`)
+    const own = await c.hear('visitor1', `/users/${c.seeded.people.visitor1.id}/chat`)
     await says('organizer1', 'Doors close at six')
     expect(data(await heard.next())).toMatchObject({ announcement: { text: 'Doors close at six' } })
     type Said = { id: number; isRead: boolean; endedAt: string | null }

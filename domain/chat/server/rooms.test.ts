@@ -59,7 +59,7 @@ describe('a room', () => {
     for (const [who, body, expected] of cases)
       expect(await opens(who, body), `${who} ${JSON.stringify(body)}`).toEqual(expected)
     expect((await c.openRoomWith(null, c.lobby)).statusCode).toBe(401)
-    expect(await many(c.db)`select 1 from chat_room where fair_id <> ${c.world.fairs.fair1}`).toHaveLength(0)
+    expect(await many(c.db)`select 1 from chat_room where fair_id <> ${c.seeded.fairs.fair1}`).toHaveLength(0)
   })
 
   it('is there where the fair uses chat, beyond the lobby where it shows chat buttons', async () => {
@@ -70,13 +70,13 @@ describe('a room', () => {
     expect(await opens('visitor1', c.lobby)).toEqual(allowed)
     await c.setFair(sql`is_using_chat = false`)
     expect(await opens('visitor1', c.lobby)).toEqual([403, 'module_disabled'])
-    expect(await c.get('visitor1', `/chat_rooms?fair=${c.world.fairs.fair1}`)).toEqual([])
+    expect(await c.get('visitor1', `/chat_rooms?fair=${c.seeded.fairs.fair1}`)).toEqual([])
   })
 
   it('of a booth is that of its firm: the next firm finds nothing of what was said', async () => {
     const { id } = await c.openRoom('visitor1', c.booth())
     await c.say('visitor1', id, 'For firm A')
-    await c.run(sql`update stand set firm_id = ${c.world.firms.b} where id = ${c.world.stands.a}`)
+    await c.run(sql`update stand set firm_id = ${c.seeded.firms.b} where id = ${c.seeded.stands.a}`)
     const next = await c.openRoom('visitor1', c.booth())
     expect(next.id).not.toBe(id)
     expect(await c.lines('visitor1', next.id)).toEqual([])
@@ -84,7 +84,7 @@ describe('a room', () => {
   })
 
   it('says who else is in the place and lets it be seen, unless the fair hides that column', async () => {
-    const [fair, { people, stands }] = [c.world.fairs.fair1, c.world]
+    const [fair, { people, stands }] = [c.seeded.fairs.fair1, c.seeded]
     for (const who of ['visitor1', 'contactA', 'organizer1', 'visitor2'] as const)
       await connect(c.db, { fair, user: people[who].id, shows: { kind: 'stand', id: stands.a } })
     const here = async (place: object = c.booth()) => {
@@ -122,9 +122,9 @@ describe('a room', () => {
     const { id } = await c.openRoom('visitor1', c.booth())
     await c.openRoom('visitor1')
     await c.say('visitor1', id, 'Hello')
-    const listed = (who: Name) => c.get<{ place: object }[]>(who, `/chat_rooms?fair=${c.world.fairs.fair1}`)
+    const listed = (who: Name) => c.get<{ place: object }[]>(who, `/chat_rooms?fair=${c.seeded.fairs.fair1}`)
     expect((await listed('visitor2')).map(({ place }) => place)).toEqual([
-      { kind: 'booth', id: c.world.stands.a, name: 'Firm A' },
+      { kind: 'booth', id: c.seeded.stands.a, name: 'Firm A' },
     ])
     expect(await listed('visitor9')).toEqual([])
   })
@@ -197,7 +197,7 @@ describe('a message in a room', () => {
     const read = (who: Name, message: number) =>
       c.said(c.send(who, 'POST', `/chat_rooms/${id}/mark-as-read`, { message }))
     expect([await unread('visitor2'), await unread('visitor1')]).toEqual([2, 0])
-    const other = await c.hear('visitor2', `/users/${c.world.people.visitor2.id}/chat`)
+    const other = await c.hear('visitor2', `/users/${c.seeded.people.visitor2.id}/chat`)
     await read('visitor2', first)
     expect(data((await other.take(1))[0])).toMatchObject({ type: 'read', room: id })
     expect(await unread('visitor2')).toBe(1)
@@ -249,7 +249,7 @@ describe('whoever loses the right to be in a room', () => {
     const topic = `chat_room:${id}`
     const stream = await c.hear('visitor1', topic)
     expect(stream.response.status).toBe(200)
-    await c.run(end(who => c.world.people[who].id))
+    await c.run(end(who => c.seeded.people[who].id))
     // The stream ends by itself; whoever comes back is refused.
     expect(await stream.next()).toBeUndefined()
     expect((await c.hear('visitor1', topic)).response.status).toBeGreaterThanOrEqual(401)
@@ -260,10 +260,10 @@ describe('whoever loses the right to be in a room', () => {
   })
 
   it('on a booth that is not shown: its contact who is one no longer', async () => {
-    await c.run(sql`update stand set is_visible = false where id = ${c.world.stands.a}`)
+    await c.run(sql`update stand set is_visible = false where id = ${c.seeded.stands.a}`)
     const { id } = await c.openRoom('contactA', c.booth())
     const stream = await c.hear('contactA', `chat_room:${id}`)
-    await c.run(sql`delete from stand_contact where user_id = ${c.world.people.contactA.id}`)
+    await c.run(sql`delete from stand_contact where user_id = ${c.seeded.people.contactA.id}`)
     expect(await stream.next()).toBeUndefined()
     expect((await c.hear('contactA', `chat_room:${id}`)).response.status).toBe(403)
   })
@@ -276,7 +276,7 @@ describe('what was written in rooms', () => {
     await c.say('visitor2', id, 'Theirs')
     const { services } = c.platform
     await services.database.transaction(db =>
-      eraseIf(c.world.people.visitor1.id, sql`true`, { db, services }),
+      eraseIf(c.seeded.people.visitor1.id, sql`true`, { db, services }),
     )
     expect(await c.lines('visitor2', id)).toEqual(['Theirs'])
     expect(JSON.stringify(await c.toldIn(id))).not.toMatch(/Mine|visitor1/)
@@ -290,7 +290,7 @@ describe('what was written in rooms', () => {
     await sweepChatRooms(c.platform.services)
     expect(await many(c.db)`select text from chat_message`).toEqual([{ text: 'new' }])
     await c.run(sql`insert into chat_message (room_id, uuid, author_id, text, update_id)
-      select ${id}, gen_random_uuid(), ${c.world.people.visitor1.id}, 'many', 'none' from generate_series(1, 5000)`)
+      select ${id}, gen_random_uuid(), ${c.seeded.people.visitor1.id}, 'many', 'none' from generate_series(1, 5000)`)
     await sweepChatRooms(c.platform.services)
     expect(await many(c.db)`select 1 from chat_message`).toHaveLength(5000)
     expect(await many(c.db)`select 1 from chat_message where text = 'new'`).toHaveLength(0)

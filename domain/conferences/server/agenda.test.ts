@@ -18,7 +18,7 @@ const kind = { mode: 'live', hosting: 'external', format: 'plenary' }
 async function conference(from: number, until: number, fair: keyof typeof organizerOf = 'fair1') {
   const organizer = organizerOf[fair]
   const hour = (of: number) => `2026-06-01T${String(of).padStart(2, '0')}:00:00Z`
-  const body = { fair: c.world.fairs[fair], title: `${from}`, ...kind, begin: hour(from), end: hour(until) }
+  const body = { fair: c.seeded.fairs[fair], title: `${from}`, ...kind, begin: hour(from), end: hour(until) }
   const { id } = (await c.send(organizer, 'POST', '/conferences', body)).json<Conference>()
   await c.send(organizer, 'POST', `/conferences/${id}/publish`)
   return id
@@ -26,7 +26,7 @@ async function conference(from: number, until: number, fair: keyof typeof organi
 const add = (who: Name, id: number, body: object = {}) =>
   c.send(who, 'POST', '/agenda_entries', { conference: id, ...body })
 const agenda = async (who: Name) =>
-  (await c.get<{ entries: AgendaEntry[] }>(who, `/agenda?fair=${c.world.fairs.fair1}`)).entries
+  (await c.get<{ entries: AgendaEntry[] }>(who, `/agenda?fair=${c.seeded.fairs.fair1}`)).entries
 const kept = async (who: Name) => (await agenda(who)).map(entry => entry.conference.id)
 
 describe('an agenda', () => {
@@ -86,10 +86,10 @@ describe('an agenda', () => {
     }
     await c.run(sql`
       with card as (insert into speaker (fair_id, user_id, name)
-        values (${c.world.fairs.fair1}, ${c.world.people.speaker.id}, 'Ana') returning id),
+        values (${c.seeded.fairs.fair1}, ${c.seeded.people.speaker.id}, 'Ana') returning id),
       spoken as (insert into conference_speaker (conference_id, speaker_id, rank) select ${id}, id, 0 from card)
       insert into recording_consent (conference_id, user_id, is_given, at)
-        values (${id}, ${c.world.people.speaker.id}, false, now())`)
+        values (${id}, ${c.seeded.people.speaker.id}, false, now())`)
     await replay('integrated', 'none')
     expect(await told()).toEqual([[false, false]])
     await replay('manual', 'none')
@@ -118,7 +118,7 @@ describe('an agenda', () => {
   it('takes nothing that this reader does not see, and shows nothing that is hidden since', async () => {
     const shown = await conference(9, 10)
     await add('visitor1', shown)
-    const body = { fair: c.world.fairs.fair1, title: 'Draft', ...kind }
+    const body = { fair: c.seeded.fairs.fair1, title: 'Draft', ...kind }
     const draft = (await c.send('organizer1', 'POST', '/conferences', body)).json<Conference>().id
     expect((await add('visitor1', draft)).statusCode).toBe(404)
     expect((await add('organizer1', draft)).statusCode).toBe(404)
@@ -139,11 +139,11 @@ describe('an agenda', () => {
 
   it('holds so many of a fair and no more; what is there may still be put there', async () => {
     const id = await conference(9, 10)
-    const fair = c.world.fairs.fair1
+    const fair = c.seeded.fairs.fair1
     await c.run(sql`insert into conference (fair_id, slug, mode, hosting, format)
       select ${fair}, 'many-' || n, 'live', 'external', 'plenary' from generate_series(1, ${agendaMost}::int) n`)
     await c.run(sql`insert into agenda_entry (user_id, conference_id)
-      select ${c.world.people.visitor1.id}, id from conference where slug like 'many-%'`)
+      select ${c.seeded.people.visitor1.id}, id from conference where slug like 'many-%'`)
     expect(await c.said(add('visitor1', id))).toEqual([409, 'agenda_limit'])
     await c.run(sql`delete from agenda_entry where id = (select min(id) from agenda_entry)`)
     expect((await add('visitor1', id)).statusCode).toBe(201)

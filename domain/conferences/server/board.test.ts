@@ -16,7 +16,7 @@ const at = (time: string, on = day) => `${on}T${time}:00Z`
 /** Two rooms and a programme, with another one that needs a room of theirs. */
 async function furnished() {
   await f.run(sql`update fair set time_zone = 'UTC', start_date = ${at('08:00')}, end_date = ${at('17:00', '2036-06-02')}
-    where id = ${f.world.fairs.fair1}`)
+    where id = ${f.seeded.fairs.fair1}`)
   const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Main' })
   const { id: other } = await f.made<{ id: number }>('/conference_programs', { name: 'Fringe' })
   const room = async (name: string) => (await f.made<{ id: number }>('/conference_rooms', { name })).id
@@ -68,7 +68,7 @@ it('shows every room, what stands in it that day, also of another programme, and
   await f.run(sql`update conference set begin_at = begin_at + interval '1 day', end_at = end_at + interval '1 day'
     where conference_program_id = ${made.program} and start_date = ${day}::date`)
   expect((await boardOf(made.program, 'first')).day).toBe('2036-06-02')
-  await f.run(sql`update fair set start_date = now() - interval '2 days' where id = ${f.world.fairs.fair1}`)
+  await f.run(sql`update fair set start_date = now() - interval '2 days' where id = ${f.seeded.fairs.fair1}`)
   const today = new Date(f.platform.services.now()).toISOString().slice(0, 10)
   // The day begins at four.
   const early = new Date(f.platform.services.now().getTime() - 4 * 3_600_000).toISOString().slice(0, 10)
@@ -80,6 +80,6 @@ it('is told to those alone who run its fair, where it has conferences', async ()
   const path = `/conference_programs/${program}/board/${day}`
   for (const who of ['visitor1', 'organizer2'] as const)
     expect((await f.ask(who, 'GET', path)).statusCode, who).toBeGreaterThanOrEqual(403)
-  await f.run(sql`update fair set is_using_conference_module = false where id = ${f.world.fairs.fair1}`)
+  await f.run(sql`update fair set is_using_conference_module = false where id = ${f.seeded.fairs.fair1}`)
   expect(await f.said('organizer1', 'GET', path)).toEqual([403, 'module_disabled'])
 })

@@ -21,7 +21,7 @@ async function made<T extends { id: number }>(who: Name, path: string, body: obj
   return answer.json()
 }
 const inFair = (fair: Fair, path: string, body: object) =>
-  made<{ id: number }>(organizerOf[fair], path, { fair: c.world.fairs[fair], ...body })
+  made<{ id: number }>(organizerOf[fair], path, { fair: c.seeded.fairs[fair], ...body })
 const program = (fair: Fair = 'fair1') => inFair(fair, '/conference_programs', { name: 'Programme' })
 const room = (body: object = {}, fair: Fair = 'fair1') =>
   inFair(fair, '/conference_rooms', { name: 'Room', ...body })
@@ -31,7 +31,7 @@ const kind = { mode: 'live', hosting: 'external', format: 'plenary' }
 const times = { begin: '2026-06-01T10:00:00Z', end: '2026-06-01T10:30:00Z' }
 const conference = (body: object = {}, fair: Fair = 'fair1') =>
   made<Conference>(organizerOf[fair], '/conferences', {
-    fair: c.world.fairs[fair],
+    fair: c.seeded.fairs[fair],
     title: 'Title',
     ...kind,
     ...times,
@@ -93,7 +93,7 @@ describe('what a conference is', () => {
       { program: other.id },
       { speakers: [elsewhere.id] },
       { track: track.id },
-      { moderator: c.world.people.visitor9.id },
+      { moderator: c.seeded.people.visitor9.id },
       { timeZone: 'Europe/Nowhere' },
     ])
       expect(await put('organizer1', id, body), JSON.stringify(body)).toEqual([422, 'invalid'])
@@ -121,7 +121,7 @@ describe('states', () => {
   })
 
   it('are moved by those who run the fair alone', async () => {
-    const { id } = await conference({ moderator: c.world.people.moderator.id })
+    const { id } = await conference({ moderator: c.seeded.people.moderator.id })
     for (const who of ['moderator', 'speaker', 'visitor1', 'firmAdminA'] as const)
       expect(await move(who, id, 'publish'), who).toEqual([403, 'forbidden'])
     expect(await move('organizer2', id, 'publish')).toEqual([404, 'not_found'])
@@ -130,7 +130,7 @@ describe('states', () => {
   it('whoever moderates starts and stops it, and changes nothing else', async () => {
     const begin = new Date(Date.now() + 600_000).toISOString()
     const end = new Date(Date.now() + 1_200_000).toISOString()
-    const { id } = await conference({ moderator: c.world.people.moderator.id, begin, end })
+    const { id } = await conference({ moderator: c.seeded.people.moderator.id, begin, end })
     await move('organizer1', id, 'publish')
     for (const body of [
       { capacity: 5 },
@@ -165,10 +165,10 @@ describe('states', () => {
     const { id } = await conference()
     const remove = () => c.said(c.send('organizer1', 'DELETE', `/conferences/${id}`))
     await c.run(sql`insert into agenda_entry (user_id, conference_id)
-      values (${c.world.people.visitor1.id}, ${id})`)
+      values (${c.seeded.people.visitor1.id}, ${id})`)
     expect(await remove()).toEqual([409, 'conference_held'])
     await c.run(sql`insert into conference_question (conference_id, author_id, text, state)
-      values (${id}, ${c.world.people.visitor1.id}, 'Why?', 'visible'), (${id}, ${c.world.people.visitor2.id}, 'How?', 'pending')`)
+      values (${id}, ${c.seeded.people.visitor1.id}, 'Why?', 'visible'), (${id}, ${c.seeded.people.visitor2.id}, 'How?', 'pending')`)
     const refused = await c.send('organizer1', 'DELETE', `/conferences/${id}`)
     expect(refused.json().used_by).toEqual([
       { resource: 'agenda_entries', count: 1 },
@@ -176,7 +176,7 @@ describe('states', () => {
     ])
     await c.run(sql`delete from conference_question`)
     await c.run(sql`delete from agenda_entry`)
-    const { visitor1, moderator } = c.world.people
+    const { visitor1, moderator } = c.seeded.people
     await c.run(sql`update conference set state = 'live' where id = ${id}`)
     // Who came, twice; the team in its rehearsal holds nothing.
     await c.run(sql`insert into conference_attendance (conference_id, user_id, is_team, entered_at, until, left_at)
@@ -203,7 +203,7 @@ describe('states', () => {
 
 it('the checklist of a fair says whether it has rooms', async () => {
   const rooms = async () => {
-    const items = await c.get<ChecklistItem[]>('organizer1', `/fairs/${c.world.fairs.fair1}/checklist`)
+    const items = await c.get<ChecklistItem[]>('organizer1', `/fairs/${c.seeded.fairs.fair1}/checklist`)
     return items.flatMap(({ key, done, count }) => (key === 'conference_rooms' ? [[done, count]] : []))
   }
   expect(await rooms()).toEqual([[false, 0]])
@@ -227,7 +227,7 @@ describe('a programme', () => {
     expect(await ask('withdraw')).toEqual(ok)
     expect(await ask('publish')).toEqual(ok)
     await c.run(sql`insert into agenda_entry (user_id, conference_id)
-      values (${c.world.people.visitor1.id}, ${first})`)
+      values (${c.seeded.people.visitor1.id}, ${first})`)
     expect(await ask('withdraw')).toEqual([409, 'program_in_agendas'])
   })
 
@@ -267,9 +267,9 @@ describe('a programme', () => {
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     await c.run(sql`insert into conference_attendance (conference_id, user_id, entered_at, until)
-      values (${shown}, ${c.world.people.visitor1.id}, now(), now())`)
+      values (${shown}, ${c.seeded.people.visitor1.id}, now(), now())`)
     await c.run(sql`insert into agenda_entry (user_id, conference_id)
-      values (${c.world.people.visitor1.id}, ${shown})`)
+      values (${c.seeded.people.visitor1.id}, ${shown})`)
     expect(await tagOf()).toBe(tag)
     await put('organizer1', shown, { title: 'Another' })
     expect(await tagOf()).not.toBe(tag)
@@ -294,7 +294,7 @@ describe('a programme', () => {
     const { id } = await conference()
     await move('organizer1', id, 'publish')
     await c.setFair(sql`is_using_conference_module = false`)
-    expect(await c.get('organizer1', `/conferences?fair=${c.world.fairs.fair1}`)).toEqual([])
+    expect(await c.get('organizer1', `/conferences?fair=${c.seeded.fairs.fair1}`)).toEqual([])
     for (const who of ['visitor1', 'organizer1'] as const)
       for (const url of [`/conferences/${id}`, `/conferences/view/${id}`])
         expect(await c.said(c.send(who, 'GET', url))).toEqual([403, 'module_disabled'])
@@ -308,7 +308,7 @@ describe('a programme', () => {
     const { id: second } = await conference({ title: 'Second', ...later })
     await c.run(sql`update conference set state = 'live' where id = ${second}`)
     const found = async (query: string) =>
-      (await c.get<Conference[]>('organizer1', `/conferences?fair=${c.world.fairs.fair1}&${query}`)).map(
+      (await c.get<Conference[]>('organizer1', `/conferences?fair=${c.seeded.fairs.fair1}&${query}`)).map(
         one => one.id,
       )
     expect(await found('day=2026-06-01')).toEqual([first])
@@ -347,12 +347,12 @@ describe('the view of a conference', () => {
     })
     await move('organizer1', id, 'publish')
     const { id: pass } = await one<{ id: number }>(c.db)`
-      insert into pass (fair_id, roles) values (${c.world.fairs.fair1}, '["ROLE_PRESS"]') returning id`
+      insert into pass (fair_id, roles) values (${c.seeded.fairs.fair1}, '["ROLE_PRESS"]') returning id`
     await c.run(sql`insert into pass_room (pass_id, conference_id) values (${pass}, ${id})`)
     expect((await view(id)).entry.reason).toBe('pass_needed')
     expect((await view(id, 'press')).entry.may).toBe(true)
     await c.run(sql`insert into pass_user (pass_id, user_id, is_validated)
-      values (${pass}, ${c.world.people.visitor1.id}, 1)`)
+      values (${pass}, ${c.seeded.people.visitor1.id}, 1)`)
     expect((await view(id)).entry.may).toBe(true)
   })
 })
@@ -360,11 +360,11 @@ describe('the view of a conference', () => {
 it('a limited pass has a hundred places in a room, whoever takes them and however', async () => {
   const { id } = await conference()
   const { id: pass } = await one<{ id: number }>(c.db)`
-    insert into pass (fair_id, type) values (${c.world.fairs.fair1}, 'limited') returning id`
+    insert into pass (fair_id, type) values (${c.seeded.fairs.fair1}, 'limited') returning id`
   await c.run(sql`insert into pass_room (pass_id, conference_id) values (${pass}, ${id})`)
   await c.run(sql`insert into app_user (email, password_hash, first_name, last_name, user_type_id)
     select 'seat' || n || '@mail.test', password_hash, 'Seat', 'Number', user_type_id
-    from app_user, generate_series(1, 101) n where id = ${c.world.people.visitor1.id}`)
+    from app_user, generate_series(1, 101) n where id = ${c.seeded.people.visitor1.id}`)
   const people = await many<{ id: number }>(c.db)`
     insert into pass_user (pass_id, user_id, is_validated)
     select ${pass}, id, 1 from app_user where email like 'seat%' returning id`

@@ -17,15 +17,15 @@ const made = async (path: string, body: object) => {
 }
 
 it('a fair made after another has its rooms, its passes and its programme as a draft without sessions', async () => {
-  const fair = c.world.fairs.fair1
-  const moderator = c.world.people.moderator.id
+  const fair = c.seeded.fairs.fair1
+  const moderator = c.seeded.people.moderator.id
   for (const name of ['Aula', 'Saal']) await made('/conference_rooms', { fair, name, slug: name, moderator })
   await c.run(sql`insert into conference_room_stage (conference_room_id, conference_room_character_id)
     select r.id, (select min(id) from conference_room_character) from conference_room r where r.slug = 'Aula'`)
   const program = await made('/conference_programs', { fair, name: 'Programme', dayChange: '05:00' })
   await made('/conference_tracks', { program, slug: 'wood', name: 'Wood', color: '#aa3300' })
   await made('/passes', { fair, name: 'Workshops', type: 'limited' })
-  await c.run(sql`update pass set sold_as = jsonb_build_object(${c.world.firms.a}::text, 'Pass VIP')`)
+  await c.run(sql`update pass set sold_as = jsonb_build_object(${c.seeded.firms.a}::text, 'Pass VIP')`)
   const kind = { mode: 'live', hosting: 'external', format: 'plenary' }
   await made('/conferences', { fair, program, title: 'Talk', ...kind })
   await c.send('organizer1', 'POST', `/conference_programs/${program}/publish`)

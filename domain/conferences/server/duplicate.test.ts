@@ -125,7 +125,7 @@ describe('a duplicate', () => {
       '/presentations',
       {
         fair: f.fair,
-        firm: f.world.firms.a,
+        firm: f.seeded.firms.a,
         type: 'webinar',
         url: 'https://tool.example/room',
         translations: { fr: { title: 'Démonstration' } },
@@ -158,7 +158,7 @@ describe('a duplicate', () => {
   })
 
   it('is made by those who run the fair alone', async () => {
-    const id = await f.published({ moderator: f.world.people.moderator.id })
+    const id = await f.published({ moderator: f.seeded.people.moderator.id })
     for (const who of ['moderator', 'speaker', 'visitor1'] as const)
       expect(await f.said(who, 'POST', `/conferences/${id}/duplicate`, {}), who).toEqual([403, 'forbidden'])
   })
@@ -197,7 +197,7 @@ describe('clashes', () => {
     expect(await found('outside_fair')).toEqual([['A', null]])
     expect(await found('no_source')).toEqual([['A', null]])
     expect(await found('no_moderator')).toEqual([['B', null]])
-    const moderated = await room({ moderator: f.world.people.moderator.id })
+    const moderated = await room({ moderator: f.seeded.people.moderator.id })
     const here = { hosting: 'integrated', format: 'workshop', conferenceRoom: moderated }
     await f.published({ title: 'C', ...here })
     expect(await found('no_moderator')).toEqual([['B', null]])
@@ -242,13 +242,13 @@ describe('the figures of a conference', () => {
         now() - make_interval(mins => ${until}), ${more})`)
 
   it('count people once, minutes and the most at once; the team and the replay apart', async () => {
-    const id = await f.published({ moderator: f.world.people.moderator.id })
+    const id = await f.published({ moderator: f.seeded.people.moderator.id })
     const [first = 0, second = 0, third = 0] = await f.people(3)
     await stay(id, first, 60, 40)
     await stay(id, first, 30, 20)
     await stay(id, second, 50, 25)
     await stay(id, third, 10, 0, sql`false, true`)
-    await stay(id, f.world.people.moderator.id, 60, 0, sql`true, false`)
+    await stay(id, f.seeded.people.moderator.id, 60, 0, sql`true, false`)
     const counted = await figures('organizer1', id)
     expect(counted).toMatchObject({ attended: 2, minutes: 55, replay: 1, peak: 2 })
     expect(counted.people?.map(({ id: person, minutes }) => [person, minutes])).toEqual([
@@ -259,7 +259,7 @@ describe('the figures of a conference', () => {
   })
 
   it('are told to its team and those who administer its sponsor alone', async () => {
-    const id = await f.published({ firm: f.world.firms.a })
+    const id = await f.published({ firm: f.seeded.firms.a })
     const ask = (who: 'firmAdminA' | 'firmAdminB' | 'visitor1' | 'speaker' | 'organizer2') =>
       f.said(who, 'GET', `/conferences/${id}/statistics`)
     expect(await ask('firmAdminA')).toEqual([200, undefined])

@@ -54,7 +54,7 @@ describe('of what clashes another run', () => {
     const [first, second] = [await talk(10, { program }), await talk(15, { program, title: 'Again' })]
     await f.run(sql`update conference c set guid = one.guid, occurrence = 1 from conference one
       where c.id = ${second} and one.id = ${first}`)
-    const own = { firm: f.world.firms.a, title: 'Demonstration' }
+    const own = { firm: f.seeded.firms.a, title: 'Demonstration' }
     const [shown, again] = [await talk(10, own), await talk(16, own)]
     const entries = [await add(first), await add(shown)]
     expect((await runs()).map(({ entry, conference }) => [entry, conference])).toEqual([
@@ -103,7 +103,7 @@ describe('of what clashes another run', () => {
       [second, 2],
     ])
     const there = await goTo(entry, second)
-    const ids = f.world.people
+    const ids = f.seeded.people
     expect([await f.held(first), await f.held(second)]).toEqual([
       [{ user: ids.visitor2.id, isQueued: false }],
       [{ user: ids.visitor1.id, isQueued: false }],

@@ -22,7 +22,7 @@ beforeEach(() => f.startAgain())
 afterAll(() => f.platform.close())
 
 const leaveFair = (who: 'moderator' | 'speaker') =>
-  f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people[who].id}`)
+  f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.seeded.people[who].id}`)
 const told = async (topic: string) =>
   (await many(f.db)`select 1 from hub_update where topics @> array[${topic}::text]`).length > 0
 const forget = () => f.run(sql`delete from hub_update`)
@@ -31,9 +31,9 @@ describe('who moderates or speaks', () => {
   it('reaches their drafts, and nothing any more once the fair has let them go', async () => {
     const { id: card } = await f.made<{ id: number }>('/speakers', {
       name: 'Card',
-      user: f.world.people.speaker.id,
+      user: f.seeded.people.speaker.id,
     })
-    const id = await f.conference({ moderator: f.world.people.moderator.id, speakers: [card] })
+    const id = await f.conference({ moderator: f.seeded.people.moderator.id, speakers: [card] })
     const document = { conference: id, kind: 'link', title: 'Slides', url: 'https://slides.example/' }
     for (const who of ['moderator', 'speaker'] as const) {
       expect((await f.said(who, 'GET', `/conferences/${id}`))[0], who).toBe(200)
@@ -155,7 +155,7 @@ describe('a programme, a track, a room and a speaker that are thrown away', () =
     const [kept, other] = [await track('kept'), await track('other')]
     const { id: card } = await f.made<{ id: number }>('/speakers', {
       name: 'Card',
-      user: f.world.people.speaker.id,
+      user: f.seeded.people.speaker.id,
     })
     const { id: second } = await f.made<{ id: number }>('/speakers', { name: 'Second' })
     const speakers = [card, second]
@@ -304,7 +304,7 @@ describe('a programme, a track, a room and a speaker that are thrown away', () =
   })
 
   it('do not outlive whoever a card is of', async () => {
-    const user = f.world.people.speaker.id
+    const user = f.seeded.people.speaker.id
     const { id: card } = await f.made<{ id: number }>('/speakers', { name: 'Card', user })
     await remove(`/speakers/${card}`)
     const [part] = conferencePersonalData
@@ -367,7 +367,7 @@ it('slides of a presentation are given by its exhibitor, and read there whoever 
     '/presentations',
     {
       fair: f.fair,
-      firm: f.world.firms.a,
+      firm: f.seeded.firms.a,
       type: 'built_in',
       translations: { fr: { title: 'Démonstration' } },
       begin: inMinutes(60),
@@ -389,7 +389,7 @@ it('slides of a presentation are given by its exhibitor, and read there whoever 
     expect(await readBy('visitor1', media), giver).toBeGreaterThan(400)
   }
   const ofOrganizer = await give('organizer1')
-  await f.run(sql`update fair_firm set is_validated = 2 where firm_id = ${f.world.firms.a}`)
+  await f.run(sql`update fair_firm set is_validated = 2 where firm_id = ${f.seeded.firms.a}`)
   expect(await readBy('firmAdminA', ofOrganizer), 'refused').toBeGreaterThan(400)
 })
 

@@ -17,7 +17,7 @@ const room = async (moderator: number | null) =>
 
 describe('whoever moderates a room', () => {
   it('moderates what is made there, may start it, and nothing that says somebody else or nobody', async () => {
-    const { moderator, speaker } = f.world.people
+    const { moderator, speaker } = f.seeded.people
     const conferenceRoom = await room(moderator.id)
     const here = { conferenceRoom, hosting: 'integrated', format: 'workshop' }
     const id = await f.published(here)
@@ -29,7 +29,7 @@ describe('whoever moderates a room', () => {
   })
 
   it('has what comes into it without a moderator, and what is there as soon as the room has one or another', async () => {
-    const { moderator, speaker } = f.world.people
+    const { moderator, speaker } = f.seeded.people
     const conferenceRoom = await room(null)
     const [open, own] = [await f.published({ conferenceRoom }), await f.published({ conferenceRoom })]
     await f.done('organizer1', 'PUT', `/conferences/${own}`, { moderator: speaker.id })
@@ -40,17 +40,17 @@ describe('whoever moderates a room', () => {
     const placed = await f.published()
     await f.done('organizer1', 'PUT', `/conferences/${placed}`, { conferenceRoom })
     expect(await moderatorOf(placed)).toBe(moderator.id)
-    await give(f.world.people.organizer1.id)
+    await give(f.seeded.people.organizer1.id)
     expect([await moderatorOf(open), await moderatorOf(own)]).toEqual([
-      f.world.people.organizer1.id,
+      f.seeded.people.organizer1.id,
       speaker.id,
     ])
     await give(null)
-    expect(await moderatorOf(open)).toBe(f.world.people.organizer1.id)
+    expect(await moderatorOf(open)).toBe(f.seeded.people.organizer1.id)
   })
 
   it('is given to nothing any more once the fair has let them go', async () => {
-    const { moderator } = f.world.people
+    const { moderator } = f.seeded.people
     const conferenceRoom = await room(moderator.id)
     await f.run(sql`update fair_user set is_validated = 2 where user_id = ${moderator.id}`)
     expect(await moderatorOf(await f.published({ conferenceRoom }))).toBeNull()

@@ -142,7 +142,7 @@ it('fifty sessions go to the trash, or none, told which are held and by what, an
   const ids = await sessions()
   const held = [await f.published(), await f.published()]
   await f.run(sql`insert into agenda_entry (user_id, conference_id)
-    select ${f.world.people.visitor1.id}, unnest(${held}::int[])`)
+    select ${f.seeded.people.visitor1.id}, unnest(${held}::int[])`)
   const answer = await f.ask('organizer1', 'POST', '/conferences/remove', { ids: [...ids, ...held] })
   expect(answer.json()).toMatchObject({
     message_code: 'conference_held',
@@ -157,7 +157,7 @@ it('fifty sessions go to the trash, or none, told which are held and by what, an
   const trash = await trashed('organizer1', f.fair)
   expect(trash.map(({ of }) => of).sort()).toEqual(ids.toSorted())
 
-  const [other] = await trashed('organizer2', f.world.fairs.fair2)
+  const [other] = await trashed('organizer2', f.seeded.fairs.fair2)
   const entries = trash.map(({ id }) => id)
   const before = await audited('restore')
   // Theirs was thrown away first, and is asked for last.
@@ -245,8 +245,8 @@ it('presentations of a firm are hidden, cancelled and thrown away by who adminis
       select fair_id, id, firm_id, 'built_in' from stage returning id`.execute(f.db)
     return rows.map(({ id }) => id)
   }
-  const ids = await announced(f.world.firms.a, 12)
-  const theirs = await announced(f.world.firms.b, 1)
+  const ids = await announced(f.seeded.firms.a, 12)
+  const theirs = await announced(f.seeded.firms.b, 1)
   const stages = async () =>
     (
       await many<{ stage: string }>(f.db)`

@@ -19,7 +19,7 @@ afterAll(() => exhibitors.platform.close())
 describe('keeping a firm', () => {
   it('an organizer adds one to the own fair, with its sectors, and to no other', async () => {
     const { call, run } = exhibitors
-    const { fairs } = exhibitors.world
+    const { fairs } = exhibitors.seeded
     const [sector] = (await call(null, 'GET', '/firms/get_firm_sectors')).json
     const made = await call('organizer1', 'POST', '/firms', {
       name: 'Nouvelle',
@@ -41,8 +41,8 @@ describe('keeping a firm', () => {
   })
 
   it('has a VAT number with right check digits, which visitors do not see', async () => {
-    const { call, platform, world } = exhibitors
-    const path = `/firms/${world.firms.a}`
+    const { call, platform, seeded } = exhibitors
+    const path = `/firms/${seeded.firms.a}`
     const refused = await call('firmAdminA', 'PUT', path, { vatNumber: 'FR40303265046' })
     expect([refused.status, refused.json.errors]).toEqual([422, { vatNumber: ['vat_number_invalid'] }])
     const made = await call('organizer1', 'POST', '/firms', { name: 'X', vatNumber: 'DE1' })
@@ -59,8 +59,8 @@ describe('keeping a firm', () => {
   })
 
   it('of France has its SIREN typed, with right digits and of the same company as its VAT number', async () => {
-    const { call, world } = exhibitors
-    const path = `/firms/${world.firms.a}`
+    const { call, seeded } = exhibitors
+    const path = `/firms/${seeded.firms.a}`
     const say = (words: object) => call('firmAdminA', 'PUT', path, words)
     expect((await say({ siren: '303 265 046' })).json.errors).toEqual({ siren: ['siren_invalid'] })
     expect((await say({ siren: '303 265 045 00012' })).json.siren).toBe('303265045')
@@ -75,7 +75,7 @@ describe('keeping a firm', () => {
 
   it('its administrator changes it, words by language; others do not', async () => {
     const { call, platform } = exhibitors
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     const path = `/firms/${firms.a}`
     const words = { translations: { fr: { description: 'Bonjour' }, en: { description: 'Hello' } } }
     expect((await call('firmAdminA', 'PUT', path, words)).status).toBe(200)
@@ -106,7 +106,7 @@ describe('keeping a firm', () => {
 
   it('sub-sectors stay within the sectors, and go with them', async () => {
     const { call, run } = exhibitors
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     const sectors = (await call(null, 'GET', '/firms/get_firm_sectors')).json
     const [first, second] = sectors.filter((one: { subSectors: unknown[] }) => one.subSectors.length)
     const path = `/firms/${firms.a}/sectors`
@@ -129,7 +129,7 @@ describe('keeping a firm', () => {
 
   it('a fair’s own sector is for the firms that it has let in, and for those to give who run it', async () => {
     const { call, run } = exhibitors
-    const { firms, fairs } = exhibitors.world
+    const { firms, fairs } = exhibitors.seeded
     const [own] = await run(
       sql<{ id: number }>`insert into business_sector (fair_id) values (${fairs.fair1}) returning id`,
     )
@@ -147,7 +147,7 @@ describe('keeping a firm', () => {
 
   it('an organizer who removes a firm leaves it to the other fairs it is in', async () => {
     const { call, run } = exhibitors
-    const { firms, fairs } = exhibitors.world
+    const { firms, fairs } = exhibitors.seeded
     await run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
     )
@@ -163,8 +163,8 @@ describe('keeping a firm', () => {
   })
 
   it('what an organizer removes comes back for thirty days, with its booths on their places', async () => {
-    const { call, run, platform, world } = exhibitors
-    const { firms, fairs, stands } = world
+    const { call, run, platform, seeded } = exhibitors
+    const { firms, fairs, stands } = seeded
     const [before] = await run(sql`select fair_hall_id, number, label from stand where id = ${stands.a}`)
     await call('organizer1', 'DELETE', `/firms/${firms.a}`)
     const listed = (await call('organizer1', 'GET', `/trash?fair=${fairs.fair1}`)).json
@@ -188,8 +188,8 @@ describe('keeping a firm', () => {
   })
 
   it('what two remove at once comes back whole', async () => {
-    const { call, run, platform, world } = exhibitors
-    const { firms, fairs, stands } = world
+    const { call, run, platform, seeded } = exhibitors
+    const { firms, fairs, stands } = seeded
     const [alone] = await run(sql<{ id: number; firm: number }>`
       with f as (insert into firm (name) values ('Alone') returning id)
       insert into fair_firm (fair_id, firm_id, is_validated) select ${fairs.fair1}, id, 1 from f
@@ -211,8 +211,8 @@ describe('keeping a firm', () => {
   })
 
   it('whoever was taken out of the fair does not come back with the exhibitor', async () => {
-    const { call, run, world } = exhibitors
-    const { firms, fairs, people } = world
+    const { call, run, seeded } = exhibitors
+    const { firms, fairs, people } = seeded
     const isIn = async () =>
       (
         await run(
@@ -227,8 +227,8 @@ describe('keeping a firm', () => {
   })
 
   it('a booth taken out of the trash brings back its exhibitor', async () => {
-    const { call, run, world } = exhibitors
-    const { firms, stands } = world
+    const { call, run, seeded } = exhibitors
+    const { firms, stands } = seeded
     await call('organizer1', 'DELETE', `/firms/${firms.a}`)
     expect((await call('organizer1', 'POST', `/stands/${stands.a}/restore`)).status).toBe(200)
     expect((await call('firmAdminA', 'GET', `/firms/${firms.a}`)).status).toBe(200)

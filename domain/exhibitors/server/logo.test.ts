@@ -30,7 +30,7 @@ describe('the logo', () => {
 
   it('is taken square from whoever keeps the firm, and seen by visitors', async () => {
     const { call, platform } = exhibitors
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     const square = await picture(300, 300)
     const taken = await send('firmAdminA', firms.a, square)
     expect(taken.status).toBe(201)
@@ -62,7 +62,7 @@ describe('the logo', () => {
     `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="20" ${more}>${inner}</svg>`
 
   it('of any shape stands whole in a square, with nothing around it', async () => {
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     const wide = await stored(await send('firmAdminA', firms.a, await picture(500, 100)))
     expect([wide.width, wide.height, wide.at(250, 10)[3], wide.at(250, 250)[3]]).toEqual([500, 500, 0, 255])
     const drawn = await stored(
@@ -84,7 +84,7 @@ describe('the logo', () => {
     const photo = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#123' } })
       .jpeg()
       .toBuffer()
-    const { width, height } = await stored(await send('firmAdminA', exhibitors.world.firms.a, photo))
+    const { width, height } = await stored(await send('firmAdminA', exhibitors.seeded.firms.a, photo))
     expect([width, height]).toEqual([2400, 2400])
   })
 
@@ -110,7 +110,7 @@ describe('the logo', () => {
     ['comments that never lead to it', `${'<!---->'.repeat(500)}<x>`],
     ['a hundred thousand document types', `<svg ${'<!DOCTYPE'.repeat(100_000)}`],
   ])('that is a drawing with %s is refused', async (_, drawing) => {
-    const refused = await send('firmAdminA', exhibitors.world.firms.a, drawing)
+    const refused = await send('firmAdminA', exhibitors.seeded.firms.a, drawing)
     expect([415, 422]).toContain(refused.status)
   })
 
@@ -124,7 +124,7 @@ describe('the logo', () => {
   ])(
     'that is a drawing with %s is given up, and others are drawn meanwhile',
     async (_, drawing) => {
-      const { firms } = exhibitors.world
+      const { firms } = exhibitors.seeded
       const slow = send('firmAdminA', firms.a, drawing)
       expect((await send('firmAdminB', firms.b, await picture(64, 64))).status).toBe(201)
       expect((await slow).status).toBe(422)
@@ -134,7 +134,7 @@ describe('the logo', () => {
 
   it('takes part in whether a booth counts as configured', async () => {
     const { call, run } = exhibitors
-    const { firms, stands, fairs } = exhibitors.world
+    const { firms, stands, fairs } = exhibitors.seeded
     await run(sql`
       insert into stand_language (stand_id, language_id, description)
       select ${stands.a}, main_language_id, 'Bonjour' from fair where id = ${fairs.fair1}

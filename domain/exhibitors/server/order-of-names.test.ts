@@ -19,7 +19,7 @@ const among = (names: readonly (string | undefined)[]) =>
   names.filter((name): name is string => name !== undefined && inOrder.includes(name))
 
 it('names stand in one order in every list, on whatever database', async () => {
-  const { fairs } = platform.world
+  const { fairs } = platform.seeded
   const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
   for (const name of inOrder.toReversed()) {
     await run(sql`

@@ -50,7 +50,7 @@ describe('validating', () => {
 
   it('is for those who run the fair alone, all or nothing', async () => {
     const { call, run, waitingFirm } = exhibitors
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     const { participation } = await waitingFirm()
     const [foreign] = await run(sql<{ id: number }>`select id from fair_firm where firm_id = ${firms.z}`)
     const ask = async (who: Who, ids: (number | undefined)[]) =>
@@ -74,10 +74,10 @@ describe('validating', () => {
   })
 
   it('reaches all that the list finds across its pages, and nobody of another fair', async () => {
-    const { call, run, waitingFirm, world } = exhibitors
+    const { call, run, waitingFirm, seeded } = exhibitors
     for (const name of ['Waits 1', 'Waits 2', 'Waits 3']) await waitingFirm(name)
     await run(
-      sql`update fair_firm set fair_id = ${world.fairs.fair2} where firm_id = (select id from firm where name = 'Waits 3')`,
+      sql`update fair_firm set fair_id = ${seeded.fairs.fair2} where firm_id = (select id from firm where name = 'Waits 3')`,
     )
     const decide = async (who: Who, found: object, count = 10, isValidated = 1) =>
       call(who, 'POST', '/firms/back/list/validate', { found, count, isValidated })
@@ -96,7 +96,7 @@ describe('validating', () => {
       changed: 2,
       passedOver: { already: 0 },
     })
-    expect((await decide('organizer1', { fair: world.fairs.fair1 }, 10, 2)).json.changed).toBeGreaterThan(2)
+    expect((await decide('organizer1', { fair: seeded.fairs.fair1 }, 10, 2)).json.changed).toBeGreaterThan(2)
     const states = await run(
       sql<{
         state: number
@@ -118,7 +118,7 @@ describe('validating', () => {
 
   it('a firm with booths does not leave a fair by the way', async () => {
     const { call, run, waitingFirm } = exhibitors
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     const { participation } = await waitingFirm()
     const [own] = await run(sql<{ id: number }>`select id from fair_firm where firm_id = ${firms.a}`)
     expect((await call('organizer1', 'DELETE', `/fair_firms/${own?.id}`)).json.message_code).toBe(

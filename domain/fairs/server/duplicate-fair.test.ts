@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ExhibitorFixture, exhibitorFixture } from '#app/server/testing/exhibitor-fixture.ts'
 
-let world: ExhibitorFixture
+let fixture: ExhibitorFixture
 beforeAll(async () => {
-  world = await exhibitorFixture()
+  fixture = await exhibitorFixture()
 })
-beforeEach(() => world.platform.startAgain())
-afterAll(() => world.platform.close())
+beforeEach(() => fixture.platform.startAgain())
+afterAll(() => fixture.platform.close())
 
 const asked = {
   name: 'Salon 2027',
@@ -16,15 +16,15 @@ const asked = {
   endDate: '2027-05-06',
 }
 const duplicate = async (body: object = asked, who: 'superAdmin' | 'organizer1' = 'superAdmin') =>
-  world.call(who, 'POST', `/fairs/${world.world.fairs.fair1}/duplicate`, body)
+  fixture.call(who, 'POST', `/fairs/${fixture.seeded.fairs.fair1}/duplicate`, body)
 const rows = (table: string, fair: number, without: string) =>
-  world.run(sql`select to_jsonb(t) - ${sql.raw(`array[${without}]`)} as row from ${sql.table(table)} t
+  fixture.run(sql`select to_jsonb(t) - ${sql.raw(`array[${without}]`)} as row from ${sql.table(table)} t
     where t.fair_id = ${fair} order by to_jsonb(t) - ${sql.raw(`array[${without}]`)} collate "default"`)
 
 /** A fair with something of everything that is copied. */
 async function prepared() {
-  const { fair1 } = world.world.fairs
-  const run = (query: string) => world.run(sql.raw(query))
+  const { fair1 } = fixture.seeded.fairs
+  const run = (query: string) => fixture.run(sql.raw(query))
   await run(`update fair set hue = 77, is_validating_users = true, is_announced = true, is_run_by_dates = true,
     start_date = '2026-05-05T07:00:00Z', end_date = '2026-05-07T16:00:00Z', time_zone = 'Europe/Paris',
     translations = '{"fr":{"name":"Salon 2026","tagline":"Du bois"},"de":{"name":"Messe 2026"}}' where id = ${fair1}`)
@@ -42,10 +42,10 @@ async function prepared() {
   await run(`insert into business_subsector (business_sector_id, translations)
     select id, '{"fr":{"name":"Chêne"}}' from business_sector where fair_id = ${fair1}`)
   await run(`insert into firm_business_subsector (firm_id, business_subsector_id)
-    select ${world.world.firms.a}, x.id from business_subsector x join business_sector b on b.id = x.business_sector_id
+    select ${fixture.seeded.firms.a}, x.id from business_subsector x join business_sector b on b.id = x.business_sector_id
     where b.fair_id = ${fair1}`)
   await run(
-    `insert into stand_language (stand_id, language_id, slogan) select ${world.world.stands.a}, id, 'Oui' from language limit 1 on conflict do nothing`,
+    `insert into stand_language (stand_id, language_id, slogan) select ${fixture.seeded.stands.a}, id, 'Oui' from language limit 1 on conflict do nothing`,
   )
   return fair1
 }
@@ -68,10 +68,10 @@ describe('a fair made after another', () => {
     ] as const)
       expect(await rows(table, to, without), table).toEqual(await rows(table, from, without))
     const places = (fair: number) =>
-      world.run(sql`select h.letter, e.position, e.aisle, e.place from element e
+      fixture.run(sql`select h.letter, e.position, e.aisle, e.place from element e
         join fair_hall h on h.id = e.map_id where h.fair_id = ${fair} order by 1, 2`)
     expect(await places(to)).toEqual(await places(from))
-    const [fair] = await world.run<{ row: Record<string, unknown> }>(
+    const [fair] = await fixture.run<{ row: Record<string, unknown> }>(
       sql`select to_jsonb(f) as row from fair f where id = ${to}`,
     )
     expect(fair?.row).toMatchObject({
@@ -92,7 +92,7 @@ describe('a fair made after another', () => {
     expect(await rows('fair_firm', empty, `'id'`)).toEqual([])
     const full = (await duplicate({ ...asked, homepage: 'salon-2028', withExhibitors: true })).json.id
     const stands = (fair: number) =>
-      world.run(sql`select f.name, h.letter, st.number, st.label, st.is_visible, l.slogan from stand st
+      fixture.run(sql`select f.name, h.letter, st.number, st.label, st.is_visible, l.slogan from stand st
         join firm f on f.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id
         left join stand_language l on l.stand_id = st.id
         where st.fair_id = ${fair} and st.trashed_at is null and st.firm_id in (select firm_id from fair_firm
@@ -100,30 +100,30 @@ describe('a fair made after another', () => {
     expect(await stands(full)).toEqual(await stands(from))
     expect(await stands(full)).not.toEqual([])
     const subsectors = (fair: number) =>
-      world.run(sql`select x.translations, x.rank, b.translations as sector, s.firm_id as firm
+      fixture.run(sql`select x.translations, x.rank, b.translations as sector, s.firm_id as firm
         from business_subsector x join business_sector b on b.id = x.business_sector_id
         left join firm_business_subsector s on s.business_subsector_id = x.id where b.fair_id = ${fair}`)
     expect(await subsectors(full)).toEqual(await subsectors(from))
     expect(await subsectors(empty)).toMatchObject([{ translations: { fr: { name: 'Chêne' } }, firm: null }])
-    const people = await world.run(
+    const people = await fixture.run(
       sql`select 1 from stand_contact c join stand st on st.id = c.stand_id where st.fair_id = ${full}`,
     )
     expect(people).toEqual([])
   })
 
   it('is refused under an address that is taken or is a page, and leaves nothing behind', async () => {
-    const before = await world.run(sql`select count(*)::int as n from fair`)
+    const before = await fixture.run(sql`select count(*)::int as n from fair`)
     const taken = await duplicate({ ...asked, homepage: 'fair-two' })
     expect(taken.status).toBe(409)
     expect((await duplicate({ ...asked, homepage: 'login' })).status).toBe(422)
     expect((await duplicate({ ...asked, endDate: '2027-05-01' })).status).toBe(422)
-    expect(await world.run(sql`select count(*)::int as n from fair`)).toEqual(before)
+    expect(await fixture.run(sql`select count(*)::int as n from fair`)).toEqual(before)
   })
 
   it('is made by super admins alone, of a fair that is there', async () => {
     expect((await duplicate(asked, 'organizer1')).status).toBe(403)
-    expect((await world.call('superAdmin', 'POST', '/fairs/999999/duplicate', asked)).status).toBe(404)
-    await world.call('superAdmin', 'DELETE', `/fairs/${world.world.fairs.fair1}`)
+    expect((await fixture.call('superAdmin', 'POST', '/fairs/999999/duplicate', asked)).status).toBe(404)
+    await fixture.call('superAdmin', 'DELETE', `/fairs/${fixture.seeded.fairs.fair1}`)
     expect((await duplicate()).status).toBe(404)
   })
 })

@@ -4,29 +4,29 @@ import { type ExhibitorFixture, exhibitorFixture } from '#app/server/testing/exh
 import { registrationOf } from '#app/server/testing/registration.ts'
 import { runFairsByDates } from './run-by-dates.ts'
 
-let world: ExhibitorFixture
+let fixture: ExhibitorFixture
 beforeAll(async () => {
-  world = await exhibitorFixture()
+  fixture = await exhibitorFixture()
 })
-beforeEach(() => world.platform.startAgain())
-afterAll(() => world.platform.close())
+beforeEach(() => fixture.platform.startAgain())
+afterAll(() => fixture.platform.close())
 
-const fair1 = () => world.world.fairs.fair1
-const set = (change: object) => world.call('superAdmin', 'PUT', `/fairs/${fair1()}`, change)
+const fair1 = () => fixture.seeded.fairs.fair1
+const set = (change: object) => fixture.call('superAdmin', 'PUT', `/fairs/${fair1()}`, change)
 const statusOf = async () => {
-  const [row] = await world.run<{ status: number }>(
+  const [row] = await fixture.run<{ status: number }>(
     sql`select fair_status_id as status from fair where id = ${fair1()}`,
   )
   return row?.status
 }
 const listed = async (who: null | 'superAdmin' | 'visitor2') =>
-  (await world.call(who, 'GET', '/default-fairs')).json.map(({ id }: { id: number }) => id)
+  (await fixture.call(who, 'GET', '/default-fairs')).json.map(({ id }: { id: number }) => id)
 
 describe('a fair that is announced', () => {
   beforeEach(() => set({ status: 1, isAnnounced: true, isRegistrationUserHomepage: true }))
   it('has a homepage for everybody, and nothing in it', async () => {
     expect(await listed(null)).toContain(fair1())
-    expect((await world.call(null, 'GET', `/default-fairs/${fair1()}`)).json).toMatchObject({
+    expect((await fixture.call(null, 'GET', `/default-fairs/${fair1()}`)).json).toMatchObject({
       isAnnounced: true,
       status: { id: 1 },
     })
@@ -35,7 +35,7 @@ describe('a fair that is announced', () => {
       `/stands/light?fair=${fair1()}`,
       `/firms/front/list?fair=${fair1()}`,
     ]) {
-      const { status, json } = await world.call(null, 'GET', path)
+      const { status, json } = await fixture.call(null, 'GET', path)
       expect([path, status >= 400 || json.length === 0 || json]).toEqual([path, true])
     }
   })
@@ -43,18 +43,18 @@ describe('a fair that is announced', () => {
   it('is known to nobody else without, in the trash and in the archive', async () => {
     await set({ isAnnounced: false })
     expect(await listed(null)).not.toContain(fair1())
-    expect((await world.call(null, 'GET', `/default-fairs/${fair1()}`)).status).toBe(404)
+    expect((await fixture.call(null, 'GET', `/default-fairs/${fair1()}`)).status).toBe(404)
     await set({ isAnnounced: true, isArchived: true })
-    expect((await world.call(null, 'GET', `/default-fairs/${fair1()}`)).status).toBe(404)
+    expect((await fixture.call(null, 'GET', `/default-fairs/${fair1()}`)).status).toBe(404)
     await set({ isArchived: false })
-    expect((await world.call(null, 'GET', `/default-fairs/${fair1()}`)).status).toBe(200)
-    await world.call('superAdmin', 'DELETE', `/fairs/${fair1()}`)
-    expect((await world.call(null, 'GET', `/default-fairs/${fair1()}`)).status).toBe(404)
+    expect((await fixture.call(null, 'GET', `/default-fairs/${fair1()}`)).status).toBe(200)
+    await fixture.call('superAdmin', 'DELETE', `/fairs/${fair1()}`)
+    expect((await fixture.call(null, 'GET', `/default-fairs/${fair1()}`)).status).toBe(404)
   })
 
   it('takes registrations where it says so', async () => {
     const register = (email: string) =>
-      world.call(null, 'POST', '/register/visitor', registrationOf(email, { fair: fair1() }))
+      fixture.call(null, 'POST', '/register/visitor', registrationOf(email, { fair: fair1() }))
     expect((await register('early@mail.test')).status).toBeLessThan(300)
     await set({ isRegistrationUserHomepage: false })
     expect((await register('late@mail.test')).json.message_code).toBe('registration_closed')
@@ -64,7 +64,8 @@ describe('a fair that is announced', () => {
 })
 
 describe('a fair that is run by its dates', () => {
-  const at = (moment: string) => runFairsByDates({ ...world.platform.services, now: () => new Date(moment) })
+  const at = (moment: string) =>
+    runFairsByDates({ ...fixture.platform.services, now: () => new Date(moment) })
   beforeEach(() =>
     set({
       status: 1,
@@ -95,7 +96,7 @@ describe('a fair that is run by its dates', () => {
     await at('2026-06-05T00:00:00Z')
     expect(await statusOf()).toBe(2)
     await set({ status: 1 })
-    await world.call('superAdmin', 'DELETE', `/fairs/${fair1()}`)
+    await fixture.call('superAdmin', 'DELETE', `/fairs/${fair1()}`)
     await at('2026-06-03T00:00:00Z')
     expect(await statusOf()).toBe(1)
   })
@@ -114,12 +115,14 @@ describe('a fair that is archived', () => {
     expect(await listed(null)).not.toContain(fair1())
     expect(await listed('superAdmin')).toContain(fair1())
     expect(
-      (await world.call('superAdmin', 'GET', '/fairs?isArchived=false')).json.map(
+      (await fixture.call('superAdmin', 'GET', '/fairs?isArchived=false')).json.map(
         (f: { id: number }) => f.id,
       ),
     ).not.toContain(fair1())
     expect(
-      (await world.call('superAdmin', 'GET', '/fairs?isArchived=true')).json.map((f: { id: number }) => f.id),
+      (await fixture.call('superAdmin', 'GET', '/fairs?isArchived=true')).json.map(
+        (f: { id: number }) => f.id,
+      ),
     ).toEqual([fair1()])
     expect((await set({ isArchived: false })).status).toBe(200)
     expect(await statusOf()).toBe(2)
@@ -127,7 +130,7 @@ describe('a fair that is archived', () => {
   })
 
   it('is given back the state it had by an organizer too, once, and no other that was chosen meanwhile', async () => {
-    const asOrganizer = (change: object) => world.call('organizer1', 'PUT', `/fairs/${fair1()}`, change)
+    const asOrganizer = (change: object) => fixture.call('organizer1', 'PUT', `/fairs/${fair1()}`, change)
     await set({ status: 3 })
     const archived = await asOrganizer({ isArchived: true })
     expect([archived.json.status.id, archived.json.archivedFrom.id]).toEqual([4, 3])

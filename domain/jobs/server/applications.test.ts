@@ -43,7 +43,7 @@ const toldOf = async (who: Name) => {
     await c.platform.services.queue.runDue()
   }
   const rows = await many<{ kind: string }>(c.db)`
-    select kind from notification where user_id = ${c.world.people[who].id} and kind like 'application%'
+    select kind from notification where user_id = ${c.seeded.people[who].id} and kind like 'application%'
     order by id`
   return rows.map(({ kind }) => kind)
 }
@@ -94,8 +94,8 @@ describe('applying', () => {
     ).toEqual([404, 'not_found'])
     expect(
       await refused(
-        sql`update fair set fair_status_id = 3 where id = ${c.world.fairs.fair1}`,
-        sql`update fair set fair_status_id = 2 where id = ${c.world.fairs.fair1}`,
+        sql`update fair set fair_status_id = 3 where id = ${c.seeded.fairs.fair1}`,
+        sql`update fair set fair_status_id = 2 where id = ${c.seeded.fairs.fair1}`,
       ),
     ).toEqual([409, 'job_fair_not_open'])
     expect(await c.said(c.apply('visitor9', job))).toEqual([403, 'job_not_in_fair'])
@@ -104,7 +104,7 @@ describe('applying', () => {
   it('is not for those who work for the firm', async () => {
     await c.profile('visitor1')
     await c.run(
-      sql`update app_user set firm_id = ${c.world.firms.a} where id = ${c.world.people.visitor1.id}`,
+      sql`update app_user set firm_id = ${c.seeded.firms.a} where id = ${c.seeded.people.visitor1.id}`,
     )
     expect(await c.said(c.apply('visitor1', job))).toEqual([403, 'job_own_firm'])
   })
@@ -129,7 +129,7 @@ describe('applying', () => {
     const { sent } = await open('firmAdminA', id)
     expect(sent).toMatchObject({ summary: 'Dix ans de chantiers.', name: { firstName: 'visitor1' } })
     expect(JSON.stringify(sent)).not.toMatch(/CANARY-later|4000000/)
-    const other = (await c.offer({ firm: c.world.firms.b }, 'firmAdminB')).id
+    const other = (await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')).id
     const second = await c.applied('visitor1', other, { withSalaryWish: true })
     expect((await open('firmAdminB', second.id)).sent).toMatchObject({ salaryWish: 4_000_000 })
   })
@@ -138,14 +138,14 @@ describe('applying', () => {
 it('what the candidate is shown before sending is what the firm opens', async () => {
   const { id } = await c.profile('visitor1', { salaryWish: 4_000_000, school: 'École navale' })
   await c.run(sql`update app_user set cell = '+33 6 12 34 56 78', display_email = 'moi@example.org'
-    where id = ${c.world.people.visitor1.id}`)
+    where id = ${c.seeded.people.visitor1.id}`)
   const profile = await c.get<JobProfile>('visitor1', `/job_profiles/${id}`)
   const { person } = await c.get<FullProfile>('visitor1', `/job_profiles/${id}/full`)
   const shown = sentProfileOf(profile, person, true)
   expect(shown).toMatchObject({ email: 'moi@example.org', phone: '+33 6 12 34 56 78' })
   const first = await c.applied('visitor1', job, { withSalaryWish: true })
   expect((await open('firmAdminA', first.id)).sent).toEqual(shown)
-  const other = (await c.offer({ firm: c.world.firms.b }, 'firmAdminB')).id
+  const other = (await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')).id
   const second = await c.applied('visitor1', other, { withSalaryWish: true, isAnonymous: true })
   expect((await open('firmAdminB', second.id)).sent).toEqual(withoutName(shown))
 })
@@ -174,7 +174,7 @@ describe('the firm', () => {
   it('answers a hundred with the same words, all or none', async () => {
     const first = await c.applied('visitor1', job)
     const second = await c.applied('visitor2', job)
-    const theirs = (await c.offer({ firm: c.world.firms.b }, 'firmAdminB')).id
+    const theirs = (await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')).id
     const foreign = await c.applied('visitor1', theirs)
     const answer = (ids: number[]) =>
       c.send('firmAdminA', 'POST', '/job_solicitations/answer', { ids, status: 2, answer: 'Merci' })
@@ -209,8 +209,8 @@ describe('the firm', () => {
       expect([who, (await post(who, id, 'open', {}))[0]]).toEqual([who, 404])
       expect(await listed(who)).toEqual([])
     }
-    expect(await listed('firmAdminB', `job.firm.id=${c.world.firms.a}&status=0`)).toEqual([])
-    expect(await listed('firmAdminA', `job.firm.id=${c.world.firms.a}&status=0`)).toMatchObject([{ id }])
+    expect(await listed('firmAdminB', `job.firm.id=${c.seeded.firms.a}&status=0`)).toEqual([])
+    expect(await listed('firmAdminA', `job.firm.id=${c.seeded.firms.a}&status=0`)).toMatchObject([{ id }])
     await c.recruits('contactA')
     expect(await put('contactA', id, { status: 5 })).toEqual(ok)
     await c.recruits('contactA', false)
@@ -219,10 +219,10 @@ describe('the firm', () => {
 
   it('loses its applications with its part in the fair, and so does whoever leaves the fair', async () => {
     const { id } = await c.applied('visitor1', job)
-    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.a}`)
+    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.seeded.firms.a}`)
     expect((await put('firmAdminA', id, { status: 2 }))[0]).toBe(404)
-    await c.run(sql`update fair_firm set is_validated = 1 where firm_id = ${c.world.firms.a}`)
-    await c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.world.people.firmAdminA.id}`)
+    await c.run(sql`update fair_firm set is_validated = 1 where firm_id = ${c.seeded.firms.a}`)
+    await c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.seeded.people.firmAdminA.id}`)
     expect((await put('firmAdminA', id, { status: 2 }))[0]).toBe(404)
   })
 
@@ -328,7 +328,7 @@ describe('the candidate', () => {
         withdrawSolicitationAgain(
           {
             kind: 'application',
-            person: c.world.people.visitor1.id,
+            person: c.seeded.people.visitor1.id,
             purpose: null,
             fair: null,
             firm: null,
@@ -364,8 +364,8 @@ describe('the candidate', () => {
       await read('firmAdminA', id),
     ])
     expect(said).not.toMatch(/visitor1/i)
-    expect(said).not.toContain(`"user":{"id":${c.world.people.visitor1.id}`)
-    expect((await read('visitor1', id)).user).toEqual({ id: c.world.people.visitor1.id })
+    expect(said).not.toContain(`"user":{"id":${c.seeded.people.visitor1.id}`)
+    expect((await read('visitor1', id)).user).toEqual({ id: c.seeded.people.visitor1.id })
     expect(await post('organizer1', id, 'reveal')).toEqual([403, 'forbidden'])
     expect(await post('firmAdminA', id, 'reveal')).toEqual(ok)
     expect((await open('firmAdminA', id)).sent).toMatchObject({ name: { firstName: 'visitor1' } })
@@ -377,7 +377,7 @@ describe('an application without a name', () => {
   it('is found by nobody’s guess whose it is, though the library names them, until the firm asks', async () => {
     const { id: profile } = await c.profile('visitor1')
     const pool = await c.send('visitor1', 'PUT', `/job_profiles/${profile}/pool`, {
-      fair: c.world.fairs.fair1,
+      fair: c.seeded.fairs.fair1,
       isIn: true,
     })
     const { id } = await c.applied('visitor1', job, { isAnonymous: true })
@@ -420,7 +420,7 @@ describe('the promise', () => {
       select ${job}, u.id, 5, now() - interval '20 days', now() - interval '6 days',
         case when u.n <= 3 then now() - interval '18 days' else now() end
       from (select id, row_number() over (order by id) as n from app_user
-        where id <> ${c.world.people.visitor1.id} order by id limit 4) u`)
+        where id <> ${c.seeded.people.visitor1.id} order by id limit 4) u`)
     const rate = async () => (await c.get<ComputedJob>('visitor1', `/jobs/computed/${job}`)).card.answerRate
     expect(await rate()).toBeNull()
     await put('firmAdminA', id, { status: 5 })

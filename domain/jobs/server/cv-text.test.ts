@@ -16,7 +16,7 @@ beforeEach(async () => {
   await c.platform.startAgain()
   profile = await c.profile('visitor1')
   await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, {
-    fair: c.world.fairs.fair1,
+    fair: c.seeded.fairs.fair1,
     isIn: true,
   })
 })
@@ -51,7 +51,7 @@ const found = async (typed: string) =>
   (
     await c.get<LibraryCard[]>(
       'firmAdminA',
-      `/job_profiles/search?fair=${c.world.fairs.fair1}&search=${encodeURIComponent(typed)}`,
+      `/job_profiles/search?fair=${c.seeded.fairs.fair1}&search=${encodeURIComponent(typed)}`,
     )
   ).length
 

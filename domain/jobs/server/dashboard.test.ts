@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => c.platform.close())
 
-const dashboard = () => c.get<DashboardData>('organizer1', `/fairs/${c.world.fairs.fair1}/dashboard`)
+const dashboard = () => c.get<DashboardData>('organizer1', `/fairs/${c.seeded.fairs.fair1}/dashboard`)
 
 it('whoever runs a fair sees how many applied today, and how many of these are read', async () => {
   const { id: job } = await c.offer()
@@ -35,7 +35,7 @@ it('an exhibitor stands among those who owe an answer from the day that was prom
   c.inDays(20)
   expect((await dashboard()).applications).toMatchObject({
     overdue: 1,
-    firms: [{ id: c.world.firms.a, overdue: 1 }],
+    firms: [{ id: c.seeded.firms.a, overdue: 1 }],
   })
   const answered = await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, {
     status: 5,

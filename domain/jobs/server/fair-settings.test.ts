@@ -6,7 +6,7 @@ let c: JobsFixture
 let settings: string
 beforeAll(async () => {
   c = await jobsFixture()
-  settings = `/fairs/${c.world.fairs.fair1}/jobs/settings`
+  settings = `/fairs/${c.seeded.fairs.fair1}/jobs/settings`
 })
 beforeEach(() => c.platform.startAgain())
 afterAll(() => c.platform.close())
@@ -40,7 +40,7 @@ describe('how a fair keeps its applications', () => {
   it('goes along to a fair made after it; its offers and applications do not', async () => {
     await write(chosen)
     await c.applied('visitor1', (await c.offer()).id)
-    const made = await c.send('superAdmin', 'POST', `/fairs/${c.world.fairs.fair1}/duplicate`, {
+    const made = await c.send('superAdmin', 'POST', `/fairs/${c.seeded.fairs.fair1}/duplicate`, {
       name: 'Salon suivant',
       homepage: 'salon-suivant',
       withExhibitors: true,
@@ -49,7 +49,7 @@ describe('how a fair keeps its applications', () => {
     const { id } = made.json()
     expect(await c.get('superAdmin', `/fairs/${id}/jobs/settings`)).toEqual(chosen)
     expect(await c.get('superAdmin', `/jobs/own?fair=${id}`)).toEqual([])
-    expect(await c.get('superAdmin', `/jobs/own?fair=${c.world.fairs.fair1}`)).toHaveLength(1)
+    expect(await c.get('superAdmin', `/jobs/own?fair=${c.seeded.fairs.fair1}`)).toHaveLength(1)
     expect(await c.get('superAdmin', `/fairs/${id}/jobs/answers`)).toEqual([])
   })
 })

@@ -148,7 +148,7 @@ it('names what of the asked is met and what is missing, each language with its l
 
 it('is the same whoever somebody is: name, birthday, civil status, picture, nationality and address change nothing', async () => {
   const [skill, other] = await idsOf('job_personal_skill')
-  const { fair1 } = c.world.fairs
+  const { fair1 } = c.seeded.fairs
   const { id: job } = await c.offer({ skills: [skill, other] })
   const made: [Name, number][] = []
   for (const [who, skills] of [
@@ -185,7 +185,7 @@ it('is the same whoever somebody is: name, birthday, civil status, picture, nati
   })
   await fc.assert(
     fc.asyncProperty(person, async who => {
-      await c.db.updateTable('app_user').set(who).where('id', '=', c.world.people.visitor2.id).execute()
+      await c.db.updateTable('app_user').set(who).where('id', '=', c.seeded.people.visitor2.id).execute()
       expect(await said()).toEqual(before)
     }),
     { numRuns: 25 },

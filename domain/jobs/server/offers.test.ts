@@ -32,7 +32,7 @@ const errorsOf = async (who: Name, body: object) => {
 
 describe('an offer', () => {
   it('opens when it says what it needs, and says what is missing until then', async () => {
-    const bare = { fair: c.world.fairs.fair1, firm: c.world.firms.a, title: 'Titre' }
+    const bare = { fair: c.seeded.fairs.fair1, firm: c.seeded.firms.a, title: 'Titre' }
     const draft = await c.made<{ id: number }>('firmAdminA', '/jobs', bare)
     const refused = await c.send('firmAdminA', 'PUT', `/jobs/${draft.id}`, { isVisible: true })
     expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -94,15 +94,15 @@ describe('an offer', () => {
       c.run(sql`update ${sql.table(table)} set country_id = (select id from country where iso = ${iso})
         where id = ${of}`)
     const firmPlace = async () => (await computed(null, id)).firmPlace
-    await c.run(sql`update firm set city = null where id = ${c.world.firms.a}`)
-    await set('firm', c.world.firms.a, null)
-    await set('fair', c.world.fairs.fair1, null)
+    await c.run(sql`update firm set city = null where id = ${c.seeded.firms.a}`)
+    await set('firm', c.seeded.firms.a, null)
+    await set('fair', c.seeded.fairs.fair1, null)
     expect((await computed(null, id)).country).toBeNull()
-    await set('fair', c.world.fairs.fair1, 'BE')
+    await set('fair', c.seeded.fairs.fair1, 'BE')
     expect([await land(), await firmPlace()]).toEqual(['BE', { city: null, country: 'BE' }])
-    await c.run(sql`update firm set city = 'Metz' where id = ${c.world.firms.a}`)
+    await c.run(sql`update firm set city = 'Metz' where id = ${c.seeded.firms.a}`)
     expect(await firmPlace()).toEqual({ city: 'Metz', country: null })
-    await set('firm', c.world.firms.a, 'CH')
+    await set('firm', c.seeded.firms.a, 'CH')
     expect([await land(), await firmPlace()]).toEqual(['CH', { city: 'Metz', country: 'CH' }])
     await put('firmAdminA', id, { addressJSON: JSON.stringify({ city: 'Lille', country: 'FR' }) })
     expect((await computed(null, id)).country).toEqual({ iso: 'FR', name: 'France' })
@@ -134,14 +134,14 @@ describe('an offer', () => {
       409,
       'job_reference_taken',
     ])
-    await c.offer({ reference: 'R1', firm: c.world.firms.b }, 'firmAdminB')
+    await c.offer({ reference: 'R1', firm: c.seeded.firms.b }, 'firmAdminB')
   })
 })
 
 describe('who may', () => {
   it('a firm keeps its own offers in fairs in which it takes part, and no other’s', async () => {
     const { id } = await c.offer()
-    const { firms, fairs } = c.world
+    const { firms, fairs } = c.seeded
     expect(await errorsOf('firmAdminA', c.complete({ fair: fairs.fair2 }))).toMatchObject([422, {}])
     expect((await c.send('firmAdminA', 'POST', '/jobs', c.complete({ firm: firms.b }))).statusCode).toBe(403)
     expect((await put('firmAdminB', id, { positions: 2 }))[0]).toBe(403)
@@ -161,18 +161,18 @@ describe('who may', () => {
   })
 
   it('what the firm keeps for itself is told to nobody else', async () => {
-    const recruiters = [c.world.people.firmAdminA.id]
+    const recruiters = [c.seeded.people.firmAdminA.id]
     const { id } = await c.offer({ reference: 'SECRET', recruiters })
     expect(await c.get('firmAdminA', `/jobs/${id}`)).toMatchObject({ reference: 'SECRET', recruiters: [{}] })
     for (const who of ['visitor1', 'firmAdminB', null] as const)
       expect(await c.get(who, `/jobs/${id}`)).toMatchObject({ reference: null, recruiters: [] })
-    expect((await put('firmAdminA', id, { recruiters: [c.world.people.firmAdminB.id] }))[0]).toBe(422)
+    expect((await put('firmAdminA', id, { recruiters: [c.seeded.people.firmAdminB.id] }))[0]).toBe(422)
   })
 
   it('an entry that another fair has for itself is none', async () => {
     const theirs = await one<{ id: number }>(c.db)`
       insert into job_area (fair_id, translations)
-      values (${c.world.fairs.fair2}, '{"fr":{"name":"Autre"}}') returning id`
+      values (${c.seeded.fairs.fair2}, '{"fr":{"name":"Autre"}}') returning id`
     expect((await errorsOf('superAdmin', c.complete({ areas: [theirs.id] })))[0]).toBe(422)
   })
 })
@@ -186,8 +186,8 @@ describe('what visitors see', () => {
       await c.run(back)
       return seen
     }
-    const { fair1 } = c.world.fairs
-    const { a } = c.world.firms
+    const { fair1 } = c.seeded.fairs
+    const { a } = c.seeded.firms
     const part = sql`where fair_id = ${fair1} and firm_id = ${a}`
     expect(
       await gone(
@@ -220,12 +220,12 @@ describe('what visitors see', () => {
 
   it('comes back with its firm from the trash', async () => {
     const { id } = await c.offer()
-    const part = sql`fair_id = ${c.world.fairs.fair1} and firm_id = ${c.world.firms.a}`
+    const part = sql`fair_id = ${c.seeded.fairs.fair1} and firm_id = ${c.seeded.firms.a}`
     await c.run(sql`delete from fair_firm where ${part}`)
     expect(await ids('visitor1')).toEqual([])
     expect((await read('firmAdminA', id))[0]).toBe(404)
     await c.run(sql`insert into fair_firm (fair_id, firm_id, is_validated)
-      values (${c.world.fairs.fair1}, ${c.world.firms.a}, 1)`)
+      values (${c.seeded.fairs.fair1}, ${c.seeded.firms.a}, 1)`)
     expect(await ids('visitor1')).toEqual([id])
   })
 })
@@ -234,16 +234,16 @@ describe('the list', () => {
   it('is narrowed by what was asked, and counts what it can be narrowed by', async () => {
     const a = await c.offer({ remote: 'fully', salaryMin: 3_000_000 })
     const b = await c.offer(
-      { firm: c.world.firms.b, salaryMin: 300_000, salaryPeriod: 'month' },
+      { firm: c.seeded.firms.b, salaryMin: 300_000, salaryPeriod: 'month' },
       'firmAdminB',
     )
-    const fair = `fair=${c.world.fairs.fair1}`
+    const fair = `fair=${c.seeded.fairs.fair1}`
     expect(await ids(null, fair)).toEqual([b.id, a.id])
     expect(await ids(null, `${fair}&remote=fully`)).toEqual([a.id])
-    expect(await ids(null, `${fair}&firm=${c.world.firms.b}`)).toEqual([b.id])
+    expect(await ids(null, `${fair}&firm=${c.seeded.firms.b}`)).toEqual([b.id])
     expect(await ids(null, `${fair}&minSalary=3100000`)).toEqual([b.id])
-    expect(await ids(null, `${fair}&fairHall=${c.world.halls.one}`)).toEqual([b.id, a.id])
-    expect(await ids(null, `${fair}&fairHall=${c.world.halls.two}`)).toEqual([])
+    expect(await ids(null, `${fair}&fairHall=${c.seeded.halls.one}`)).toEqual([b.id, a.id])
+    expect(await ids(null, `${fair}&fairHall=${c.seeded.halls.two}`)).toEqual([])
     const facets = await c.get<Record<string, unknown>>(null, `/jobs/list/config?${fair}`)
     expect(facets).toMatchObject({
       total: 2,
@@ -257,7 +257,7 @@ describe('the list', () => {
   })
 
   it('is as long as each choice says, of every kind that it can be narrowed by', async () => {
-    const { fair1 } = c.world.fairs
+    const { fair1 } = c.seeded.fairs
     const [family] = await c.get<{ id: number }[]>(null, '/job_families')
     const [subFamily] = (
       await c.get<{ id: number; jobFamily: { id: number } }[]>(null, '/job_sub_families?pagination=false')
@@ -308,14 +308,14 @@ describe('the list', () => {
 
   it('beside its exhibitor is among the newest four, with how many there are; not once it is closed, hidden or another’s', async () => {
     const beside = () =>
-      c.get<NewestJobs>(null, `/jobs/newest?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`)
+      c.get<NewestJobs>(null, `/jobs/newest?fair=${c.seeded.fairs.fair1}&firm=${c.seeded.firms.a}`)
     expect(await beside()).toEqual({ total: 0, offers: [], answerRate: null })
     const made: number[] = []
     for (let at = 0; at < 5; at += 1) made.unshift((await c.offer()).id)
-    await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')
     const seen = await beside()
     expect([seen.total, seen.offers.map(({ id }) => id)]).toEqual([5, made.slice(0, 4)])
-    const [listed] = await cards(null, `fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`)
+    const [listed] = await cards(null, `fair=${c.seeded.fairs.fair1}&firm=${c.seeded.firms.a}`)
     expect(listed).toMatchObject(seen.offers[0] ?? {})
     await c.send('firmAdminA', 'POST', `/jobs/${made[0]}/close`, { reason: 'filled' })
     await put('firmAdminA', made[1] ?? 0, { isVisible: false })
@@ -323,7 +323,7 @@ describe('the list', () => {
     const { statusCode } = await c.send(
       null,
       'GET',
-      `/jobs/newest?fair=${c.world.fairs.fair2}&firm=${c.world.firms.a}`,
+      `/jobs/newest?fair=${c.seeded.fairs.fair2}&firm=${c.seeded.firms.a}`,
     )
     expect(statusCode).toBe(401)
   })
@@ -343,7 +343,7 @@ describe('the list', () => {
   })
 
   it('narrows, counts and compares by no list that the fair leaves out', async () => {
-    const { fair1 } = c.world.fairs
+    const { fair1 } = c.seeded.fairs
     const [family] = await c.get<{ id: number }[]>(null, '/job_families')
     const [skill] = await c.get<{ id: number }[]>(null, '/job_personal_skills')
     const asked = { family: family?.id, skills: [skill?.id] }

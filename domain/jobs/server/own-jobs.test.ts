@@ -12,7 +12,7 @@ afterAll(() => fixture.platform.close())
 type Who = Parameters<JobsFixture['send']>[0]
 
 const listed = async (who: Who, query = ''): Promise<OwnJob[]> => {
-  const answer = await fixture.send(who, 'GET', `/jobs/own?fair=${fixture.world.fairs.fair1}${query}`)
+  const answer = await fixture.send(who, 'GET', `/jobs/own?fair=${fixture.seeded.fairs.fair1}${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
@@ -39,7 +39,7 @@ it('whoever keeps offers sees them with what waits at each, drafts too; nobody s
 })
 
 it('visitors have no offers of their own, and an organizer of another fair sees none of this one', async () => {
-  const own = `/jobs/own?fair=${fixture.world.fairs.fair1}`
+  const own = `/jobs/own?fair=${fixture.seeded.fairs.fair1}`
   expect((await fixture.send('visitor1', 'GET', own)).statusCode).toBe(403)
   expect(await listed('organizer2')).toEqual([])
 })
@@ -57,8 +57,8 @@ it('the list is searched, narrowed by state and by what waits, and ordered by it
 })
 
 it('a fair says how many offers take applications, and whose; a closed one and a draft do not count', async () => {
-  const { offer, send, world } = fixture
-  const counts = async () => (await send(null, 'GET', `/jobs/counts?fair=${world.fairs.fair1}`)).json()
+  const { offer, send, seeded } = fixture
+  const counts = async () => (await send(null, 'GET', `/jobs/counts?fair=${seeded.fairs.fair1}`)).json()
   const before = await counts()
   const made = await offer(titled('Compté'))
   await offer({ ...titled('Pas compté'), isVisible: false })
@@ -66,19 +66,19 @@ it('a fair says how many offers take applications, and whose; a closed one and a
   expect(after.total).toBe(before.total + 1)
   expect(after.today).toBe(before.today + 1)
   const of = (said: { firms: { firm: number; count: number }[] }) =>
-    said.firms.find(({ firm }) => firm === world.firms.a)?.count ?? 0
+    said.firms.find(({ firm }) => firm === seeded.firms.a)?.count ?? 0
   expect(of(after)).toBe(of(before) + 1)
   await send('firmAdminA', 'POST', `/jobs/${made.id}/close`, { reason: 'filled' })
   expect((await counts()).total).toBe(before.total)
 })
 
 it('an offer is found by the bar with its firm, until it is closed', async () => {
-  const { offer, send, world } = fixture
+  const { offer, send, seeded } = fixture
   const made = await offer(titled('Ébéniste en restauration'))
   const found = async (): Promise<
     { kind: string; results: { id: string; label: string; place: object }[] }[]
   > =>
-    (await send(null, 'GET', `/search?q=${encodeURIComponent('ébéniste')}&fair=${world.fairs.fair1}`)).json()
+    (await send(null, 'GET', `/search?q=${encodeURIComponent('ébéniste')}&fair=${seeded.fairs.fair1}`)).json()
       .groups
   const [group] = (await found()).filter(({ kind }) => kind === 'job')
   expect(group?.results[0]).toMatchObject({ id: `job-${made.id}`, place: { job: made.id } })

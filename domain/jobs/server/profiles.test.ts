@@ -23,7 +23,7 @@ const put = (who: Name, body: object) => c.said(c.send(who, 'PUT', `/job_profile
 const full = (who: Name, query = '') => c.send(who, 'GET', `/job_profiles/${profile.id}/full${query}`)
 const status = async (who: Name, query = '') => (await full(who, query)).statusCode
 const pool = (isIn: boolean, fair: 'fair1' | 'fair2' = 'fair1', who: Name = 'visitor1') =>
-  c.said(c.send(who, 'PUT', `/job_profiles/${profile.id}/pool`, { fair: c.world.fairs[fair], isIn }))
+  c.said(c.send(who, 'PUT', `/job_profiles/${profile.id}/pool`, { fair: c.seeded.fairs[fair], isIn }))
 const looks = () =>
   many<{ purpose: string; reason: string | null }>(c.db)`
     select purpose, reason from job_profile_access order by id`
@@ -32,7 +32,7 @@ const looks = () =>
 const told = async (who: Name) => {
   // What was said is heard at once: events, then those who hear them.
   for (const _ of ['event', 'delivery']) await c.platform.services.queue.runDue()
-  const path = `/users/${c.world.people[who].id}/notifications`
+  const path = `/users/${c.seeded.people[who].id}/notifications`
   type Told = { id: number; kind: string; link: string; text: string }
   const { notifications } = await c.get<{ notifications: Told[] }>(who, path)
   return notifications.filter(({ kind }) => kind === 'cv_looks_refused')
@@ -41,7 +41,7 @@ const told = async (who: Name) => {
 describe('a profile', () => {
   it('is one’s own alone, one a language', async () => {
     for (const who of ['visitor2', 'superAdmin', 'organizer1', 'firmAdminA'] as const) {
-      const list = await c.send(who, 'GET', `/job_profiles?user.id=${c.world.people.visitor1.id}`)
+      const list = await c.send(who, 'GET', `/job_profiles?user.id=${c.seeded.people.visitor1.id}`)
       expect([who, list.statusCode === 403 ? [] : list.json()]).toEqual([who, []])
       expect([403, 404], who).toContain((await put(who, { summary: 'x' }))[0])
     }
@@ -174,7 +174,7 @@ describe('a look at a CV', () => {
     expect(await told('organizer1')).toEqual([])
     for (let at = 0; at < 3; at += 1) expect(await status('firmAdminA')).toBe(429)
     expect(await looks()).toHaveLength(50)
-    const { id } = c.world.people.firmAdminA
+    const { id } = c.seeded.people.firmAdminA
     const line = {
       link: `/fair-one/user/manage/${id}`,
       text: expect.stringMatching(/firmAdminA.*Firm A.*50.*200/i),
@@ -211,7 +211,7 @@ describe('the library', () => {
   })
 
   const found = (who: Name, query = '') =>
-    c.send(who, 'GET', `/job_profiles/search?fair=${c.world.fairs.fair1}${query}`)
+    c.send(who, 'GET', `/job_profiles/search?fair=${c.seeded.fairs.fair1}${query}`)
 
   it('is searched by those who recruit in its fair: by words, entries and how the firm handled a CV', async () => {
     expect((await found('firmAdminA')).json()).toEqual([])
@@ -265,7 +265,7 @@ describe('the library', () => {
       ['visitor1', profile.id],
       ['visitor2', other.id],
     ] as const)
-      await c.send(who, 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+      await c.send(who, 'PUT', `/job_profiles/${id}/pool`, { fair: c.seeded.fairs.fair1, isIn: true })
     await c.run(sql`update job_profile set changed_at = changed_at - interval '1 day' where id = ${other.id}`)
     const { id: job } = await c.offer({ skills: [skill?.id] })
     const order = async (query: string) => (await cards('firmAdminA', query)).map(card => card.profile)
@@ -275,7 +275,7 @@ describe('the library', () => {
     expect(await order(`&job=${job}`)).toEqual([profile.id, other.id])
     const [first] = await cards('firmAdminA', `&job=${job}&sort=match`)
     expect(first?.match).toMatchObject({ fits: 1 })
-    const theirs = await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    const theirs = await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')
     for (const wrong of ['&sort=match', `&sort=match&job=${theirs.id}`])
       expect((await found('firmAdminA', wrong)).statusCode, wrong).toBe(422)
   })
@@ -330,7 +330,7 @@ describe('the library', () => {
     const note = (who: Name, body: object = {}) =>
       c.said(
         c.send(who, 'PUT', '/job_profile_treatments', {
-          fair: c.world.fairs.fair1,
+          fair: c.seeded.fairs.fair1,
           profile: profile.id,
           note: 'CANARY-note',
           ...body,

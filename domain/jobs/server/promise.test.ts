@@ -29,7 +29,7 @@ const mailsOf = async (kind: string) =>
     await many<{ recipient: string; text: string }>(c.db)`
       select recipient, text from outbox_mail where kind = ${kind} order by id`
   ).map(({ recipient, text }) => ({
-    to: Object.entries(c.world.people).find(([, { email }]) => email === recipient)?.[0],
+    to: Object.entries(c.seeded.people).find(([, { email }]) => email === recipient)?.[0],
     text,
   }))
 const toWhom = async (kind: string) => (await mailsOf(kind)).map(({ to }) => to)
@@ -74,7 +74,7 @@ describe('whoever applies', () => {
     await c.send('firmAdminA', 'PUT', `/jobs/${job}`, { family: family.id })
     const alike = await c.offer(
       {
-        firm: c.world.firms.b,
+        firm: c.seeded.firms.b,
         family: family.id,
         translations: { fr: { title: 'Cheffe de chantier', description: '<p>x</p>' } },
       },
@@ -95,8 +95,8 @@ describe('whoever applies', () => {
 
 describe('where an answer is not promised', () => {
   it('the day is a wish: it is told as one, nothing is late, nobody hears of a debt, and no rate counts it', async () => {
-    const { fair1 } = c.world.fairs
-    const firm = c.world.firms.a
+    const { fair1 } = c.seeded.fairs
+    const firm = c.seeded.firms.a
     await c.setFair(sql`is_job_answer_promised = false`)
     expect(await c.get(null, `/jobs/computed/${job}`)).toMatchObject({ promise: { isPromised: false } })
     for (let at = 0; at < 5; at += 1) await c.applied('visitor1', (await c.offer()).id)
@@ -177,10 +177,10 @@ describe('the mail of the day', () => {
     await c.applied('visitor2', other.id)
     await c.run(sql`
       with part as (insert into fair_firm (fair_id, firm_id, is_validated)
-        values (${c.world.fairs.fair2}, ${c.world.firms.a}, 1) returning id)
-      update job set fair_id = ${c.world.fairs.fair2}, fair_firm_id = part.id from part where job.id = ${other.id}`)
+        values (${c.seeded.fairs.fair2}, ${c.seeded.firms.a}, 1) returning id)
+      update job set fair_id = ${c.seeded.fairs.fair2}, fair_firm_id = part.id from part where job.id = ${other.id}`)
     await c.run(sql`update fair set is_using_job_module = true, time_zone = 'Pacific/Honolulu'
-      where id = ${c.world.fairs.fair2}`)
+      where id = ${c.seeded.fairs.fair2}`)
     noonIn(1)
     expect(await tellThree()).toBe(1)
     const { html } = await one<{ html: string }>(c.db)`
@@ -238,7 +238,7 @@ describe('the mail of the day', () => {
     expect((await toWhom('applications_due')).toSorted()).toEqual(['contactA', 'firmAdminA'])
     await c.platform.startAgain()
     await c.recruits('contactA')
-    const named = await c.offer({ recruiters: [c.world.people.contactA.id] })
+    const named = await c.offer({ recruiters: [c.seeded.people.contactA.id] })
     c.inDays(0)
     await c.applied('visitor1', named.id)
     noonIn(1)
@@ -253,17 +253,17 @@ describe('the mail of the day', () => {
 
 describe('how a firm answers', () => {
   const answers = (query = '') =>
-    c.get<FirmAnswers[]>('organizer1', `/fairs/${c.world.fairs.fair1}/jobs/answers${query}`)
+    c.get<FirmAnswers[]>('organizer1', `/fairs/${c.seeded.fairs.fair1}/jobs/answers${query}`)
 
   it('is told of every firm to who runs the fair, however few were due; a deleted offer takes none of it away', async () => {
-    const theirs = await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    const theirs = await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')
     const mine = await c.applied('visitor1', job)
     await c.applied('visitor1', theirs.id)
     c.inDays(3)
     await c.send('firmAdminA', 'PUT', `/job_solicitations/${mine.id}`, { status: 2 })
     c.inDays(16)
-    const a = { firm: { id: c.world.firms.a }, due: 1, inTime: 1, medianDays: 3, overdue: 0 }
-    const b = { firm: { id: c.world.firms.b }, due: 1, inTime: 0, medianDays: null, overdue: 1 }
+    const a = { firm: { id: c.seeded.firms.a }, due: 1, inTime: 1, medianDays: 3, overdue: 0 }
+    const b = { firm: { id: c.seeded.firms.b }, due: 1, inTime: 0, medianDays: null, overdue: 1 }
     expect(await answers()).toMatchObject([b, a])
     expect(await answers('?order=name')).toMatchObject([a, b])
     const { name } = (await answers('?order=-name'))[0]?.firm ?? { name: '' }
@@ -279,7 +279,7 @@ describe('how a firm answers', () => {
   it('says no number of days of a firm that has answered nobody', async () => {
     for (let at = 0; at < 5; at += 1) await c.applied('visitor1', (await c.offer()).id)
     c.inDays(16)
-    const path = `/jobs/answer_rate?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`
+    const path = `/jobs/answer_rate?fair=${c.seeded.fairs.fair1}&firm=${c.seeded.firms.a}`
     expect(await c.get(null, path)).toEqual({ answerRate: { due: 5, inTime: 0, medianDays: null } })
   })
 
@@ -288,7 +288,7 @@ describe('how a firm answers', () => {
       (
         await c.get<{ answerRate: object | null }>(
           who,
-          `/jobs/answer_rate?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`,
+          `/jobs/answer_rate?fair=${c.seeded.fairs.fair1}&firm=${c.seeded.firms.a}`,
         )
       ).answerRate
     for (let at = 0; at < 3; at += 1) {
@@ -305,25 +305,27 @@ describe('how a firm answers', () => {
     c.inDays(16)
     await c.send('firmAdminA', 'PUT', `/job_solicitations/${ids[3]}`, { status: 5 })
     expect(await rate()).toEqual({ due: 6, inTime: 3, medianDays: 2 })
-    const beside = `/jobs/newest?fair=${c.world.fairs.fair1}&firm=${c.world.firms.a}`
+    const beside = `/jobs/newest?fair=${c.seeded.fairs.fair1}&firm=${c.seeded.firms.a}`
     expect((await c.get<NewestJobs>(null, beside)).answerRate).toEqual(await rate())
     const quick = async () =>
-      (await c.get<{ firms: object[] }>(null, `/jobs/quick_answers?fair=${c.world.fairs.fair1}`)).firms
+      (await c.get<{ firms: object[] }>(null, `/jobs/quick_answers?fair=${c.seeded.fairs.fair1}`)).firms
     // Half is not most of them.
     expect(await quick()).toEqual([])
     await c.send('visitor2', 'POST', `/job_solicitations/${ids[5]}/withdraw`)
     expect(await rate()).toMatchObject({ due: 5, inTime: 3 })
-    expect(await quick()).toMatchObject([{ firm: { id: c.world.firms.a }, due: 5, inTime: 3, medianDays: 2 }])
+    expect(await quick()).toMatchObject([
+      { firm: { id: c.seeded.firms.a }, due: 5, inTime: 3, medianDays: 2 },
+    ])
     expect(await answers()).toMatchObject([
       { waiting: 1, overdue: 1, due: 5, inTime: 3, applications: 5, medianDays: 2 },
     ])
     expect(
-      (await c.send('organizer2', 'GET', `/fairs/${c.world.fairs.fair1}/jobs/answers`)).statusCode,
+      (await c.send('organizer2', 'GET', `/fairs/${c.seeded.fairs.fair1}/jobs/answers`)).statusCode,
     ).toBeGreaterThan(402)
-    await c.run(sql`update firm set is_visible = false where id = ${c.world.firms.a}`)
+    await c.run(sql`update firm set is_visible = false where id = ${c.seeded.firms.a}`)
     expect([await rate(), await quick()]).toEqual([null, []])
-    await c.run(sql`update firm set is_visible = true where id = ${c.world.firms.a}`)
-    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.a}`)
+    await c.run(sql`update firm set is_visible = true where id = ${c.seeded.firms.a}`)
+    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.seeded.firms.a}`)
     expect(await rate()).toBe(null)
   })
 })
@@ -342,7 +344,7 @@ describe('keeping', () => {
     await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, { status: 2, answer: 'CANARY-answer' })
     const other = await c.applied('visitor2', job, { motivation: 'CANARY-other' })
     await c.send('firmAdminA', 'PUT', '/job_profile_treatments', {
-      fair: c.world.fairs.fair1,
+      fair: c.seeded.fairs.fair1,
       profile: (await read('firmAdminA', id)).profile?.id,
       note: 'CANARY-note',
     })
@@ -370,7 +372,7 @@ describe('keeping', () => {
     const { id } = await c.applied('visitor1', job)
     c.inDays(30 + 95)
     await tellOverdue(c.platform.services)
-    const { fair1 } = c.world.fairs
+    const { fair1 } = c.seeded.fairs
     const waits = async () => {
       const [own] = await c.get<OwnJob[]>('firmAdminA', `/jobs/own?fair=${fair1}`)
       const [firm] = await c.get<FirmAnswers[]>('organizer1', `/fairs/${fair1}/jobs/answers`)
@@ -457,7 +459,7 @@ describe('keeping', () => {
 
   it('of a CV in a library ends after two years of silence, a month after its person was told', async () => {
     const { id } = await c.profile('visitor1')
-    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.seeded.fairs.fair1, isIn: true })
     const isIn = async () =>
       (await many(c.db)`select 1 from consent where purpose = 'cv_pool' and withdrawn_at is null`).length
     const month = 30.5
@@ -469,7 +471,7 @@ describe('keeping', () => {
     expect(await toWhom('cv_keeping_ends')).toEqual(['visitor1'])
     expect(await isIn()).toBe(1)
     await c.send('firmAdminA', 'PUT', '/job_profile_treatments', {
-      fair: c.world.fairs.fair1,
+      fair: c.seeded.fairs.fair1,
       profile: id,
       note: 'CANARY-note',
     })
@@ -482,7 +484,7 @@ describe('keeping', () => {
 
   it('of a CV begins anew with whatever is heard of its person', async () => {
     const { id } = await c.profile('visitor1')
-    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.seeded.fairs.fair1, isIn: true })
     c.inDays(720)
     expect((await endJobKeeping(c.platform.services)).told).toBe(1)
     await c.run(sql`update job_profile set changed_at = now() + interval '721 days' where id = ${id}`)

@@ -42,16 +42,16 @@ afterAll(() => c.platform.close())
 /** All ways by which somebody could come to a CV or an application that are not theirs. */
 const ways = () => [
   `/job_profiles`,
-  `/job_profiles?user.id=${c.world.people.visitor1.id}`,
+  `/job_profiles?user.id=${c.seeded.people.visitor1.id}`,
   `/job_profiles?locale=fr`,
   `/job_profiles/${profile.id}`,
   `/job_profiles/${profile.id}/full?reason=x`,
   `/job_profiles/${profile.id}/access`,
   `/job_profiles/${profile.id}/pool`,
   `/job_profiles/${profile.id}/json-resume`,
-  `/job_profiles/search?fair=${c.world.fairs.fair1}&search=canary`,
+  `/job_profiles/search?fair=${c.seeded.fairs.fair1}&search=canary`,
   `/job_solicitations`,
-  `/job_solicitations?job.firm.id=${c.world.firms.a}&status=0`,
+  `/job_solicitations?job.firm.id=${c.seeded.firms.a}&status=0`,
   `/job_solicitations?profile.id=${profile.id}`,
   `/job_solicitations?job.id=${job}`,
   `/job_solicitations/${application.id}`,
@@ -63,9 +63,9 @@ const ways = () => [
   `/jobs/${job}`,
   `/jobs/computed/${job}`,
   `/jobs/list?search=canary`,
-  `/jobs/export?fair=${c.world.fairs.fair1}`,
-  `/jobs/feed.xml?fair=${c.world.fairs.fair1}`,
-  `/search?q=canary&fair=${c.world.fairs.fair1}`,
+  `/jobs/export?fair=${c.seeded.fairs.fair1}`,
+  `/jobs/feed.xml?fair=${c.seeded.fairs.fair1}`,
+  `/search?q=canary&fair=${c.seeded.fairs.fair1}`,
 ]
 /** Those who were sent nothing. */
 const strangers = [
@@ -115,7 +115,7 @@ describe('a CV and an application', () => {
   it('of a library are told no longer once their person has left it, nor after the firm has left the fair', async () => {
     await c.send('visitor1', 'POST', `/job_solicitations/${application.id}/withdraw`)
     const pool = (isIn: boolean) =>
-      c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, { fair: c.world.fairs.fair1, isIn })
+      c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, { fair: c.seeded.fairs.fair1, isIn })
     const leaks = async () => {
       const said: string[] = []
       for (const url of ways()) if ((await told('firmAdminA', url)).includes('CANARY')) said.push(url)
@@ -127,7 +127,7 @@ describe('a CV and an application', () => {
     await pool(false)
     expect(await leaks()).toBe(0)
     await pool(true)
-    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.a}`)
+    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.seeded.firms.a}`)
     expect(await leaks()).toBe(0)
   })
 
@@ -138,7 +138,7 @@ describe('a CV and an application', () => {
       isAnonymousFirst: true,
     })
     await c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, {
-      fair: c.world.fairs.fair1,
+      fair: c.seeded.fairs.fair1,
       isIn: true,
     })
     await c.applied('visitor1', job, { isAnonymous: true, motivation: 'visitor1 vous écrit' })
@@ -162,7 +162,7 @@ describe('a CV and an application', () => {
 
 describe('where a fair has no jobs', () => {
   it('calls that write are refused, and lists are empty, until it has them again', async () => {
-    const { fair1 } = c.world.fairs
+    const { fair1 } = c.seeded.fairs
     const id = application.id
     const times = [{ begin: '2999-01-01T10:00:00Z', end: '2999-01-01T10:30:00Z' }]
     await c.profile('visitor2')
@@ -229,7 +229,7 @@ describe('an offer', () => {
         addressJSON.slice(0, 20),
         (await c.send('firmAdminA', 'POST', '/jobs', c.complete({ addressJSON }))).statusCode,
       ]).toEqual([addressJSON.slice(0, 20), 422])
-    const theirs = await c.send('firmAdminA', 'POST', '/jobs', c.complete({ firm: c.world.firms.b }))
+    const theirs = await c.send('firmAdminA', 'POST', '/jobs', c.complete({ firm: c.seeded.firms.b }))
     expect([403, 404, 422]).toContain(theirs.statusCode)
   })
 })
@@ -245,7 +245,7 @@ describe('own data', () => {
       from information_schema.columns where table_schema = 'public' and table_name = ${table}`
 
   it('has every column that is kept of somebody in this domain, and every list by which they are described', async () => {
-    const { id, email } = c.world.people.visitor1
+    const { id, email } = c.seeded.people.visitor1
     const joined = await many<{ name: string }>(c.db)`
       select regexp_replace(t.table_name, '^job_profile_', '') as name from information_schema.columns t
       where t.table_schema = 'public' and t.column_name = 'job_profile_id' and t.table_name like 'job_profile_%'
@@ -286,7 +286,7 @@ describe('own data', () => {
       educations: [{ title: 'BTS', level: level?.id }],
       languages: [{ language: language?.id, level: null }],
     })
-    const rows = jobPersonalData[0]?.rows?.({ ...c.world.people.visitor1, locale: 'fr' })
+    const rows = jobPersonalData[0]?.rows?.({ ...c.seeded.people.visitor1, locale: 'fr' })
     if (!rows) throw new Error('job_profiles')
     const { said } = await one<{ said: object }>(c.db)`select to_jsonb(said) as said from (${rows}) said`
     expect(said).toMatchObject({
@@ -301,7 +301,7 @@ describe('own data', () => {
 describe('whoever is erased', () => {
   it('leaves no trace of their words in any table, and had all of it as their own data before', async () => {
     await c.send('firmAdminA', 'PUT', '/job_profile_treatments', {
-      fair: c.world.fairs.fair1,
+      fair: c.seeded.fairs.fair1,
       profile: profile.id,
       note: 'CANARY-note',
     })

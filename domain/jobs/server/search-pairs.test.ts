@@ -98,7 +98,7 @@ const offerSaying = async (language: string, text: string) => {
   const { id } = await one<{ id: number }>(c.db)`
     insert into job (fair_id, firm_id, translations, is_visible, opened_at, final_date, remote,
       job_contract_type_id)
-    values (${c.world.fairs.fair1}, ${c.world.firms.a},
+    values (${c.seeded.fairs.fair1}, ${c.seeded.firms.a},
       ${JSON.stringify({ [language]: { title: 'X', description: `<p>${text}</p>` } })}::jsonb, true, now(),
       ${dayIn(30)}::date, 'fully', null)
     returning id`
@@ -110,7 +110,7 @@ const found = async (typed: string) =>
   )
 
 const foundInBar = async (typed: string) => {
-  const query = new URLSearchParams({ q: typed, fair: String(c.world.fairs.fair1), kind: 'job' })
+  const query = new URLSearchParams({ q: typed, fair: String(c.seeded.fairs.fair1), kind: 'job' })
   const { groups } = await c.get<{ groups: { results: { id: string }[] }[] }>(null, `/search?${query}`)
   return groups.flatMap(({ results }) => results.map(({ id }) => id))
 }
@@ -181,7 +181,7 @@ describe('CVs of the library', () => {
     (
       await c.get<LibraryCard[]>(
         'firmAdminA',
-        `/job_profiles/search?fair=${c.world.fairs.fair1}&search=${encodeURIComponent(typed)}`,
+        `/job_profiles/search?fair=${c.seeded.fairs.fair1}&search=${encodeURIComponent(typed)}`,
       )
     ).map(({ profile }) => profile)
 
@@ -191,7 +191,7 @@ describe('CVs of the library', () => {
       title: 'Entwicklungsingenieurin',
       summary: 'Steuerungen in C++, visitor1, erreichbar unter visitor1@example.org oder 06 12 34 56 78.',
     })
-    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.seeded.fairs.fair1, isIn: true })
     for (const typed of ['Ingenieur', 'c++', 'steuerung', 'visitor1', '12 34 56 78'])
       expect([typed, await search(typed)]).toEqual([typed, [id]])
     await c.send('visitor1', 'PUT', `/job_profiles/${id}`, { isAnonymousFirst: true })
@@ -210,7 +210,7 @@ describe('CVs of the library', () => {
 
   it('are found by their file as soon as it is read, and not when it is taken away', async () => {
     const [{ id }] = (await many<{ id: number }>(c.db)`
-      select id from job_profile where user_id = ${c.world.people.visitor1.id}`) as [{ id: number }]
+      select id from job_profile where user_id = ${c.seeded.people.visitor1.id}`) as [{ id: number }]
     await c.send('visitor1', 'PUT', `/job_profiles/${id}`, { isAnonymousFirst: false })
     await c.run(
       sql`update job_profile set cv_text = 'Chemisette en popeline', cv_state = 'read' where id = ${id}`,
@@ -229,7 +229,7 @@ describe('CVs of the library', () => {
             select 'many' || n || '@example.org', 'Ada', 'Martin', '{ROLE_VISITOR}', 7, 1, now(), 'x'
             from generate_series(${first}::int, ${Math.min(first + 99, 1003)}::int) n returning id),
           agreed as (insert into consent (user_id, purpose, fair_id)
-            select id, 'cv_pool', ${c.world.fairs.fair1}::int from come)
+            select id, 'cv_pool', ${c.seeded.fairs.fair1}::int from come)
         insert into job_profile (user_id, title, summary, is_anonymous_first, changed_at)
           select id, 'Vannier', 'Paniers en osier', id % 2 = 0, now() + make_interval(mins => id) from come`)
     const all = await many<{ id: number }>(c.db)`
@@ -238,7 +238,7 @@ describe('CVs of the library', () => {
       c.send(
         'firmAdminA',
         'GET',
-        `/job_profiles/search?fair=${c.world.fairs.fair1}&search=${words}&itemsPerPage=100&page=${page}`,
+        `/job_profiles/search?fair=${c.seeded.fairs.fair1}&search=${words}&itemsPerPage=100&page=${page}`,
       )
     for (const page of [1, 11]) {
       const answer = await asked('osier%20panier', page)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => c.platform.close())
 
-const query = (more = '') => `?fair=${c.world.fairs.fair1}${more}`
+const query = (more = '') => `?fair=${c.seeded.fairs.fair1}${more}`
 const cards = (who: Name, more = '') =>
   c.get<SolicitationCard[]>(who, `/job_solicitations/list${query(more)}`)
 const counts = (who: Name, more = '') =>
@@ -121,9 +121,9 @@ describe('the applications of a firm', () => {
 
   it('are gone with a fair in the trash', async () => {
     await c.applied('visitor1', job)
-    await c.run(sql`update fair set trashed_at = now() where id = ${c.world.fairs.fair1}`)
+    await c.run(sql`update fair set trashed_at = now() where id = ${c.seeded.fairs.fair1}`)
     expect(await cards('firmAdminA')).toEqual([])
-    await c.run(sql`update fair set trashed_at = null where id = ${c.world.fairs.fair1}`)
+    await c.run(sql`update fair set trashed_at = null where id = ${c.seeded.fairs.fair1}`)
   })
 
   it('say how much of what is asked was there when it was sent, whatever is changed later', async () => {
@@ -176,7 +176,7 @@ describe('a CV of the library that is first read without a name', () => {
       positions: [{ title: 'Cheffe', text: 'visitor1@example.test' }],
       educations: [{ title: 'BTS', school: 'CANARY-school' }],
     })
-    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
+    await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.seeded.fairs.fair1, isIn: true })
     const full = (query = '') => c.send('firmAdminA', 'GET', `/job_profiles/${id}/full${query}`)
     const first = await full()
     expect(first.json()).toMatchObject({ person: { id: null, firstName: '' }, purpose: 'pool' })
@@ -190,11 +190,11 @@ describe('a CV of the library that is first read without a name', () => {
 
 it('whoever is found in a library reads who found them: once a day each, and no row without the list', async () => {
   const { id } = await c.profile('visitor1')
-  await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.world.fairs.fair1, isIn: true })
-  const list = () => c.send('firmAdminA', 'GET', `/job_profiles/search?fair=${c.world.fairs.fair1}`)
+  await c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair: c.seeded.fairs.fair1, isIn: true })
+  const list = () => c.send('firmAdminA', 'GET', `/job_profiles/search?fair=${c.seeded.fairs.fair1}`)
   await Promise.all([list(), list(), list()])
   expect(await c.get('visitor1', `/job_profiles/${id}/access`)).toMatchObject([
-    { purpose: 'list', times: 1, firm: { id: c.world.firms.a }, reader: { firstName: 'firmAdminA' } },
+    { purpose: 'list', times: 1, firm: { id: c.seeded.firms.a }, reader: { firstName: 'firmAdminA' } },
   ])
   c.inDays(1)
   await list()

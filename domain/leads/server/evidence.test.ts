@@ -15,7 +15,7 @@ afterAll(() => platform.close())
 const db = () => platform.services.database.kysely
 const run = (query: RawBuilder<unknown>) => query.execute(db())
 const given = (how: 'booth' | 'conversation' = 'booth') => {
-  const { people, firms, fairs, stands } = platform.world
+  const { people, firms, fairs, stands } = platform.seeded
   return { user: people.visitor1.id, firm: firms.a, fair: fairs.fair1, stand: stands.a, how }
 }
 const kinds = async () => {
@@ -66,7 +66,7 @@ describe('a card', () => {
     await run(sql`insert into lead_visit (fair_id, firm_id, user_id, stand_id, kind, at, last_at)
       values (${fair}, ${firm}, ${user}, ${given().stand}, 'visit', now(), now())`)
     expect(await kinds()).toEqual(['card', 'visit'])
-    await run(sql`update lead set tags = '{urgent}', owner_id = ${platform.world.people.contactA.id}`)
+    await run(sql`update lead set tags = '{urgent}', owner_id = ${platform.seeded.people.contactA.id}`)
     await run(sql`insert into lead_note (lead_id, text) select id, 'Three sewing posts.' from lead`)
     await told()
     await withdrawConsent(db(), 'card', given())
@@ -99,7 +99,7 @@ describe('a card', () => {
   })
 
   it('is not taken by the firm of the person itself, nor by one that does not exhibit there', async () => {
-    const { people, firms, fairs } = platform.world
+    const { people, firms, fairs } = platform.seeded
     await handCard(db(), { user: people.contactA.id, firm: firms.a, fair: fairs.fair1, how: 'booth' })
     await handCard(db(), { user: people.visitor1.id, firm: firms.z, fair: fairs.fair1, how: 'booth' })
     expect(await many(db())`select 1 from lead`).toEqual([])

@@ -58,7 +58,7 @@ describe('a key of a firm', () => {
     const [row] = (await by(key, url)).json<LeadRow[]>()
     expect(row).toMatchObject({ person: { firstName: 'visitor1' }, score: 15 })
     expect((await by(key, `/leads/${row?.id}`)).json()).toMatchObject({
-      contact: { email: f.platform.world.people.visitor1.email },
+      contact: { email: f.platform.seeded.people.visitor1.email },
     })
     for (const [path, method] of [
       [`/leads/export?fair=${fair}`, 'GET'],
@@ -77,7 +77,7 @@ describe('a key of a firm', () => {
 
   it('reads nothing of the same firm in another fair, nor of another firm', async () => {
     const { fair, firm } = at()
-    const { fairs, firms, people } = f.platform.world
+    const { fairs, firms, people } = f.platform.seeded
     await run(sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firm}, 1)`)
     await run(sql`insert into fair_user (fair_id, user_id, is_validated)
       values (${fairs.fair2}, ${people.firmAdminA.id}, 1) on conflict do nothing`)
@@ -90,7 +90,7 @@ describe('a key of a firm', () => {
 
   it('is made, seen and ended by who administers the firm alone, for this alone', async () => {
     const { fair, firm } = at()
-    const { fairs, firms } = f.platform.world
+    const { fairs, firms } = f.platform.seeded
     const { id, key } = await made()
     const keys = `/fairs/${fair}/integration_keys`
     expect((await make('firmAdminA', { scope: 'export' })).statusCode).toBe(422)

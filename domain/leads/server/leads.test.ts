@@ -58,7 +58,7 @@ describe('a contact', () => {
     expect(lead.score).toBe(lead.lines.reduce((sum, line) => sum + line.points, 0))
     expect(lead).toMatchObject({
       temperature: 'warm',
-      contact: { email: f.platform.world.people.visitor1.email },
+      contact: { email: f.platform.seeded.people.visitor1.email },
       consent: { card: expect.any(String), visits: expect.any(String) },
       thresholds: { warm: 30, hot: 60 },
       isKept: true,
@@ -108,7 +108,7 @@ describe('a contact', () => {
 
   it('of a contact of a booth is what happened there, or what they look after; they export nothing', async () => {
     const { fair, firm, stand } = at()
-    const { people } = f.platform.world
+    const { people } = f.platform.seeded
     await consent('visitor1', { card: true })
     await handCard(db(), { user: people.visitor2.id, firm, fair, stand, how: 'booth' })
     expect((await names('contactA')).toSorted()).toEqual(['visitor1', 'visitor2'])
@@ -126,7 +126,7 @@ describe('a contact', () => {
   })
 
   it('is kept by one at a time, handed to colleagues alone, and noted about', async () => {
-    const { people } = f.platform.world
+    const { people } = f.platform.seeded
     await consent('visitor1', { card: true })
     const lead = await firstLead()
     const put = (body: object, who: Who = 'firmAdminA') =>
@@ -176,7 +176,7 @@ describe('a contact', () => {
 
 describe('new contacts of a day', () => {
   it('are told once, as a number alone, to who may read them; mailed to whoever chose so', async () => {
-    const { people } = f.platform.world
+    const { people } = f.platform.seeded
     await consent('visitor1', { card: true })
     await tellLeads(f.platform.services)
     const id = people.firmAdminA.id
@@ -209,7 +209,7 @@ describe('what was taken back', () => {
 
   it('is gone at the next call, from list, story, file, search and notification, and told as a number', async () => {
     const { fair, firm } = at()
-    const { people } = f.platform.world
+    const { people } = f.platform.seeded
     await run(sql`update app_user set last_name = ${canary} where id = ${people.visitor1.id}`)
     await consent('visitor1', { card: true, visits: true })
     const { id } = await firstLead()
@@ -254,7 +254,7 @@ describe('what was taken back', () => {
 
   it('while a file is made is not in what is written after, or is told that it was', async () => {
     const { fair, firm, stand } = at()
-    const { people } = f.platform.world
+    const { people } = f.platform.seeded
     const all = [people.visitor1.id, people.visitor2.id, people.press.id, people.speaker.id]
     for (const user of all) await handCard(db(), { user, firm, fair, stand, how: 'booth' })
     for (let round = 0; round < 5; round += 1) {
@@ -274,7 +274,7 @@ describe('what was taken back', () => {
 
   it('with a name that is a formula stands in a file as text', async () => {
     const { fair, firm, stand } = at()
-    const { people } = f.platform.world
+    const { people } = f.platform.seeded
     await run(sql`update app_user set last_name = '=1+1' where id = ${people.visitor1.id}`)
     await handCard(db(), { user: people.visitor1.id, firm, fair, stand, how: 'booth' })
     const { body } = await send('firmAdminA', 'GET', `/leads/export?fair=${fair}&format=csv`)
@@ -329,7 +329,7 @@ describe('rules', () => {
 
 it('who runs a fair and exhibits in it changes the rule that they name: the fair’s, or their firm’s own', async () => {
   const { fair, firm } = at()
-  const { people } = f.platform.world
+  const { people } = f.platform.seeded
   await run(
     sql`update app_user set firm_id = ${firm}, is_firm_admin = true where id = ${people.organizer1.id}`,
   )
@@ -350,7 +350,7 @@ it('who runs a fair and exhibits in it changes the rule that they name: the fair
 describe('what a yes shows', () => {
   it('is each kind that the ledger counts, and no other goes with it', async () => {
     const { fair, firm, stand } = at()
-    const user = f.platform.world.people.visitor1.id
+    const user = f.platform.seeded.people.visitor1.id
     await consent('visitor1', { card: true, visits: true })
     for (const kind of ['visit', 'download'])
       await run(sql`insert into lead_visit (fair_id, firm_id, user_id, stand_id, kind, at, last_at)
@@ -396,7 +396,7 @@ describe('what a yes shows', () => {
 describe('visits by name', () => {
   it('are kept only while they may be seen, told to whom they were allowed, and gone with that', async () => {
     const { fair, stand } = at()
-    const { people } = f.platform.world
+    const { people } = f.platform.seeded
     const visit = (who: Who) => send(who, 'POST', '/leads/visits', { stand, kind: 'visit', seconds: 10 })
     const seenBy = async (who: Who) =>
       (
@@ -448,7 +448,7 @@ it('statistics and contacts share no table: statistics name no table of contacts
 
 it('the firm of a card that is handed must be there, and another than one’s own', async () => {
   const { fair } = at()
-  const { firms, stands } = f.platform.world
+  const { firms, stands } = f.platform.seeded
   expect((await consent('contactA', { card: true })).statusCode).toBe(409)
   expect((await send('visitor1', 'PUT', '/consents', { fair, firm: firms.z, card: true })).statusCode).toBe(
     404,

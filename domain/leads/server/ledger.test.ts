@@ -18,7 +18,7 @@ const ledger = async (who: Name): Promise<PrivacyLedger> => (await c.send(who, '
 describe('the privacy ledger', () => {
   it('names the library of a fair that nobody has read, since when, and the profile by which it is left', async () => {
     const { id } = await c.profile('visitor1')
-    const fair = c.world.fairs.fair1
+    const fair = c.seeded.fairs.fair1
     const pool = (isIn: boolean) => c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair, isIn })
     expect(await ledger('visitor1')).toEqual([])
     await pool(true)
@@ -36,7 +36,7 @@ describe('the privacy ledger', () => {
 
   it('says of a library that its fair has switched off that it is closed, and still lets it be left', async () => {
     const { id } = await c.profile('visitor1')
-    const fair = c.world.fairs.fair1
+    const fair = c.seeded.fairs.fair1
     const pool = (isIn: boolean) => c.send('visitor1', 'PUT', `/job_profiles/${id}/pool`, { fair, isIn })
     const isOpen = async () => (await ledger('visitor1')).map(part => part.library?.isOpen)
     await pool(true)

@@ -120,7 +120,7 @@ describe('what is not taken in', () => {
   })
 
   it('more than the share of a firm or of a person: 413', async () => {
-    const { a, b } = platform.world.stands
+    const { a, b } = platform.seeded.stands
     const big = Buffer.concat([pdf, Buffer.alloc(600_000, 'x')])
     const send = (who: Who, id: number) =>
       platform.call(who, { method: 'POST', url: `/api/stands/${id}/files?use=brochure`, ...form(big) })
@@ -130,15 +130,15 @@ describe('what is not taken in', () => {
   })
 
   it('the share of a person and that of their firm are counted apart', async () => {
-    const { services, world } = platform
-    const person = world.people.firmAdminA.id
+    const { services, seeded } = platform
+    const person = seeded.people.firmAdminA.id
     const keep = (firm: number | null, size: number) =>
       sql`insert into media_object (owner_id, firm_id, file, type, visibility, file_path, mime_type, size)
         values (${person}, ${firm}, 'share.pdf', 3, 'public', ${`/media/share-${firm}.pdf`}, 'application/pdf', ${size})`.execute(
         services.database.kysely,
       )
     const forget = () =>
-      sql`delete from media_object where owner_id = ${person} or firm_id = ${world.firms.a}`.execute(
+      sql`delete from media_object where owner_id = ${person} or firm_id = ${seeded.firms.a}`.execute(
         services.database.kysely,
       )
     const personal = async () => (await upload(pdf, { who: 'firmAdminA', name: 'own.pdf' })).statusCode
@@ -146,12 +146,12 @@ describe('what is not taken in', () => {
       (
         await platform.call('firmAdminA', {
           method: 'POST',
-          url: `/api/stands/${world.stands.a}/files?use=brochure`,
+          url: `/api/stands/${seeded.stands.a}/files?use=brochure`,
           ...form(pdf),
         })
       ).statusCode
     await forget()
-    await keep(world.firms.a, 200_000_000)
+    await keep(seeded.firms.a, 200_000_000)
     expect([await personal(), await ofFirm()]).toEqual([201, 413])
     await forget()
     await keep(null, 200_000_000)
@@ -160,14 +160,14 @@ describe('what is not taken in', () => {
   })
 
   it('more than the share, ten at once: what has room is kept, of the rest neither row nor file', async () => {
-    const { services, world } = platform
-    await sql`delete from media_object where firm_id = ${world.firms.a}`.execute(services.database.kysely)
+    const { services, seeded } = platform
+    await sql`delete from media_object where firm_id = ${seeded.firms.a}`.execute(services.database.kysely)
     const before = await leftovers()
     const third = Buffer.concat([pdf, Buffer.alloc(300_000, 'x')])
     const sent = Array.from({ length: 10 }, () =>
       platform.call('firmAdminA', {
         method: 'POST',
-        url: `/api/stands/${world.stands.a}/files?use=brochure`,
+        url: `/api/stands/${seeded.stands.a}/files?use=brochure`,
         ...form(third),
       }),
     )
@@ -250,7 +250,7 @@ describe('private files', () => {
     const other = (await kept()).filePath
     expect((await get(null, url.replace(filePath, other))).statusCode).toBe(404)
     expect(
-      (await get(null, url.replace(/for=\d+/, `for=${platform.world.people.visitor2.id}`))).statusCode,
+      (await get(null, url.replace(/for=\d+/, `for=${platform.seeded.people.visitor2.id}`))).statusCode,
     ).toBe(404)
     expect((await get(null, url.replace(/until=(\d+)/, 'until=9999999999'))).statusCode).toBe(404)
     expect((await get(null, `${filePath}?sig=`)).statusCode).toBe(404)
@@ -260,7 +260,7 @@ describe('private files', () => {
     platform.services.now = before
     expect((await get(null, url)).statusCode).toBe(200)
     const { kysely } = platform.services.database
-    const { id: person } = platform.world.people.visitor1
+    const { id: person } = platform.seeded.people.visitor1
     await sql`update app_user set is_disabled = true where id = ${person}`.execute(kysely)
     expect((await get(null, url)).statusCode).toBe(404)
     await sql`update app_user set is_disabled = false where id = ${person}`.execute(kysely)
@@ -269,7 +269,7 @@ describe('private files', () => {
 
 describe('what a record shows', () => {
   it('is a file of the kind that its field takes, public where everybody sees it', async () => {
-    const { id } = platform.world.people.organizer1
+    const { id } = platform.seeded.people.organizer1
     const put = async (file: number) => {
       const answer = await platform.call('organizer1', {
         method: 'PUT',

@@ -45,7 +45,7 @@ it.each([
 
 it('nobody uploads whom the platform, or every fair, has refused', async () => {
   const { kysely } = platform.services.database
-  const { press, visitor1 } = platform.world.people
+  const { press, visitor1 } = platform.seeded.people
   const upload = async (who: 'press' | 'visitor1') =>
     (await sendForm(platform, form(filePart(png)), { who })).statusCode
   const before = await kept(platform)

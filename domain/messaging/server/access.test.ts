@@ -75,7 +75,7 @@ describe('somebody begins a conversation', () => {
   })
 
   it('where no fair is named in the first in which they may, and writes without a uuid of their own', async () => {
-    const { people, fairs } = m.world
+    const { people, fairs } = m.seeded
     const body = { users: [people.contactA.id] }
     const opened = await m.openWith('visitor1', body)
     expect([opened.statusCode, opened.json().fair.id]).toEqual([200, fairs.fair1])
@@ -108,7 +108,7 @@ describe('somebody begins a conversation', () => {
   })
 
   it('with nobody of another fair, whether there is one or not, and not with themselves', async () => {
-    const { fairs, people } = m.world
+    const { fairs, people } = m.seeded
     for (const user of [people.visitor9.id, people.firmAdminZ.id, 2_000_000_000])
       expect(await opens('organizer1', { fair: fairs.fair1, users: [user] })).toEqual(unreachable)
     for (const fair of [fairs.fair2, 2_000_000_000])
@@ -124,7 +124,7 @@ describe('somebody begins a conversation', () => {
   })
 
   it('with visitors who have kept their booth, or written to it', async () => {
-    const { people, stands } = m.world
+    const { people, stands } = m.seeded
     await m.run(sql`insert into bookmark (user_id, stand_id) values (${people.visitor2.id}, ${stands.a})`)
     await answered()
     for (const who of ['visitor1', 'visitor2'] as const) {
@@ -135,7 +135,7 @@ describe('somebody begins a conversation', () => {
 
   it('only as long as they may: the first message asks again', async () => {
     const { id } = await m.open('visitor1', m.personal('contactA'))
-    await m.run(sql`update stand set is_visible = false where id = ${m.world.stands.a}`)
+    await m.run(sql`update stand set is_visible = false where id = ${m.seeded.stands.a}`)
     expect(await m.said(m.write('visitor1', id, 'Hello'))).toEqual(unreachable)
   })
 
@@ -196,11 +196,11 @@ describe('a conversation of others', () => {
       for (const [method, url, payload] of attempts(id, uuid, message))
         expect((await m.send(who, method, url, payload)).statusCode, `${who} ${method} ${url}`).toBe(404)
       expect(await m.listed(who)).toEqual([])
-      expect(await m.listed(who, `?stand=${m.world.stands.a}&search=hello`)).toEqual([])
+      expect(await m.listed(who, `?stand=${m.seeded.stands.a}&search=hello`)).toEqual([])
     }
     for (const [method, url, payload] of attempts(id, uuid, message))
       expect((await m.send(null, method, url, payload)).statusCode, url).toBe(401)
-    const { people } = m.world
+    const { people } = m.seeded
     expect(
       await m.said(m.send('visitor2', 'GET', `/conversations/list?user_id=${people.visitor1.id}`)),
     ).toEqual([403, 'forbidden'])
@@ -212,7 +212,7 @@ describe('a conversation of others', () => {
   })
 
   it('is the booth’s of one fair, not of another in which the firm exhibits', async () => {
-    const { fairs, firms, halls, people } = m.world
+    const { fairs, firms, halls, people } = m.seeded
     const { id } = await answered()
     await m.run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
@@ -236,7 +236,7 @@ describe('a right that ends', () => {
 
   it('ends what somebody reads and writes with the next request', async () => {
     const { id } = await answered()
-    const { people, firms, fairs } = m.world
+    const { people, firms, fairs } = m.seeded
     const of = (who: Name) => people[who].id
     const ends: [Name, ReturnType<typeof sql>, ReturnType<typeof sql>][] = [
       [
@@ -272,7 +272,7 @@ describe('a right that ends', () => {
 
   it('ends what the open pages of a booth’s staff are told', async () => {
     const { id } = await answered()
-    const { contactA } = m.world.people
+    const { contactA } = m.seeded.people
     await m.run(sql`update fair_user set is_validated = 0 where user_id = ${contactA.id}`)
     const before = await m.told('contactA')
     await m.write('visitor1', id, 'Are you there?')
@@ -282,7 +282,7 @@ describe('a right that ends', () => {
 
   it('on a booth leaves the conversation to the firm, whose next contact goes on', async () => {
     const { id } = await answered()
-    const { people, stands, firms } = m.world
+    const { people, stands, firms } = m.seeded
     await m.run(sql`delete from stand_contact where user_id = ${people.contactA.id}`)
     expect([await reads('contactA', id), await writes('contactA', id)]).toEqual([404, 404])
     expect([await reads('standAdminA', id), await reads('firmAdminA', id)]).toEqual([200, 200])
@@ -300,7 +300,7 @@ describe('a right that ends', () => {
 
   it('of the firm leaves the visitor what was written, and nobody to write to', async () => {
     const { id } = await answered()
-    await m.run(sql`update fair_firm set is_validated = 2 where firm_id = ${m.world.firms.a}`)
+    await m.run(sql`update fair_firm set is_validated = 2 where firm_id = ${m.seeded.firms.a}`)
     expect(await m.texts('visitor1', id)).toEqual(['Good morning', 'taken', 'Hello'])
     expect(await m.said(m.write('visitor1', id, 'x'))).toEqual(unreachable)
     expect((await m.listed('visitor1'))[0]?.mayWrite).toBe(false)
@@ -336,7 +336,7 @@ describe('whoever is blocked', () => {
   })
 
   it('by a person is blocked in every fair, by a booth in its own conversation', async () => {
-    const { people, fairs } = m.world
+    const { people, fairs } = m.seeded
     const { id } = await m.open('speaker', m.personal('visitor1'))
     await m.write('speaker', id, 'Hello')
     await m.send('visitor1', 'POST', `/conversations/${id}/block`)
@@ -366,12 +366,12 @@ describe('somebody who is erased', () => {
     const booth = await answered()
     const personal = await m.open('visitor1', m.personal('organizer1'))
     await m.write('visitor1', personal.id, 'Hello', {
-      context: { kind: 'profile', id: m.world.people.visitor1.id },
+      context: { kind: 'profile', id: m.seeded.people.visitor1.id },
     })
     const exported = await m.send('visitor1', 'GET', '/user/export')
     expect(exported.statusCode).toBe(200)
     await m.platform.services.database.transaction(db =>
-      eraseIf(m.world.people.visitor1.id, sql`true`, { db, services: m.platform.services }),
+      eraseIf(m.seeded.people.visitor1.id, sql`true`, { db, services: m.platform.services }),
     )
     expect(await m.texts('contactA', booth.id)).toEqual(['Good morning', 'taken', 'Hello'])
     const left = (await m.get<Message[]>('contactA', `/conversations/${booth.id}/messages`)).at(-1)
@@ -382,7 +382,7 @@ describe('somebody who is erased', () => {
       expect((await m.send('organizer1', 'GET', url)).body).not.toContain('visitor1')
     await sweepConversations(m.platform.services)
     expect(await many(m.db)`select 1 from conversation`).toHaveLength(2)
-    await m.run(sql`delete from fair_organizer where user_id = ${m.world.people.organizer1.id}`)
+    await m.run(sql`delete from fair_organizer where user_id = ${m.seeded.people.organizer1.id}`)
     await m.run(sql`update conversation_side set user_id = null where conversation_id = ${personal.id}`)
     await sweepConversations(m.platform.services)
     expect(await many<{ id: number }>(m.db)`select id from conversation`).toEqual([{ id: booth.id }])

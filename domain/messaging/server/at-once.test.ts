@@ -56,7 +56,7 @@ it('a first message is kept that is written while conversations without one are 
   const writing = await database.kysely.startTransaction().execute()
   await sql`select 1 from conversation where id = ${id} for update`.execute(writing)
   await sql`insert into direct_message (conversation_id, side, author_id, text)
-    values (${id}, 1, ${m.world.people.visitor1.id}, 'Just now')`.execute(writing)
+    values (${id}, 1, ${m.seeded.people.visitor1.id}, 'Just now')`.execute(writing)
   // The other one has looked before what is written is there: it waits, or passes it by.
   let isSwept = false
   const sweeping = sweepConversations(m.platform.services).then(() => {

@@ -27,7 +27,7 @@ describe('a booth that a visitor has blocked', () => {
     const told = await m.told('visitor1')
     const listed = await m.listed('visitor1')
     await m.write('contactA', id, 'Good morning')
-    await post('contactA', id, 'hand-over', { user: m.world.people.firmAdminA.id, note: 'Yours' })
+    await post('contactA', id, 'hand-over', { user: m.seeded.people.firmAdminA.id, note: 'Yours' })
     await post('contactA', id, 'mark-as-read')
     await m.send('contactA', 'POST', '/conversations/mark-as-delivered')
     expect(await m.texts('visitor1', id)).toEqual(['Hello'])
@@ -38,7 +38,7 @@ describe('a booth that a visitor has blocked', () => {
   })
 
   it('does not reach them by its staff either, each as themselves', async () => {
-    const { people, stands } = m.world
+    const { people, stands } = m.seeded
     await m.run(sql`insert into bookmark (user_id, stand_id) values (${people.visitor1.id}, ${stands.a})`)
     const id = await boothBlocked()
     for (const who of ['contactA', 'firmAdminA'] as const)

@@ -10,7 +10,7 @@ beforeEach(() => m.platform.startAgain())
 afterAll(() => m.platform.close())
 
 const contacts = async (who: Name) =>
-  (await m.get<{ contacts: unknown }>(who, `/conversations/contacts?fair=${m.world.fairs.fair1}`)).contacts
+  (await m.get<{ contacts: unknown }>(who, `/conversations/contacts?fair=${m.seeded.fairs.fair1}`)).contacts
 const begin = async (who: Name, body: object) => m.write(who, (await m.open(who, body)).id, 'Hello')
 const limited = (limit: number) => m.setFair(sql`daily_chat_limit = ${limit}`)
 
@@ -74,7 +74,7 @@ describe('the daily limit of contacts', () => {
 
   it('is nobody’s affair who is not in the fair', async () => {
     const asked = (fair: number) => m.said(m.send('visitor1', 'GET', `/conversations/contacts?fair=${fair}`))
-    expect(await asked(m.world.fairs.fair2)).toEqual([404, 'not_found'])
+    expect(await asked(m.seeded.fairs.fair2)).toEqual([404, 'not_found'])
     expect(await asked(2_000_000_000)).toEqual([404, 'not_found'])
   })
 })

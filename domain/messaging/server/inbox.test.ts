@@ -26,7 +26,7 @@ type Attention = ResponseOf<typeof unreadConversations>
 const post = (who: Name, id: number, action: string, payload?: object) =>
   m.send(who, 'POST', `/conversations/${id}/${action}`, payload)
 const inbox = async (who: Name, box: string) =>
-  (await m.listed(who, `?stand=${m.world.stands.a}&box=${box}`)).map(({ id }) => id)
+  (await m.listed(who, `?stand=${m.seeded.stands.a}&box=${box}`)).map(({ id }) => id)
 const takenBy = async (who: Name) => (await m.listed(who))[0]?.takenBy?.firstName
 const events = async () =>
   (
@@ -36,7 +36,7 @@ const events = async () =>
 
 describe('how fast a booth answers', () => {
   const minutes = async (who: Name = 'visitor2') =>
-    (await m.get<{ minutes: number | null }>(who, `/stands/${m.world.stands.a}/answer_time`)).minutes
+    (await m.get<{ minutes: number | null }>(who, `/stands/${m.seeded.stands.a}/answer_time`)).minutes
   /** Messages of both sides, so many minutes after the first of a conversation. */
   const talked = async (who: Name, times: readonly (readonly ['asks' | 'answers', number])[]) => {
     const { id } = await m.open(who, m.booth('a'))
@@ -76,9 +76,9 @@ describe('how fast a booth answers', () => {
       ['answers', 5],
     ])
     expect(await minutes()).toBe(1)
-    const asked = m.send('visitor1', 'GET', `/stands/${m.world.stands.hidden}/answer_time`)
+    const asked = m.send('visitor1', 'GET', `/stands/${m.seeded.stands.hidden}/answer_time`)
     expect(await m.said(asked)).toEqual([404, 'not_found'])
-    await m.run(sql`update conversation_side set firm_id = ${m.world.firms.z} where firm_id is not null`)
+    await m.run(sql`update conversation_side set firm_id = ${m.seeded.firms.z} where firm_id is not null`)
     expect(await minutes()).toBeNull()
   })
 })
@@ -125,7 +125,7 @@ describe('what is written to a booth', () => {
   it('is handed over with a note that the booth alone reads', async () => {
     const id = await written()
     await post('contactA', id, 'take')
-    const { people } = m.world
+    const { people } = m.seeded
     const team = await m.get<{ firstName: string }[]>('contactA', `/conversations/${id}/team`)
     expect(team.map(({ firstName }) => firstName).sort()).toEqual(['contactA', 'firmAdminA', 'standAdminA'])
     const note = { user: people.standAdminA.id, note: 'Page 7 of the report' }
@@ -156,7 +156,7 @@ describe('what is written to a booth', () => {
 
   it('is not handed to and fro without end: the other side reads each time of it', async () => {
     const id = await written()
-    const { contactA, standAdminA } = m.world.people
+    const { contactA, standAdminA } = m.seeded.people
     const answers = []
     for (let turn = 0; turn < 21; turn += 1)
       answers.push(await post('contactA', id, 'hand-over', { user: [contactA, standAdminA][turn % 2]?.id }))
@@ -178,7 +178,7 @@ describe('what is written to a booth', () => {
   it('waits for anybody again when who took it works there no longer', async () => {
     const id = await written()
     await m.write('contactA', id, 'Good morning')
-    await m.run(sql`delete from stand_contact where user_id = ${m.world.people.contactA.id}`)
+    await m.run(sql`delete from stand_contact where user_id = ${m.seeded.people.contactA.id}`)
     await m.write('visitor1', id, 'Are you there?')
     expect(await takenBy('visitor1')).toBeUndefined()
     expect(await inbox('standAdminA', 'waiting')).toEqual([id])
@@ -190,7 +190,7 @@ describe('what is written to a booth', () => {
     const id = await written()
     await m.write('contactA', id, 'Good morning')
     await m.write('visitor1', id, 'Are you there?')
-    const { people, fairs } = m.world
+    const { people, fairs } = m.seeded
     const waits = async (...people: Name[]) => {
       const found: number[] = []
       for (const who of people) found.push((await m.get<Attention>(who, '/conversations/unread')).waiting)
@@ -229,11 +229,11 @@ describe('what is written to a booth', () => {
     const id = await written()
     await m.write('contactA', id, 'Good morning')
     await post('contactA', id, 'mark-as-read')
-    const user = m.world.people.standAdminA.id
+    const user = m.seeded.people.standAdminA.id
     await post('contactA', id, 'hand-over', { user })
     const asks = async (who: Name) => {
       const { total, handed, booths } = await m.get<Attention>(who, '/conversations/unread')
-      const rows = await m.listed(who, `?stand=${m.world.stands.a}`)
+      const rows = await m.listed(who, `?stand=${m.seeded.stands.a}`)
       return [total, handed, booths.map(one => one.handed), rows.map(one => one.isHandedOver)]
     }
     expect(await asks('standAdminA')).toEqual([1, 1, [1], [true]])
@@ -242,7 +242,7 @@ describe('what is written to a booth', () => {
     expect(await asks('standAdminA')).toEqual([1, 1, [1], [true]])
     await post('standAdminA', id, 'mark-as-read')
     expect(await asks('standAdminA')).toEqual([0, 0, [], [false]])
-    await post('contactA', id, 'hand-over', { user: m.world.people.contactA.id })
+    await post('contactA', id, 'hand-over', { user: m.seeded.people.contactA.id })
     expect(await asks('contactA')).toEqual([0, 0, [], [false]])
   })
 
@@ -261,7 +261,7 @@ describe('what is written to a booth', () => {
       own: 0,
       waiting: 3,
       handed: 0,
-      booths: [{ stand: m.world.stands.a, waiting: 3, handed: 0 }],
+      booths: [{ stand: m.seeded.stands.a, waiting: 3, handed: 0 }],
       hasArrived: true,
     })
     await m.write('contactA', second, 'Hello')
@@ -290,10 +290,10 @@ describe('what is written to a booth', () => {
     await m.write('standAdminA', second, 'Hello')
     expect([await attention('contactA'), await attention('standAdminA')]).toEqual([1, 0])
     // Nobody can be answered who is gone.
-    await m.run(sql`update app_user set is_disabled = true where id = ${m.world.people.visitor1.id}`)
+    await m.run(sql`update app_user set is_disabled = true where id = ${m.seeded.people.visitor1.id}`)
     expect(await attention('contactA')).toBe(0)
-    await m.run(sql`update app_user set is_disabled = false where id = ${m.world.people.visitor1.id}`)
-    await m.run(sql`update stand set trashed_at = now() where id = ${m.world.stands.a}`)
+    await m.run(sql`update app_user set is_disabled = false where id = ${m.seeded.people.visitor1.id}`)
+    await m.run(sql`update stand set trashed_at = now() where id = ${m.seeded.stands.a}`)
     expect(await m.get<Attention>('firmAdminA', '/conversations/unread')).toMatchObject({
       total: 0,
       booths: [],
@@ -327,7 +327,7 @@ describe('what is written to a booth', () => {
 
   it('is not read on both sides by a visitor whom the firm has taken on', async () => {
     const id = await written('visitor1')
-    const { people, firms, stands } = m.world
+    const { people, firms, stands } = m.seeded
     await m.run(sql`update app_user set firm_id = ${firms.a}, roles = '{ROLE_VISITOR,ROLE_EXHIBITOR}'
       where id = ${people.visitor1.id}`)
     await m.run(
@@ -347,8 +347,8 @@ describe('what is written to a booth', () => {
     expect(await ids('?as=person')).toEqual([own.id])
     const unread = (stand: number) =>
       m.get<{ total: number; waiting: number }>('contactA', `/conversations/unread?stand=${stand}`)
-    expect(await unread(m.world.stands.a)).toMatchObject({ total: 1, waiting: 1 })
-    expect(await unread(m.world.stands.b)).toMatchObject({ total: 0, waiting: 0 })
+    expect(await unread(m.seeded.stands.a)).toMatchObject({ total: 1, waiting: 1 })
+    expect(await unread(m.seeded.stands.b)).toMatchObject({ total: 0, waiting: 0 })
   })
 })
 
@@ -357,7 +357,9 @@ describe('somebody who types', () => {
     const id = await written()
     const url = `http://127.0.0.1:${await m.port()}${hubPath}?match=`
     const listen = async (who: Name) =>
-      eventStream(`${url}/users/${m.world.people[who].id}/messages`, { headers: await m.platform.hears(who) })
+      eventStream(`${url}/users/${m.seeded.people[who].id}/messages`, {
+        headers: await m.platform.hears(who),
+      })
     const [visitor, colleague, own] = await Promise.all([
       listen('visitor1'),
       listen('standAdminA'),
@@ -371,7 +373,7 @@ describe('somebody who types', () => {
       while (types.at(-1) !== 'message') {
         const said = JSON.parse((await stream.next())?.data ?? '{"type":"message"}')
         types.push(said.type)
-        if (said.type === 'typing') expect(said.person).toBe(m.world.people.contactA.id)
+        if (said.type === 'typing') expect(said.person).toBe(m.seeded.people.contactA.id)
       }
       return types
     }
@@ -385,12 +387,12 @@ describe('somebody who types', () => {
 
 describe('ready answers', () => {
   const found = async (who: Name) => {
-    const { statusCode, body } = await m.send(who, 'GET', `/ready_answers?firm=${m.world.firms.a}`)
+    const { statusCode, body } = await m.send(who, 'GET', `/ready_answers?firm=${m.seeded.firms.a}`)
     return statusCode === 200 ? JSON.parse(body).length : statusCode
   }
 
   it('are of a firm: written and read by whoever works for it, in whichever fair, and by nobody else', async () => {
-    const { stands, firms, people } = m.world
+    const { stands, firms, people } = m.seeded
     const answer = { firm: firms.a, title: 'Thanks', text: 'Thank you, I will read it.' }
     const made = await m.send('contactA', 'POST', '/ready_answers', answer)
     expect(made.statusCode, made.body).toBe(201)
@@ -402,20 +404,20 @@ describe('ready answers', () => {
     expect([403, 404, 422]).toContain(foreign.statusCode)
     // A booth of the firm in another fair.
     await m.run(sql`insert into fair_firm (fair_id, firm_id, is_validated)
-      values (${m.world.fairs.fair2}, ${firms.a}, 1)`)
+      values (${m.seeded.fairs.fair2}, ${firms.a}, 1)`)
     await m.run(sql`update stand set firm_id = ${firms.a} where id = ${stands.z}`)
     expect(await found('firmAdminZ')).toBe(0)
     await m.run(
       sql`insert into stand_contact (stand_id, user_id) values (${stands.z}, ${people.firmAdminZ.id})`,
     )
     expect(await found('firmAdminZ')).toBe(1)
-    await m.run(sql`update fair_firm set is_validated = 0 where fair_id = ${m.world.fairs.fair2}
+    await m.run(sql`update fair_firm set is_validated = 0 where fair_id = ${m.seeded.fairs.fair2}
       and firm_id = ${firms.a}`)
     expect(await found('firmAdminZ'), 'refused there').toBe(0)
   })
 
   it('are fifty of a firm at most, however many are written at once', async () => {
-    const { firms } = m.world
+    const { firms } = m.seeded
     await m.run(sql`insert into ready_answer (firm_id, title, text, rank)
       select ${firms.a}, 'Thanks', 'Thank you ' || n, n from generate_series(1, 47) n`)
     const body = { firm: firms.a, title: 'Thanks', text: 'Thank you.' }
@@ -429,7 +431,7 @@ describe('ready answers', () => {
   })
 
   it('may be for one of its booths, and stay with it when that becomes another’s, or goes', async () => {
-    const { stands, firms } = m.world
+    const { stands, firms } = m.seeded
     const answer = { firm: firms.a, title: 'Thanks', text: 'Thank you, I will read it.' }
     const of = (stand: number) => m.send('contactA', 'POST', '/ready_answers', { ...answer, stand })
     expect((await of(stands.b)).json()).toMatchObject({ errors: { stand: ['relation_not_found'] } })

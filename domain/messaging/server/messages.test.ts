@@ -50,7 +50,7 @@ describe('a conversation', () => {
       uuid,
       as: 'booth',
       unread: 1,
-      booth: { stand: m.world.stands.a, firm: { name: 'Firm A' } },
+      booth: { stand: m.seeded.stands.a, firm: { name: 'Firm A' } },
       users: [{ firstName: 'visitor1' }],
       lastMessage: { text: 'Hello', isOwn: false },
     })
@@ -150,7 +150,7 @@ describe('a message', () => {
   })
 
   it('says from where it was written, as that was called then, if its author sees it', async () => {
-    const { stands, people, firms } = m.world
+    const { stands, people, firms } = m.seeded
     const { id } = await m.open('visitor1', m.booth('a'))
     const from = async (kind: string, of: number) =>
       (await m.write('visitor1', id, kind, { context: { kind, id: of } })).json()
@@ -173,7 +173,7 @@ describe('a message', () => {
   })
 
   it('does not say by what it refuses that an exhibitor of another fair has asked for this one', async () => {
-    const { firms, fairs } = m.world
+    const { firms, fairs } = m.seeded
     await m.setFair(sql`is_public_access = true`)
     await m.run(sql`update fair set is_public_access = true where id = ${fairs.fair2}`)
     const { id } = await m.open('visitor1', m.booth('a'))
@@ -217,7 +217,7 @@ describe('a message', () => {
     const { url } = (await m.send('contactA', 'GET', `/media_objects/${file.id}/link`)).json()
     const read = async () => (await m.platform.app.inject({ url })).statusCode
     expect(await read()).toBe(200)
-    await m.run(sql`delete from stand_contact where user_id = ${m.world.people.contactA.id}`)
+    await m.run(sql`delete from stand_contact where user_id = ${m.seeded.people.contactA.id}`)
     expect(await read()).toBe(404)
   })
 })

@@ -49,7 +49,7 @@ it('a reported message is read by those who run the fair, with its neighbours an
 })
 
 it('a person is reported where nothing was written: the organizer reads what was there when it was reported; once until it is settled', async () => {
-  const { people, stands } = m.world
+  const { people, stands } = m.seeded
   await m.run(sql`insert into bookmark (user_id, stand_id) values (${people.visitor1.id}, ${stands.a})`)
   const { id } = await m.open('contactA', m.personal('visitor1'))
   const report = (who: Name) => m.send(who, 'POST', `/conversations/${id}/report`, { reason: 'harassment' })

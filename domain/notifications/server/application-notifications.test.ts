@@ -14,7 +14,7 @@ afterAll(() => c.platform.close())
 async function unread(who: 'firmAdminA' | 'visitor1') {
   await c.platform.services.queue.runDue()
   const rows = await many<{ kind: string }>(c.db)`
-    select kind from notification where user_id = ${c.world.people[who].id} and unread order by id`
+    select kind from notification where user_id = ${c.seeded.people[who].id} and unread order by id`
   return rows.map(({ kind }) => kind)
 }
 

@@ -24,7 +24,8 @@ const arrive = async () => {
   await fixture.run(sql`update queued_job set run_at = '2020-01-01' where kind = 'notify_of_message'`)
   await queue.runDue()
 }
-const listOf = (who: Name) => fixture.get<Listed>(who, `/users/${fixture.world.people[who].id}/notifications`)
+const listOf = (who: Name) =>
+  fixture.get<Listed>(who, `/users/${fixture.seeded.people[who].id}/notifications`)
 const texts = async (who: Name) => (await listOf(who)).notifications.map(({ text }) => text)
 
 it('whoever has not read what was written to the booth is told once, with the way there', async () => {
@@ -34,12 +35,12 @@ it('whoever has not read what was written to the booth is told once, with the wa
   await arrive()
   const { notifications } = await listOf('contactA')
   expect(notifications).toHaveLength(1)
-  expect(notifications[0]?.link).toBe(`/fair-one/stand/inbox/${fixture.world.stands.a}/${uuid}`)
+  expect(notifications[0]?.link).toBe(`/fair-one/stand/inbox/${fixture.seeded.stands.a}/${uuid}`)
   expect(await texts('visitor1')).toEqual([])
 })
 
 it('names nobody whose account is closed, and is gone once they are erased', async () => {
-  const { people } = fixture.world
+  const { people } = fixture.seeded
   const { id } = await fixture.open('visitor1', fixture.booth())
   await fixture.write('visitor1', id, 'Bonjour')
   await arrive()
@@ -86,7 +87,7 @@ it('once somebody deals with it, only they are told', async () => {
 })
 
 it('whoever is given a conversation is told on whichever page they are, until they open it or a colleague has it', async () => {
-  const { people } = fixture.world
+  const { people } = fixture.seeded
   const { id, uuid } = await fixture.open('visitor1', fixture.booth())
   await fixture.write('visitor1', id, 'Bonjour')
   await fixture.write('contactA', id, 'Bonjour')
@@ -101,7 +102,7 @@ it('whoever is given a conversation is told on whichever page they are, until th
   expect(notifications[0]).toMatchObject({
     kind: 'conversation_handed_over',
     text: expect.stringContaining('visitor1'),
-    link: `/fair-one/stand/inbox/${fixture.world.stands.a}/${uuid}`,
+    link: `/fair-one/stand/inbox/${fixture.seeded.stands.a}/${uuid}`,
   })
   await give('standAdminA', 'firmAdminA')
   await arrive()

@@ -11,7 +11,7 @@ import { type NewNotification, notify } from './notify.ts'
 import { sendDigests, sweepNotifications } from './send-digests.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
-type Name = keyof TestPlatform['world']['people']
+type Name = keyof TestPlatform['seeded']['people']
 type Listed = { unread: number; notifications: Notification[]; hasMore: boolean }
 
 let platform: TestPlatform
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
-const idOf = (who: Name) => platform.world.people[who].id
+const idOf = (who: Name) => platform.seeded.people[who].id
 const call = (who: Who, method: 'GET' | 'PUT', path: string, payload?: object, language = 'en') =>
   platform.call(who, {
     method,
@@ -41,7 +41,7 @@ const arrive = async () => {
 const place = (number: number | string, cause = `stand:1:${number}`) => ({
   kind: notificationKinds.stand_placed,
   cause,
-  fair: platform.world.fairs.fair1,
+  fair: platform.seeded.fairs.fair1,
   path: '/stand/visit/1',
   params: { stand: 'Rivage', place: `A${number}` },
 })
@@ -55,7 +55,7 @@ const told = async (who: Name) =>
 
 describe('what people are told', () => {
   it('of their registration is one notification for one decision, in the language of whoever reads, with the way there', async () => {
-    const { fairs, people } = platform.world
+    const { fairs, people } = platform.seeded
     const [membership] = await many<{ id: number }>(database().kysely)`
       update fair_user set is_validated = ${validationState.waiting}
       where user_id = ${people.visitor1.id} and fair_id = ${fairs.fair1} returning id`
@@ -74,7 +74,7 @@ describe('what people are told', () => {
   })
 
   it('of the decision on an exhibitor reaches those who administer the firm, and nobody else of it', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     await sql`update fair_firm set is_validated = ${validationState.waiting}
       where firm_id = ${firms.a} and fair_id = ${fairs.fair1}`.execute(database().kysely)
     const [row] = await many<{ id: number }>(database().kysely)`
@@ -87,7 +87,7 @@ describe('what people are told', () => {
   })
 
   it('of a role that they are offered names who offers it, and nothing once the offer has ended', async () => {
-    const { people } = platform.world
+    const { people } = platform.seeded
     const person = { userType: 8, firstName: 'Small', lastName: 'World', fair: 'fair-one' }
     const offer = (who: 'visitor1' | 'visitor2') =>
       platform.call('organizer1', {
@@ -109,7 +109,7 @@ describe('what people are told', () => {
   })
 
   it('of their booth on the plan reaches who works there; of several moves the last is left unread', async () => {
-    const { stands, halls } = platform.world
+    const { stands, halls } = platform.seeded
     await sql`insert into element (map_id, type, position) select ${halls.one}, 8, n from generate_series(61, 62) n
       on conflict do nothing`.execute(database().kysely)
     const move = async (number: number) => {
@@ -177,7 +177,7 @@ describe('what people are told', () => {
 
   it('of a fair that was moved to the trash is not shown', async () => {
     await tell('visitor1')
-    await sql`update fair set trashed_at = now() where id = ${platform.world.fairs.fair1}`.execute(
+    await sql`update fair set trashed_at = now() where id = ${platform.seeded.fairs.fair1}`.execute(
       database().kysely,
     )
     expect(await list('visitor1')).toEqual({ unread: 0, notifications: [], hasMore: false })
@@ -241,7 +241,7 @@ describe('a mail of it', () => {
   const path = (who: Name) => `/users/${idOf(who)}/notification_preferences`
   const choose = (who: Name, kind: string, mail: string) => call(who, 'PUT', path(who), { kind, mail })
   const mails = async (who: Name) =>
-    (await mailsTo(database(), platform.world.people[who].email)).map(({ kind }) => kind)
+    (await mailsTo(database(), platform.seeded.people[who].email)).map(({ kind }) => kind)
 
   it('goes out at once, once a day or never, as the person has chosen for its kind', async () => {
     expect((await choose('visitor1', 'stand_placed', 'now')).statusCode).toBe(204)

@@ -12,7 +12,7 @@ beforeEach(() => c.platform.startAgain())
 afterAll(() => c.close())
 
 const listOf = async (who: Name) => {
-  const path = `/users/${c.world.people[who].id}/notifications`
+  const path = `/users/${c.seeded.people[who].id}/notifications`
   return (await c.get<{ notifications: Notification[] }>(who, path)).notifications
 }
 const told = async (...people: Name[]) => {
@@ -86,7 +86,7 @@ it('what is said anew of a report that waits is told anew, the same again is not
 
 it('nobody is offered mails of what their role is never told of', async () => {
   const offered = async (who: Name) => {
-    const path = `/users/${c.world.people[who].id}/notification_preferences`
+    const path = `/users/${c.seeded.people[who].id}/notification_preferences`
     return (await c.get<Preference[]>(who, path)).map(one => one.kind)
   }
   const [visitor, contact, firm, organizer] = await Promise.all(

@@ -80,7 +80,7 @@ describe('inviting', () => {
   })
 
   it('staff is for the own stands: neither another firm’s nor somebody of another firm', async () => {
-    const { stands, firms, people: known } = platform.world
+    const { stands, firms, people: known } = platform.seeded
     for (const url of ['/exhibitors/stand-admin', '/exhibitors/stand-contact']) {
       expect(await status('firmAdminA', url, someone({ stand: stands.a }))).toBe(201)
       expect(await status('standAdminA', url, someone({ stand: stands.a }))).toBe(201)
@@ -114,10 +114,10 @@ describe('inviting', () => {
 
   it('is worded for their role: as the fair words that, else as it words invitations, else as the platform does', async () => {
     const { database } = platform.services
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     const subjects = async () => {
       const [contact, visitor] = [
-        someone({ stand: platform.world.stands.a, locale: 'en' }),
+        someone({ stand: platform.seeded.stands.a, locale: 'en' }),
         someone({ fair: 'fair-one', locale: 'en' }),
       ]
       await send('organizer1', 'POST', '/exhibitors/stand-contact', contact)
@@ -143,7 +143,7 @@ describe('inviting', () => {
 
   it('sends a link by which the person chooses a password and is in', async () => {
     const { database } = platform.services
-    const person = someone({ stand: platform.world.stands.a, locale: 'nl' })
+    const person = someone({ stand: platform.seeded.stands.a, locale: 'nl' })
     expect(await status('firmAdminA', '/exhibitors/stand-contact', person)).toBe(201)
     expect((await mailsTo(database, person.email))[0]).toMatchObject({ kind: 'invitation', locale: 'nl' })
     const token = await tokenFrom(database, person.email, 'invitation')
@@ -167,7 +167,7 @@ describe('inviting', () => {
     await stage(fairStatus.preparation)
     expect(await status('organizer1', '/visitors/create', person)).toBe(201)
     expect(await linkTo('invitation', person.email)).toMatch(/^\/user\/password\/reset#invitation=/)
-    const { visitor1 } = platform.world.people
+    const { visitor1 } = platform.seeded.people
     const rows = await many<{ id: number }>(database.kysely)`
       update fair_user set is_validated = 0 where user_id = ${visitor1.id} returning id`
     const ids = rows.map(({ id }) => id)
@@ -181,7 +181,7 @@ describe('inviting', () => {
     await platform.as('firmAdminB')
     const answers = await Promise.all(
       Array.from({ length: 70 }, () =>
-        status('firmAdminB', '/exhibitors/stand-contact', someone({ stand: platform.world.stands.b })),
+        status('firmAdminB', '/exhibitors/stand-contact', someone({ stand: platform.seeded.stands.b })),
       ),
     )
     expect(answers.filter(code => code === 201)).toHaveLength(50)
@@ -207,7 +207,7 @@ describe('inviting', () => {
     const names = { firstName, lastName }
     for (const [who, url, more] of [
       ['organizer1', '/visitors/create', { fair: 'fair-one' }],
-      ['firmAdminA', '/exhibitors/stand-contact', { stand: platform.world.stands.a }],
+      ['firmAdminA', '/exhibitors/stand-contact', { stand: platform.seeded.stands.a }],
       [
         null,
         '/register/visitor',
@@ -223,7 +223,7 @@ describe('inviting', () => {
       expect(answer.statusCode, url).toBe(422)
       expect(answer.json().errors, url).toMatchObject(refused)
     }
-    const { speaker } = platform.world.people
+    const { speaker } = platform.seeded.people
     const own = (payload: object) => send('speaker', 'PUT', `/users/${speaker.id}`, payload)
     expect((await own(names)).json().errors).toEqual(refused)
     await sql`update app_user set first_name = ${firstName}, last_name = ${lastName} where id = ${speaker.id}`.execute(

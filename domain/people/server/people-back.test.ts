@@ -20,12 +20,12 @@ const names = async (who: Who, query = '') => (await people(who, query)).map(per
 
 describe('the list of people for those who run a fair', () => {
   it('is for them alone, as are one person, the counts and the places', async () => {
-    const { visitor1 } = platform.world.people
+    const { visitor1 } = platform.seeded.people
     for (const url of [
       '/users/back/list',
       '/users/back/list/config',
       `/users/back/${visitor1.id}`,
-      `/users/back/places?fair=${platform.world.fairs.fair1}`,
+      `/users/back/places?fair=${platform.seeded.fairs.fair1}`,
     ]) {
       for (const who of ['superAdmin', 'superOrganizer', 'organizer1'] as const)
         expect((await get(who, url)).statusCode, `${who} ${url}`).toBe(200)
@@ -37,16 +37,18 @@ describe('the list of people for those who run a fair', () => {
   it('holds the people of the own fairs and nobody else, whatever is asked', async () => {
     const own = await names('organizer1')
     expect(own).toEqual(expect.arrayContaining(['visitor1', 'visitor2', 'firmAdminA', 'organizer1']))
-    for (const query of ['', '&fair=fair-two', `&fair=${platform.world.fairs.fair2}`, '&search=small.test'])
+    for (const query of ['', '&fair=fair-two', `&fair=${platform.seeded.fairs.fair2}`, '&search=small.test'])
       for (const stranger of ['visitor9', 'firmAdminZ', 'organizer2', 'superAdmin', 'superOrganizer'])
         expect(await names('organizer1', query), query).not.toContain(stranger)
     expect(await names('organizer1', '&fair=fair-two')).toEqual([])
-    expect((await get('organizer1', `/users/back/${platform.world.people.visitor9.id}`)).statusCode).toBe(404)
+    expect((await get('organizer1', `/users/back/${platform.seeded.people.visitor9.id}`)).statusCode).toBe(
+      404,
+    )
     expect(await names('superAdmin')).toContain('superAdmin')
   })
 
   it('tells nothing of a person’s other fairs', async () => {
-    const { visitor2 } = platform.world.people
+    const { visitor2 } = platform.seeded.people
     await sql`
       insert into fair_user (fair_id, user_id, is_validated) select id, ${visitor2.id}, 2 from fair where homepage = 'fair-two'`.execute(
       platform.services.database.kysely,
@@ -123,7 +125,7 @@ describe('the list of people for those who run a fair', () => {
 describe('the export', () => {
   it('holds whom the list shows and nobody else, makes no formula, and is written down', async () => {
     const { kysely } = platform.services.database
-    await sql`update app_user set first_name = '=1+1' where id = ${platform.world.people.visitor1.id}`.execute(
+    await sql`update app_user set first_name = '=1+1' where id = ${platform.seeded.people.visitor1.id}`.execute(
       kysely,
     )
     const answer = await get('organizer1', '/users/back/export?fair=fair-one&userType=7&order=-name')
@@ -136,7 +138,7 @@ describe('the export', () => {
     expect(lines).toHaveLength((await people('organizer1', '&userType=7')).length + 1)
     expect(answer.body).toContain("\n'=1+1;Small;visitor1@small.test")
     expect(answer.body).not.toMatch(/visitor9|CANARY-(?!registration_answer-value-visitor2)/)
-    await sql`update app_user set first_name = 'visitor1' where id = ${platform.world.people.visitor1.id}`.execute(
+    await sql`update app_user set first_name = 'visitor1' where id = ${platform.seeded.people.visitor1.id}`.execute(
       kysely,
     )
     const rows = await many(kysely)`select 1 from audit_log where action = 'export' and resource = 'users'`
@@ -158,7 +160,7 @@ describe('two hundred people at once', () => {
       kysely,
     )
     const rows = await many<{ id: number }>(kysely)`
-      insert into fair_user (fair_id, user_id) select ${platform.world.fairs.fair1}, id from app_user where first_name = 'Many'
+      insert into fair_user (fair_id, user_id) select ${platform.seeded.fairs.fair1}, id from app_user where first_name = 'Many'
       returning id`
     const decide = async (isValidated: number) =>
       (
@@ -185,7 +187,7 @@ describe('two hundred people at once', () => {
 
 describe('people of a stand', () => {
   it('are found by its label among those of the fairs that one runs', async () => {
-    const { people } = platform.world
+    const { people } = platform.seeded
     const search = async (who: 'organizer1' | 'organizer2', text: string) =>
       ((await get(who, `/users/back/list?search=${text}`)).json() as { id: number }[]).map(({ id }) => id)
     const found = await search('organizer1', 'a%201')
@@ -197,10 +199,10 @@ describe('people of a stand', () => {
 
 describe('places for staff', () => {
   it('are the firms of the own fair with their stands there', async () => {
-    const { fair1, fair2 } = platform.world.fairs
+    const { fair1, fair2 } = platform.seeded.fairs
     const places = (await get('organizer1', `/users/back/places?fair=${fair1}`)).json() as StaffPlace[]
     expect(places.map(place => place.name)).toEqual(['Firm A', 'Firm B'])
-    expect(places[0]?.stands).toEqual([{ id: platform.world.stands.a, label: 'A1' }])
+    expect(places[0]?.stands).toEqual([{ id: platform.seeded.stands.a, label: 'A1' }])
     const called = (await get('organizer1', `/users/back/places?fair=${fair1}&search=a1`)).json()
     expect(called.map((place: StaffPlace) => place.name)).toEqual(['Firm A'])
     expect((await get('organizer1', `/users/back/places?fair=${fair2}`)).json()).toEqual([])
@@ -209,8 +211,8 @@ describe('places for staff', () => {
 
 describe('the fairs that somebody runs', () => {
   it('are given by a super admin, only to organizers, and count at once', async () => {
-    const { fair1, fair2 } = platform.world.fairs
-    const { organizer2, visitor1 } = platform.world.people
+    const { fair1, fair2 } = platform.seeded.fairs
+    const { organizer2, visitor1 } = platform.seeded.people
     const given = { organizes: [fair1, fair2] }
     expect((await put('organizer1', `/users/${organizer2.id}`, given)).statusCode).toBe(404)
     expect((await put('superOrganizer', `/users/${organizer2.id}`, given)).statusCode).toBe(403)
@@ -224,8 +226,8 @@ describe('the fairs that somebody runs', () => {
   })
 
   it('a super organizer who is held to one fair reaches its organizers and no others', async () => {
-    const { fair2 } = platform.world.fairs
-    const { superOrganizer, organizer1, organizer2 } = platform.world.people
+    const { fair2 } = platform.seeded.fairs
+    const { superOrganizer, organizer1, organizer2 } = platform.seeded.people
     expect((await get('superOrganizer', `/users/${organizer1.id}`)).statusCode).toBe(200)
     const held = await put('superAdmin', `/users/${superOrganizer.id}`, { superOrganizes: [fair2] })
     expect(held.statusCode).toBe(200)

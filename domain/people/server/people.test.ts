@@ -10,7 +10,7 @@ afterAll(() => platform.close())
 
 describe('somebody’s languages', () => {
   it('are each chosen once', async () => {
-    const { id } = platform.world.people.visitor1
+    const { id } = platform.seeded.people.visitor1
     const twice = await send('visitor1', 'PUT', `/users/${id}`, { languages: [1, 1] })
     expect([twice.statusCode, twice.json().errors]).toEqual([422, { languages: ['languages_repeated'] }])
     expect((await send('visitor1', 'PUT', `/users/${id}`, { languages: [1, 2] })).statusCode).toBe(200)
@@ -19,7 +19,7 @@ describe('somebody’s languages', () => {
 
 describe('where somebody is found', () => {
   const found = async (meetingLinks: object) => {
-    const { id } = platform.world.people.visitor1
+    const { id } = platform.seeded.people.visitor1
     const answer = await send('visitor1', 'PUT', `/users/${id}`, { meetingLinks })
     return answer.statusCode === 200 ? answer.json().meetingLinks : answer.json().errors
   }
@@ -43,7 +43,7 @@ describe('where somebody is found', () => {
 
 describe('an address under a name that is no code', () => {
   it.each(['socialLinks', 'meetingLinks'])('is refused in %s, whatever it is', async field => {
-    const { id } = platform.world.people.visitor1
+    const { id } = platform.seeded.people.visitor1
     for (const value of ['javascript:alert(1)', 'https://a.example', { deep: 1 }]) {
       const answer = await send('visitor1', 'PUT', `/users/${id}`, { [field]: { 'Not a code': value } })
       expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -70,7 +70,7 @@ describe('lists of people', () => {
 
   it('those who run fairs have their face in their lists while it is public', async () => {
     const { kysely } = platform.services.database
-    const { organizer1 } = platform.world.people
+    const { organizer1 } = platform.seeded.people
     const [picture] = await many<{ id: number }>(kysely)`
       insert into media_object (owner_id, file, type, visibility, file_path, thumbnail_path, mime_type, size)
       values (${organizer1.id}, 'o.webp', 1, 'public', '/media/o.webp', '/media/o-small.webp', 'image/webp', 9)
@@ -90,8 +90,8 @@ describe('lists of people', () => {
     const ids = (
       (await get('organizer2', '/users/organizers?itemsPerPage=100')).json() as { id: number }[]
     ).map(one => one.id)
-    expect(ids).toContain(platform.world.people.organizer2.id)
-    expect(ids).not.toContain(platform.world.people.organizer1.id)
+    expect(ids).toContain(platform.seeded.people.organizer2.id)
+    expect(ids).not.toContain(platform.seeded.people.organizer1.id)
   })
 
   it('those to meet are cards of the own fairs: no visitor, no address', async () => {
@@ -135,7 +135,7 @@ describe('a business card', () => {
   }
 
   it('is for people of a shared fair; visitors do not see each other', async () => {
-    const { contactA, firmAdminZ, visitor1, visitor2, speaker } = platform.world.people
+    const { contactA, firmAdminZ, visitor1, visitor2, speaker } = platform.seeded.people
     expect(await card('visitor1', contactA.id)).toMatchObject({
       firstName: 'contactA',
       firm: { name: 'Firm A' },
@@ -150,7 +150,7 @@ describe('a business card', () => {
 
   it('tells no way to reach somebody where any of the fairs that two share hides it, but to who runs it and to colleagues', async () => {
     const { kysely } = platform.services.database
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     const id = people.contactA.id
     const ways = { display_email: 'desk@firm.test', phone: '+33 1', is_phone_shown: true }
     await kysely.updateTable('app_user').set(ways).where('id', '=', id).execute()
@@ -190,7 +190,7 @@ describe('a business card', () => {
 
   it('is none of somebody who has not confirmed their address', async () => {
     const { kysely } = platform.services.database
-    const { speaker } = platform.world.people
+    const { speaker } = platform.seeded.people
     const confirm = (at: string | null) =>
       sql`update app_user set email_confirmed_at = ${at} where id = ${speaker.id}`.execute(kysely)
     await confirm(null)
@@ -201,7 +201,7 @@ describe('a business card', () => {
 
   it('shows a picture only while that is public', async () => {
     const { kysely } = platform.services.database
-    const { contactA } = platform.world.people
+    const { contactA } = platform.seeded.people
     const [picture] = await many<{ id: number }>(kysely)`
       insert into media_object (owner_id, file, type, visibility, file_path, mime_type, size)
       values (${contactA.id}, 'p.webp', 1, 'public', '/media/card-p.webp', 'image/webp', 9) returning id`
@@ -213,7 +213,7 @@ describe('a business card', () => {
 
   it('shows an address only where the person shows one and the fair hides none', async () => {
     const { kysely } = platform.services.database
-    const { contactA } = platform.world.people
+    const { contactA } = platform.seeded.people
     await sql`update app_user set display_email = 'desk@firm.test' where id = ${contactA.id}`.execute(kysely)
     expect((await card('visitor1', contactA.id)).displayEmail).toBeNull()
     await sql`update fair set is_hiding_user_email = false where homepage = 'fair-one'`.execute(kysely)
@@ -221,7 +221,7 @@ describe('a business card', () => {
   })
 
   it('shows a telephone number only while the person shows this very number', async () => {
-    const { contactA, firmAdminZ } = platform.world.people
+    const { contactA, firmAdminZ } = platform.seeded.people
     const own = (payload: object) => send('contactA', 'PUT', `/users/${contactA.id}`, payload)
     const shown = async () => (await card('visitor1', contactA.id)).phone
     expect((await own({ phone: '+32 2 555 01 02', cell: '+32 470 11 22 33' })).statusCode).toBe(200)
@@ -245,7 +245,7 @@ describe('a business card', () => {
   })
 
   it('shows a telephone number by nobody’s word but the person’s', async () => {
-    const { visitor1, contactA } = platform.world.people
+    const { visitor1, contactA } = platform.seeded.people
     await sql`update app_user set is_phone_shown = false where id in (${visitor1.id}, ${contactA.id})`.execute(
       platform.services.database.kysely,
     )
@@ -262,7 +262,7 @@ describe('a business card', () => {
 
 describe('changing people', () => {
   it('nobody changes, re-types or deletes their equals and betters', async () => {
-    const { superAdmin, superOrganizer, organizer1 } = platform.world.people
+    const { superAdmin, superOrganizer, organizer1 } = platform.seeded.people
     for (const id of [superAdmin.id, superOrganizer.id, organizer1.id]) {
       expect([403, 404]).toContain(
         (await send('superOrganizer', 'PUT', `/users/${superAdmin.id}`, { jobTitle: 'x' })).statusCode,
@@ -277,7 +277,7 @@ describe('changing people', () => {
 
   it('an organizer takes a visitor out of the own fair; the account and its other fairs stay', async () => {
     const { kysely } = platform.services.database
-    const { visitor2 } = platform.world.people
+    const { visitor2 } = platform.seeded.people
     expect((await send('organizer2', 'DELETE', `/users/${visitor2.id}`)).statusCode).toBe(404)
     await sql`insert into fair_user (fair_id, user_id, is_validated) select id, ${visitor2.id}, 1 from fair where homepage = 'fair-two'`.execute(
       kysely,
@@ -290,8 +290,8 @@ describe('changing people', () => {
 
   describe('whoever was taken out of a fair', () => {
     const { kysely } = platform.services.database
-    const { fair1 } = platform.world.fairs
-    const { contactA } = platform.world.people
+    const { fair1 } = platform.seeded.fairs
+    const { contactA } = platform.seeded.people
     const places = () => many<{ kept: unknown }>(kysely)`
       select to_jsonb(t) as kept from (
         select 'member' as of, fair_id as place, is_validated as state from fair_user where user_id = ${contactA.id}
@@ -386,7 +386,7 @@ describe('changing people', () => {
         sql`update stand set firm_id = ${firm} where id = any(${stands.map(({ id }) => id)}::int[])`.execute(
           kysely,
         )
-      await move(platform.world.firms.b)
+      await move(platform.seeded.firms.b)
       expect((await restore('organizer1', entry.id)).statusCode).toBe(204)
       const left = JSON.stringify(await places())
       expect(left).toContain('member')
@@ -398,8 +398,8 @@ describe('changing people', () => {
     })
 
     it('is not made to run it again by their equals', async () => {
-      const { organizer1 } = platform.world.people
-      const { fair2 } = platform.world.fairs
+      const { organizer1 } = platform.seeded.people
+      const { fair2 } = platform.seeded.fairs
       await sql`insert into fair_organizer (fair_id, user_id) values (${fair2}, ${organizer1.id})`.execute(
         kysely,
       )
@@ -418,7 +418,7 @@ describe('changing people', () => {
     })
 
     it('leaves nothing there once their account is erased', async () => {
-      const { clusterAdmin } = platform.world.people
+      const { clusterAdmin } = platform.seeded.people
       expect((await send('organizer1', 'DELETE', `/users/${clusterAdmin.id}`)).statusCode).toBe(204)
       const kept = () => many(kysely)`select 1 from trash where person_id = ${clusterAdmin.id}`
       expect(await kept()).toHaveLength(1)
@@ -428,7 +428,7 @@ describe('changing people', () => {
   })
 
   it('another kind of person has other rights, and their sessions end', async () => {
-    const { press } = platform.world.people
+    const { press } = platform.seeded.people
     const headers = await platform.as('press')
     expect(
       (await send('superAdmin', 'PUT', `/users/${press.id}/type`, { userType: 3, fair: 'fair-one' }))
@@ -442,7 +442,7 @@ describe('changing people', () => {
   })
 
   it('a firm’s administrator looks after the own staff only, and one always stays', async () => {
-    const { contactA, contactB, firmAdminA } = platform.world.people
+    const { contactA, contactB, firmAdminA } = platform.seeded.people
     expect(
       (await send('firmAdminA', 'PUT', `/exhibitors/staff/${contactA.id}`, { canRecruit: true })).statusCode,
     ).toBe(204)
@@ -468,8 +468,8 @@ describe('changing people', () => {
   })
 
   it('who was removed from a firm comes back to it with what they could do, to no other, and not from another', async () => {
-    const { standAdminA } = platform.world.people
-    const { firms } = platform.world
+    const { standAdminA } = platform.seeded.people
+    const { firms } = platform.seeded
     const { kysely } = platform.services.database
     const person = () => many<{ now: unknown }>(kysely)`
       select jsonb_build_object('firm', u.firm_id, 'roles', u.roles, 'type', u.user_type_id, 'recruits', u.can_recruit,
@@ -506,7 +506,7 @@ describe('changing people', () => {
     await sql`update app_user set firm_id = null where id = ${standAdminA.id}`.execute(kysely)
     expect((await back('firmAdminA', firms.a)).json()).toEqual({ isOffered: false })
 
-    const { fair2 } = platform.world.fairs
+    const { fair2 } = platform.seeded.fairs
     await sql`
       with f as (insert into fair_firm (fair_id, firm_id, is_validated) values (${fair2}, ${firms.a}, 1))
       insert into fair_user (fair_id, user_id, is_validated) values (${fair2}, ${standAdminA.id}, 1)`.execute(
@@ -522,7 +522,7 @@ describe('changing people', () => {
   })
 
   it('a firm’s administrator reads how to reach the staff, not how they live', async () => {
-    const { standAdminA } = platform.world.people
+    const { standAdminA } = platform.seeded.people
     const row = (await get('firmAdminA', `/users/${standAdminA.id}`)).json()
     expect(row.email).toBe(standAdminA.email)
     for (const field of ['birthday', 'address', 'postalCode', 'civilStatus', 'isDisabled'])
@@ -530,7 +530,7 @@ describe('changing people', () => {
   })
 
   it('a disabled person is out at once, and only a super admin disables', async () => {
-    const { firmAdminB } = platform.world.people
+    const { firmAdminB } = platform.seeded.people
     const headers = await platform.as('firmAdminB')
     expect(
       (await send('organizer1', 'PUT', `/users/${firmAdminB.id}`, { isDisabled: true })).statusCode,

@@ -7,7 +7,7 @@ import { mailsTo, tokenFrom } from '#domain/identity/server/testing/read-mails.t
 import { sweepColleagues } from './former-colleagues.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
-type Name = keyof TestPlatform['world']['people']
+type Name = keyof TestPlatform['seeded']['people']
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const send = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, 
   platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
 const run = async <T>(query: ReturnType<typeof sql<T>>) =>
   (await query.execute(platform.services.database.kysely)).rows
-const emailOf = (who: Name) => platform.world.people[who].email
+const emailOf = (who: Name) => platform.seeded.people[who].email
 const tokenOf = (who: Name) => tokenFrom(platform.services.database, emailOf(who), 'role_offer')
 const named = (who: Name, more: object = {}) => ({
   email: emailOf(who).toUpperCase(),
@@ -41,7 +41,7 @@ const account = async (who: Name) => {
       array(select fair_id from fair_organizer where user_id = u.id order by 1) as runs,
       array(select stand_id from stand_admin where user_id = u.id) as administers,
       array(select stand_id from stand_contact where user_id = u.id) as serves
-    from app_user u where id = ${platform.world.people[who].id}`)
+    from app_user u where id = ${platform.seeded.people[who].id}`)
   return row
 }
 const openOffers = () => run(sql`select 1 from role_offer where ended_at is null`)
@@ -52,7 +52,7 @@ const over = [422, 'token_invalid']
 
 describe('somebody with an account who is invited', () => {
   it('keeps what they have until they accept, and has both afterwards', async () => {
-    const { stands, firms, fairs } = platform.world
+    const { stands, firms, fairs } = platform.seeded
     const before = await account('visitor1')
     const sent = await send(
       'firmAdminA',
@@ -89,7 +89,7 @@ describe('somebody with an account who is invited', () => {
   })
 
   it('of another fair is told as little of, and gets each role that its organizer gives', async () => {
-    const { fair1, fair2 } = platform.world.fairs
+    const { fair1, fair2 } = platform.seeded.fairs
     for (const [who, userType, then] of [
       ['visitor9', 7, { fairs: { [fair1]: 1, [fair2]: 1 }, roles: ['ROLE_VISITOR'], type: 7 }],
       ['organizer2', 3, { runs: [fair1, fair2], type: 3 }],
@@ -128,7 +128,7 @@ describe('somebody with an account who is invited', () => {
   })
 
   it('is not asked for what they are already', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     for (const [who, userType] of [
       ['visitor1', 7],
       ['speaker', 8],
@@ -140,7 +140,7 @@ describe('somebody with an account who is invited', () => {
   })
 
   it('of a colleague’s firm keeps that firm: nobody works for two', async () => {
-    const { stands, firms } = platform.world
+    const { stands, firms } = platform.seeded
     await send('firmAdminA', 'POST', '/exhibitors/stand-contact', named('contactB', { stand: stands.a }))
     const token = await tokenOf('contactB')
     const shown = await send('contactB', 'POST', '/role_offers/shown', { token })
@@ -181,19 +181,19 @@ describe('an offer', () => {
     ['being refused in the fair', () => decide(2)],
     [
       'leaving the fair',
-      () => run(sql`delete from fair_user where user_id = ${platform.world.people.visitor1.id}`),
+      () => run(sql`delete from fair_user where user_id = ${platform.seeded.people.visitor1.id}`),
     ],
     [
       'no longer running the fair',
       async () => {
-        const { fairs, people } = platform.world
+        const { fairs, people } = platform.seeded
         await run(
           sql`insert into fair_organizer (fair_id, user_id) values (${fairs.fair1}, ${people.visitor1.id})`,
         )
         await run(sql`delete from fair_organizer where user_id = ${people.visitor1.id}`)
       },
     ],
-    ['the fair', () => send('superAdmin', 'DELETE', `/fairs/${platform.world.fairs.fair1}`)],
+    ['the fair', () => send('superAdmin', 'DELETE', `/fairs/${platform.seeded.fairs.fair1}`)],
     [
       'a lock, also one that was opened again',
       async () => {
@@ -221,7 +221,7 @@ describe('an offer', () => {
   })
 
   it('gives nothing once whoever made it may no longer give it', async () => {
-    const { people, fairs, stands } = platform.world
+    const { people, fairs, stands } = platform.seeded
     await offerToSpeak()
     await send('firmAdminA', 'POST', '/exhibitors/stand-admin', named('visitor2', { stand: stands.a }))
     await run(sql`delete from fair_organizer where user_id = ${people.organizer1.id}`)
@@ -238,13 +238,13 @@ describe('an offer', () => {
 
   it('gives nothing once whoever made it makes no such people any more, though they run the fair', async () => {
     await offerToSpeak()
-    const { id } = platform.world.people.organizer1
+    const { id } = platform.seeded.people.organizer1
     await run(sql`update app_user set roles = '{ROLE_SUPER_ORGANIZER}', user_type_id = 2 where id = ${id}`)
     expect(await said(answer('visitor1', await tokenOf('visitor1')))).toEqual([409, 'offer_over'])
   })
 
   it('gives nobody a stand that is another firm’s by now', async () => {
-    const { stands, firms } = platform.world
+    const { stands, firms } = platform.seeded
     const sent = await send(
       'organizer1',
       'POST',
@@ -260,7 +260,7 @@ describe('an offer', () => {
   })
 
   it('does not undo that the fair has refused somebody or keeps them waiting', async () => {
-    const { fairs, stands } = platform.world
+    const { fairs, stands } = platform.seeded
     await decide(0)
     await send('firmAdminA', 'POST', '/exhibitors/stand-contact', named('visitor1', { stand: stands.a }))
     expect((await answer('visitor1', await tokenOf('visitor1'))).statusCode).toBe(200)
@@ -268,7 +268,7 @@ describe('an offer', () => {
   })
 
   it('is seen by those who run the fair, the firm’s administrators and whoever made it', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     await send('standAdminA', 'POST', '/exhibitors/stand-contact', named('visitor1', { stand: stands.a }))
     for (const [who, many] of [
       ['organizer1', 1],
@@ -286,7 +286,7 @@ describe('an offer', () => {
   })
 
   it('is counted like invitations: by the address and by the firm', async () => {
-    const { stands, firms } = platform.world
+    const { stands, firms } = platform.seeded
     const codes: number[] = []
     for (const userType of [8, 9, 10, 4]) {
       const sent = await send(
@@ -312,16 +312,16 @@ describe('an offer', () => {
 })
 
 describe('who left a firm', () => {
-  const former = () => `/firms/${platform.world.firms.a}/former_colleagues`
+  const former = () => `/firms/${platform.seeded.firms.a}/former_colleagues`
   const leave = async (who: Name, by: Who) =>
-    expect((await send(by, 'DELETE', `/exhibitors/staff/${platform.world.people[who].id}`)).statusCode).toBe(
+    expect((await send(by, 'DELETE', `/exhibitors/staff/${platform.seeded.people[who].id}`)).statusCode).toBe(
       204,
     )
-  const ask = (who: Name, by: Who) => send(by, 'POST', `${former()}/${platform.world.people[who].id}`)
+  const ask = (who: Name, by: Who) => send(by, 'POST', `${former()}/${platform.seeded.people[who].id}`)
   const comesBack = async (who: Name, by: Who) =>
     (await send(by, 'GET', former()))
       .json()
-      .find(({ id }: { id: number }) => id === platform.world.people[who].id)?.comesBack
+      .find(({ id }: { id: number }) => id === platform.seeded.people[who].id)?.comesBack
   const wait = (minutes: number) =>
     run(sql`update former_colleague set left_at = left_at - make_interval(mins => ${minutes})`)
 
@@ -353,7 +353,7 @@ describe('who left a firm', () => {
   })
 
   it('by themselves, or is in a fair of others, is asked too, and comes back as what they were', async () => {
-    const { fairs, firms, people } = platform.world
+    const { fairs, firms, people } = platform.seeded
     await run(sql`update app_user set is_firm_admin = true where id = ${people.standAdminA.id}`)
     const before = await account('standAdminA')
     await leave('standAdminA', 'standAdminA')
@@ -379,7 +379,7 @@ describe('who left a firm', () => {
   })
 
   it('twice comes back with what they were either time', async () => {
-    const { firms, stands, people } = platform.world
+    const { firms, stands, people } = platform.seeded
     const before = await account('standAdminA')
     await leave('standAdminA', 'organizer1')
     await run(
@@ -403,12 +403,12 @@ describe('a list of people', () => {
   const list = (rows: string[], query: string, step = '') =>
     platform.call('organizer1', {
       method: 'POST',
-      url: `/api/fairs/${platform.world.fairs.fair1}/people/import${step}?hasRight=true${query}`,
+      url: `/api/fairs/${platform.seeded.fairs.fair1}/people/import${step}?hasRight=true${query}`,
       ...csvForm(['E-mail;Prénom;Nom;Type;Exposant', ...rows].join('\n')),
     })
 
   it('asks those of another kind or fair whether they want the role, where it writes to people at all', async () => {
-    const { firms, fairs } = platform.world
+    const { firms, fairs } = platform.seeded
     const rows = [
       `${emailOf('visitor1')};As;Called;6;Firm A`,
       `${emailOf('visitor9')};As;Called;;`,
@@ -431,6 +431,6 @@ describe('a list of people', () => {
 
 async function decide(isValidated: number) {
   await run(
-    sql`update fair_user set is_validated = ${isValidated} where user_id = ${platform.world.people.visitor1.id}`,
+    sql`update fair_user set is_validated = ${isValidated} where user_id = ${platform.seeded.people.visitor1.id}`,
   )
 }

@@ -15,13 +15,13 @@ beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
 const database = () => platform.services.database
-const visitor = () => platform.world.people.visitor1
+const visitor = () => platform.seeded.people.visitor1
 
 /** The membership of a visitor, in this state, of which nobody has been told. */
 async function membership(state: number): Promise<number> {
   const [row] = await many<{ id: number }>(database().kysely)`
     update fair_user set is_validated = ${state}
-    where user_id = ${visitor().id} and fair_id = ${platform.world.fairs.fair1} returning id`
+    where user_id = ${visitor().id} and fair_id = ${platform.seeded.fairs.fair1} returning id`
   return row?.id ?? 0
 }
 const stateOf = async (id: number) =>

@@ -79,7 +79,7 @@ describe('deciding on all that the list of people finds', () => {
   })
 
   it('passes over who runs fairs like oneself or above, so that nobody shuts out their own', async () => {
-    const { organizer1, superOrganizer } = platform.world.people
+    const { organizer1, superOrganizer } = platform.seeded.people
     await run(sql`insert into fair_user (fair_id, user_id, is_validated)
       select id, unnest(${[organizer1.id, superOrganizer.id]}::int[]), 1 from fair where homepage = 'fair-one' on conflict do nothing`)
     const { json } = await decide('organizer1', { fair: 'fair-one' }, { isValidated: 2 })
@@ -95,13 +95,13 @@ describe('deciding on all that the list of people finds', () => {
   })
 
   it('leaves alone what the list was narrowed away from', async () => {
-    const { visitor1 } = platform.world.people
+    const { visitor1 } = platform.seeded.people
     await waiting(2, 'fair-two')
     await run(
       sql`insert into fair_user (fair_id, user_id, is_validated) select id, ${visitor1.id}, 0 from fair where homepage = 'fair-two'`,
     )
     await run(
-      sql`update fair_user set is_validated = 2 where user_id = ${visitor1.id} and fair_id = ${platform.world.fairs.fair1}`,
+      sql`update fair_user set is_validated = 2 where user_id = ${visitor1.id} and fair_id = ${platform.seeded.fairs.fair1}`,
     )
     await decide('superAdmin', { isValidated: 0 })
     const states = await run(
@@ -151,7 +151,7 @@ describe('inviting those whom the list of people finds', () => {
 
   it('writes to the chosen who have no password, and they are invited from then on', async () => {
     const [one, two] = await imported(3)
-    const { visitor1 } = platform.world.people
+    const { visitor1 } = platform.seeded.people
     const body = { found: { fair: 'fair-one' }, count: 99, ids: [one?.id, two?.id, visitor1.id] }
     expect([await openState('imported'), await openState('invited')]).toEqual([3, 0])
     expect(await invite('organizer1', body)).toEqual({
@@ -177,7 +177,7 @@ describe('inviting those whom the list of people finds', () => {
   it('counts a firm’s invitations together', async () => {
     const people = await imported(60)
     await run(
-      sql`update app_user set firm_id = ${platform.world.firms.a} where id = any(${people.map(one => one.id)}::int[])`,
+      sql`update app_user set firm_id = ${platform.seeded.firms.a} where id = any(${people.map(one => one.id)}::int[])`,
     )
     const body = { found: { fair: 'fair-one', search: 'olga' }, count: 60 }
     expect((await invite('organizer1', body)).json).toEqual({

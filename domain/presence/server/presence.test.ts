@@ -40,8 +40,8 @@ const listen = async (who: Who, ...topics: string[]) => {
   return stream
 }
 const kysely = () => platform.services.database.kysely
-const fair1 = () => platform.world.fairs.fair1
-const idOf = (who: NonNullable<Who>) => platform.world.people[who].id
+const fair1 = () => platform.seeded.fairs.fair1
+const idOf = (who: NonNullable<Who>) => platform.seeded.people[who].id
 const choose = async (who: Who, choice: string) =>
   expect(
     (await platform.call(who, { method: 'PUT', url: '/api/presence/choice', payload: { choice } }))
@@ -94,13 +94,15 @@ describe('people of a fair', () => {
       const answer = await platform.call(who, { url: `/api/presence?fair=${fair1()}` })
       expect([401, 404], `${who}`).toContain(answer.statusCode)
     }
-    const other = await platform.call('visitor1', { url: `/api/presence?fair=${platform.world.fairs.fair2}` })
+    const other = await platform.call('visitor1', {
+      url: `/api/presence?fair=${platform.seeded.fairs.fair2}`,
+    })
     expect(other.statusCode).toBe(404)
     expect((await platform.call('visitor1', { url: '/api/presence?fair=2147483647' })).statusCode).toBe(404)
   })
 
   it('are in the fair whose page they have open, and in no other of theirs', async () => {
-    const { fairs } = platform.world
+    const { fairs } = platform.seeded
     await sql`insert into fair_user (fair_id, user_id, is_validated)
       values (${fairs.fair2}, ${idOf('visitor1')}, 1) on conflict do nothing`.execute(kysely())
     const page = await listen('superAdmin', `presence:${fairs.fair2}`)
@@ -236,7 +238,7 @@ describe('how many walk', () => {
   }
 
   it('is a number of people and strangers in the fair, a hall and a booth, without its own people', async () => {
-    const { halls, stands } = platform.world
+    const { halls, stands } = platform.seeded
     const page = await listen(null, `walkers:${fair1()}`)
     await told(page, 'fair', 1)
     await listen('visitor1', `presence:${fair1()}`, `stand:${stands.a}`)
@@ -271,7 +273,7 @@ describe('how many walk', () => {
   })
 
   it('counts somebody once, where they are now', async () => {
-    const { halls, stands } = platform.world
+    const { halls, stands } = platform.seeded
     const page = await listen('superAdmin', `walkers:${fair1()}`)
     const before = await listen('visitor1', `presence:${fair1()}`, `stand:${stands.a}`)
     await told(page, 'stand', 1)
@@ -287,7 +289,7 @@ describe('how many walk', () => {
 const arrivals = () => (platform.services.database.kind === 'embedded' ? 300 : 1000)
 
 it('many who arrive at once cost messages in the order of their number, not of its square', async () => {
-  const { fairs } = platform.world
+  const { fairs } = platform.seeded
   await sql`insert into app_user
       (email, first_name, last_name, roles, locale, user_type_id, is_validated, email_confirmed_at)
     select 'crowd' || n || '@small.test', 'Crowd', n::text, '{ROLE_VISITOR}', 'fr', 1, 1, now()

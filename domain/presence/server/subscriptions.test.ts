@@ -29,8 +29,8 @@ afterEach(() => {
 afterAll(() => platform.close())
 
 const kysely = () => platform.services.database.kysely
-const idOf = (who: Person) => platform.world.people[who].id
-const fairs = () => platform.world.fairs
+const idOf = (who: Person) => platform.seeded.people[who].id
+const fairs = () => platform.seeded.fairs
 const enter = (who: Person, fair: number, isBusy = false) =>
   connect(kysely(), { fair, user: idOf(who), isBusy })
 const join = (who: Person, fair: number) =>

@@ -133,7 +133,7 @@ describe('who may import a list', () => {
   })
 
   it('an organizer the entries of the own fair, and no others', async () => {
-    const { fair1, fair2 } = platform.world.fairs
+    const { fair1, fair2 } = platform.seeded.fairs
     const shared = await make('job_areas', named('Partout'))
     const other = await make('job_areas', { ...named('Chez eux'), fair: fair2 })
     const before = await table('job_area')

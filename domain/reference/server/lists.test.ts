@@ -34,7 +34,7 @@ describe('an entry of a list', () => {
 
   it('is not taken from the people who chose it, though the database would empty their field', async () => {
     const status = await make('civil_statuses', named('Docteure'))
-    const { id } = platform.world.people.visitor1
+    const { id } = platform.seeded.people.visitor1
     const chosen = await send('superAdmin', 'PUT', `/users/${id}`, { civilStatus: status })
     expect(chosen.statusCode, chosen.body).toBe(200)
     const refused = await send('superAdmin', 'DELETE', `/civil_statuses/${status}`)
@@ -134,7 +134,7 @@ describe('the entries that nobody uses', () => {
   })
 
   it('are nobody else’s to find: what points to an entry may be hidden', async () => {
-    const own = await make('job_areas', { ...named('Salle 1'), fair: platform.world.fairs.fair1 })
+    const own = await make('job_areas', { ...named('Salle 1'), fair: platform.seeded.fairs.fair1 })
     const shared = await make('job_areas', named('Partout'))
     expect(await found('organizer1', 'job_areas', false)).toContain(own)
     expect(await found('organizer1', 'job_areas', false)).not.toContain(shared)
@@ -174,7 +174,7 @@ describe('the order of a list', () => {
   })
 
   it('is not changed by somebody who may not change every entry of it', async () => {
-    const { fair1, fair2 } = platform.world.fairs
+    const { fair1, fair2 } = platform.seeded.fairs
     const own = await make('job_areas', { ...named('Chez nous'), fair: fair1 })
     const other = await make('job_areas', { ...named('Chez eux'), fair: fair2 })
     const body = { ids: [other, own] }

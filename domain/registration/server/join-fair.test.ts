@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
-type Who = keyof TestPlatform['world']['people']
+type Who = keyof TestPlatform['seeded']['people']
 type Answers = Record<string, unknown>
 
 const block = (identifier: string, more: Partial<FormBlock> = {}): FormBlock => ({
@@ -49,7 +49,7 @@ const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.d
 const isIn = async (who: Who) =>
   (
     await run(sql`select 1 from fair_user m join fair f on f.id = m.fair_id
-    where f.homepage = 'fair-two' and m.user_id = ${platform.world.people[who].id}`)
+    where f.homepage = 'fair-two' and m.user_id = ${platform.seeded.people[who].id}`)
   ).rows.length > 0
 
 const badge = block('customBadge')
@@ -102,7 +102,7 @@ describe('coming to another fair', () => {
     await join('visitor1', { customBadge: ' B-12 ' })
     const kept = [{ label: 'en customBadge', value: 'B-12', isAsked: true }]
     expect((await read('visitor1', '/user/answers')).json()).toMatchObject(kept)
-    const { id } = platform.world.people.visitor1
+    const { id } = platform.seeded.people.visitor1
     expect((await read('organizer2', `/users/back/${id}/answers`)).json()).toMatchObject(kept)
     expect((await read('organizer1', `/users/back/${id}/answers`)).json()).toEqual([])
     expect((await read('organizer2', '/users/back/export?fair=fair-two')).body).toContain('B-12')
@@ -112,10 +112,10 @@ describe('coming to another fair', () => {
   it('fills in what the profile did not say, and replaces nothing of it', async () => {
     await run(sql`update app_user set city = 'Namur' where email = 'visitor1@small.test'`)
     await compose([block('city'), block('jobTitle'), block('languages', { type: 'table' })])
-    const before = (await read('visitor1', `/users/${platform.world.people.visitor1.id}`)).json()
+    const before = (await read('visitor1', `/users/${platform.seeded.people.visitor1.id}`)).json()
     const answers = { city: 'Elsewhere', jobTitle: 'Baker', languages: [2], phone: '1', firstName: 'Other' }
     expect((await join('visitor1', answers)).statusCode).toBe(201)
-    const after = (await read('visitor1', `/users/${platform.world.people.visitor1.id}`)).json()
+    const after = (await read('visitor1', `/users/${platform.seeded.people.visitor1.id}`)).json()
     expect(after).toMatchObject({
       city: 'Namur',
       jobTitle: 'Baker',
@@ -129,7 +129,7 @@ describe('coming to another fair', () => {
   it('takes a new answer when somebody comes back after they had left', async () => {
     await compose([badge])
     await join('visitor1', { customBadge: 'B-12' })
-    await run(sql`delete from fair_user where user_id = ${platform.world.people.visitor1.id}`)
+    await run(sql`delete from fair_user where user_id = ${platform.seeded.people.visitor1.id}`)
     expect((await join('visitor1', { customBadge: 'C-7' })).statusCode).toBe(201)
     expect((await read('visitor1', '/user/answers')).json()).toMatchObject([{ value: 'C-7' }])
   })
@@ -139,8 +139,8 @@ describe('an administrator who comes with the firm', () => {
   it('is asked what the exhibitors’ form asks, and answers for the firm too', async () => {
     await compose([block('firmCity'), block('firmSectors', { type: 'table' }), badge], 'exhibitor')
     await run(sql`update fair set is_registration_firm_homepage = true where homepage = 'fair-two'`)
-    await run(sql`update firm set city = null where id = ${platform.world.firms.a}`)
-    await run(sql`delete from firm_business_sector where firm_id = ${platform.world.firms.a}`)
+    await run(sql`update firm set city = null where id = ${platform.seeded.firms.a}`)
+    await run(sql`delete from firm_business_sector where firm_id = ${platform.seeded.firms.a}`)
     expect(await asked('firmAdminA')).toEqual(['firmCity', 'firmSectors', 'customBadge'])
     expect(await problems('firmAdminA')).toMatchObject({ firmSectors: ['required'] })
     expect(
@@ -149,7 +149,7 @@ describe('an administrator who comes with the firm', () => {
     const { rows } = await run(sql`
       select f.city, array(select business_sector_id from firm_business_sector where firm_id = f.id order by rank) as sectors,
         exists (select 1 from fair_firm m join fair x on x.id = m.fair_id where m.firm_id = f.id and x.homepage = 'fair-two') as "isIn"
-      from firm f where f.id = ${platform.world.firms.a}`)
+      from firm f where f.id = ${platform.seeded.firms.a}`)
     expect(rows).toEqual([{ city: 'Liège', sectors: [2, 1], isIn: true }])
   })
 

@@ -66,7 +66,7 @@ describe('whoever was brought into a fair by others', () => {
     ).toBe(201)
     const imported = await platform.call('organizer1', {
       method: 'POST',
-      url: `/api/fairs/${platform.world.fairs.fair1}/people/import?hasRight=true&invites=true`,
+      url: `/api/fairs/${platform.seeded.fairs.fair1}/people/import?hasRight=true&invites=true`,
       ...csvForm('E-mail;Prénom;Nom\nbob@mail.test;Bob;Plomb'),
     })
     expect(imported.statusCode).toBe(200)
@@ -157,7 +157,7 @@ describe('whoever was brought into a fair by others', () => {
 
   it('is seen to owe it by whoever runs that fair alone', async () => {
     await compose([badge])
-    const url = `/users/back/${platform.world.people.visitor1.id}/missing_answers`
+    const url = `/users/back/${platform.seeded.people.visitor1.id}/missing_answers`
     for (const who of ['organizer1', 'superOrganizer', 'superAdmin'] as const)
       expect((await send(who, { url })).json, who).toMatchObject([
         { blocks: [{ identifier: 'customBadge' }] },

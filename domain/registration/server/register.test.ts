@@ -69,7 +69,7 @@ describe('registering as a visitor', () => {
     expect(user.isValidated).toBe(0)
     const see = () =>
       platform.app.inject({
-        url: `/api/users/${platform.world.people.contactA.id}/bcard`,
+        url: `/api/users/${platform.seeded.people.contactA.id}/bcard`,
         headers: { authorization: `Bearer ${token}` },
       })
     expect((await see()).statusCode).toBe(404)

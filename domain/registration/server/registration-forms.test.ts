@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
-type Who = keyof TestPlatform['world']['people'] | null
+type Who = keyof TestPlatform['seeded']['people'] | null
 const url = '/api/visitor_registration_form_composition/block'
 const own = (identifier: string, more: Partial<FormBlock> = {}): FormBlock => ({
   identifier,

@@ -18,13 +18,13 @@ afterAll(() => fixture.platform.close())
 
 /** Hall Q of fair 1 with places 61 and 62, where nobody stands. */
 async function makePlaces() {
-  const { one } = fixture.world.halls
+  const { one } = fixture.seeded.halls
   await fixture.run(sql`update fair_hall set letter = 'Q' where id = ${one}`)
   await fixture.run(sql`
     insert into element (map_id, type, position) select ${one}, 8, n from generate_series(61, 62) n`)
 }
 
-const answerTo = async (q: string, who: Who = 'organizer1', fair = fixture.world.fairs.fair1) => {
+const answerTo = async (q: string, who: Who = 'organizer1', fair = fixture.seeded.fairs.fair1) => {
   const query = new URLSearchParams({ fair: String(fair), ...(q && { q }) })
   const answer = await fixture.call(who, 'GET', `/search/acts?${query}`)
   expect(answer.status, answer.body).toBe(200)
@@ -58,7 +58,7 @@ it('a stand and a place that are named are understood, in any language and howev
 })
 
 it('a stand is placed by what was understood, and goes back where it came from', async () => {
-  const { stands, halls } = fixture.world
+  const { stands, halls } = fixture.seeded
   const [act] = await only('place_stand', 'placer firm a en Q61')
   expect(act).toMatchObject({ stand: stands.a, name: 'Firm A', other: null, to: { label: 'Q61' } })
   expect(act?.to).toMatchObject({ fairHall: halls.one, number: 61 })
@@ -72,7 +72,7 @@ it('a stand is placed by what was understood, and goes back where it came from',
 })
 
 it('on a place that is taken it is exchanged with who stands there, and one that waits is not offered', async () => {
-  const { stands } = fixture.world
+  const { stands } = fixture.seeded
   const [free] = await only('place_stand', 'firm b Q62')
   if (free) await put(free, free.to, free.version)
   const [act] = await only('place_stand', 'firm a Q62')
@@ -84,13 +84,13 @@ it('on a place that is taken it is exchanged with who stands there, and one that
 it('no stand in the trash is placed, and none on a place that there is not', async () => {
   expect(await only('place_stand', 'firm a Q99')).toEqual([])
   expect(await only('place_stand', 'firm a Z61')).toEqual([])
-  await fixture.run(sql`update stand set trashed_at = now() where id = ${fixture.world.stands.a}`)
+  await fixture.run(sql`update stand set trashed_at = now() where id = ${fixture.seeded.stands.a}`)
   expect(await only('place_stand', 'firm a Q61')).toEqual([])
 })
 
 it('those who wait are offered to be let in, and nobody who is their equal or runs the fair', async () => {
-  const { visitor1, visitor9, organizer1 } = fixture.world.people
-  const { fair1 } = fixture.world.fairs
+  const { visitor1, visitor9, organizer1 } = fixture.seeded.people
+  const { fair1 } = fixture.seeded.fairs
   const membership = async (user: number) => {
     const [row] = await fixture.run(sql<{ id: number }>`
       insert into fair_user (fair_id, user_id, is_validated) values (${fair1}, ${user}, 0)
@@ -121,7 +121,7 @@ it('exhibitors who wait are offered to be let in', async () => {
 
 it('nothing is offered to whoever does not run the fair', async () => {
   await fixture.waitingFirm()
-  const { fair1, fair2 } = fixture.world.fairs
+  const { fair1, fair2 } = fixture.seeded.fairs
   expect(await answerTo('firm a Q61', 'organizer2', fair1)).toEqual([])
   expect(await answerTo('firm a Q61', 'organizer1', fair2)).toEqual([])
   for (const who of ['visitor1', 'firmAdminA', 'clusterAdmin', null] as const) {

@@ -22,7 +22,7 @@ const states = async (who: Who, q: string, fair?: number) =>
   (await found(who, q, fair)).map(({ title, state, place }) => [title, state, place.fair?.id])
 
 it('those who run a fair find its exhibitors by name, with what keeps visitors from finding them, and where they are administered', async () => {
-  const { firms, stands, halls, fairs } = fixture.world
+  const { firms, stands, halls, fairs } = fixture.seeded
   const { firm, participation } = await fixture.waitingFirm('Zinguerie Ébert')
   const state = async (q = 'zinguerie') =>
     (await found('organizer1', q, fairs.fair1)).map(one => [one.title, one.state])
@@ -71,7 +71,7 @@ it('those who run a fair find its exhibitors by name, with what keeps visitors f
 })
 
 it('nobody else finds an exhibitor so: no visitor, no exhibitor, nor who runs another fair; one who follows some finds these alone', async () => {
-  const { fairs, people } = fixture.world
+  const { fairs, people } = fixture.seeded
   const { participation } = await fixture.waitingFirm()
   for (const who of ['organizer1', 'superAdmin'] as const)
     for (const fair of [fairs.fair1, undefined])
@@ -90,7 +90,7 @@ it('nobody else finds an exhibitor so: no visitor, no exhibitor, nor who runs an
   const ask = (q: string) => fixture.call('visitor1', 'GET', `/search?q=${encodeURIComponent(q)}`)
   expect((await ask('firm w')).json.groups).toEqual([])
   expect((await fixture.run(sql`select 1 from fair_firm where id = ${participation}`)).length).toBe(1)
-  await fixture.run(sql`update app_user set roles = roles || '{ROLE_EXHIBITOR}', firm_id = ${fixture.world.firms.a},
+  await fixture.run(sql`update app_user set roles = roles || '{ROLE_EXHIBITOR}', firm_id = ${fixture.seeded.firms.a},
     is_firm_admin = true where id = ${people.organizer2.id}`)
   expect(await states('organizer2', 'firm')).toEqual([['Firm Z', undefined, fairs.fair2]])
   expect(await states('clusterAdmin', 'firm')).toEqual([['Firm A', undefined, fairs.fair1]])
@@ -98,7 +98,7 @@ it('nobody else finds an exhibitor so: no visitor, no exhibitor, nor who runs an
 })
 
 it('of a firm that two fairs share each is told what it knows of it alone', async () => {
-  const { fairs, firms, halls } = fixture.world
+  const { fairs, firms, halls } = fixture.seeded
   await fixture.run(
     sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 0)`,
   )
@@ -116,7 +116,7 @@ it('of a firm that two fairs share each is told what it knows of it alone', asyn
 })
 
 it('in a fair that lies in the trash nobody is found', async () => {
-  const { fairs } = fixture.world
+  const { fairs } = fixture.seeded
   await fixture.run(sql`update fair set trashed_at = now() where id = ${fairs.fair1}`)
   for (const who of ['organizer1', 'superOrganizer', 'superAdmin'] as const)
     for (const fair of [fairs.fair1, undefined])

@@ -59,7 +59,7 @@ async function notShown(who: Who): Promise<string[]> {
       (kind !== 'brochure' || brochures.some(brochure => brochure.id === place.brochure))
     if (!isShown) missing.push(id)
   }
-  for (const fair of Object.values(fixture.world.fairs)) {
+  for (const fair of Object.values(fixture.seeded.fairs)) {
     const raised = await fixture.call(who, 'GET', `/search/stands?q=commun&fair=${fair}`)
     for (const stand of raised.json.stands)
       if ((await status(who, `/visit/stands/${stand}`)) !== 200) missing.push(`raised ${stand}`)

@@ -19,9 +19,9 @@ beforeEach(async () => {
 })
 afterAll(() => fixture.platform.close())
 
-/** What the firms of the small world say they do. */
+/** What the firms of the small fixture say they do. */
 async function describeFirms() {
-  const { firms } = fixture.world
+  const { firms } = fixture.seeded
   await fixture.run(
     sql`update firm set translations = ${JSON.stringify({
       fr: { slogan: 'La soudure de précision', description: 'Nous soudons des châssis à l’œuvre.' },
@@ -54,7 +54,7 @@ const raised = async (q: string, who: Who = null): Promise<number[]> =>
     await fixture.call(
       who,
       'GET',
-      `/search/stands?${new URLSearchParams({ q, fair: String(fixture.world.fairs.fair1) })}`,
+      `/search/stands?${new URLSearchParams({ q, fair: String(fixture.seeded.fairs.fair1) })}`,
     )
   ).json.stands
 
@@ -85,7 +85,7 @@ describe('a booth is found', () => {
   })
 
   it('by its label and its sector', async () => {
-    const { stands, firms } = fixture.world
+    const { stands, firms } = fixture.seeded
     await fixture.run(sql`update stand set label = 'Q 77' where id = ${stands.b}`)
     for (const label of ['q77', 'Q 77', 'Q7']) expect(await titles('stand', label), label).toEqual(['Firm B'])
     await fixture.run(sql`insert into firm_business_sector (firm_id, business_sector_id)
@@ -108,13 +108,13 @@ describe('a booth is found', () => {
   })
 
   it('first where it is called so', async () => {
-    const { firms } = fixture.world
+    const { firms } = fixture.seeded
     await fixture.run(sql`update firm set name = 'Soudacier' where id = ${firms.b}`)
     expect(await titles('stand', 'soud')).toEqual(['Soudacier', 'Firm A'])
   })
 
   it('with what is said of it as soon as it is, and no longer', async () => {
-    const { firms, stands, halls } = fixture.world
+    const { firms, stands, halls } = fixture.seeded
     await fixture.run(sql`update firm set translations = '{}' where id = ${firms.a}`)
     expect(await titles('stand', 'soudure')).toEqual([])
     await fixture.run(sql`insert into stand_language (stand_id, language_id, description)
@@ -131,7 +131,7 @@ describe('a booth is found', () => {
   it('as two who change it at once have left it', async () => {
     const { database } = fixture.platform.services
     if (database.kind === 'embedded') return
-    const { firms, stands } = fixture.world
+    const { firms, stands } = fixture.seeded
     const first = await database.kysely.startTransaction().execute()
     await sql`update firm set city = 'Bergheim' where id = ${firms.a}`.execute(first)
     const second = database.transaction(async db => {
@@ -151,12 +151,12 @@ describe('the halls of a fair', () => {
       await fixture.call(
         null,
         'GET',
-        `/search/stands?${new URLSearchParams({ q, fair: String(fixture.world.fairs.fair1) })}`,
+        `/search/stands?${new URLSearchParams({ q, fair: String(fixture.seeded.fairs.fair1) })}`,
       )
     ).json.halls
 
   it('say how many booths answer in each, also to whoever passes through another to get there', async () => {
-    const { halls: known, fairs } = fixture.world
+    const { halls: known, fairs } = fixture.seeded
     const letterOf = async (id: number) => {
       const [row] = await fixture.run(sql<{ letter: string }>`select letter from fair_hall where id = ${id}`)
       return row?.letter
@@ -178,13 +178,13 @@ describe('nothing of what a reader may not see', () => {
     const list = await fixture.call(
       who,
       'GET',
-      `/firms/front/list?search=soudure&fair=${fixture.world.fairs.fair1}`,
+      `/firms/front/list?search=soudure&fair=${fixture.seeded.fairs.fair1}`,
     )
     expect(list.json).toEqual([])
   }
 
   it('is found: a booth, firm or hall that is hidden, one in the trash, a firm that is not let in, a fair in preparation', async () => {
-    const { stands, firms, halls, fairs } = fixture.world
+    const { stands, firms, halls, fairs } = fixture.seeded
     expect(await titles('stand', 'soudure')).toEqual(['Firm A'])
     for (const [hide, show] of [
       [
@@ -221,7 +221,7 @@ describe('nothing of what a reader may not see', () => {
   })
 
   it('is found of a fair for its members by others, also where it shares a firm with one that is open', async () => {
-    const { fairs, firms } = fixture.world
+    const { fairs, firms } = fixture.seeded
     expect(await titles('stand', 'soudage secret')).toEqual([])
     expect(await titles('stand', 'soudage secret', { who: 'firmAdminZ' })).toEqual(['Firm Z'])
     await fixture.run(
@@ -238,7 +238,7 @@ describe('nothing of what a reader may not see', () => {
 
   it('is a spelling that is offered', async () => {
     await fixture.run(
-      sql`update firm set translations = '{"fr":{"slogan":"Quintessenzerei"}}' where id = ${fixture.world.firms.z}`,
+      sql`update firm set translations = '{"fr":{"slogan":"Quintessenzerei"}}' where id = ${fixture.seeded.firms.z}`,
     )
     expect(await ask('quintassenzarai')).toEqual({ groups: [], nearest: null })
     expect((await ask('quintassenzarai', { who: 'firmAdminZ' })).nearest).toBe('quintessenzerei')
@@ -248,35 +248,35 @@ describe('nothing of what a reader may not see', () => {
 describe('people', () => {
   beforeEach(() =>
     fixture.run(sql`update app_user set job_title = 'Formatrice soudure', last_name = 'Hocquet'
-      where id = ${fixture.world.people.contactA.id}`),
+      where id = ${fixture.seeded.people.contactA.id}`),
   )
 
   it('whom visitors meet on a booth are found by name and by what they do, not by their address', async () => {
-    const { contactA } = fixture.world.people
+    const { contactA } = fixture.seeded.people
     for (const typed of ['hocq', 'hocquet', 'hoquet', 'formatrice'])
       expect(await titles('person', typed), typed).toEqual(['contactA Hocquet'])
     const [result] = await found('person', 'hocquet')
-    expect(result?.place).toMatchObject({ stand: fixture.world.stands.a, person: contactA.id })
+    expect(result?.place).toMatchObject({ stand: fixture.seeded.stands.a, person: contactA.id })
     expect(await titles('person', contactA.email)).toEqual([])
-    expect(await raised('hocquet')).toEqual([fixture.world.stands.a])
+    expect(await raised('hocquet')).toEqual([fixture.seeded.stands.a])
   })
 
   it('are not found as long as the fair has not let them in', async () => {
     await fixture.run(
-      sql`update fair_user set is_validated = 2 where user_id = ${fixture.world.people.contactA.id}`,
+      sql`update fair_user set is_validated = 2 where user_id = ${fixture.seeded.people.contactA.id}`,
     )
     expect((await ask('hocquet')).groups).toEqual([])
     expect(await raised('hocquet')).toEqual([])
   })
 
   it('of a fair are found by those who run it, also by address and firm, and by nobody else', async () => {
-    const { visitor1 } = fixture.world.people
+    const { visitor1 } = fixture.seeded.people
     const ids = async (who: Who, q: string) =>
       (await found('person', q, { who })).map(({ place }) => place.person)
     expect(await ids('organizer1', visitor1.email)).toContain(visitor1.id)
     for (const who of ['organizer2', 'visitor2', 'firmAdminA', null] as const)
       expect(await ids(who, visitor1.email), String(who)).toEqual([])
-    expect(await ids('organizer1', 'Firm A')).toContain(fixture.world.people.firmAdminA.id)
+    expect(await ids('organizer1', 'Firm A')).toContain(fixture.seeded.people.firmAdminA.id)
   })
 })
 
@@ -293,7 +293,7 @@ describe('a brochure', () => {
 
   /** A brochure of the booth of firm A, as its admin keeps it. */
   async function keep(bytes: Buffer, title = 'Notre catalogue') {
-    const { a } = fixture.world.stands
+    const { a } = fixture.seeded.stands
     const sent = await sendForm(fixture.platform, form(filePart(bytes, 'catalogue.pdf', 'application/pdf')), {
       who: 'firmAdminA',
       url: `/api/stands/${a}/files?use=brochure`,
@@ -318,7 +318,7 @@ describe('a brochure', () => {
     expect(result).toMatchObject({
       title: 'Notre catalogue',
       label: 'Firm A',
-      place: { stand: fixture.world.stands.a, brochure: id, page: 3 },
+      place: { stand: fixture.seeded.stands.a, brochure: id, page: 3 },
     })
     expect(marked(result?.detail ?? null, result?.detailMarks ?? [])).toEqual(['brasage'])
     expect(await titles('stand', 'firm brasage')).toEqual(['Firm A'])
@@ -327,16 +327,16 @@ describe('a brochure', () => {
   })
 
   it('in which a typing error stands to the letter hides nothing that is called what was meant', async () => {
-    const { firms, stands } = fixture.world
+    const { firms, stands } = fixture.seeded
     await fixture.run(sql`update fair set is_using_conference_module = true, is_using_job_module = true`)
     await fixture.run(sql`update firm set name = 'Chaudronnerie Bonnard' where id = ${firms.b}`)
     await fixture.run(sql`
       insert into conference (fair_id, mode, hosting, format, state, translations)
-      values (${fixture.world.fairs.fair1}, 'live', 'external', 'plenary', 'scheduled',
+      values (${fixture.seeded.fairs.fair1}, 'live', 'external', 'plenary', 'scheduled',
         '{"fr":{"title":"La chaudronnerie demain","abstract":"friction"}}')`)
     await fixture.run(sql`
       insert into job (fair_id, firm_id, translations, is_visible, opened_at, final_date, remote)
-      values (${fixture.world.fairs.fair1}, ${firms.a}, '{"fr":{"title":"Chef de chaudronnerie"}}', true, now(),
+      values (${fixture.seeded.fairs.fair1}, ${firms.a}, '{"fr":{"title":"Chef de chaudronnerie"}}', true, now(),
         current_date + 30, 'fully')`)
     await keep(await pdf('Notre chaudronerie depuis 1950, et sa fraction'))
     expect(await titles('brochure', 'chaudronerie')).toEqual(['Notre catalogue'])
@@ -355,7 +355,7 @@ describe('a brochure', () => {
   })
 
   it('in which a word stands beside many others that bear it is no typing error', async () => {
-    const { fairs, firms, stands } = fixture.world
+    const { fairs, firms, stands } = fixture.seeded
     await fixture.run(sql`update fair set is_using_conference_module = true`)
     await fixture.run(sql`update firm set name = 'Marin' where id = ${firms.b}`)
     const session = (title: string, abstract: string) =>
@@ -388,7 +388,7 @@ describe('a brochure', () => {
 
   it('is found no longer once it is withdrawn or its booth is hidden', async () => {
     const id = await keep(await pdf('Brasage'))
-    const { a } = fixture.world.stands
+    const { a } = fixture.seeded.stands
     await fixture.run(sql`update stand set is_visible = false where id = ${a}`)
     expect((await ask('brasage')).groups).toEqual([])
     await fixture.run(sql`update stand set is_visible = true where id = ${a}`)
@@ -402,7 +402,7 @@ describe('a brochure', () => {
       (
         await fixture.run(sql<{ changes: number }>`
           select sum(changes)::int as changes from content_change
-          where fair_id = ${fixture.world.fairs.fair1}`)
+          where fair_id = ${fixture.seeded.fairs.fair1}`)
       )[0]?.changes ?? 0
     const waiting = () =>
       fixture.run(sql<{ id: number }>`
@@ -436,7 +436,7 @@ it('words that nobody uses any more are forgotten', async () => {
   const count = async () =>
     (await fixture.run(sql<{ word: string }>`select word from search_word where word = 'precision'`)).length
   expect(await count()).toBe(1)
-  await fixture.run(sql`update firm set translations = '{}' where id = ${fixture.world.firms.a}`)
+  await fixture.run(sql`update firm set translations = '{}' where id = ${fixture.seeded.firms.a}`)
   const { sweepSearchWords } = await import('./sweep-search-words.ts')
   await sweepSearchWords(fixture.platform.services)
   expect(await count()).toBe(0)

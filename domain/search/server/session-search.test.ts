@@ -17,7 +17,7 @@ afterAll(() => fixture.platform.close())
 
 type Words = Record<string, { title: string; subtitle?: string; abstract?: string; description?: string }>
 
-async function session(translations: Words, fair = fixture.world.fairs.fair1): Promise<number> {
+async function session(translations: Words, fair = fixture.seeded.fairs.fair1): Promise<number> {
   const [row] = await fixture.run(sql<{ id: number }>`
     insert into conference (fair_id, mode, hosting, format, state, translations)
     values (${fair}, 'live', 'external', 'plenary', 'scheduled', ${JSON.stringify(translations)}::jsonb)
@@ -25,7 +25,7 @@ async function session(translations: Words, fair = fixture.world.fairs.fair1): P
   return row?.id ?? 0
 }
 
-async function offer(title: string, fair = fixture.world.fairs.fair1, firm = fixture.world.firms.a) {
+async function offer(title: string, fair = fixture.seeded.fairs.fair1, firm = fixture.seeded.firms.a) {
   await fixture.run(sql`
     insert into job (fair_id, firm_id, translations, is_visible, opened_at, final_date, remote)
     values (${fair}, ${firm}, ${JSON.stringify({ fr: { title } })}::jsonb, true, now(), ${dayIn(30)}::date,
@@ -67,7 +67,7 @@ describe('a title with one typing error', () => {
   })
 
   it('finds nothing of a fair that the reader does not see, and offers no spelling of it', async () => {
-    const { fairs, firms } = fixture.world
+    const { fairs, firms } = fixture.seeded
     await session({ fr: { title: 'Quintessenzerei' } }, fairs.fair2)
     await offer('Quintessenzler', fairs.fair2, firms.z)
     for (const who of [null, 'visitor1', 'organizer1'] as const)
@@ -104,7 +104,7 @@ describe('a word of an abstract', () => {
 
   it('finds nothing once it is said no longer, of a draft, of a fair that the reader does not see', async () => {
     const id = await session(words)
-    const other = await session(words, fixture.world.fairs.fair2)
+    const other = await session(words, fixture.seeded.fairs.fair2)
     expect(await titles('session', 'friction')).toEqual(['Table ronde'])
     expect(
       (await found('session', 'friction', { who: 'firmAdminZ' })).map(one => one.place.session),

@@ -18,17 +18,17 @@ const send = async (who: Who, method: 'POST' | 'PUT' | 'DELETE', url: string, pa
   (await platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })).statusCode
 
 const decideFirm = (state: number) =>
-  sql`update fair_firm set is_validated = ${state} where firm_id = ${platform.world.firms.a}`.execute(
+  sql`update fair_firm set is_validated = ${state} where firm_id = ${platform.seeded.firms.a}`.execute(
     platform.services.database.kysely,
   )
 const decidePerson = (who: Who, state: number) =>
-  sql`update fair_user set is_validated = ${state} where user_id = ${platform.world.people[who].id}`.execute(
+  sql`update fair_user set is_validated = ${state} where user_id = ${platform.seeded.people[who].id}`.execute(
     platform.services.database.kysely,
   )
 
 /** Every way of changing something of booth A, as it is answered to somebody. */
 async function changes(who: Who) {
-  const { stands, people } = platform.world
+  const { stands, people } = platform.seeded
   const stand = stands.a
   const [contact] = (await get('superAdmin', `/stand_contacts?stand.id=${stand}`)).json()
   const [type] = (await get('superAdmin', '/stand_resource_types')).json()
@@ -57,7 +57,7 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
     [2, 'firm_refused'],
     [0, 'firm_waiting'],
   ])('reaches none of its stands there, whoever asks for it (state %i)', async (state, barrier) => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     await decideFirm(state)
     for (const who of ['firmAdminA', 'standAdminA'] as const) {
       expect(await status(who, `/stands/${stands.a}`)).toBe(404)
@@ -73,7 +73,7 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
   })
 
   it('is not met by visitors, and none of its people lights a lamp', async () => {
-    const { stands, halls, firms, fairs, people } = platform.world
+    const { stands, halls, firms, fairs, people } = platform.seeded
     await decideFirm(2)
     for (const who of [null, 'visitor1', 'firmAdminB'] as const) {
       expect(await status(who, `/stands/${stands.a}`)).toBe(404)
@@ -90,13 +90,13 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
   it('works on them again as soon as it is let in', async () => {
     await decideFirm(2)
     await decideFirm(1)
-    expect(await send('firmAdminA', 'PUT', `/stands/${platform.world.stands.a}`, { color: '#010203' })).toBe(
+    expect(await send('firmAdminA', 'PUT', `/stands/${platform.seeded.stands.a}`, { color: '#010203' })).toBe(
       200,
     )
   })
 
   it('knows of its participation, but not in a fair in preparation that has refused it', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     const asked = async () => {
       const rows = (await get('firmAdminA', `/fair_firms?firm=${firms.a}`)).json() as {
         isValidated: number
@@ -117,7 +117,7 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
 
   it('stays reached by those who run the fair', async () => {
     await decideFirm(2)
-    const url = `/stands/${platform.world.stands.a}`
+    const url = `/stands/${platform.seeded.stands.a}`
     expect(await send('organizer1', 'PUT', url, { color: '#010203' })).toBe(200)
     expect(await status('clusterAdmin', url)).toBe(200)
   })
@@ -128,7 +128,7 @@ describe('somebody whom the fair has refused, or not decided on yet', () => {
     [2, 'person_refused'],
     [0, 'person_waiting'],
   ])('changes nothing of the stands of a firm that is in (state %i)', async (state, barrier) => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     for (const who of ['firmAdminA', 'standAdminA'] as const) {
       await decidePerson(who, state)
       // The fair is public: they read what everybody reads.
@@ -144,7 +144,7 @@ describe('somebody whom the fair has refused, or not decided on yet', () => {
   })
 
   it('sees of a fair for its members nothing at all, though their firm is in', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     expect(await status('firmAdminZ', `/stands/${stands.z}`)).toBe(200)
     await decidePerson('firmAdminZ', 0)
     expect(await status('firmAdminZ', `/stands/${stands.z}`)).toBe(404)
@@ -152,7 +152,7 @@ describe('somebody whom the fair has refused, or not decided on yet', () => {
 
   it('leaves their colleagues their work', async () => {
     await decidePerson('standAdminA', 2)
-    expect(await send('firmAdminA', 'PUT', `/stands/${platform.world.stands.a}`, { color: '#010203' })).toBe(
+    expect(await send('firmAdminA', 'PUT', `/stands/${platform.seeded.stands.a}`, { color: '#010203' })).toBe(
       200,
     )
   })

@@ -22,11 +22,11 @@ const read = async (who: Who, query: string): Promise<{ total: number; people: F
 const namesFor = async (who: Who, query: string) =>
   (await read(who, query)).people.map(({ firstName, stand }) => `${firstName} ${stand.number}`)
 const comes = (who: 'contactA' | 'contactB' | 'firmAdminZ', fair: number, isBusy = false) =>
-  connect(db(), { fair, user: platform.world.people[who].id, isBusy })
+  connect(db(), { fair, user: platform.seeded.people[who].id, isBusy })
 
 describe('who is free in a fair', () => {
   it('is named with their booth and their languages, in the order of the booths', async () => {
-    const { fairs, halls, stands, people } = platform.world
+    const { fairs, halls, stands, people } = platform.seeded
     await sql`insert into user_language (app_user_id, language_id)
       select ${people.contactA.id}, id from language where code in ('fr', 'nl')`.execute(db())
     await comes('contactB', fairs.fair1)
@@ -42,14 +42,14 @@ describe('who is free in a fair', () => {
   })
 
   it('is nobody who is busy, and nobody who is not there', async () => {
-    const { fairs } = platform.world
+    const { fairs } = platform.seeded
     await comes('contactA', fairs.fair1)
     await comes('contactB', fairs.fair1, true)
     expect(await namesFor(null, `fair=${fairs.fair1}`)).toEqual(['contactA A1'])
   })
 
   it('is counted once, however many booths they serve', async () => {
-    const { fairs, stands, people } = platform.world
+    const { fairs, stands, people } = platform.seeded
     await sql`insert into stand_contact (stand_id, user_id)
       values (${stands.b}, ${people.contactA.id})`.execute(db())
     await comes('contactA', fairs.fair1)
@@ -71,7 +71,7 @@ describe('who is free in a fair', () => {
     ['fair is being prepared', sql`update fair set fair_status_id = 1`],
     ['fair has ended', sql`update fair set fair_status_id = 3`],
   ])('is nobody whose %s', async (_what, change) => {
-    const { fairs } = platform.world
+    const { fairs } = platform.seeded
     await comes('contactA', fairs.fair1)
     expect(await namesFor('visitor1', `fair=${fairs.fair1}`)).toHaveLength(1)
     await change.execute(db())
@@ -79,7 +79,7 @@ describe('who is free in a fair', () => {
   })
 
   it('is told to those who see the fair, and the hall of another fair finds nobody', async () => {
-    const { fairs, halls, stands, people } = platform.world
+    const { fairs, halls, stands, people } = platform.seeded
     await sql`insert into stand_contact (stand_id, user_id)
       values (${stands.z}, ${people.firmAdminZ.id})`.execute(db())
     await comes('firmAdminZ', fairs.fair2)

@@ -29,7 +29,7 @@ const change = (who: Who, path: string, payload: object) =>
 
 describe('an open page', () => {
   it('of a hall, of a booth and of the fair hears that a booth was hidden, each once', async () => {
-    const { fairs, halls, stands } = platform.world
+    const { fairs, halls, stands } = platform.seeded
     const topics = [`fair:${fairs.fair1}`, `hall:${halls.one}`, `stand:${stands.a}`]
     const pages = await Promise.all(topics.map(topic => listen(null, topic)))
     expect((await change('organizer1', `/stands/${stands.a}`, { isVisible: false })).statusCode).toBe(200)
@@ -42,7 +42,7 @@ describe('an open page', () => {
   })
 
   it('hears nothing of another hall, and of its own again after many changes at once', async () => {
-    const { halls, stands } = platform.world
+    const { halls, stands } = platform.seeded
     const here = await listen(null, `hall:${halls.one}`)
     const elsewhere = await listen('visitor9', `hall:${halls.two}`)
     for (const color of ['#111111', '#222222', '#333333'])
@@ -59,7 +59,7 @@ describe('an open page', () => {
   })
 
   it('hears of a change of its hall, and of the name of an exhibitor in it', async () => {
-    const { firms, halls, stands } = platform.world
+    const { firms, halls, stands } = platform.seeded
     const [hall, stand] = await Promise.all([
       listen(null, `hall:${halls.one}`),
       listen(null, `stand:${stands.b}`),
@@ -77,19 +77,21 @@ describe('an open page', () => {
 })
 
 describe('the lamp of a booth', () => {
-  const lit = (id: number, free: number, busy: number) => [{ id, hall: platform.world.halls.one, free, busy }]
+  const lit = (id: number, free: number, busy: number) => [
+    { id, hall: platform.seeded.halls.one, free, busy },
+  ]
   /** The next of which is told in full: a change of an earlier test may still be told as one. */
   const news = async (page: EventStream): Promise<unknown> => {
     const event = await page.next()
     return event?.event === 'lamps' ? JSON.parse(event.data ?? '').lamps : news(page)
   }
   /** Comes to the fair as its contact by a page that is open there. */
-  const come = () => listen('contactA', `presence:${platform.world.fairs.fair1}`)
+  const come = () => listen('contactA', `presence:${platform.seeded.fairs.fair1}`)
   const choose = async (choice: string) =>
     expect((await change('contactA', '/presence/choice', { choice })).statusCode).toBe(200)
 
   it('is told to the pages of its hall and its fair as it is now when its contact comes, is busy and goes, and not when they stay', async () => {
-    const { fairs, halls, stands } = platform.world
+    const { fairs, halls, stands } = platform.seeded
     const pages = await Promise.all(
       [`hall:${halls.one}`, `fair:${fairs.fair1}`].map(topic => listen(null, topic)),
     )
@@ -108,7 +110,7 @@ describe('the lamp of a booth', () => {
   })
 
   it('is told to whoever stands before it as a change: they ask who is there', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     const page = await listen(null, `stand:${stands.a}`)
     const contact = await come()
     expect(await page.next()).toEqual(told(`stand:${stands.a}`))
@@ -118,7 +120,7 @@ describe('the lamp of a booth', () => {
   })
 
   it('is told to go out when the process that held the page is gone, though nobody says so', async () => {
-    const { fairs, halls, stands, people } = platform.world
+    const { fairs, halls, stands, people } = platform.seeded
     const { kysely } = platform.services.database
     const page = await listen(null, `hall:${halls.one}`)
     await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
@@ -130,7 +132,7 @@ describe('the lamp of a booth', () => {
   })
 
   it('of a hidden booth is told to nobody', async () => {
-    const { fairs, stands, people } = platform.world
+    const { fairs, stands, people } = platform.seeded
     const { kysely } = platform.services.database
     const page = await listen('visitor1', `fair:${fairs.fair1}`)
     await sql`insert into stand_contact (stand_id, user_id) values (${stands.hidden}, ${people.contactA.id})`.execute(
@@ -147,7 +149,7 @@ describe('the lamp of a booth', () => {
 
 describe('the live channel', () => {
   it('is open to whoever may walk through the fair, and to nobody else', async () => {
-    const { halls, fairs } = platform.world
+    const { halls, fairs } = platform.seeded
     const status = async (who: Who, topic: string) => {
       const { response, leave } = await listen(who, topic)
       leave()
@@ -162,7 +164,7 @@ describe('the live channel', () => {
   })
 
   it('is closed to whoever loses the right to it, and to nobody else', async () => {
-    const { fairs, stands, people } = platform.world
+    const { fairs, stands, people } = platform.seeded
     const topic = `fair:${fairs.fair2}`
     const other = await listen('organizer2', topic)
     const losses = [
@@ -190,7 +192,7 @@ describe('the live channel', () => {
   })
 
   it('tells of a hidden place as little as of none, but to those whose place it is', async () => {
-    const { halls, stands } = platform.world
+    const { halls, stands } = platform.seeded
     const status = async (who: Who, topic: string) => {
       const { response, leave } = await listen(who, topic)
       leave()
@@ -206,7 +208,7 @@ describe('the live channel', () => {
   })
 
   it('is closed to strangers when the fair is no longer for all, and when a booth or a hall is hidden', async () => {
-    const { fairs, halls, stands } = platform.world
+    const { fairs, halls, stands } = platform.seeded
     const { kysely } = platform.services.database
     const topics = {
       fair: `fair:${fairs.fair1}`,

@@ -18,19 +18,19 @@ beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
-type World = TestPlatform['world']
+type Seeded = TestPlatform['seeded']
 type Case = {
   who: Who
-  topic: (world: World) => string
-  /** What gives the right, where the small world does not. */
-  before?: (world: World) => RawBuilder<unknown>
-  loss: (world: World) => RawBuilder<unknown>
+  topic: (seeded: Seeded) => string
+  /** What gives the right, where the small fixture does not. */
+  before?: (seeded: Seeded) => RawBuilder<unknown>
+  loss: (seeded: Seeded) => RawBuilder<unknown>
 }
 
 const listen = async (who: Who, topic: string) =>
   eventStream(url + topic, { headers: await platform.hears(who) })
 const run = (query: RawBuilder<unknown>) => query.execute(platform.services.database.kysely)
-const inPreparation = ({ fairs }: World) =>
+const inPreparation = ({ fairs }: Seeded) =>
   sql`update fair set fair_status_id = ${fairStatus.preparation} where id = ${fairs.fair1}`
 
 const cases: Record<string, Case> = {
@@ -95,12 +95,12 @@ describe('the stream ends, and is refused to whoever comes back, for', () => {
   it.each(Object.entries(cases))(
     '%s',
     async (_who, { who, topic, before, loss }) => {
-      const { world } = platform
-      if (before) await run(before(world))
-      const asked = topic(world)
+      const { seeded } = platform
+      if (before) await run(before(seeded))
+      const asked = topic(seeded)
       const stream = await listen(who, asked)
       expect(stream.response.status).toBe(200)
-      await run(loss(world))
+      await run(loss(seeded))
       let event = await stream.next()
       while (event !== undefined) event = await stream.next()
       expect((await listen(who, asked)).response.status).toBe(403)

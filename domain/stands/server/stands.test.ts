@@ -22,7 +22,7 @@ const ids = async (who: Who, url: string) => (await rows(who, url)).map(row => r
 
 describe('lists of stands', () => {
   it('are found by hall, by number in it, and by firm', async () => {
-    const { stands, halls, firms } = platform.world
+    const { stands, halls, firms } = platform.seeded
     expect(await ids('visitor1', `/stands?pagination=false&fairHall=${halls.one}`)).toEqual([
       stands.a,
       stands.b,
@@ -34,7 +34,7 @@ describe('lists of stands', () => {
   })
 
   it('in few words hold what the long ones hold', async () => {
-    const { stands, halls } = platform.world
+    const { stands, halls } = platform.seeded
     const url = `/stands/light?fairHall=${halls.one}`
     expect(await ids('visitor1', url)).toEqual([stands.a, stands.b])
     expect(await ids('firmAdminB', url)).toEqual([stands.a, stands.b, stands.hidden])
@@ -44,7 +44,7 @@ describe('lists of stands', () => {
   })
 
   it('in few words are found by a piece of the name or how the label begins, and read page by page', async () => {
-    const { stands, fairs } = platform.world
+    const { stands, fairs } = platform.seeded
     const light = async (query: string) => {
       const answer = await get('organizer1', `/stands/light?fair=${fairs.fair1}&${query}`)
       const found = (answer.json() as Row[]).map(({ id }) => id)
@@ -64,7 +64,7 @@ describe('lists of stands', () => {
   })
 
   it('my stands are those that I look after or staff', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     const mine = async (who: Who) => (await get(who, '/stands/my-stands')).json()
     expect(await mine('firmAdminA')).toMatchObject([{ id: stands.a, mayConfigure: true }])
     expect(await mine('standAdminA')).toMatchObject([{ id: stands.a, mayConfigure: true }])
@@ -91,7 +91,7 @@ describe('types, characters and resources', () => {
   })
 
   it('resources of a type are those of stands that one sees', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     const [type] = await rows(null, '/stand_resource_types?pagination=false')
     const made = await send('firmAdminB', 'POST', '/stand_resources', {
       stand: stands.hidden,
@@ -108,7 +108,7 @@ describe('types, characters and resources', () => {
 
 describe('changing a stand', () => {
   it('by the older call is the same change with the same limits', async () => {
-    const { stands, firms } = platform.world
+    const { stands, firms } = platform.seeded
     const put = (who: Who, payload: object) => send(who, 'PUT', `/stands/put/${stands.a}`, payload)
     expect((await put('firmAdminA', { color: '#0a0b0c' })).json()).toMatchObject({ color: '#0a0b0c' })
     expect((await put('firmAdminA', { firm: `/api/firms/${firms.b}` })).statusCode).toBe(403)
@@ -123,7 +123,7 @@ describe('changing a stand', () => {
   })
 
   it('a hall and a number place a stand as the plan does: there, free, and for one of two', async () => {
-    const { stands, halls, fairs, firms } = platform.world
+    const { stands, halls, fairs, firms } = platform.seeded
     const whole = (await get('organizer1', `/stands/${stands.a}`)).json()
     expect((await send('organizer1', 'PUT', `/stands/${stands.a}`, whole)).statusCode).toBe(200)
     const taken = { fair: fairs.fair1, firm: firms.a, fairHall: halls.one, number: 1 }
@@ -167,7 +167,7 @@ describe('changing a stand', () => {
 
 describe('contacts and admins', () => {
   it('are people of the firm, named and removed by its admins', async () => {
-    const { stands, people } = platform.world
+    const { stands, people } = platform.seeded
     const add = (who: Who, user: number) => send(who, 'POST', '/stand_contacts', { stand: stands.a, user })
     expect((await add('superAdmin', people.contactB.id)).json().errors).toEqual({ user: ['not_of_firm'] })
     expect((await add('firmAdminA', people.contactA.id)).statusCode).toBe(409)
@@ -179,7 +179,7 @@ describe('contacts and admins', () => {
   })
 
   it('a stand keeps its last admin', async () => {
-    const { stands, people } = platform.world
+    const { stands, people } = platform.seeded
     const [admin, ...others] = await rows('firmAdminA', `/stands/${stands.a}/stand_admins`)
     expect(others).toEqual([])
     expect(admin).toMatchObject({ user: { id: people.standAdminA.id } })
@@ -190,7 +190,7 @@ describe('contacts and admins', () => {
   })
 
   it('the team is shown to who may name contacts', async () => {
-    const { stands, people } = platform.world
+    const { stands, people } = platform.seeded
     const team = (await get('firmAdminA', `/stands/${stands.a}/team`)).json()
     expect(team.people[0]).toMatchObject({ id: people.contactA.id, admin: null })
     expect(team.people).toHaveLength(3)
@@ -205,7 +205,7 @@ describe('a stand that becomes another firm’s', () => {
     'by %s is no longer worked on by the people of the first',
     async call => {
       await platform.startAgain()
-      const { stands, firms } = platform.world
+      const { stands, firms } = platform.seeded
       expect((await get('standAdminA', `/stands/${stands.a}/configuration`)).statusCode).toBe(200)
       const taken = await send('organizer1', 'PUT', `${call}/${stands.a}`, { firm: firms.b })
       expect(taken.statusCode, taken.body).toBe(200)
@@ -225,13 +225,13 @@ describe('a stand that becomes another firm’s', () => {
 describe('the lamp', () => {
   const lamp = async () => {
     await tellLamps(platform.services.database.kysely)
-    const { free, busy } = (await get('visitor1', `/visit/stands/${platform.world.stands.a}`)).json().stand
+    const { free, busy } = (await get('visitor1', `/visit/stands/${platform.seeded.stands.a}`)).json().stand
     return { free, busy }
   }
   const dark = { free: 0, busy: 0 }
 
   it('is lit by the booth’s own contacts in its fair, and by nobody else', async () => {
-    const { fairs, stands, people } = platform.world
+    const { fairs, stands, people } = platform.seeded
     const { kysely } = platform.services.database
     for (const who of ['firmAdminA', 'standAdminA', 'contactB', 'visitor1', 'organizer1'] as const)
       await connect(kysely, { fair: fairs.fair1, user: people[who].id })
@@ -247,7 +247,7 @@ describe('the lamp', () => {
   })
 
   it('is busy while its contact talks or chose so, and dark while they are invisible', async () => {
-    const { fairs, people } = platform.world
+    const { fairs, people } = platform.seeded
     const { kysely } = platform.services.database
     await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
     const choose = async (choice: string) => {
@@ -261,7 +261,7 @@ describe('the lamp', () => {
     const expectedUntil = new Date(Date.now() + 360_000)
     await beginTalk(kysely, { ...talk, expectedUntil })
     expect(await lamp()).toEqual({ free: 0, busy: 1 })
-    const visit = (await get('visitor1', `/visit/stands/${platform.world.stands.a}`)).json()
+    const visit = (await get('visitor1', `/visit/stands/${platform.seeded.stands.a}`)).json()
     expect(visit.people).toMatchObject([{ busy: true, until: expectedUntil.toISOString() }])
     await endTalk(kysely, talk)
     expect(await lamp()).toEqual({ free: 1, busy: 0 })
@@ -269,7 +269,7 @@ describe('the lamp', () => {
   })
 
   it('goes out when the fair is no longer open, and of a finished fair is not lit again', async () => {
-    const { fairs, people } = platform.world
+    const { fairs, people } = platform.seeded
     const { kysely } = platform.services.database
     await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
     const set = (status: number) =>
@@ -284,7 +284,7 @@ describe('the lamp', () => {
 
 describe('what a stand says of itself', () => {
   it('is reduced to permitted tags, whoever writes it and by whichever call', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     const languages = await rows(null, '/languages?pagination=false')
     const description = '<p>Good <b>wood</b></p><img src=x onerror=alert(1)><script>alert(1)</script><style>'
     const made = await send('firmAdminA', 'POST', '/stand_languages', {
@@ -303,7 +303,7 @@ describe('what a stand says of itself', () => {
 
 describe('booths for those who have none', () => {
   it('are made for validated exhibitors alone, once, on free places while there are any', async () => {
-    const { halls, fairs } = platform.world
+    const { halls, fairs } = platform.seeded
     const { kysely } = platform.services.database
     const rows = await many<{ id: number }>(kysely)`
       with f as (insert into firm (name) values ('Neu A'), ('Neu B'), ('Neu C') returning id, name)

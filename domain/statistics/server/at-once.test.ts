@@ -42,7 +42,7 @@ const turned = <T>(list: readonly T[], by: number) => [...list.slice(by), ...lis
 
 describe('calls that come at once', () => {
   it('are put down together, and each is told what of its own was counted', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     const calls = Array.from({ length: 40 }, (_, at) =>
       sendTo(0, [f.view('stands', stands.a), ...(at % 2 ? [f.view('fairs', f.fair)] : [])]),
     )
@@ -55,7 +55,7 @@ describe('calls that come at once', () => {
   })
 
   it('of the same visitors, to two servers, count each thing once and nobody’s time twice', async () => {
-    const { stands, halls } = f.world
+    const { stands, halls } = f.seeded
     const visitors = await Promise.all(Array.from({ length: 6 }, () => f.agreed()))
     const seen = [
       f.view('fairs', f.fair),
@@ -93,7 +93,7 @@ describe('calls that come at once', () => {
   })
 
   it('are kept where the database refuses what one of them brings', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     await f.run(
       sql`alter table stat_inbox add constraint refused check (resource_id <> ${sql.lit(stands.b)})`,
     )

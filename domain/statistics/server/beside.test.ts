@@ -59,7 +59,7 @@ it('a report of a whole fair of few days is drawn by hours, as its page; of more
 })
 
 it('a report of a booth has what its page shows besides: the hours of each day, its film, that too few are like it', async () => {
-  const { stands } = f.world
+  const { stands } = f.seeded
   await f.run(sql`update stand set video = '{"kind":"video","url":"https://films.example/a.mp4"}'
     where id = ${stands.a}`)
   for (let visitor = 0; visitor < 6; visitor += 1) {
@@ -78,7 +78,7 @@ it('a report of a booth has what its page shows besides: the hours of each day, 
 })
 
 it('a report has the figures of the page with its days, their definitions and tags, for those who read them', async () => {
-  const { stands, halls } = f.world
+  const { stands, halls } = f.seeded
   const [made] = await many<{ id: number }>(f.db)`
     insert into stand_resource (stand_id, stand_resource_type_id, title, url)
     select ${stands.a}, id, 'Catalogue', 'https://files.example/b.pdf' from stand_resource_type
@@ -129,7 +129,7 @@ it('a report has the figures of the page with its days, their definitions and ta
   }
 })
 
-const compare = (who: 'organizer1' | 'firmAdminA' | 'firmAdminB', stand = f.world.stands.a) =>
+const compare = (who: 'organizer1' | 'firmAdminA' | 'firmAdminB', stand = f.seeded.stands.a) =>
   f.read<StatComparison>(who, `/compare?resourceId=${stand}`)
 
 /** Booths of other firms in the hall, one a firm. */
@@ -142,7 +142,7 @@ const others = async (count: number) => {
       insert into fair_firm (fair_id, firm_id, is_validated)
       select ${f.fair}, id, ${validationState.validated} from made)
     insert into stand (fair_id, firm_id, fair_hall_id, number, is_visible)
-    select ${f.fair}, id, ${f.world.halls.one}, coalesce((select max(number) from stand), 0) + row_number() over (), true from made returning id`
+    select ${f.fair}, id, ${f.seeded.halls.one}, coalesce((select max(number) from stand), 0) + row_number() over (), true from made returning id`
   return rows.map(({ id }) => id)
 }
 
@@ -155,7 +155,7 @@ it('a booth is compared with ten of other firms at least, by quarters and never 
       await f.run(sql`insert into stat_visit (fair_id, resource_type, resource_id, visitor, day, views, seconds,
         downloads, first_at, last_at, is_new) values (${f.fair}, 3, ${booth}, ${visitor + 1}, '2026-11-24', 1, 0, 0,
         now(), now(), true)`)
-  await f.did(await f.agreed(), [f.view('stands', f.world.stands.a)])
+  await f.did(await f.agreed(), [f.view('stands', f.seeded.stands.a)])
   await f.addUp()
   const compared = await compare('firmAdminA')
   expect(compared).toMatchObject({ like: 'hall' })
@@ -165,7 +165,7 @@ it('a booth is compared with ten of other firms at least, by quarters and never 
   expect(visitors?.half).toBeGreaterThan(1)
   expect(visitors?.high).toBeLessThan(13)
   expect(JSON.stringify(compared)).not.toContain('Other')
-  const report = await asked('firmAdminA', f.asked('stands', f.world.stands.a))
+  const report = await asked('firmAdminA', f.asked('stands', f.seeded.stands.a))
   for (const part of [
     `Comparé à ${compared.booths} stands du même hall. Il a reçu moins de visiteurs que la moitié`,
     `Visiteurs 1 ${visitors?.half} 0 à ${visitors?.high}`,
@@ -173,12 +173,12 @@ it('a booth is compared with ten of other firms at least, by quarters and never 
     expect(report.text).toContain(part)
   expect(report.text).not.toContain('Other')
   expect(await compare('organizer1')).toEqual(compared)
-  const foreign = await f.send('firmAdminB', 'GET', `/compare?resourceId=${f.world.stands.a}`)
+  const foreign = await f.send('firmAdminB', 'GET', `/compare?resourceId=${f.seeded.stands.a}`)
   expect(foreign.statusCode).toBe(404)
 })
 
 it('the dashboard shows who is there, since when and where, and is told to those who run the fair', async () => {
-  const { stands, halls } = f.world
+  const { stands, halls } = f.seeded
   const counted = (kind: string, place: number, count: number) =>
     f.run(sql`insert into presence_count (fair_id, kind, place_id, count)
       values (${f.fair}, ${kind}, ${place}, ${count})
@@ -215,7 +215,7 @@ it('the dashboard shows who is there, since when and where, and is told to those
 })
 
 it('the dashboard counts conversations in progress and what booths have not answered', async () => {
-  const { firms, stands, people } = f.world
+  const { firms, stands, people } = f.seeded
   const [made] = await many<{ id: number }>(f.db)`
     insert into conversation (fair_id, kind, created_at) values (${f.fair}, 'booth', ${start.toISOString()})
     returning id`
@@ -244,7 +244,7 @@ it('the dashboard counts conversations in progress and what booths have not answ
 })
 
 it('an offer is counted where it is seen; who applied stands at the end of the funnel, where there are offers', async () => {
-  const { firms, stands, people } = f.world
+  const { firms, stands, people } = f.seeded
   await f.run(sql`update fair set is_using_job_module = true where id = ${f.fair}`)
   const [contract] = await many<{ id: number }>(f.db)`
     select id from job_contract_type where fair_id is null order by id limit 1`

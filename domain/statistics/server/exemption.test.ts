@@ -62,7 +62,7 @@ it('it begins once all is stated that no setting says, and keeps who stated it a
 
   const answer = await state('organizer1', [...assessedPoints])
   expect(answer.statusCode, answer.body).toBe(200)
-  const { id } = f.world.people.organizer1
+  const { id } = f.seeded.people.organizer1
   expect(await kept()).toEqual({ mode: 'exempt', stated: toState, by: id, at: start })
   const now = answer.json<StatAssessment>()
   expect(now.points.filter(({ isStated }) => isStated).map(({ point }) => point)).toEqual(toState)

@@ -19,7 +19,7 @@ afterAll(() => f.close())
 
 describe('figures', () => {
   it('of fewer than five by route or brochure are not said: in no total, day, step, file or report', async () => {
-    const { stands, halls } = f.world
+    const { stands, halls } = f.seeded
     const resourceId = await f.brochure(stands.a)
     const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
     const come = async (one: string | undefined) => {
@@ -75,7 +75,7 @@ describe('figures', () => {
   })
 
   it('of brochures that five have taken are said as well when their visits are gone, and of four who took one twice never', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     const [often, seldom] = [await f.brochure(stands.a), await f.brochure(stands.b)]
     const tokens = await Promise.all(Array.from({ length: 6 }, () => f.agreed()))
     const take = async (those: readonly string[], resourceId: number, seconds: number) => {
@@ -120,7 +120,7 @@ describe('figures', () => {
   })
 
   it('of a route are of five visitors at least, however many days one of them walks it', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
     const walk = async (those: readonly string[], to: number) => {
       for (const one of those) await f.did(one, [f.view('stands', stands.a), f.view('stands', to)])
@@ -147,7 +147,7 @@ describe('figures', () => {
   })
 
   it('of a small thing are said of five known visitors, and of a booth brochures of five takers', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     await f.run(sql`update stand set video = '{"kind":"video","url":"https://films.example/a.mp4"}'
       where id = ${stands.a}`)
     const video = f.view('stand_videos', stands.a)
@@ -193,7 +193,7 @@ describe('figures', () => {
   })
 
   it('of an hour are those of five visitors at least, each once however often they come and who adds up', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     const tokens = await Promise.all(Array.from({ length: 5 }, () => f.agreed()))
     const see = async (one: string | undefined) => {
       f.later(60)

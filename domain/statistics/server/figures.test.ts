@@ -27,7 +27,7 @@ afterAll(() => f.close())
 
 /** Twelve browsers, of which some said yes, walk for three days in an order that is always the same. */
 async function walk(): Promise<number[]> {
-  const { stands, halls } = f.world
+  const { stands, halls } = f.seeded
   const brochures = [await f.brochure(stands.a), await f.brochure(stands.b)]
   await f.run(sql`update stand set video = '{"kind":"video","url":"https://films.example/b.mp4"}'
     where id = ${stands.b}`)
@@ -76,7 +76,7 @@ const playedBy = (plays: Awaited<ReturnType<typeof f.naive>>) => {
 /** The figures of a thing, counted over the raw events one by one. */
 async function naively(type: CountedType, id: number, from = '', to = '9999') {
   const all = await f.naive()
-  const firmStands = id === f.world.firms.b ? [f.world.stands.b, f.world.stands.hidden] : []
+  const firmStands = id === f.seeded.firms.b ? [f.seeded.stands.b, f.seeded.stands.hidden] : []
   const isOf = (one: (typeof all)[number]) =>
     type === 'fairs' ||
     (one.type === countedCode(type) && one.id === id) ||
@@ -105,7 +105,7 @@ async function naively(type: CountedType, id: number, from = '', to = '9999') {
 describe('figures', () => {
   it('are what a naive count over the raw events gives, of the whole fair and of some days, everywhere alike', async () => {
     await walk()
-    const { stands, halls, firms } = f.world
+    const { stands, halls, firms } = f.seeded
     const periods = [
       ['', ''],
       ['2026-11-25', '2026-11-25'],
@@ -134,7 +134,7 @@ describe('figures', () => {
 
   it('of the film of a booth say how long it was played, by how many', async () => {
     await walk()
-    const { stands } = f.world
+    const { stands } = f.seeded
     for (let browser = 0; browser < 5; browser += 1) {
       f.later(60)
       const play: Did = { type: 'play', resourceType: 'stand_videos', resourceId: stands.b, value: 20 }
@@ -231,7 +231,7 @@ describe('the roll-up', () => {
   })
 
   it('counts each event once, whoever of ten servers adds up while more arrive', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     const tokens = await Promise.all(Array.from({ length: 20 }, () => f.agreed()))
     const writes = tokens.map(one => f.did(one, [f.view('stands', stands.a), f.view('fairs', f.fair)]))
     const rolls = Array.from({ length: 10 }, () => rollUp(f.services))
@@ -288,7 +288,7 @@ describe('who reads them', () => {
   ) => (await f.send(who, 'GET', `/get?resourceType=${type}&resourceId=${id}&fairId=${fairId}`)).statusCode
 
   it('is who looks after what they are of: a competitor, another fair and a visitor find nothing', async () => {
-    const { stands, firms, fairs, halls } = f.world
+    const { stands, firms, fairs, halls } = f.seeded
     const rows = {
       superAdmin: [200, 200, 200, 200, 200, 200],
       superOrganizer: [200, 200, 200, 200, 200, 200],
@@ -317,7 +317,7 @@ describe('who reads them', () => {
   })
 
   it('is nobody where the fair or the booth is in the trash; what was counted there stays in the fair', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     await f.did(await f.agreed(), [f.view('stands', stands.a)])
     await f.addUp()
     await f.run(sql`update stand set trashed_at = now() where id = ${stands.a}`)
@@ -328,7 +328,7 @@ describe('who reads them', () => {
       for (const [type, id] of [
         ['fairs', f.fair],
         ['stands', stands.a],
-        ['firms', f.world.firms.a],
+        ['firms', f.seeded.firms.a],
       ] as const)
         expect(await status(who, type, id), `${who} ${type}`).toBe(404)
   })
@@ -342,7 +342,7 @@ describe('who reads them', () => {
   })
 
   it('lists what is in it, and nothing of others', async () => {
-    const { stands, firms } = f.world
+    const { stands, firms } = f.seeded
     const of = async (type: CountedType, id: number, who: Parameters<Fixture['send']>[0]) =>
       (await f.list(type, id, '', who)).map(one => one.id)
     expect((await of('fairs', f.fair, 'organizer1')).sort()).toEqual(
@@ -359,7 +359,7 @@ describe('who reads them', () => {
   })
 
   it('reads of a firm in two fairs the one that is theirs alone', async () => {
-    const { firms, fairs } = f.world
+    const { firms, fairs } = f.seeded
     await f.run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a},
         ${validationState.validated})`,
@@ -372,7 +372,7 @@ describe('who reads them', () => {
 })
 
 it('a booth given to another firm shows it nothing of the days before; who runs the fair reads all', async () => {
-  const { stands, firms } = f.world
+  const { stands, firms } = f.seeded
   await f.did(await f.agreed(), [f.view('stands', stands.b)])
   await f.addUp()
   await f.run(sql`update stand set firm_id = ${firms.a} where id = ${stands.b}`)
@@ -391,7 +391,7 @@ it('a booth given to another firm shows it nothing of the days before; who runs 
 })
 
 it('an export says for which days and what it was narrowed by, and guards what a spreadsheet would run', async () => {
-  const { firms, stands } = f.world
+  const { firms, stands } = f.seeded
   await f.run(sql`update firm set name = '=1+1' where id = ${firms.a}`)
   await f.did(await f.agreed(), [f.view('stands', stands.a)])
   await f.addUp()
@@ -415,7 +415,7 @@ it('an export says for which days and what it was narrowed by, and guards what a
 })
 
 it('the course, the steps and the routes of a page leave as tables with their days, for those who read them', async () => {
-  const { stands, halls } = f.world
+  const { stands, halls } = f.seeded
   for (let visitor = 0; visitor < 6; visitor += 1) {
     await f.did(await f.agreed(), [
       f.view('fair_halls', halls.one),
@@ -467,7 +467,7 @@ it('the course, the steps and the routes of a page leave as tables with their da
 })
 
 it('a funnel counts who came, stayed, took a brochure and wrote', async () => {
-  const { stands } = f.world
+  const { stands } = f.seeded
   const resourceId = await f.brochure(stands.a)
   const tokens = await Promise.all(Array.from({ length: 3 }, () => f.agreed()))
   const stay = (value: number): Did => ({ type: 'stay', resourceType: 'stands', resourceId: stands.a, value })

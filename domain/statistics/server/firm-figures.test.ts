@@ -42,7 +42,7 @@ async function writes(
 
 /** Four to one exhibitor, of whom the last came a day later; one to another. */
 async function talks() {
-  const { people, stands, firms } = f.world
+  const { people, stands, firms } = f.seeded
   const [a, b] = [
     { stand: stands.a, firm: firms.a },
     { stand: stands.b, firm: firms.b },
@@ -92,7 +92,7 @@ it('each exhibitor stands with what other domains tell of it, numbers alone, on 
 })
 
 it('an application counts where it was sent, and was answered in time where it was', async () => {
-  const { firms, people } = f.world
+  const { firms, people } = f.seeded
   const { id } = await one<{ id: number }>(f.db)`
     insert into job (fair_id, firm_id, fair_firm_id, job_contract_type_id, translations, is_visible)
     select ff.fair_id, ff.firm_id, ff.id, (select min(id) from job_contract_type where fair_id is null), '{}', true

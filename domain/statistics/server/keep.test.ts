@@ -38,7 +38,7 @@ const rowsIn = async ({ kysely }: Pick<Database, 'kysely'>) => {
 /** Somebody comes now, and the day goes by. */
 const aDay = async () => {
   const visitor = await f.agreed()
-  await f.did(visitor, [f.view('fairs', f.fair), f.view('stands', f.world.stands.a)])
+  await f.did(visitor, [f.view('fairs', f.fair), f.view('stands', f.seeded.stands.a)])
   await f.run(sql`insert into stat_moment values (${f.fair}, 0, ${f.clock.at.toISOString()}, 3)
     on conflict do nothing`)
   f.later(24 * 3600)
@@ -62,7 +62,7 @@ it('events are kept for half a year, visits for thirteen months, figures for twe
 })
 
 it('a fair that keeps for fewer months loses the rest at night, and no other fair does', async () => {
-  const other = f.world.fairs.fair2
+  const other = f.seeded.fairs.fair2
   await f.run(sql`update fair set is_public_access = true, fair_status_id = ${fairStatus.open}`)
   await f.did(await f.agreed(null, other), [f.view('fairs', other)], null, other)
   await aDay()

@@ -58,9 +58,9 @@ const filled = (rows: Record<string, string[]>) => tables.filter(table => rows[t
 async function twoDays(f: Fixture) {
   f.clock.at = new Date('2026-11-24T09:00:00Z')
   await f.run(sql`insert into presence_count (fair_id, kind, place_id, count)
-    values (${f.fair}, 'fair', ${f.fair}, 9), (${f.fair}, 'hall', ${f.world.halls.one}, 6)`)
+    values (${f.fair}, 'fair', ${f.fair}, 9), (${f.fair}, 'hall', ${f.seeded.halls.one}, 6)`)
   await samplePresence(f.services)
-  const { stands, halls } = f.world
+  const { stands, halls } = f.seeded
   const tokens: (string | null)[] = [null]
   for (let at = 0; at < 7; at += 1) tokens.push(await f.agreed())
   for (const [at, token] of [...tokens, ...tokens].entries()) {
@@ -188,7 +188,7 @@ describe.runIf(testDatabaseKind === 'postgres')('figures in a database of their 
   })
 
   it('of a fair that is erased go from there, whatever of them there was', async () => {
-    await apart.did(await apart.agreed(null, apart.world.fairs.fair1), [apart.view('fairs', apart.fair)])
+    await apart.did(await apart.agreed(null, apart.seeded.fairs.fair1), [apart.view('fairs', apart.fair)])
     await sql`update stat_key set fair_id = 2000000000`.execute(apart.figuresDb)
     for (const table of tables.filter(one => one !== 'stat_key'))
       await sql`update ${sql.table(table)} set fair_id = 2000000000`.execute(apart.figuresDb)

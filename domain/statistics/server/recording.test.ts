@@ -131,7 +131,7 @@ describe('a token', () => {
     const [random, , made, agreedAt, signature] = good.split('.')
     const forged = `${'A'.repeat(22)}.${f.fair}.${made}.${agreedAt}.${signature}`
     const later = `${random}.${f.fair}.${Number(made) + 1}.${agreedAt}.${signature}`
-    const foreign = await f.agreed('organizer2', f.world.fairs.fair2)
+    const foreign = await f.agreed('organizer2', f.seeded.fairs.fair2)
     const session = (await f.platform.as('visitor1')).authorization?.slice('Bearer '.length)
     const bad = [forged, later, foreign, session?.slice(0, 200), 'x', ''].flatMap(one => one ?? [])
     for (const one of bad) {
@@ -154,7 +154,7 @@ describe('a token', () => {
 
   it('makes another visitor in each fair', async () => {
     await f.run(sql`update fair set is_public_access = true, fair_status_id = ${fairStatus.open}`)
-    for (const fair of [f.fair, f.world.fairs.fair2])
+    for (const fair of [f.fair, f.seeded.fairs.fair2])
       await f.did(await f.agreed(null, fair), [f.view('fairs', fair)])
     const numbers = await many<{ visitor: string }>(f.db)`select distinct visitor::text from stat_inbox`
     expect(numbers).toHaveLength(2)
@@ -163,7 +163,7 @@ describe('a token', () => {
 
 describe('what is sent', () => {
   it('is 404 where it may not be seen, and of several what may be seen counts', async () => {
-    const { stands, fairs, halls } = f.world
+    const { stands, fairs, halls } = f.seeded
     const hidden = [
       f.view('stands', stands.hidden),
       f.view('stands', stands.z),
@@ -178,7 +178,7 @@ describe('what is sent', () => {
   })
 
   it('belongs to the fair of what it names: another one is refused', async () => {
-    const { stands, fairs, firms } = f.world
+    const { stands, fairs, firms } = f.seeded
     const named = (fairId: number) =>
       f.send(null, 'POST', '/create', { ...f.view('stands', stands.a), fairId })
     expect((await named(fairs.fair2)).statusCode).toBe(422)
@@ -212,7 +212,7 @@ describe('what is sent', () => {
 
   it('counts once within half a minute, also when it is sent fifty times at once', async () => {
     const visitor = await f.agreed()
-    const view = f.view('stands', f.world.stands.a)
+    const view = f.view('stands', f.seeded.stands.a)
     const answers = await Promise.all(Array.from({ length: 50 }, () => f.did(visitor, [view, view])))
     expect(answers.map(one => one.statusCode)).toEqual(answers.map(() => 201))
     expect(await kept()).toEqual({ events: 1, visitors: 1 })
@@ -224,7 +224,7 @@ describe('what is sent', () => {
   it('says of nobody that they stayed longer than time went by', async () => {
     const visitor = await f.agreed()
     const stay = (value: number) =>
-      f.did(visitor, [{ type: 'stay', resourceType: 'stands', resourceId: f.world.stands.a, value }])
+      f.did(visitor, [{ type: 'stay', resourceType: 'stands', resourceId: f.seeded.stands.a, value }])
     for (let at = 0; at < 20; at += 1) {
       await stay(1700 + at)
       f.later(60)
@@ -254,11 +254,11 @@ describe('what is sent', () => {
 })
 
 describe('who is counted', () => {
-  const counted = async (who: Parameters<Fixture['send']>[0], stand = f.world.stands.b) =>
+  const counted = async (who: Parameters<Fixture['send']>[0], stand = f.seeded.stands.b) =>
     (await f.did(null, [f.view('stands', stand)], who)).json().counted
 
   it('is nobody on a booth on which they work', async () => {
-    const { stands } = f.world
+    const { stands } = f.seeded
     expect(await counted('contactA', stands.a)).toBe(0)
     expect(await counted('firmAdminA', stands.a)).toBe(0)
     expect(await counted('contactA', stands.b)).toBe(1)
@@ -297,7 +297,7 @@ describe('who is counted', () => {
 })
 
 it('forgetting leaves what was seen, and nobody who saw it', async () => {
-  const { stands } = f.world
+  const { stands } = f.seeded
   const visitors = [await f.agreed(), await f.agreed()]
   for (const one of visitors) await f.did(one, [f.view('stands', stands.a)])
   await f.addUp()

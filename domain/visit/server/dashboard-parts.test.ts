@@ -34,7 +34,7 @@ let platform: TestPlatform
 let server: FairServer
 beforeAll(async () => {
   platform = await testPlatform()
-  const { id: userId } = platform.world.people.superAdmin
+  const { id: userId } = platform.seeded.people.superAdmin
   const superAdmin: Actor = { userId, sessionId: null, roles: ['superAdmin'], reach: {} }
   server = await fairServer(platform.services.database, { superAdmin }, [fixtureDomain])
 })
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 it('what a domain says of a fair is answered under its key, and described', async () => {
-  const path = `/fairs/${platform.world.fairs.fair1}/dashboard`
+  const path = `/fairs/${platform.seeded.fairs.fair1}/dashboard`
   const { status, json } = await server.call('superAdmin', 'GET', path)
   expect({ status, json }).toEqual({ status: 200, json: { buttons: { count: expect.any(Number) } } })
   const described = await server.call('superAdmin', 'GET', '/openapi.json')

@@ -19,7 +19,7 @@ const dashboard = async (fair: number) => {
 }
 
 it('is for those who run the fair, and for nobody else', async () => {
-  const { fair1, fair2 } = platform.world.fairs
+  const { fair1, fair2 } = platform.seeded.fairs
   for (const who of ['superAdmin', 'superOrganizer', 'organizer1'] as const)
     expect((await get(who, fair1)).statusCode, who).toBe(200)
   for (const who of ['clusterAdmin', 'firmAdminA', 'contactA', 'speaker', 'press', 'visitor1', null] as const)
@@ -29,7 +29,7 @@ it('is for those who run the fair, and for nobody else', async () => {
 })
 
 it('counts only its own fair: who waits, what stands, where somebody is free', async () => {
-  const { fairs, stands, people } = platform.world
+  const { fairs, stands, people } = platform.seeded
   const { kysely } = platform.services.database
   await sql`update fair_user set is_validated = 0 where user_id = ${people.visitor2.id}`.execute(kysely)
   await sql`update fair_firm set is_validated = 0 where fair_id = ${fairs.fair2}`.execute(kysely)
@@ -50,7 +50,7 @@ it('counts only its own fair: who waits, what stands, where somebody is free', a
 })
 
 it('names, while the fair is prepared, the stands to which nobody belongs', async () => {
-  const { fairs, stands, people } = platform.world
+  const { fairs, stands, people } = platform.seeded
   const { kysely } = platform.services.database
   await sql`update fair set fair_status_id = 1 where id = ${fairs.fair2}`.execute(kysely)
   expect((await dashboard(fairs.fair2)).quiet).toEqual({ count: 0, stands: [] })
@@ -62,7 +62,7 @@ it('names, while the fair is prepared, the stands to which nobody belongs', asyn
 })
 
 it('counts the same people as the lobby, the hall and the booth, and nobody who no longer belongs there', async () => {
-  const { fairs, halls, stands, people } = platform.world
+  const { fairs, halls, stands, people } = platform.seeded
   const { kysely } = platform.services.database
   const read = async (url: string) => (await platform.call('visitor1', { url: `/api/visit${url}` })).json()
   const counts = async () => {
@@ -105,7 +105,7 @@ it('counts the same people as the lobby, the hall and the booth, and nobody who 
 })
 
 it('counts as there those whom the list of people finds as there, in each fair its own', async () => {
-  const { fairs, stands, people } = platform.world
+  const { fairs, stands, people } = platform.seeded
   const { kysely } = platform.services.database
   await sql`update session set last_used_at = now() - interval '31 minutes'`.execute(kysely)
   await disconnect(kysely)
@@ -128,7 +128,7 @@ it('counts as there those whom the list of people finds as there, in each fair i
 })
 
 it('sees who was here within the half hour, and forgets them afterwards', async () => {
-  const { fair1 } = platform.world.fairs
+  const { fair1 } = platform.seeded.fairs
   await platform.as('visitor1')
   const before = (await dashboard(fair1)).people.seen
   expect(before).toBeGreaterThan(0)

@@ -41,10 +41,10 @@ it.runIf(testDatabaseKind === 'postgres')(
     let release = () => {}
     const isHeld = new Promise<void>(held => {
       void q.platform.services.database.transaction(async db => {
-        await sql`insert into waiting_queue (stand_id) values (${q.world.stands.a}) on conflict do nothing`.execute(
+        await sql`insert into waiting_queue (stand_id) values (${q.seeded.stands.a}) on conflict do nothing`.execute(
           db,
         )
-        await sql`select from waiting_queue where stand_id = ${q.world.stands.a} for update`.execute(db)
+        await sql`select from waiting_queue where stand_id = ${q.seeded.stands.a} for update`.execute(db)
         held()
         await new Promise<void>(resolve => {
           release = resolve
@@ -78,9 +78,9 @@ it('whoever takes one place many times at once has it once', async () => {
 })
 
 it('whoever receives at two booths and takes the next of both at once receives one', async () => {
-  await q.run(sql`update stand set firm_id = ${q.world.firms.a} where id = ${q.world.stands.b}`)
+  await q.run(sql`update stand set firm_id = ${q.seeded.firms.a} where id = ${q.seeded.stands.b}`)
   await q.run(sql`insert into stand_contact (stand_id, user_id)
-    values (${q.world.stands.b}, ${q.idOf('contactA')})`)
+    values (${q.seeded.stands.b}, ${q.idOf('contactA')})`)
   await q.busy()
   await q.take('visitor1', 'a')
   await q.take('visitor2', 'b')

@@ -24,7 +24,7 @@ const counted = (kind: 'chat' | 'visio') =>
     order by user_id nulls last, firm_id`
 const once = () => [
   { user: q.idOf('visitor1'), firm: null, count: 1 },
-  { user: null, firm: q.world.firms.a, count: 1 },
+  { user: null, firm: q.seeded.firms.a, count: 1 },
 ]
 
 describe('whoever is received out of a queue', () => {

@@ -125,7 +125,7 @@ async function allThere() {
 async function begin() {
   await q.startAgain()
   await q.run(sql`insert into stand_contact (stand_id, user_id)
-    select ${q.world.stands.a}, id from app_user
+    select ${q.seeded.stands.a}, id from app_user
     where id in (${q.idOf('standAdminA')}, ${q.idOf('firmAdminA')})`)
   await allThere()
 }

@@ -34,7 +34,7 @@ describe('a place', () => {
       reason: 'Prices',
       mayPostpone: false,
       calledFor: 0,
-      stand: { id: q.world.stands.a, firm: { name: 'Firm A' } },
+      stand: { id: q.seeded.stands.a, firm: { name: 'Firm A' } },
     })
     const second = await q.take('visitor2')
     expect(second.before).toBe(1)
@@ -76,7 +76,7 @@ describe('the order', () => {
   })
 
   it('tells whoever is called on pages of other fairs and of none', async () => {
-    const { fair2 } = q.world.fairs
+    const { fair2 } = q.seeded.fairs
     const elsewhere = async (who: 'visitor1' | 'visitor2', query: string) =>
       (await q.ask(who, 'GET', `/queue/places/current${query}`)).json<{ places: OwnPlace[] }>().places
     const { id } = await q.take('visitor1')
@@ -230,7 +230,7 @@ describe('whoever is called', () => {
   })
 
   it('by a call talks once they answer, about what they waited for, and is served when it ends', async () => {
-    const context = { kind: 'booth', id: q.world.stands.a }
+    const context = { kind: 'booth', id: q.seeded.stands.a }
     const place = await q.take('visitor1', 'a', { reason: 'Prices', context })
     const called = await q.next('contactA', 'call')
     expect(called.call).toEqual(expect.any(String))
@@ -244,7 +244,7 @@ describe('whoever is called', () => {
     expect((await q.move('visitor1', 'accept', call)).statusCode).toBe(200)
     await q.settle()
     expect(await q.stateOf(place)).toBe('talking')
-    const inbox = await q.ask('standAdminA', 'GET', `/conversations?stand=${q.world.stands.a}&as=booth`)
+    const inbox = await q.ask('standAdminA', 'GET', `/conversations?stand=${q.seeded.stands.a}&as=booth`)
     expect(inbox.json()).toMatchObject([{ takenBy: { firstName: 'contactA' }, waitingSince: null, context }])
     const [line] = (await q.ask('standAdminA', 'GET', `/conversations/${inbox.json()[0].id}/messages`)).json()
     expect(line).toMatchObject({ kind: 'queue', note: 'Prices', context })
@@ -386,11 +386,11 @@ describe('the dashboard of a fair', () => {
     expect((await dashboard('organizer1', q.fair)).queues).toMatchObject({
       waiting: 3,
       booths: [
-        { id: q.world.stands.a, name: 'Firm A', waiting: 2, since: first.takenAt },
-        { id: q.world.stands.b, waiting: 1 },
+        { id: q.seeded.stands.a, name: 'Firm A', waiting: 2, since: first.takenAt },
+        { id: q.seeded.stands.b, waiting: 1 },
       ],
     })
-    expect((await dashboard('superAdmin', q.world.fairs.fair2)).queues).toEqual({ waiting: 0, booths: [] })
+    expect((await dashboard('superAdmin', q.seeded.fairs.fair2)).queues).toEqual({ waiting: 0, booths: [] })
     // Whoever is called waits no more.
     await q.next()
     expect((await dashboard('organizer1', q.fair)).queues.waiting).toBe(2)

@@ -25,7 +25,7 @@ describe('own places', () => {
   it('are three in a fair at most', async () => {
     await q.take('visitor1')
     await q.run(sql`insert into stand (fair_id, firm_id, fair_hall_id, number)
-      select ${q.fair}, ${q.world.firms.b}, ${q.world.halls.one}, n from generate_series(8, 9) n`)
+      select ${q.fair}, ${q.seeded.firms.b}, ${q.seeded.halls.one}, n from generate_series(8, 9) n`)
     await q.run(sql`insert into waiting_queue (stand_id) select id from stand where number in (8, 9)`)
     await q.run(sql`insert into waiting_place (stand_id, fair_id, firm_id, user_id, turn, slot)
       select id, fair_id, firm_id, ${q.idOf('visitor1')}, 1, number - 6 from stand where number in (8, 9)`)
@@ -65,7 +65,7 @@ describe('others', () => {
   it('than its staff do not read a queue, take the next, or close it', async () => {
     await q.take('visitor1')
     for (const who of ['visitor1', 'contactB', 'firmAdminB'] as const) {
-      const places = `/stands/${q.world.stands.a}/queue/places`
+      const places = `/stands/${q.seeded.stands.a}/queue/places`
       expect(await q.said(q.ask(who, 'GET', places)), who).toEqual([403, 'forbidden'])
       expect(await q.said(q.nextAt(who)), who).toEqual([403, 'forbidden'])
       expect(await q.said(q.openOrClose(who, 'close')), who).toEqual([403, 'forbidden'])
@@ -75,8 +75,8 @@ describe('others', () => {
       expect(await q.said(q.openOrClose(who, 'close')), who).toEqual([404, 'not_found'])
       expect(await refused(who), who).toEqual([404, 'not_found'])
     }
-    expect((await q.ask('visitor1', 'GET', `/stands/${q.world.stands.z}/queue`)).statusCode).toBe(404)
-    expect((await q.ask('visitor1', 'GET', `/stands/${q.world.stands.hidden}/queue`)).statusCode).toBe(404)
+    expect((await q.ask('visitor1', 'GET', `/stands/${q.seeded.stands.z}/queue`)).statusCode).toBe(404)
+    expect((await q.ask('visitor1', 'GET', `/stands/${q.seeded.stands.hidden}/queue`)).statusCode).toBe(404)
   })
 
   it('of a firm with another booth have a queue of their own', async () => {
@@ -93,21 +93,21 @@ describe('others', () => {
 
 describe('a place is closed of whoever may not wait any more', () => {
   it.each([
-    ['the booth is hidden', () => sql`update stand set is_visible = false where id = ${q.world.stands.a}`],
+    ['the booth is hidden', () => sql`update stand set is_visible = false where id = ${q.seeded.stands.a}`],
     [
       'the booth is in the trash',
-      () => sql`update stand set trashed_at = now() where id = ${q.world.stands.a}`,
+      () => sql`update stand set trashed_at = now() where id = ${q.seeded.stands.a}`,
     ],
     [
       'the booth is another firm’s',
-      () => sql`update stand set firm_id = ${q.world.firms.b}
-      where id = ${q.world.stands.a}`,
+      () => sql`update stand set firm_id = ${q.seeded.firms.b}
+      where id = ${q.seeded.stands.a}`,
     ],
     ['the fair is in preparation', () => sql`update fair set fair_status_id = 1 where id = ${q.fair}`],
     ['the fair is over', () => sql`update fair set fair_status_id = 3 where id = ${q.fair}`],
     [
       'the exhibitor is refused',
-      () => sql`update fair_firm set is_validated = 2 where firm_id = ${q.world.firms.a}`,
+      () => sql`update fair_firm set is_validated = 2 where firm_id = ${q.seeded.firms.a}`,
     ],
     [
       'their registration is refused',

@@ -35,7 +35,7 @@ const hear = async (who: Who, topics: readonly string[], headers: Record<string,
   return stream
 }
 type Person = NonNullable<Who>
-const notifications = (who: Person) => `/users/${platform.world.people[who].id}/notifications`
+const notifications = (who: Person) => `/users/${platform.seeded.people[who].id}/notifications`
 const tell = (...updates: NewUpdate[]) => publish(platform.services.database.kysely, ...updates)
 
 describe('what one person is told', () => {
@@ -80,7 +80,7 @@ describe('what one person is told', () => {
   })
 
   it('is heard with a token made for it, by which nothing else is done', async () => {
-    const path = (who: Person) => `/api/notification_tokens/${platform.world.people[who].id}`
+    const path = (who: Person) => `/api/notification_tokens/${platform.seeded.people[who].id}`
     const answer = await platform.call('visitor1', { url: path('visitor1') })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -106,7 +106,7 @@ describe('what one person is told', () => {
   })
 
   it('ends with their session, for a token made in it too', async () => {
-    const { id } = platform.world.people.visitor2
+    const { id } = platform.seeded.people.visitor2
     const { token } = (await platform.call('visitor2', { url: `/api/notification_tokens/${id}` })).json()
     const authorization = `Bearer ${token}`
     const streams = [
@@ -125,7 +125,7 @@ describe('what one person is told', () => {
     await tell({ topics: [own] })
     const parts = (await import('#domain/identity/server/own-data/personal-data.ts')).accountPersonalData
     const { kysely } = platform.services.database
-    const { id, email } = platform.world.people.visitor1
+    const { id, email } = platform.seeded.people.visitor1
     await parts.find(({ name }) => name === 'updates')?.erase?.({ id, email, firm: null }, kysely)
     const stream = await hear('visitor1', [own], { 'last-event-id': 'earliest' })
     const [last] = await tell({ topics: [own] })
@@ -234,7 +234,7 @@ describe('an update', () => {
   })
 
   it('of a place that changes often has a second between two, and whoever comes back is told the last', async () => {
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     const { kysely } = platform.services.database
     const topic = `stand:${stands.b}`
     const stream = await hear(null, [topic])

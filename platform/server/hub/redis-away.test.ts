@@ -10,7 +10,7 @@ it('a server whose Redis is away starts, tells everything, and ends', async () =
   const platform = await testPlatform({ REDIS_URL: 'redis://127.0.0.1:1' })
   await platform.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = platform.app.server.address() as AddressInfo
-  const topic = `/users/${platform.world.people.visitor1.id}/notifications`
+  const topic = `/users/${platform.seeded.people.visitor1.id}/notifications`
   const headers = await platform.hears('visitor1')
   const stream = await eventStream(`http://127.0.0.1:${port}${hubPath}?match=${topic}`, { headers })
   for (const data of ['1', '2']) {

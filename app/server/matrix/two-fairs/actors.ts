@@ -23,7 +23,7 @@ export type TenantActor = {
 
 const plain: readonly string[] = ['speaker', 'moderator', 'press', 'visitor1']
 
-/** Whom of the small world every call is asked as. */
+/** Whom of the small fixture every call is asked as. */
 export const tenantNames = [
   'superOrganizer',
   'organizer1',
@@ -41,10 +41,10 @@ export const tenantNames = [
 
 /** Everybody of the first fair who might want to see another one. */
 export async function actorsOf(
-  { app, world }: TestPlatform,
+  { app, seeded }: TestPlatform,
   { firmC, firmAdminC }: SharedFairs,
 ): Promise<TenantActor[]> {
-  const { people, fairs, firms } = world
+  const { people, fairs, firms } = seeded
   const actor = async (
     name: SmallName | 'firmAdminC',
     { firm, isInB = false }: { firm?: number; isInB?: boolean } = {},

@@ -27,7 +27,7 @@ const insert = async (db: Db, query: RawBuilder<unknown>) => (await one<{ id: nu
 
 export type SharedFairs = Awaited<ReturnType<typeof shareFairs>>
 
-/** A person like one of the small world, who belongs to this firm and fair. */
+/** A person like one of the small fixture, who belongs to this firm and fair. */
 async function likeSomebody(
   db: Db,
   like: SmallName,
@@ -140,7 +140,7 @@ async function talkIn(db: Db, { fair, app_user: reporter }: Tenant['rows'], visi
 }
 
 /**
- * The small world with what fairs share. Fair 1 is at home; fair 2, now public, and a fair in preparation are the others.
+ * The small fixture with what fairs share. Fair 1 is at home; fair 2, now public, and a fair in preparation are the others.
  * Firm A and `visitor2` are in fair 2 as well; firm B waits there, and waits in or was refused by the one in preparation;
  * the super organizer is held to fair 1.
  */

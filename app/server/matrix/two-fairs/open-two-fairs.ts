@@ -33,8 +33,8 @@ export async function openTwoFairs() {
   const platform = await testPlatform({ REGISTRATIONS_PER_HOUR: '10000' })
   const { database } = platform.services
   const db = database.kysely
-  const { people, fairs, firms } = platform.world
-  const made = await shareFairs(db, platform.world)
+  const { people, fairs, firms } = platform.seeded
+  const made = await shareFairs(db, platform.seeded)
   const columns = await readColumns(db)
   const ofB = {
     fair: [fairs.fair2],

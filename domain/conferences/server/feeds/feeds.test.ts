@@ -37,7 +37,7 @@ describe('a feed', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     for (const part of ['SUMMARY:Mine', 'DTSTART:20360601T100000Z', `UID:conference-${id}@`, 'BEGIN:VALARM'])
       expect(answer.body).toContain(part)
-    const { email, firstName, lastName } = { firstName: '', lastName: '', ...f.world.people.visitor1 }
+    const { email, firstName, lastName } = { firstName: '', lastName: '', ...f.seeded.people.visitor1 }
     for (const word of ['Theirs', email, firstName, lastName].filter(Boolean))
       expect(answer.body).not.toContain(word)
     expect((await read(await open('visitor1'))).body).not.toContain('VALARM')
@@ -72,7 +72,7 @@ describe('a feed', () => {
     await f.done('visitor1', 'DELETE', `/agenda/feeds/${feed.id}`)
     await f.done('visitor1', 'DELETE', `/agenda/feeds/${feed.id}`)
     expect((await read(feed, { 'if-none-match': String(etag) })).statusCode).toBe(410)
-    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people.visitor2.id}`)
+    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.seeded.people.visitor2.id}`)
     expect((await read(other)).statusCode).toBe(410)
     const unknown = { ...feed, url: feed.url.replace(/feeds\/../, 'feeds/xx') }
     expect((await read(unknown)).statusCode).toBe(404)

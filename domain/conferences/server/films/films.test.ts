@@ -29,11 +29,11 @@ const canary = 'canary-address'
 const view = (id: number, who: Who = 'visitor1') =>
   f.done<ConferenceView>(who, 'GET', `/conferences/view/${id}`)
 const speaks = async (who: 'speaker' | 'moderator' = 'speaker') =>
-  (await f.made<{ id: number }>('/speakers', { name: who, user: f.world.people[who].id })).id
+  (await f.made<{ id: number }>('/speakers', { name: who, user: f.seeded.people[who].id })).id
 /** Under way and recorded: somebody speaks, somebody moderates. */
 const session = async (body: object = {}) =>
   f.published({
-    moderator: f.world.people.moderator.id,
+    moderator: f.seeded.people.moderator.id,
     speakers: [await speaks()],
     begin: inMinutes(-5),
     hosting: 'integrated',
@@ -116,7 +116,7 @@ describe('what is recorded', () => {
     const id = await session()
     await agree('speaker', id)
     await agree('moderator', id)
-    const { moderator, speaker } = f.world.people
+    const { moderator, speaker } = f.seeded.people
     const agreed = async () => (await recordings(id)).agreed
     expect(await agreed()).toEqual([moderator.id, speaker.id].sort((one, other) => one - other))
     const mine = await begin(id, 'moderator')
@@ -309,7 +309,7 @@ describe('where it is seen', () => {
     const id = await f.published()
     const add = (body: object) =>
       f.ask('organizer1', 'POST', '/conference_sources', {
-        fair: f.world.fairs.fair1,
+        fair: f.seeded.fairs.fair1,
         conference: id,
         ...body,
       })
@@ -494,7 +494,7 @@ describe('what belongs to a film', () => {
       'at the end': 900,
     }
     for (const [text, second] of Object.entries(seconds)) await asked(text, second)
-    await f.done('organizer1', 'PUT', at(id, 'captioners'), { users: [f.world.people.visitor1.id] })
+    await f.done('organizer1', 'PUT', at(id, 'captioners'), { users: [f.seeded.people.visitor1.id] })
     await f.done('visitor1', 'POST', at(id, 'captions'), { text: 'Bonjour' })
     await f.run(sql`update caption_line set at =
       (select min(began_at) from recording_take) + interval '605 seconds'`)
@@ -523,9 +523,9 @@ describe('what belongs to a film', () => {
     const type = (who: Who, text = 'Bonjour <b>') => f.said(who, 'POST', at(id, 'captions'), { text })
     expect(await type('visitor1')).toEqual([403, 'forbidden'])
     const name = (who: Who, users: number[]) => f.said(who, 'PUT', at(id, 'captioners'), { users })
-    expect(await name('moderator', [f.world.people.visitor1.id])).toEqual([403, 'forbidden'])
-    expect(await name('organizer1', [f.world.people.visitor9.id])).toEqual([422, 'invalid'])
-    expect(await name('organizer1', [f.world.people.visitor1.id])).toEqual(ok)
+    expect(await name('moderator', [f.seeded.people.visitor1.id])).toEqual([403, 'forbidden'])
+    expect(await name('organizer1', [f.seeded.people.visitor9.id])).toEqual([422, 'invalid'])
+    expect(await name('organizer1', [f.seeded.people.visitor1.id])).toEqual(ok)
     expect((await view(id)).media).toMatchObject({ isCaptioned: true, isCaptioner: true })
     expect(await type('visitor1')).toEqual([201, undefined])
     expect(await type('visitor2')).toEqual([403, 'forbidden'])

@@ -74,15 +74,15 @@ describe('a programme comes in', () => {
   })
 
   it('from the terminal of the operator, into the fair at its address, and into no other', async () => {
-    const { services, world } = f.platform
+    const { services, seeded } = f.platform
     const { homepage } = await one<{ homepage: string }>(f.db())`
-      select homepage from fair where id = ${world.fairs.fair1}`
+      select homepage from fair where id = ${seeded.fairs.fair1}`
     const options = { fileName: 'programme.xml', decisions: {} }
     const done = await importProgrammeFile(services, homepage, Buffer.from(whole), options)
     expect([done.sessions.created, (await f.counts())?.conferences]).toEqual([24, 24])
     await expect(importProgrammeFile(services, 'nowhere', Buffer.from(whole), options)).rejects.toThrow()
     // Of several programmes into the one that is named.
-    const body = { fair: world.fairs.fair1, name: 'Schools' }
+    const body = { fair: seeded.fairs.fair1, name: 'Schools' }
     const second = (await f.c.send('organizer1', 'POST', '/conference_programs', body)).json<{ id: number }>()
     const into = (more: object) =>
       importProgrammeFile(services, homepage, Buffer.from(scheduleOf(madeSessions(2))), {
@@ -144,10 +144,10 @@ describe('a changed programme', () => {
     await imported()
     const moved = await f.session('Talk 2')
     const gone = await f.session('Talk 5')
-    const visitor = f.world.people.visitor1.id
+    const visitor = f.seeded.people.visitor1.id
     const asVisitor = <T>(path: string, body: object) =>
       f.c.send('visitor1', 'POST', path, body).then(answer => answer.json<T>())
-    const fair = f.world.fairs.fair1
+    const fair = f.seeded.fairs.fair1
     const body = { fair, name: 'Places', type: 'limited', conferences: [moved.id] }
     const pass = (await f.c.send('organizer1', 'POST', '/passes', body)).json<{ id: number }>()
     await asVisitor('/pass_users', { pass: pass.id, conferences: [moved.id] })
@@ -196,12 +196,12 @@ describe('a changed programme', () => {
     expect([await tell(), await tell()]).toEqual([{ people: 1 }, { people: 0 }])
     expect(
       await many(f.db())`select recipient as address from outbox_mail where kind = 'agenda_changed'`,
-    ).toEqual([{ address: f.world.people.visitor1.email }])
+    ).toEqual([{ address: f.seeded.people.visitor1.email }])
   })
 
   it('says beforehand who speaks and moderates there, and who of them has no account to be told by', async () => {
     await imported()
-    const { speaker, moderator } = f.world.people
+    const { speaker, moderator } = f.seeded.people
     const { id } = await f.session('Talk 5')
     const of = sql`(select speaker_id from conference_speaker where conference_id = ${id})`
     const looked = async () => (await f.preview(without(4))).people
@@ -232,7 +232,7 @@ describe('a changed programme', () => {
   it('brings back what was gone, with whoever had it in their agenda', async () => {
     await imported()
     const { id } = await f.session('Talk 5')
-    await f.keep(f.world.people.visitor1.id, id)
+    await f.keep(f.seeded.people.visitor1.id, id)
     await f.run(without(4))
     expect((await f.run(whole)).sessions.returned).toBe(1)
     expect(await f.session('Talk 5')).toMatchObject({ id, state: 'scheduled', sequence: 2 })
@@ -249,7 +249,7 @@ describe('a changed programme', () => {
   it('cancels what somebody counts on though drafts were chosen, and tells them; what has taken place is kept, and not counted', async () => {
     await imported()
     const [held, over] = [await f.session('Talk 5'), await f.session('Talk 6')]
-    await f.keep(f.world.people.visitor1.id, held.id)
+    await f.keep(f.seeded.people.visitor1.id, held.id)
     await sql`update conference set begin_at = now() - interval '2 hours', end_at = now() - interval '1 hour'
       where id = ${over.id} or translations::text ~ 'Talk (1|2)[0-9]"'`.execute(f.db())
     const next = scheduleOf(made.filter((_, at) => at < 4 || (at > 5 && at < 9)))
@@ -307,7 +307,7 @@ describe('a changed programme', () => {
 
   it('gives what is new whoever moderates its room', async () => {
     await imported()
-    const { id: moderator } = f.world.people.moderator
+    const { id: moderator } = f.seeded.people.moderator
     await sql`update conference_room set moderator_id = ${moderator}
       where translations #>> '{fr,name}' = 'Room 2'`.execute(f.db())
     await f.run(scheduleOf(madeSessions(26)))
@@ -365,7 +365,7 @@ describe('an import is undone', () => {
   it('but for what is in an agenda or was changed since, which stays and is named', async () => {
     const { run, program } = await f.run(whole)
     await f.publish(program.id)
-    await f.keep(f.world.people.visitor1.id, (await f.session('Talk 1')).id)
+    await f.keep(f.seeded.people.visitor1.id, (await f.session('Talk 1')).id)
     const { id } = await f.session('Talk 2')
     await sql`update conference set capacity = 5, version = version + 1 where id = ${id}`.execute(f.db())
     expect((await f.undo(run)).json()).toEqual({ undone: 22, stays: ['Talk 1', 'Talk 2'], staysCount: 2 })
@@ -375,7 +375,7 @@ describe('an import is undone', () => {
   it('also of sessions whose room somebody moderates meanwhile', async () => {
     const { run, program } = await f.run(whole)
     await f.publish(program.id)
-    const { id: moderator } = f.world.people.moderator
+    const { id: moderator } = f.seeded.people.moderator
     const { room } = await one<{ room: number }>(f.db())`
       select conference_room_id as room from conference where id = ${(await f.session('Talk 2')).id}`
     const answer = await f.platform.call('organizer1', {

@@ -33,7 +33,7 @@ const at = (id: number, word: string) => `/conferences/${id}/${word}`
 const speakerOf = (user: number) => f.made<{ id: number }>('/speakers', { name: 'Speaker', user })
 /** With its moderator, and a speaker who has an account. */
 async function session(body: object = {}): Promise<number> {
-  const { moderator, speaker } = f.world.people
+  const { moderator, speaker } = f.seeded.people
   const card = await speakerOf(speaker.id)
   const speakers = [card.id]
   return f.published({ ...workshop, moderator: moderator.id, speakers, begin: inMinutes(10), ...body })
@@ -176,7 +176,7 @@ describe('the stage', () => {
   it('is rehearsed on before the fair opens', async () => {
     const id = await f.conference({
       ...workshop,
-      moderator: f.world.people.moderator.id,
+      moderator: f.seeded.people.moderator.id,
       begin: inMinutes(3000),
       end: inMinutes(3060),
     })
@@ -257,7 +257,7 @@ describe('the stage', () => {
     ['is of a fair that does without conferences', () => f.setFair(sql`is_using_conference_module = false`)],
     [
       'is of a fair that refuses them',
-      () => f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people.visitor1.id}`),
+      () => f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.seeded.people.visitor1.id}`),
     ],
   ])('is left by its audience when it %s', async (_what, lose) => {
     const id = await session()
@@ -274,7 +274,7 @@ describe('the stage', () => {
 
   it('is spoken on by whoever raised a hand and was given the word, as far as there is a place, until it is taken back', async () => {
     const id = await session({ format: 'workshop' })
-    const visitor = f.world.people.visitor1.id
+    const visitor = f.seeded.people.visitor1.id
     const word = (who: Who, hasWord: boolean, user = visitor) =>
       f.said(who, 'PUT', `/conferences/${id}/hands/${user}`, { hasWord })
     const refusal = async () => (await f.done<ConferenceDesk>('moderator', 'GET', at(id, 'desk'))).wordRefusal
@@ -287,7 +287,7 @@ describe('the stage', () => {
     await air('moderator', id, true)
     expect(await word('visitor1', true)).toEqual([403, 'forbidden'])
     expect(await word('visitor9', true)).toEqual([403, 'forbidden'])
-    expect(await word('moderator', true, f.world.people.visitor2.id)).toEqual([409, 'hand_down'])
+    expect(await word('moderator', true, f.seeded.people.visitor2.id)).toEqual([409, 'hand_down'])
     // In a plenary nobody of the audience shows themselves without it.
     await f.run(sql`update conference set format = 'plenary' where id = ${id}`)
     expect(await refusal()).toBe('word_elsewhere')
@@ -330,7 +330,7 @@ describe('the stage', () => {
     for (const who of ['visitor1', 'visitor2'] as const) await entered(who, id)
     await f.done('firmAdminA', 'POST', at(id, 'hand'))
     const said = () =>
-      f.said('moderator', 'PUT', `/conferences/${id}/hands/${f.world.people.firmAdminA.id}`, {
+      f.said('moderator', 'PUT', `/conferences/${id}/hands/${f.seeded.people.firmAdminA.id}`, {
         hasWord: true,
       })
     expect(await said()).toEqual([409, 'word_full'])
@@ -349,7 +349,7 @@ describe('the stage', () => {
     expect(await renew('visitor1', visitor)).toEqual([204, undefined])
     await f.run(sql`delete from conference_speaker`)
     expect(await renew('speaker', speaker)).toEqual([403, 'forbidden'])
-    await f.run(sql`with made as (insert into pass (fair_id) values (${f.world.fairs.fair1}) returning id)
+    await f.run(sql`with made as (insert into pass (fair_id) values (${f.seeded.fairs.fair1}) returning id)
       insert into pass_room (pass_id, conference_id) select id, ${id} from made`)
     expect(await renew('visitor1', visitor)).toEqual([403, 'conference_entry'])
   })
@@ -358,7 +358,7 @@ describe('the stage', () => {
 describe('what this server has no engine for', () => {
   it('is refused by name, and said to those who run a fair', async () => {
     const plenary = { ...workshop, format: 'plenary' }
-    const body = { fair: f.world.fairs.fair1, title: 'Title', ...plenary }
+    const body = { fair: f.seeded.fairs.fair1, title: 'Title', ...plenary }
     const answer = await f.ask('organizer1', 'POST', '/conferences', body)
     expect([answer.statusCode, answer.json().errors]).toMatchObject([422, { format: [expect.any(String)] }])
     const id = await session()
@@ -385,7 +385,7 @@ describe('nobody on stage five minutes after the beginning', () => {
   it('is told once to whoever moderates and speaks, and shown to those who run the fair until somebody is there', async () => {
     const id = await session({ begin: inMinutes(-4), end: inMinutes(20) })
     const stages = async () =>
-      (await f.done<DashboardData>('organizer1', 'GET', `/fairs/${f.world.fairs.fair1}/dashboard`)).stages
+      (await f.done<DashboardData>('organizer1', 'GET', `/fairs/${f.seeded.fairs.fair1}/dashboard`)).stages
         .conferences
     await f.tick('look_at_stages')
     expect(await stages()).toEqual([])
@@ -393,7 +393,7 @@ describe('nobody on stage five minutes after the beginning', () => {
     await f.tick('look_at_stages')
     await f.tick('look_at_stages')
     for (const kind of ['event:speaker.missing', 'event:speaker.missing:notify']) await f.tick(kind)
-    const { moderator, speaker } = f.world.people
+    const { moderator, speaker } = f.seeded.people
     expect((await f.notified('speaker_missing')).map(({ user }) => user).sort()).toEqual(
       [moderator.id, speaker.id].sort(),
     )

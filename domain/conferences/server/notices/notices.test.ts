@@ -46,7 +46,7 @@ const goBy = async (minutes: number) => {
   await f.run(sql`update conference_change set at = at - ${since}`)
   await f.run(sql`update agenda_entry set created_at = created_at - ${since}`)
 }
-const addressesOf = (...people: Name[]) => people.map(who => f.world.people[who].email).sort()
+const addressesOf = (...people: Name[]) => people.map(who => f.seeded.people[who].email).sort()
 const written = async () => (await f.mails('agenda_changed')).map(mail => mail.address).sort()
 
 describe('changes of an agenda', () => {
@@ -69,9 +69,9 @@ describe('changes of an agenda', () => {
     })
     expect(await tell()).toBe(2)
     expect(await written()).toEqual(addressesOf('visitor1', 'visitor2'))
-    const { id } = f.world.people.visitor1
+    const { id } = f.seeded.people.visitor1
     const mine = (await f.mails('agenda_changed')).find(
-      mail => mail.address === f.world.people.visitor1.email,
+      mail => mail.address === f.seeded.people.visitor1.email,
     )
     expect([mine?.text.includes('Session 10'), mine?.text.includes('Session 11')]).toEqual([true, true])
     expect((await f.notified('agenda_changed')).filter(one => one.user === id)).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('changes of an agenda', () => {
 
   it('are told to nobody who has left the fair', async () => {
     const id = await kept(10, 'visitor1', 'visitor2')
-    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people.visitor1.id}`)
+    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.seeded.people.visitor1.id}`)
     await cancel(id)
     expect(await tell()).toBe(1)
     expect(await written()).toEqual(addressesOf('visitor2'))
@@ -131,7 +131,7 @@ describe('changes of an agenda', () => {
 
   it('are told to whoever speaks or moderates there, with what they do, unless they have declined or left', async () => {
     const speaker = async (who: Name) =>
-      (await f.made<{ id: number }>('/speakers', { name: who, user: f.world.people[who].id })).id
+      (await f.made<{ id: number }>('/speakers', { name: who, user: f.seeded.people[who].id })).id
     const [there, declined, gone] = [
       await speaker('speaker'),
       await speaker('visitor1'),
@@ -142,11 +142,11 @@ describe('changes of an agenda', () => {
       title: 'Talk',
       begin: inMinutes(days(10)),
       end: inMinutes(days(10) + 60),
-      moderator: f.world.people.moderator.id,
+      moderator: f.seeded.people.moderator.id,
       speakers: [there, declined, gone, unknown],
     })
     await f.run(sql`update speaker set state = 'declined' where id = ${declined}`)
-    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people.press.id}`)
+    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.seeded.people.press.id}`)
     await cancel(id)
     expect(await untold()).toMatchObject({ people: 2, changes: [{ conference: id, people: 2 }] })
     const own = async (who: Name) =>
@@ -155,7 +155,7 @@ describe('changes of an agenda', () => {
     expect(await tell()).toBe(2)
     expect(await written()).toEqual(addressesOf('speaker', 'moderator'))
     const said = async (who: Name) =>
-      (await f.mails('agenda_changed')).find(({ address }) => address === f.world.people[who].email)?.text
+      (await f.mails('agenda_changed')).find(({ address }) => address === f.seeded.people[who].email)?.text
     expect(await said('speaker')).toContain('Talk · annulée · vous intervenez')
     expect(await said('moderator')).toContain('Talk · annulée · vous modérez')
     expect(await f.notified('agenda_changed')).toHaveLength(2)

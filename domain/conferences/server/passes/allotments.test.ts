@@ -19,7 +19,7 @@ const workshop = (from: number) =>
   f.published({ title: `${from}`, format: 'workshop', begin: hour(from), end: hour(from + 1) })
 const passOf = async (body: object = {}, fair: 'fair1' | 'fair2' = 'fair1') =>
   (await f.made<{ id: number }>('/passes', { name: 'Two days', type: 'open', ...body }, fair)).id
-const allot = async (pass: number, quantity: number, firm = f.world.firms.a) =>
+const allot = async (pass: number, quantity: number, firm = f.seeded.firms.a) =>
   (await f.done<{ id: number }>('organizer1', 'POST', '/pass_allotments', { pass, firm, quantity })).id
 const named = (email: string, more: object = {}) => ({ email, firstName: 'Ada', lastName: 'Guest', ...more })
 const give = (allotment: number, email: string, more: object = {}, who: Who = 'firmAdminA') =>
@@ -44,9 +44,9 @@ const members = (...emails: string[]) =>
 const byHand = () => f.setFair(sql`is_validating_users = true`)
 const created = [201, undefined]
 const over = [422, 'token_invalid']
-const visitor = () => f.world.people.visitor1
+const visitor = () => f.seeded.people.visitor1
 /** A visitor of another fair. */
-const elsewhere = () => f.world.people.visitor9
+const elsewhere = () => f.seeded.people.visitor9
 
 describe('passes of an exhibitor', () => {
   it('of fifty that are given out at once exactly as many arrive as it has, and the count is that of the rows', async () => {
@@ -70,7 +70,7 @@ describe('passes of an exhibitor', () => {
     const names = () =>
       many<{ firm: number; name: string | null }>(f.db)`
         select firm_id as firm, sold_as as name from pass_allotment where pass_id = ${pass} order by firm_id`
-    const { a, b } = f.world.firms
+    const { a, b } = f.seeded.firms
     const allotment = await allot(pass, 3, a)
     await f.run(sql`update pass_allotment set sold_as = 'Pass VIP' where id = ${allotment}`)
     await f.done('organizer1', 'DELETE', `/pass_allotments/${allotment}`)
@@ -100,14 +100,14 @@ describe('passes of an exhibitor', () => {
     const [own] = await f.done<{ isValidated: number }[]>('visitor1', 'GET', `/pass_users?pass=${pass}`)
     expect(own?.isValidated).toBe(1)
     expect((await read(allotment, 'organizer1')).given).toMatchObject([{ id: made.id }])
-    expect(await give(allotment, f.world.people.visitor2.email)).toEqual([409, 'allotment_limit'])
+    expect(await give(allotment, f.seeded.people.visitor2.email)).toEqual([409, 'allotment_limit'])
     const back = `/pass_allotments/${allotment}/given/${made.id}`
     expect((await f.said('firmAdminB', 'DELETE', back))[0]).toBe(404)
     expect(await f.said('organizer1', 'DELETE', back)).toEqual([403, 'forbidden'])
     expect(await f.said('firmAdminA', 'DELETE', back)).toEqual([204, undefined])
     expect(await f.mails('pass_taken_back')).toHaveLength(1)
     expect(await many(f.db)`select 1 from pass_place where conference_id = ${conference}`).toEqual([])
-    expect(await give(allotment, f.world.people.visitor2.email)).toEqual(created)
+    expect(await give(allotment, f.seeded.people.visitor2.email)).toEqual(created)
   })
 
   it('goes to an unknown address by an invitation, to an account of elsewhere by the question whether it comes', async () => {
@@ -118,7 +118,7 @@ describe('passes of an exhibitor', () => {
       isIn: false,
     })
     expect((await f.mails('invitation')).concat(await f.mails('invitation_visitor')).length).toBe(1)
-    expect(await given(allotment, f.world.people.visitor9.email)).toMatchObject({ isIn: false })
+    expect(await given(allotment, f.seeded.people.visitor9.email)).toMatchObject({ isIn: false })
     expect(await f.mails('role_offer')).toHaveLength(1)
     expect(await give(allotment, 'new@guest.test')).toEqual(created)
     expect(await counts(allotment)).toEqual({ quantity: 3, given: 2 })
@@ -139,7 +139,7 @@ describe('passes of an exhibitor', () => {
       userType: { id: 7 },
     })
     // Whoever asked is no longer asked themselves.
-    await f.run(sql`update app_user set is_disabled = true where id = ${f.world.people.firmAdminA.id}`)
+    await f.run(sql`update app_user set is_disabled = true where id = ${f.seeded.people.firmAdminA.id}`)
     expect(await f.done('visitor9', 'POST', '/role_offers/answer', { token, accepts: true })).toEqual({
       homepage: 'fair-one',
       isWaiting: false,
@@ -154,7 +154,7 @@ describe('passes of an exhibitor', () => {
     expect(await f.mails('role_offer')).toHaveLength(1)
     const token = await offered()
     const taken = (state: number) =>
-      f.run(sql`update fair_firm set is_validated = ${state} where firm_id = ${f.world.firms.a}`)
+      f.run(sql`update fair_firm set is_validated = ${state} where firm_id = ${f.seeded.firms.a}`)
     await taken(0)
     expect(await answer(token)).toEqual([409, 'offer_over'])
     await taken(1)
@@ -198,7 +198,7 @@ describe('passes of an exhibitor', () => {
   it('taken back from whoever has not come take the invitation back, unless the fair has decided or another brings them', async () => {
     await byHand()
     const pass = await passOf()
-    const [mine, other] = [await allot(pass, 2), await allot(await passOf(), 1, f.world.firms.b)]
+    const [mine, other] = [await allot(pass, 2), await allot(await passOf(), 1, f.seeded.firms.b)]
     const accounts = () => many(f.db)`select 1 from app_user where email like '%@guest.test'`
     const [ada, bo] = ['ada@guest.test', 'bo@guest.test']
     for (let time = 0; time < 2; time++) {
@@ -221,17 +221,17 @@ describe('passes of an exhibitor', () => {
 
   it('that somebody was refused, holds, or has of another exhibitor is not given a second time', async () => {
     const pass = await passOf()
-    const [mine, other] = [await allot(pass, 5), await allot(pass, 5, f.world.firms.b)]
+    const [mine, other] = [await allot(pass, 5), await allot(pass, 5, f.seeded.firms.b)]
     await f.done('visitor1', 'POST', '/pass_users', { pass })
     expect(await give(mine, visitor().email)).toEqual([409, 'pass_held_already'])
-    const { id } = await given(mine, f.world.people.visitor2.email)
-    expect(await give(other, f.world.people.visitor2.email, {}, 'firmAdminB')).toEqual([
+    const { id } = await given(mine, f.seeded.people.visitor2.email)
+    expect(await give(other, f.seeded.people.visitor2.email, {}, 'firmAdminB')).toEqual([
       409,
       'pass_held_already',
     ])
     await f.done('organizer1', 'PUT', `/pass_users/${id}`, { isValidated: 2 })
     expect(await counts(mine)).toEqual({ quantity: 5, given: 0 })
-    expect(await give(mine, f.world.people.visitor2.email)).toEqual([409, 'guest_refused'])
+    expect(await give(mine, f.seeded.people.visitor2.email)).toEqual([409, 'guest_refused'])
   })
 
   it('have as many places as there are, and never two at one time', async () => {
@@ -240,7 +240,7 @@ describe('passes of an exhibitor', () => {
     const allotment = await allot(pass, 5)
     await f.run(sql`update pass_room set places = 1 where conference_id = ${full}`)
     await given(allotment, visitor().email, { conferences: [full] })
-    const second = f.world.people.visitor2.email
+    const second = f.seeded.people.visitor2.email
     expect(await give(allotment, second, { conferences: [full] })).toEqual([409, 'room_places_limit'])
     expect(await give(allotment, second, { conferences: [same, full] })).toEqual([409, 'guest_place_clash'])
     expect(await counts(allotment)).toEqual({ quantity: 5, given: 1 })
@@ -255,13 +255,13 @@ describe('passes of an exhibitor', () => {
   it('are said by whoever runs the fair, for a firm that it has let in, never fewer than are with people', async () => {
     const pass = await passOf()
     const post = (body: object, who: Who = 'organizer1') => f.said(who, 'POST', '/pass_allotments', body)
-    const { a, z } = f.world.firms
+    const { a, z } = f.seeded.firms
     expect(await post({ pass, firm: z, quantity: 1 })).toEqual([422, 'invalid'])
     expect(await post({ pass, firm: a, quantity: 1 }, 'firmAdminA')).toEqual([403, 'forbidden'])
     expect((await post({ pass, firm: a, quantity: 1 }, 'organizer2'))[0]).toBe(422)
     const allotment = await allot(pass, 3)
     expect(await post({ pass, firm: a, quantity: 1 })).toEqual([409, 'pass_allotment_taken'])
-    for (const who of [visitor(), f.world.people.visitor2]) await given(allotment, who.email)
+    for (const who of [visitor(), f.seeded.people.visitor2]) await given(allotment, who.email)
     const put = (quantity: number) =>
       f.said('organizer1', 'PUT', `/pass_allotments/${allotment}`, { quantity })
     expect(await put(1)).toEqual([409, 'allotment_limit'])
@@ -272,12 +272,12 @@ describe('passes of an exhibitor', () => {
     ])
     expect(await f.said('organizer1', 'DELETE', `/passes/${await passOf()}`)).toEqual([204, undefined])
     const sold = await passOf()
-    await allot(sold, 1, f.world.firms.b)
+    await allot(sold, 1, f.seeded.firms.b)
     expect(await f.said('organizer1', 'DELETE', `/passes/${sold}`)).toEqual([409, 'pass_allotted'])
   })
 
   it('that were not given out are lost with the fair’s word for the firm; those of another fair are not', async () => {
-    const { firms, fairs } = f.world
+    const { firms, fairs } = f.seeded
     await f.run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
     )

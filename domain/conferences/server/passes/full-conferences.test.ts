@@ -47,7 +47,7 @@ describe('a conference is full', () => {
 
   it('is told of what visitors see alone: of no draft, no hidden one, no other fair, and to strangers of no fair of members', async () => {
     const { id } = await taken()
-    expect(await f.done('visitor2', 'GET', `/conferences/full?fair=${f.world.fairs.fair2}`)).toEqual([])
+    expect(await f.done('visitor2', 'GET', `/conferences/full?fair=${f.seeded.fairs.fair2}`)).toEqual([])
     await f.done('organizer1', 'PUT', `/conferences/${id}`, { isVisible: false })
     expect(await full('organizer1')).toEqual([])
     await f.run(sql`update conference set is_visible = true, state = 'draft' where id = ${id}`)

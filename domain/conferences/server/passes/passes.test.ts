@@ -157,7 +157,7 @@ describe('who decides about a pass', () => {
     expect(new Set(links).size).toBe(2)
     const shown = await f.send(null, 'POST', `/pass_users/${id}/shown`, { token: links[0] })
     expect(shown.json()).toMatchObject({ isValidated: 0, places: [{ title: '10' }] })
-    expect(shown.body).not.toContain(f.world.people.visitor1.email)
+    expect(shown.body).not.toContain(f.seeded.people.visitor1.email)
     expect(await decide(id, tokenOf(id), 1)).toEqual([200, undefined])
     expect(await decide(id, tokenOf(id), 1)).toEqual([200, undefined])
     expect(await decide(id, tokenOf(id, 'desk@mail.test'), 2)).toEqual([409, 'pass_decided'])
@@ -166,7 +166,7 @@ describe('who decides about a pass', () => {
     expect((await f.ask('visitor1', 'GET', `/pass_users/${id}`)).json().decidedBy).toBeNull()
     expect(await f.mails('pass_validated')).toHaveLength(1)
     await f.platform.services.queue.runDue()
-    expect(await f.notified('pass_validated')).toMatchObject([{ user: f.world.people.visitor1.id }])
+    expect(await f.notified('pass_validated')).toMatchObject([{ user: f.seeded.people.visitor1.id }])
     expect(await f.held(conference)).toHaveLength(1)
   })
 

@@ -52,7 +52,7 @@ describe('a place is in its holder’s agenda', () => {
     const pass = await f.limited([conference])
     const { id: allotment } = await f.done<{ id: number }>('organizer1', 'POST', '/pass_allotments', {
       pass,
-      firm: f.world.firms.a,
+      firm: f.seeded.firms.a,
       quantity: 2,
     })
     const give = (email: string) =>
@@ -62,13 +62,15 @@ describe('a place is in its holder’s agenda', () => {
         lastName: 'Guest',
         conferences: [conference],
       })
-    const { id: given } = await give(f.world.people.visitor1.email)
+    const { id: given } = await give(f.seeded.people.visitor1.email)
     await give('new@guest.test')
     expect(await held('visitor1')).toEqual([[conference, 'place']])
     const people = await many<{ email: string }>(f.db)`
       select u.email from agenda_entry e join app_user u on u.id = e.user_id
       where e.conference_id = ${conference} order by u.email`
-    expect(people.map(({ email }) => email)).toEqual(['new@guest.test', f.world.people.visitor1.email].sort())
+    expect(people.map(({ email }) => email)).toEqual(
+      ['new@guest.test', f.seeded.people.visitor1.email].sort(),
+    )
     await f.done('firmAdminA', 'DELETE', `/pass_allotments/${allotment}/given/${given}`)
     expect(await held('visitor1')).toEqual([])
   })
@@ -89,7 +91,7 @@ describe('a place is in its holder’s agenda', () => {
     await f.done('organizer1', 'PUT', `/pass_users/${id}`, { isValidated: 2 })
     expect(await held('visitor1')).toEqual([[own, 'kept']])
     await f.asked(f.askFor('visitor2', pass, [here]))
-    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people.visitor2.id}`)
+    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.seeded.people.visitor2.id}`)
     await f.tick('settle_places')
     expect(await many(f.db)`select 1 from agenda_entry where conference_id = ${here}`).toEqual([])
   })
@@ -119,7 +121,7 @@ describe('a place is in its holder’s agenda', () => {
       await f.asked(f.askFor(who, pass, [soon], { queue: true }))
     await f.done('press', 'POST', '/agenda_entries', { conference: soon, remindMinutes: 15 })
     await f.tick('remind_of_conferences')
-    const { visitor1, press } = f.world.people
+    const { visitor1, press } = f.seeded.people
     expect((await f.mails('reminder')).map(({ address }) => address).sort()).toEqual(
       [visitor1.email, press.email].sort(),
     )

@@ -24,7 +24,7 @@ afterAll(() => f.platform.close())
 
 const asked = (body: object = {}) => ({
   fair: f.fair,
-  firm: f.world.firms.a,
+  firm: f.seeded.firms.a,
   type: 'built_in',
   translations: { fr: { title: 'Démonstration' } },
   begin: inMinutes(60),
@@ -90,20 +90,20 @@ describe('a presentation', () => {
   })
 
   it('is announced by whoever administers the firm, on a booth of theirs, in a fair that has let it in', async () => {
-    expect(await refused({ firm: f.world.firms.b })).toEqual([403, 'forbidden'])
-    expect(await refused({ stand: f.world.stands.b })).toEqual([422, 'invalid'])
-    expect((await announce({ stand: f.world.stands.a })).stand?.id).toBe(f.world.stands.a)
+    expect(await refused({ firm: f.seeded.firms.b })).toEqual([403, 'forbidden'])
+    expect(await refused({ stand: f.seeded.stands.b })).toEqual([422, 'invalid'])
+    expect((await announce({ stand: f.seeded.stands.a })).stand?.id).toBe(f.seeded.stands.a)
     for (const who of ['contactA', 'visitor1', 'speaker'] as const)
       expect(await refused({}, who), who).toEqual([403, 'forbidden'])
-    expect((await announce({ firm: f.world.firms.b }, 'organizer1')).firm.id).toBe(f.world.firms.b)
-    expect(await refused({ fair: f.world.fairs.fair2 })).toEqual([404, 'not_found'])
+    expect((await announce({ firm: f.seeded.firms.b }, 'organizer1')).firm.id).toBe(f.seeded.firms.b)
+    expect(await refused({ fair: f.seeded.fairs.fair2 })).toEqual([404, 'not_found'])
     await f.setFair(sql`is_using_conference_module = false`)
     expect(await refused({})).toEqual([403, 'module_disabled'])
   })
 
   it('is changed by its firm; whoever moderates changes how people are heard and seen, and nothing else', async () => {
     const { id, conference } = await announce()
-    await f.run(sql`update conference set moderator_id = ${f.world.people.moderator.id}
+    await f.run(sql`update conference set moderator_id = ${f.seeded.people.moderator.id}
       where id = ${conference.id}`)
     expect(await put('moderator', id, { isMutingParticipants: false, isPrivateChat: true })).toEqual(ok)
     expect(await put('moderator', id, { isVisible: false })).toEqual([403, 'forbidden'])
@@ -118,7 +118,7 @@ describe('a presentation', () => {
 
   it('has documents that its exhibitor gives it, while the fair lets it in; no session that it sponsors has', async () => {
     const { conference } = await announce()
-    const sponsored = await f.published({ firm: f.world.firms.a })
+    const sponsored = await f.published({ firm: f.seeded.firms.a })
     const document = (of: number) => ({
       conference: of,
       kind: 'link',
@@ -140,7 +140,7 @@ describe('a presentation', () => {
     expect((await post('firmAdminA', sponsored))[0]).toBeGreaterThan(400)
     expect(await f.said('firmAdminB', 'GET', `/conference_documents/${id}`)).toEqual([404, 'not_found'])
     const letIn = (state: number) =>
-      f.run(sql`update fair_firm set is_validated = ${state} where firm_id = ${f.world.firms.a}`)
+      f.run(sql`update fair_firm set is_validated = ${state} where firm_id = ${f.seeded.firms.a}`)
     await letIn(0)
     expect((await post('firmAdminA', conference.id))[0]).toBeGreaterThan(400)
     expect((await f.said('firmAdminA', 'DELETE', `/conference_documents/${id}`))[0]).toBe(404)
@@ -170,7 +170,7 @@ describe('a presentation', () => {
   })
 
   it('stays its exhibitor’s when its booth becomes another firm’s', async () => {
-    const { stands, firms } = f.world
+    const { stands, firms } = f.seeded
     const { id, conference } = await announce({ stand: stands.a })
     await f.run(sql`update stand set firm_id = ${firms.b} where id = ${stands.a}`)
     const document = {
@@ -193,11 +193,11 @@ describe('a presentation', () => {
       f.done<CurrentConference[]>('visitor1', 'GET', `/conferences/current?fair=${f.fair}`)
     const { number } = await one<{ number: string }>(f.db)`
       select stand_label(st.label, h.letter, st.number) as number
-      from stand st join fair_hall h on h.id = st.fair_hall_id where st.id = ${f.world.stands.a}`
+      from stand st join fair_hall h on h.id = st.fair_hall_id where st.id = ${f.seeded.stands.a}`
     expect(await current()).toMatchObject([
       { id: conference.id, room: null, presenter: { name: 'Firm A', number }, isByClock: true },
     ])
-    await f.run(sql`update fair_firm set is_validated = 0 where firm_id = ${f.world.firms.a}`)
+    await f.run(sql`update fair_firm set is_validated = 0 where firm_id = ${f.seeded.firms.a}`)
     expect(await current()).toEqual([])
   })
 
@@ -216,7 +216,7 @@ describe('a presentation', () => {
       await f.tick('tell_due_changes')
       return (await f.mails('agenda_changed')).map(({ address }) => address).sort()
     }
-    const { visitor1, firmAdminA } = f.world.people
+    const { visitor1, firmAdminA } = f.seeded.people
     expect(await put('firmAdminA', id, { begin: inMinutes(120), end: inMinutes(150) })).toEqual([
       200,
       undefined,
@@ -246,7 +246,7 @@ describe('a presentation', () => {
   })
 
   it('is kept by the administrator of its booth too, there alone; cancelled it stays, struck through', async () => {
-    const { stands, people } = f.world
+    const { stands, people } = f.seeded
     await f.run(sql`update app_user set is_firm_admin = false where id = ${people.firmAdminA.id}`)
     await f.run(sql`insert into stand_admin (stand_id, user_id) values (${stands.a}, ${people.firmAdminA.id})
       on conflict do nothing`)
@@ -271,18 +271,22 @@ describe('a presentation', () => {
 
   it('is found by time, with its booth, as long as the fair lets its firm in', async () => {
     const later = await announce({ begin: inMinutes(120), end: inMinutes(150) })
-    const { id } = await announce({ stand: f.world.stands.a })
+    const { id } = await announce({ stand: f.seeded.stands.a })
     const all = await listed()
     expect(all.map(one => one.id)).toEqual([id, later.id])
-    expect(all[0]).toMatchObject({ firm: { name: 'Firm A' }, stand: { id: f.world.stands.a }, speaker: null })
-    expect((await listed(`firm=${f.world.firms.b}`)).length).toBe(0)
+    expect(all[0]).toMatchObject({
+      firm: { name: 'Firm A' },
+      stand: { id: f.seeded.stands.a },
+      speaker: null,
+    })
+    expect((await listed(`firm=${f.seeded.firms.b}`)).length).toBe(0)
     const { days } = await f.done<ShownPresentations>('visitor1', 'GET', `/fairs/${f.fair}/presentations`)
     const [day] = days
     expect((await listed(`day=${day?.day}`)).length).toBe(day?.count)
     expect(await listed('day=first')).toEqual(await listed(`day=${day?.day}`))
     for (const none of ['2024-02-30', '1999-01-01']) expect(await listed(`day=${none}`), none).toEqual([])
-    expect((await f.said('visitor1', 'GET', `/fairs/${f.world.fairs.fair2}/presentations`))[0]).toBe(404)
-    await f.run(sql`update fair_firm set is_validated = 2 where firm_id = ${f.world.firms.a}`)
+    expect((await f.said('visitor1', 'GET', `/fairs/${f.seeded.fairs.fair2}/presentations`))[0]).toBe(404)
+    await f.run(sql`update fair_firm set is_validated = 2 where firm_id = ${f.seeded.firms.a}`)
     expect(await listed()).toEqual([])
     expect((await f.said('visitor1', 'GET', `/presentations/${id}`))[0]).toBe(404)
   })
@@ -291,7 +295,7 @@ describe('a presentation', () => {
     await f.run(sql`insert into conference (fair_id, state, mode, hosting, format)
       select ${f.fair}, 'draft', 'live', 'integrated', 'workshop' from generate_series(1, 48)`)
     await f.run(sql`insert into presentation (fair_id, conference_id, firm_id, type)
-      select ${f.fair}, c.id, ${f.world.firms.a}, 'built_in' from conference c where c.state = 'draft'
+      select ${f.fair}, c.id, ${f.seeded.firms.a}, 'built_in' from conference c where c.state = 'draft'
         and c.fair_id = ${f.fair} and not exists (select from presentation p where p.conference_id = c.id)`)
     const { count } = await one<{ count: number }>(f.db)`select count(*)::int as count from presentation`
     const answers = await Promise.all(Array.from({ length: 52 - count }, () => refused({})))

@@ -24,11 +24,11 @@ afterAll(() => f.platform.close())
 async function announced() {
   const { id: speaker } = await f.made<{ id: number }>('/speakers', {
     name: 'Ada',
-    user: f.world.people.speaker.id,
+    user: f.seeded.people.speaker.id,
   })
   const made = await f.done<RecordOf<typeof presentations>>('firmAdminA', 'POST', '/presentations', {
     fair: f.fair,
-    firm: f.world.firms.a,
+    firm: f.seeded.firms.a,
     type: 'built_in',
     translations: { fr: { title: 'Nanotubes' } },
     begin: inMinutes(-5),
@@ -39,7 +39,7 @@ async function announced() {
 }
 const decide = (isValidated: number) =>
   f.run(sql`update fair_firm set is_validated = ${isValidated}
-    where firm_id = ${f.world.firms.a} and fair_id = ${f.fair}`)
+    where firm_id = ${f.seeded.firms.a} and fair_id = ${f.fair}`)
 const ok = [200, undefined]
 const absent = [404, 'not_found']
 
@@ -97,7 +97,7 @@ describe('an exhibitor whom the fair has refused', () => {
     expect((await f.done<Conference>('organizer1', 'GET', `/conferences/${conference}`)).id).toBe(conference)
     await decide(1)
     expect(await seen()).toEqual(shown)
-    await f.run(sql`update firm set is_visible = false where id = ${f.world.firms.a}`)
+    await f.run(sql`update firm set is_visible = false where id = ${f.seeded.firms.a}`)
     expect(await seen()).toEqual(gone)
   })
 
@@ -166,7 +166,7 @@ describe('an exhibitor whom the fair has refused', () => {
     for (const change of [
       () => decide(2),
       () => decide(1),
-      () => f.run(sql`update firm set is_visible = false where id = ${f.world.firms.a}`),
+      () => f.run(sql`update firm set is_visible = false where id = ${f.seeded.firms.a}`),
     ]) {
       await f.run(sql`delete from hub_update`)
       await change()

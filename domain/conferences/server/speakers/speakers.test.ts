@@ -87,18 +87,18 @@ describe('an invitation to speak', () => {
   })
 
   it('is joined by the owner of the account of that address alone', async () => {
-    const of = await invited({}, { email: f.world.people.visitor1.email })
+    const of = await invited({}, { email: f.seeded.people.visitor1.email })
     expect((await shown(of)).account).toBe('log_in')
     expect(await answer(of, true, name)).toEqual([403, 'speaker_log_in'])
     expect(await answer(of, true, name, 'visitor2')).toEqual([403, 'speaker_log_in'])
     expect((await shown(of, 'visitor1')).account).toBe('own')
     expect(await answer(of, true, {}, 'visitor1')).toEqual(ok)
     const { roles } = await one<{ roles: string[] }>(f.db)`
-      select roles from app_user where id = ${f.world.people.visitor1.id}`
+      select roles from app_user where id = ${f.seeded.people.visitor1.id}`
     expect(roles).toEqual(expect.arrayContaining(['ROLE_VISITOR', 'ROLE_SPEAKER']))
-    expect((await read(of.id)).user?.id).toBe(f.world.people.visitor1.id)
+    expect((await read(of.id)).user?.id).toBe(f.seeded.people.visitor1.id)
     const second = await card()
-    expect(await invite(second.id, { email: f.world.people.visitor1.email })).toEqual([
+    expect(await invite(second.id, { email: f.seeded.people.visitor1.email })).toEqual([
       409,
       'speaker_user_taken',
     ])
@@ -135,13 +135,13 @@ describe('an invitation to speak', () => {
   })
 
   it('is sent by those who run the fair, to nobody by the hundred', async () => {
-    const { id } = await card({ user: f.world.people.speaker.id })
+    const { id } = await card({ user: f.seeded.people.speaker.id })
     expect(await invite(id, { email }, 'speaker')).toEqual([403, 'forbidden'])
     expect(await invite(id, { email }, 'organizer2')).toEqual([403, 'forbidden'])
     // The address of the account that the card has.
     expect(await invite(id)).toEqual(ok)
     expect((await f.mails('speaker_invited')).map(mail => mail.address)).toEqual([
-      f.world.people.speaker.email,
+      f.seeded.people.speaker.email,
     ])
     expect(await invite(id)).toEqual(ok)
     expect(await invite(id)).toEqual([429, 'too_many_requests'])
@@ -159,7 +159,7 @@ describe('who is invited to speak at two fairs', () => {
       await f.conference({ speakers: [first.id], title: 'Acier' }),
       await f.conference({ speakers: [second.id], title: 'Verre' }, 'fair2'),
     ]
-    const { email: address } = f.world.people[who]
+    const { email: address } = f.seeded.people[who]
     const asked = async (id: number, at: 0 | 1): Promise<Invited> => {
       expect(await invite(id, { email: address }, at ? 'organizer2' : 'organizer1')).toEqual(ok)
       return { id, token: (await tokens()).at(-1) ?? '', session: sessions[at] ?? 0 }
@@ -177,8 +177,8 @@ describe('who is invited to speak at two fairs', () => {
     const [first, second] = await inBoth('visitor1')
     expect(await answer({ ...second, token: first.token }, true, {}, 'visitor1')).toEqual(none)
     expect([await shown(first), await shown(second)]).toMatchObject([
-      { fair: { id: f.world.fairs.fair1 }, name: 'Ada Novak', sessions: [{ title: 'Acier' }] },
-      { fair: { id: f.world.fairs.fair2 }, name: 'A. Novak', sessions: [{ title: 'Verre' }] },
+      { fair: { id: f.seeded.fairs.fair1 }, name: 'Ada Novak', sessions: [{ title: 'Acier' }] },
+      { fair: { id: f.seeded.fairs.fair2 }, name: 'A. Novak', sessions: [{ title: 'Verre' }] },
     ])
     const may = async () => [await furnishes('visitor1', first), await furnishes('visitor1', second)]
     expect(await answer(first, true, {}, 'visitor1')).toEqual(ok)
@@ -214,12 +214,12 @@ describe('who is invited to speak at two fairs', () => {
 })
 
 it('a speaker is shown with their sessions as each reader sees them', async () => {
-  const { id } = await card({ firm: f.world.firms.a, translations: { fr: { jobTitle: 'Ingénieure' } } })
+  const { id } = await card({ firm: f.seeded.firms.a, translations: { fr: { jobTitle: 'Ingénieure' } } })
   const draft = await f.conference({ speakers: [id], title: 'Draft' })
   const shownOne = await f.published({ speakers: [id], title: 'Shown' })
   const view = (who: 'visitor1' | 'organizer1') => f.done<SpeakerView>(who, 'GET', `/speakers/view/${id}`)
   const seen = await view('visitor1')
-  expect(seen).toMatchObject({ speaker: { jobTitle: 'Ingénieure' }, stand: { id: f.world.stands.a } })
+  expect(seen).toMatchObject({ speaker: { jobTitle: 'Ingénieure' }, stand: { id: f.seeded.stands.a } })
   expect(seen.sessions.map(one => one.id)).toEqual([shownOne])
   expect((await view('organizer1')).sessions.map(one => one.id).sort()).toEqual([draft, shownOne].sort())
   await f.done('organizer1', 'PUT', `/speakers/${id}`, { isVisible: false })

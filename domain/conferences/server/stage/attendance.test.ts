@@ -18,10 +18,10 @@ describe('who is in', () => {
   it('is let in by the rule of the conference, and by nothing else', async () => {
     const [now, later] = [await f.session(), await f.published({ begin: inMinutes(60), end: inMinutes(90) })]
     // Whoever speaks and moderates in another fair is nobody here.
-    const user = f.world.people.visitor9.id
+    const user = f.seeded.people.visitor9.id
     const speaker = await f.made<{ id: number }>('/speakers', { name: 'S', user }, 'fair2')
     await f.published({ speakers: [speaker.id] }, 'fair2')
-    await f.run(sql`update conference set moderator_id = ${user} where fair_id = ${f.world.fairs.fair2}`)
+    await f.run(sql`update conference set moderator_id = ${user} where fair_id = ${f.seeded.fairs.fair2}`)
     const calls: [string, string, object?][] = [
       ['GET', 'stage'],
       ['GET', 'mine'],
@@ -68,7 +68,7 @@ describe('who is in', () => {
     const id = await f.session({ conferenceRoom: await f.roomOf(12) })
     const lapse = async (seconds: number) => {
       await f.run(sql`update conference_attendance set until = now() - make_interval(secs => ${seconds})
-        where user_id = ${f.world.people.visitor1.id} and left_at is null`)
+        where user_id = ${f.seeded.people.visitor1.id} and left_at is null`)
       await f.tick('sweep_attendances')
     }
     const again = async () => {
@@ -129,7 +129,7 @@ describe('who is in', () => {
   })
 
   it('has one portrait everywhere: whoever shows themselves their own, a speaker that of the card', async () => {
-    const { visitor2 } = f.world.people
+    const { visitor2 } = f.seeded.people
     const [picture] = await many<{ id: number }>(f.db)`
       insert into media_object (owner_id, file, type, visibility, file_path, thumbnail_path, mime_type, size)
       values (${visitor2.id}, 'o.webp', 1, 'public', '/media/o.webp', '/media/o-small.webp', 'image/webp', 9)
@@ -157,11 +157,13 @@ describe('who is in', () => {
     expect((await f.sit('visitor1', id, { seat: 4 })).statusCode).toBe(422)
     const { seats } = await f.stage(id)
     expect(seats.map(({ seat, person }) => [seat, person?.id])).toEqual([
-      [1, f.world.people.visitor2.id],
+      [1, f.seeded.people.visitor2.id],
       [2, undefined],
     ])
     await f.sit('visitor2', id, { seat: null })
-    expect((await f.stage(id)).standing.map(({ id: person }) => person)).toEqual([f.world.people.visitor2.id])
+    expect((await f.stage(id)).standing.map(({ id: person }) => person)).toEqual([
+      f.seeded.people.visitor2.id,
+    ])
     await f.sit('visitor1', id, { isShown: true })
     await f.done('organizer1', 'PUT', `/conferences/${id}`, { isParticipantListVisible: false })
     const hidden = await f.ask('visitor1', 'GET', at(id, 'stage'))

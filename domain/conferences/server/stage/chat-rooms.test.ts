@@ -25,7 +25,7 @@ describe('chat', () => {
     (await f.done<ChatMessage[]>(who, 'GET', `/chat_rooms/${id}/messages`)).map(({ text, as }) => [text, as])
 
   it('of a session is entered by those who may come in, moderated by its team, and read once it is over', async () => {
-    const speaker = await f.made<{ id: number }>('/speakers', { name: 'S', user: f.world.people.speaker.id })
+    const speaker = await f.made<{ id: number }>('/speakers', { name: 'S', user: f.seeded.people.speaker.id })
     const now = await f.session({ speakers: [speaker.id], moderator: null })
     const later = await f.session({ begin: inMinutes(120), end: inMinutes(150) })
     expect(await open('visitor1', { conference: later })).toEqual(absent)
@@ -57,7 +57,7 @@ describe('chat', () => {
   })
 
   it('of a team is its own, and of a session that has none there is none', async () => {
-    const speaker = await f.made<{ id: number }>('/speakers', { name: 'S', user: f.world.people.speaker.id })
+    const speaker = await f.made<{ id: number }>('/speakers', { name: 'S', user: f.seeded.people.speaker.id })
     const id = await f.session({ speakers: [speaker.id], isChat: false })
     expect(await open('visitor1', { conference: id })).toEqual([403, 'module_disabled'])
     const team = await room('speaker', { conference: id, isTeam: true })
@@ -66,16 +66,16 @@ describe('chat', () => {
     for (const who of ['moderator', 'organizer1'] as const)
       expect((await room(who, { conference: id, isTeam: true })).id).toBe(team.id)
     expect(await open('visitor1', { conference: id, isTeam: true })).toEqual(absent)
-    const lobby = await room('speaker', { fair: f.world.fairs.fair1 })
+    const lobby = await room('speaker', { fair: f.seeded.fairs.fair1 })
     await f.made('/chat_announcements', { text: 'Doors close at six' })
-    expect((await room('speaker', { fair: f.world.fairs.fair1 })).announcement?.text).toBe(
+    expect((await room('speaker', { fair: f.seeded.fairs.fair1 })).announcement?.text).toBe(
       'Doors close at six',
     )
     expect((await room('speaker', { conference: id, isTeam: true })).announcement).toBeNull()
     const told = await many<{ topics: string[] }>(f.db)`
       select topics from hub_update where data::jsonb->>'type' = 'announcement'`
     expect(told.flatMap(({ topics }) => topics).toSorted()).toEqual([
-      `announcements:${f.world.fairs.fair1}`,
+      `announcements:${f.seeded.fairs.fair1}`,
       `chat_room:${lobby.id}`,
     ])
     expect(await f.said('visitor1', 'GET', `/chat_rooms/${team.id}/messages`)).toEqual(absent)

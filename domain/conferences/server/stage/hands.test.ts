@@ -13,7 +13,7 @@ describe('hands and ratings', () => {
   it('are raised in their order, and lowered by their owner or at the desk', async () => {
     const id = await f.session()
     for (const who of ['visitor2', 'visitor1', 'visitor2'] as const) await f.done(who, 'POST', at(id, 'hand'))
-    const { visitor1, visitor2 } = f.world.people
+    const { visitor1, visitor2 } = f.seeded.people
     expect((await f.desk(id)).hands.map(hand => hand.person.id)).toEqual([visitor2.id, visitor1.id])
     const lower = (who: Who, user: number) => f.said(who, 'DELETE', `${at(id, 'hand')}?user=${user}`)
     expect(await lower('visitor1', visitor2.id)).toEqual([403, 'forbidden'])

@@ -34,7 +34,7 @@ describe('questions', () => {
     const { author } = await f.question('visitor1', id, 'Who?', { isAnonymous: true })
     expect(author).toBeNull()
     expect((await f.stage(id, 'visitor2')).questions[0]?.author).toBeNull()
-    expect((await f.desk(id)).questions[0]?.person.id).toBe(f.world.people.visitor1.id)
+    expect((await f.desk(id)).questions[0]?.person.id).toBe(f.seeded.people.visitor1.id)
     for (const who of ['visitor1', 'visitor2', 'speaker', 'firmAdminA'] as const)
       expect(await f.said(who, 'GET', at(id, 'desk')), who).toEqual([403, 'forbidden'])
     expect(await f.said('organizer2', 'GET', at(id, 'desk'))).toEqual([403, 'forbidden'])

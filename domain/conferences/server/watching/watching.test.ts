@@ -143,7 +143,7 @@ describe('who watches without an account', () => {
     await f.done('organizer1', 'PUT', `/conferences/${id}`, { isVisible: false })
     expect(await told(id)).toBe(404)
     // Of another fair, which says nothing.
-    await f.run(sql`update fair set is_public_access = true where id = ${f.world.fairs.fair2}`)
+    await f.run(sql`update fair set is_public_access = true where id = ${f.seeded.fairs.fair2}`)
     expect(await told(await f.published({ begin: inMinutes(-5) }, 'fair2'))).toBe('login_needed')
     expect(await told(await f.published({ begin: inMinutes(60), end: inMinutes(90) }))).toBe('doors_closed')
     const room = { hosting: 'integrated', format: 'workshop', begin: inMinutes(-5) }
@@ -156,8 +156,8 @@ describe('who watches without an account', () => {
   it('is nobody who has an account: they come in as themselves, or not at all', async () => {
     const { id } = await shown()
     // Who waits, and whom the fair has refused.
-    await f.run(sql`update fair_user set is_validated = 0 where user_id = ${f.world.people.visitor2.id}`)
-    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.world.people.firmAdminA.id}`)
+    await f.run(sql`update fair_user set is_validated = 0 where user_id = ${f.seeded.people.visitor2.id}`)
+    await f.run(sql`update fair_user set is_validated = 2 where user_id = ${f.seeded.people.firmAdminA.id}`)
     for (const who of ['visitor1', 'visitor2', 'visitor9', 'firmAdminA'] as const)
       expect((await f.said(who, 'POST', at(id, 'watching'), {}))[0], who).toBe(403)
     for (const who of ['visitor2', 'visitor9', 'firmAdminA'] as const) {
@@ -206,7 +206,7 @@ describe('who watches without an account', () => {
     const told = () => many(f.db)`
       select 1 from hub_update where ${`conference:${id}`} = any(topics) and type = 'watching'`
     await f.run(sql`delete from hub_update`)
-    await f.done('organizer1', 'PUT', `/fairs/${f.world.fairs.fair1}`, { isPublicWatching: false })
+    await f.done('organizer1', 'PUT', `/fairs/${f.seeded.fairs.fair1}`, { isPublicWatching: false })
     expect(await told(), 'open pages hear of it').toHaveLength(1)
     expect(await Promise.all(links.map(reads))).toEqual([404, 404, 404])
     expect((await watch(id, key ?? '')).view).toMatchObject({
@@ -221,7 +221,7 @@ describe('who watches without an account', () => {
   it('reads what is typed of what is said, and who asked nothing', async () => {
     const { id } = await shown()
     await f.run(sql`insert into conference_captioner (conference_id, user_id)
-      values (${id}, ${f.world.people.visitor2.id})`)
+      values (${id}, ${f.seeded.people.visitor2.id})`)
     await f.done('visitor2', 'POST', at(id, 'captions'), { text: 'Bonjour' })
     const read = () => f.send(null, 'GET', at(id, 'captions'))
     expect((await read()).json()).toMatchObject({ lines: [{ text: 'Bonjour' }] })

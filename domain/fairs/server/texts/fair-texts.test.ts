@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-type Who = keyof TestPlatform['world']['people'] | null
+type Who = keyof TestPlatform['seeded']['people'] | null
 
 const read = async (kind: string, fair?: number, locale = 'fr', who: Who = null) => {
   const answer = await platform.call(who, {
@@ -32,7 +32,7 @@ const register = (email: string) =>
     method: 'POST',
     url: '/api/register/visitor',
     payload: {
-      fair: platform.world.fairs.fair1,
+      fair: platform.seeded.fairs.fair1,
       email,
       password: smallPassword,
       passwordConfirmation: smallPassword,
@@ -48,7 +48,7 @@ const agreed = async (email: string) => {
 
 describe('the texts that the law wants', () => {
   it('are the standard ones in six languages until a fair has its own, with or without a fair', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     for (const kind of ['legal', 'terms', 'privacy'])
       for (const locale of ['fr', 'en', 'nl', 'de', 'es', 'it']) {
         const { json } = await read(kind, fair1, locale)
@@ -65,7 +65,7 @@ describe('the texts that the law wants', () => {
   })
 
   it('are published by those who run the fair, cleaned, and read in the nearest language', async () => {
-    const { fair1, fair2 } = platform.world.fairs
+    const { fair1, fair2 } = platform.seeded.fairs
     const html = '<p>Nos <b>mots</b></p><script>alert(1)</script>'
     for (const [who, status] of [
       ['organizer2', 403],
@@ -88,7 +88,7 @@ describe('the texts that the law wants', () => {
   })
 
   it('are accepted in the version in force, which stays readable', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     await register('before@small.test')
     await publish('organizer1', fair1, 'terms', { fr: '<p>Un</p>' }, 0)
     await register('after@small.test')
@@ -101,7 +101,7 @@ describe('the texts that the law wants', () => {
   })
 
   it('of a fair in preparation are kept to those who prepare it', async () => {
-    const { fair2 } = platform.world.fairs
+    const { fair2 } = platform.seeded.fairs
     await sql`update fair set fair_status_id = 1 where id = ${fair2}`.execute(
       platform.services.database.kysely,
     )

@@ -116,7 +116,7 @@ const problemsOf = (taken: { json: { leftOut: unknown } }) => taken.json.leftOut
 describe('a fair taken to another server', () => {
   it('is the same there: settings, plan, texts, forms, exhibitors, booths and their files', async () => {
     await here.furnish()
-    const { fair1 } = here.world.fairs
+    const { fair1 } = here.seeded.fairs
     await here.run(sql`update fair set stat_mode = 'exempt', stat_stated_at = now() where id = ${fair1}`)
     const { zip, headers } = await here.exported(false)
     expect(headers['content-disposition']).toContain('attachment')
@@ -171,7 +171,7 @@ describe('a fair taken to another server', () => {
 
   it('brings its people, whom nobody writes to, and their places on booths', async () => {
     await here.furnish()
-    const { fair1 } = here.world.fairs
+    const { fair1 } = here.seeded.fairs
     const { zip } = await here.exported()
     await there.run(sql`update app_user set email = 'there-' || email`)
     const empty = await there.emptyFair()
@@ -201,11 +201,11 @@ describe('a fair taken to another server', () => {
   it('leaves accounts that are there already as they are, and takes nobody’s firm by its name', async () => {
     await here.furnish()
     await here.run(
-      sql`update app_user set first_name = 'Changed' where id = ${here.world.people.visitor1.id}`,
+      sql`update app_user set first_name = 'Changed' where id = ${here.seeded.people.visitor1.id}`,
     )
     const { zip } = await here.exported()
     const all = sql`select id, email, first_name, roles, firm_id, password_hash, version from app_user order by id`
-    const firms = sql`select * from firm where id <= ${there.world.firms.z} order by id`
+    const firms = sql`select * from firm where id <= ${there.seeded.firms.z} order by id`
     const empty = await there.emptyFair()
     const [people, known] = [await there.run(all), await there.run(firms)]
     const taken = await there.take(empty, zip, wholePeople)
@@ -217,14 +217,14 @@ describe('a fair taken to another server', () => {
   it('makes nobody more than who brings them may', async () => {
     await here.furnish()
     await here.run(sql`insert into fair_user (fair_id, user_id, is_validated)
-      values (${here.world.fairs.fair1}, ${here.world.people.superAdmin.id}, 1) on conflict do nothing`)
+      values (${here.seeded.fairs.fair1}, ${here.seeded.people.superAdmin.id}, 1) on conflict do nothing`)
     const { zip } = await here.exported()
     await there.run(sql`update app_user set email = 'there-' || email`)
     const empty = await there.emptyFair()
     const taken = await there.take(empty, zip, wholePeople, 'organizer1')
     expect(taken.status).toBe(200)
     const risen = await there.run(sql`select email from app_user
-      where email = ${here.world.people.superAdmin.email} or
+      where email = ${here.seeded.people.superAdmin.email} or
         (email not like 'there-%' and roles && '{ROLE_SUPER_ADMIN,ROLE_SUPER_ORGANIZER}'::text[])`)
     expect(risen).toEqual([])
     expect(taken.json.leftOut).toContainEqual(expect.objectContaining({ part: 'people' }))
@@ -257,7 +257,7 @@ describe('what goes out', () => {
 
   it('holds nothing of another fair, no secret and no private file', async () => {
     await here.furnish()
-    const { fair1, fair2 } = here.world.fairs
+    const { fair1, fair2 } = here.seeded.fairs
     const poster = await here.run(
       sql<{ id: number }>`select poster_id as id from stand where poster_id is not null`,
     )
@@ -279,7 +279,7 @@ describe('what goes out', () => {
   })
 
   it('is asked for and opened by those who run the fair, for as long as they do', async () => {
-    const { fair1 } = here.world.fairs
+    const { fair1 } = here.seeded.fairs
     for (const who of ['visitor1', 'firmAdminA', 'organizer2', 'clusterAdmin', 'contactA'] as const)
       expect((await here.call(who, 'POST', `/fairs/${fair1}/exports`, {})).status, who).toBe(403)
     expect((await here.call(null, 'POST', `/fairs/${fair1}/exports`, {})).status).toBe(401)
@@ -289,13 +289,13 @@ describe('what goes out', () => {
       expect((await here.call(who, 'GET', link)).status, who).toBe(404)
     expect((await here.call('superAdmin', 'GET', link)).status).toBe(200)
     const { url } = (await here.call('organizer1', 'GET', link)).json
-    await here.run(sql`delete from fair_organizer where user_id = ${here.world.people.organizer1.id}`)
+    await here.run(sql`delete from fair_organizer where user_id = ${here.seeded.people.organizer1.id}`)
     expect((await here.call('organizer1', 'GET', link)).status).toBe(404)
     expect((await here.platform.call(null, { url })).statusCode).toBe(404)
   })
 
   it('is made one at a time, and gone after its week or by a press', async () => {
-    const { fair1 } = here.world.fairs
+    const { fair1 } = here.seeded.fairs
     const path = `/fairs/${fair1}/exports`
     expect((await here.call('organizer1', 'POST', path, {})).status).toBe(201)
     const again = await here.call('organizer1', 'POST', path, {})
@@ -338,7 +338,7 @@ describe('what comes in', () => {
     const empty = await there.emptyFair()
     for (const who of ['visitor1', 'organizer2', 'firmAdminA'] as const)
       expect((await there.take(empty, zip, '', who)).status, who).toBeGreaterThanOrEqual(403)
-    const full = await there.take(there.world.fairs.fair1, zip, '', 'organizer1')
+    const full = await there.take(there.seeded.fairs.fair1, zip, '', 'organizer1')
     expect([full.status, full.json.message_code]).toEqual([409, 'fair_not_empty'])
     await there.run(sql`insert into fair_hall (fair_id, letter, translations) values (${empty}, 'Q', '{}')`)
     expect((await there.take(empty, zip)).json.message_code).toBe('fair_not_empty')
@@ -473,6 +473,6 @@ describe('what comes in', () => {
     await there.take(empty, await zipOf([['fair.json', manifest()]]), '', 'organizer1')
     expect(
       await there.run(sql`select user_id from audit_log where action = 'import_fair' and fair_id = ${empty}`),
-    ).toEqual([{ user_id: there.world.people.organizer1.id }])
+    ).toEqual([{ user_id: there.seeded.people.organizer1.id }])
   })
 })

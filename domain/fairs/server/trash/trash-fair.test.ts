@@ -6,12 +6,12 @@ import { purgeTrashLater } from '#app/server/testing/purge-trash-later.ts'
 import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 
-let world: ExhibitorFixture
+let fixture: ExhibitorFixture
 beforeAll(async () => {
-  world = await exhibitorFixture()
+  fixture = await exhibitorFixture()
 })
-beforeEach(() => world.platform.startAgain())
-afterAll(() => world.platform.close())
+beforeEach(() => fixture.platform.startAgain())
+afterAll(() => fixture.platform.close())
 
 const everybody: Who[] = [
   'superAdmin',
@@ -23,17 +23,17 @@ const everybody: Who[] = [
   null,
 ]
 const trashOne = async () => {
-  const { fair1 } = world.world.fairs
-  expect((await world.call('superAdmin', 'DELETE', `/fairs/${fair1}`)).status).toBe(204)
+  const { fair1 } = fixture.seeded.fairs
+  expect((await fixture.call('superAdmin', 'DELETE', `/fairs/${fair1}`)).status).toBe(204)
   return fair1
 }
-const entries = async (who: Who) => (await world.call(who, 'GET', '/trash?kind=fair')).json
+const entries = async (who: Who) => (await fixture.call(who, 'GET', '/trash?kind=fair')).json
 const restore = async (who: Who) => {
   const [entry] = await entries('superAdmin')
-  return world.call(who, 'POST', `/trash/${entry.id}/restore`)
+  return fixture.call(who, 'POST', `/trash/${entry.id}/restore`)
 }
 const isThere = async (table: string, id: number) =>
-  (await world.run(sql`select 1 from ${sql.table(table)} where id = ${id}`)).length === 1
+  (await fixture.run(sql`select 1 from ${sql.table(table)} where id = ${id}`)).length === 1
 
 /** Every row of the fair and of who belongs to it, but for what counts changes. */
 async function whole(): Promise<unknown> {
@@ -57,7 +57,7 @@ async function whole(): Promise<unknown> {
   ]
   const found: Record<string, unknown> = {}
   for (const table of [...tables, ...more])
-    found[table] = await world.run(
+    found[table] = await fixture.run(
       sql`select to_jsonb(t) - 'version' - 'last_login_at' as row from ${sql.table(table)} t order by to_jsonb(t)::text collate "C"`,
     )
   return found
@@ -65,7 +65,7 @@ async function whole(): Promise<unknown> {
 
 describe('a fair that is deleted', () => {
   it('is there for nobody from then on, nor is anything in it', async () => {
-    const { call, world: small } = world
+    const { call, seeded: small } = fixture
     const fair = await trashOne()
     for (const who of everybody) {
       for (const path of [
@@ -94,7 +94,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('is deleted, and restored, by those above organizers alone', async () => {
-    const { call, world: small } = world
+    const { call, seeded: small } = fixture
     for (const who of ['superOrganizer', 'organizer1', 'visitor1', null] as const)
       expect([401, 403]).toContain((await call(who, 'DELETE', `/fairs/${small.fairs.fair1}`)).status)
     await trashOne()
@@ -105,7 +105,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('comes back whole', async () => {
-    const { call, run, world: small } = world
+    const { call, run, seeded: small } = fixture
     await run(
       sql`insert into super_organizer_fair (fair_id, app_user_id) values (${small.fairs.fair1}, ${small.people.superOrganizer.id})`,
     )
@@ -121,7 +121,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('does not bring back to a firm’s booths whoever the firm has let go meanwhile', async () => {
-    const { call, run, world: small } = world
+    const { call, run, seeded: small } = fixture
     const { contactA, standAdminA, firmAdminA } = small.people
     await run(sql`
       with f as (insert into fair_firm (fair_id, firm_id, is_validated) values (${small.fairs.fair2}, ${small.firms.a}, 1))
@@ -139,7 +139,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('does not bring back as its organizer whoever was made something else meanwhile', async () => {
-    const { call, run, world: small } = world
+    const { call, run, seeded: small } = fixture
     const { organizer1 } = small.people
     await trashOne()
     const changed = await call('superAdmin', 'PUT', `/users/${organizer1.id}/type`, { userType: 7 })
@@ -152,7 +152,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('leaves its address to another fair, and then comes back only once that one has another', async () => {
-    const { call } = world
+    const { call } = fixture
     await trashOne()
     const body = { homepage: 'fair-one', translations: { fr: { name: 'Autre' } } }
     const made = await call('superAdmin', 'POST', '/fairs', body)
@@ -164,7 +164,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('whose super organizer had no other does not make them run all', async () => {
-    const { call, platform, world: small } = world
+    const { call, platform, seeded: small } = fixture
     const { superOrganizer } = small.people
     const hold = (fairs: number[]) =>
       call('superAdmin', 'PUT', `/users/${superOrganizer.id}`, { superOrganizes: fairs })
@@ -174,7 +174,7 @@ describe('a fair that is deleted', () => {
     expect(await seen()).toBe(0)
     expect((await call('superOrganizer', 'GET', `/fairs/${small.fairs.fair2}`)).status).toBe(404)
     expect((await entries('superOrganizer')).length).toBe(1)
-    await purgeTrashLater(world.platform)
+    await purgeTrashLater(fixture.platform)
     expect(await seen()).toBe(0)
     expect((await call('superOrganizer', 'GET', '/default-fairs')).body).not.toContain('fair-two')
     const [staff] = (await call('superAdmin', 'GET', '/users/super-organizers')).json
@@ -185,7 +185,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('says before who goes with it, and after thirty days leaves nobody behind in no fair', async () => {
-    const { call, run, world: small } = world
+    const { call, run, seeded: small } = fixture
     const { people, firms, fairs } = small
     await run(
       sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.visitor2.id}, 0)`,
@@ -199,9 +199,9 @@ describe('a fair that is deleted', () => {
     expect(said.accounts.names.join()).not.toMatch(/visitor2|firmAdminB|contactB|superAdmin/)
     expect((await call('organizer1', 'GET', `/fairs/${fairs.fair1}/removal`)).status).toBe(403)
     await trashOne()
-    await purgeTrash(world.platform.services)
+    await purgeTrash(fixture.platform.services)
     expect(await isThere('app_user', people.visitor1.id)).toBe(true)
-    await purgeTrashLater(world.platform)
+    await purgeTrashLater(fixture.platform)
     expect(await isThere('fair', fairs.fair1)).toBe(false)
     expect(await isThere('firm', firms.a)).toBe(false)
     expect(await isThere('firm', firms.b)).toBe(true)
@@ -220,7 +220,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('goes with all that is its own after thirty days, also what firms of other fairs have chosen of it', async () => {
-    const { platform, run, world: small } = world
+    const { platform, run, seeded: small } = fixture
     const { fairs, firms } = small
     await fillTenants(platform.services.database, tenantsOf(small))
     const [sector] = await run(
@@ -243,24 +243,24 @@ describe('a fair that is deleted', () => {
       sql`insert into job_sub_family (fair_id, job_family_id) select fair_id, id from job_family where fair_id = ${fairs.fair1}`,
     )
     await trashOne()
-    await purgeTrashLater(world.platform)
+    await purgeTrashLater(fixture.platform)
     expect(await isThere('fair', fairs.fair1)).toBe(false)
     expect(await isThere('firm', firms.z)).toBe(true)
     expect(await run(sql`select 1 from trash`)).toEqual([])
   })
 
   it('keeps those who have come to another fair meanwhile', async () => {
-    const { run, world: small } = world
+    const { run, seeded: small } = fixture
     await trashOne()
     await run(
       sql`insert into fair_user (fair_id, user_id, is_validated) values (${small.fairs.fair2}, ${small.people.visitor1.id}, 1)`,
     )
-    await purgeTrashLater(world.platform)
+    await purgeTrashLater(fixture.platform)
     expect(await isThere('app_user', small.people.visitor1.id)).toBe(true)
   })
 
   it('together with another that lay as long leaves nobody behind either who was in both', async () => {
-    const { call, run, world: small } = world
+    const { call, run, seeded: small } = fixture
     const { people, fairs, firms } = small
     await run(
       sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.visitor1.id}, 1)`,
@@ -270,14 +270,14 @@ describe('a fair that is deleted', () => {
     )
     await trashOne()
     expect((await call('superAdmin', 'DELETE', `/fairs/${fairs.fair2}`)).status).toBe(204)
-    await purgeTrashLater(world.platform)
+    await purgeTrashLater(fixture.platform)
     expect(await isThere('app_user', people.visitor1.id)).toBe(false)
     expect(await isThere('app_user', people.firmAdminA.id)).toBe(false)
     expect(await isThere('firm', firms.a)).toBe(false)
   })
 
   it('leaves nobody behind either whom another fair could still take back that day, once it cannot', async () => {
-    const { call, run, platform, world: small } = world
+    const { call, run, platform, seeded: small } = fixture
     const { people, fairs } = small
     const [both, one] = [people.visitor1.id, people.visitor2.id]
     await run(sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${both}, 1)`)
@@ -296,7 +296,7 @@ describe('a fair that is deleted', () => {
   })
 
   it.each(['a person', 'a firm'])('keeps %s that comes to another fair while being erased', async kind => {
-    const { platform, run, world: small } = world
+    const { platform, run, seeded: small } = fixture
     const { people, fairs } = small
     const { database } = platform.services
     if (database.kind === 'embedded') return
@@ -313,7 +313,7 @@ describe('a fair that is deleted', () => {
           ]
     const transaction = await database.kysely.startTransaction().execute()
     await comes.execute(transaction)
-    const purged = purgeTrashLater(world.platform)
+    const purged = purgeTrashLater(fixture.platform)
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await run(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0)
     await transaction.commit().execute()
@@ -322,7 +322,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('keeps its people and booths where it is restored at the moment at which its days are over', async () => {
-    const { platform, run, world: small } = world
+    const { platform, run, seeded: small } = fixture
     const { database } = platform.services
     if (database.kind === 'embedded') return
     await trashOne()
@@ -330,7 +330,7 @@ describe('a fair that is deleted', () => {
     const before = await run(sql`select count(*)::int as n from stand where fair_id = ${fair1}`)
     const transaction = await database.kysely.startTransaction().execute()
     await sql`delete from trash`.execute(transaction)
-    const purged = purgeTrashLater(world.platform)
+    const purged = purgeTrashLater(fixture.platform)
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await run(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0)
     await sql`update fair set trashed_at = null where id = ${fair1}`.execute(transaction)
@@ -342,7 +342,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('takes nobody in who comes at the moment at which it is deleted', async () => {
-    const { run, world: small } = world
+    const { run, seeded: small } = fixture
     const { people, fairs } = small
     await trashOne()
     for (const table of ['fair_user', 'fair_organizer'])
@@ -354,7 +354,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('once its days are over is deleted, not restored', async () => {
-    const { run } = world
+    const { run } = fixture
     await trashOne()
     await run(sql`update trash set trashed_at = trashed_at - interval '31 days'`)
     expect((await restore('superAdmin')).status).toBe(404)

@@ -100,7 +100,7 @@ describe('one’s own password', () => {
   })
 
   it('opens nothing any more to whoever tries the old one while it is changed', async () => {
-    const { id, email } = platform.world.people.organizer2
+    const { id, email } = platform.seeded.people.organizer2
     const { token } = (await login(email)).json()
     const change = { currentPassword: smallPassword, ...chosen }
     const tries = Array.from({ length: 10 }, () => login(email))
@@ -201,7 +201,7 @@ describe('a link in a mail', () => {
   })
 
   it('opens no account that is locked, then or later', async () => {
-    const { id } = platform.world.people.superOrganizer
+    const { id } = platform.seeded.people.superOrganizer
     const email = 'superorganizer@small.test'
     const lock = (isDisabled: boolean) =>
       platform.call('superAdmin', { method: 'PUT', url: `/api/users/${id}`, payload: { isDisabled } })
@@ -217,7 +217,7 @@ describe('a link in a mail', () => {
   })
 
   it('that chooses a new password ends what a provider could open', async () => {
-    const { id, email } = platform.world.people.moderator
+    const { id, email } = platform.seeded.people.moderator
     const { kysely } = platform.services.database
     await sql`insert into sign_on (user_id, issuer, subject) values (${id}, 'https://login.test', 'thief')`.execute(
       kysely,
@@ -229,7 +229,7 @@ describe('a link in a mail', () => {
   })
 
   it('that invites ends when whoever was invited is taken out again', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     const invite = async (email: string) => {
       const invited = await platform.call('organizer1', {
         method: 'POST',

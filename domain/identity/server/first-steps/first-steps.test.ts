@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 
-type Who = keyof TestPlatform['world']['people']
+type Who = keyof TestPlatform['seeded']['people']
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
-const url = (who: Who) => `/api/users/${platform.world.people[who].id}/first_steps`
+const url = (who: Who) => `/api/users/${platform.seeded.people[who].id}/first_steps`
 const read = (who: Who | null, of: Who) => platform.call(who, { method: 'GET', url: url(of) })
 const putAway = (who: Who | null, of: Who, payload: object) =>
   platform.call(who, { method: 'PUT', url: url(of), payload })

@@ -12,7 +12,7 @@ beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
-const fair = () => platform.world.fairs.fair1
+const fair = () => platform.seeded.fairs.fair1
 const db = () => platform.services.database.kysely
 const inDays = (days: number) =>
   new Date(platform.services.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ describe('a key', () => {
     expect([answer.statusCode, answer.json().stands?.created]).toEqual([200, 1])
     const log = await many(
       db(),
-    )`select 1 from audit_log where action = 'import' and user_id = ${platform.world.people.organizer1.id}`
+    )`select 1 from audit_log where action = 'import' and user_id = ${platform.seeded.people.organizer1.id}`
     expect(log).toHaveLength(1)
   })
 
@@ -66,7 +66,7 @@ describe('a key', () => {
 
   it('reaches no other fair, whoever made it', async () => {
     const { key } = await made(asked(), 'superAdmin')
-    expect((await importing(key, platform.world.fairs.fair2)).statusCode).toBe(404)
+    expect((await importing(key, platform.seeded.fairs.fair2)).statusCode).toBe(404)
     const exports = (await made({ ...asked(), scope: 'export' }, 'superAdmin')).key
     const { body } = await withKey(exports, 'GET', '/firms/back/export')
     expect(body).not.toContain('Firm Z')
@@ -107,7 +107,7 @@ describe('a key ends', () => {
     const revoke = (who: Who, of = fair()) =>
       platform.call(who, { method: 'DELETE', url: `/api/fairs/${of}/integration_keys/${id}` })
     expect((await revoke('visitor1')).statusCode).toBe(403)
-    expect((await revoke('superAdmin', platform.world.fairs.fair2)).statusCode).toBe(404)
+    expect((await revoke('superAdmin', platform.seeded.fairs.fair2)).statusCode).toBe(404)
     expect((await revoke('superAdmin')).statusCode).toBe(204)
     expect((await importing(key)).statusCode).toBe(401)
     expect((await revoke('superAdmin')).statusCode).toBe(404)
@@ -121,7 +121,7 @@ describe('a key ends', () => {
     expect(await restore('superAdmin')).toBe(404)
     await platform.call('superAdmin', { method: 'DELETE', url: path })
     expect(await restore('visitor1')).toBe(403)
-    const elsewhere = `/api/fairs/${platform.world.fairs.fair2}/integration_keys/${id}`
+    const elsewhere = `/api/fairs/${platform.seeded.fairs.fair2}/integration_keys/${id}`
     expect(await restore('superAdmin', elsewhere)).toBe(404)
     expect(await restore('superAdmin')).toBe(204)
     expect((await importing(key)).statusCode).not.toBe(401)
@@ -143,7 +143,7 @@ it('of a fair there are twenty at most, however many are asked for at once', asy
 })
 
 it('is not made for other people’s fairs, without an end, or with one too far', async () => {
-  expect((await make(asked(), 'organizer1', platform.world.fairs.fair2)).statusCode).toBe(404)
+  expect((await make(asked(), 'organizer1', platform.seeded.fairs.fair2)).statusCode).toBe(404)
   expect((await make(asked(), 'visitor1')).statusCode).toBe(403)
   for (const expiresOn of [inDays(-2), inDays(800), undefined, 'never'])
     expect((await make({ ...asked(), expiresOn })).statusCode).toBe(422)

@@ -30,7 +30,7 @@ afterAll(async () => {
 const call = (who: Who, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
   platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
 const at = (rest = '', kind = 'account_validated') =>
-  `/fairs/${platform.world.fairs.fair1}/mails/${kind}${rest}`
+  `/fairs/${platform.seeded.fairs.fair1}/mails/${kind}${rest}`
 const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
 
 const dutch = {
@@ -43,7 +43,7 @@ const write = (own: object, version = '', kind?: string) =>
 
 /** Validates two visitors, one of whom reads Dutch, and gives what the mail server got for them. */
 async function validateBoth() {
-  const { visitor1, visitor2 } = platform.world.people
+  const { visitor1, visitor2 } = platform.seeded.people
   await run(sql`update app_user set locale = 'nl' where id = ${visitor1.id}`)
   const { rows } = (await run(
     sql`update fair_user set is_validated = 0 where user_id in (${visitor1.id}, ${visitor2.id}) returning id`,
@@ -125,7 +125,7 @@ describe('a fair’s own wording', () => {
     expect(refused.json().errors).toEqual({ [`translations.nl.${field}`]: [code] })
     expect(refused.json().detail).toBe(name)
     const record = await call('organizer1', 'POST', '/fair_emails', {
-      fair: platform.world.fairs.fair1,
+      fair: platform.seeded.fairs.fair1,
       kind: 'invitation',
       translations: { nl: { ...dutch, ...part } },
     })
@@ -177,7 +177,7 @@ describe('a fair’s own wording', () => {
   })
 
   it('that was kept before and would lead a link elsewhere is not used', async () => {
-    const { fairs } = platform.world
+    const { fairs } = platform.seeded
     const text = '<p><a href="https://evil.example/?u={{link}}">Go</a> https://evil.example/?u={{link}}</p>'
     for (const kind of ['invitation', 'password_reset', 'account_validated'])
       await run(sql`
@@ -191,11 +191,11 @@ describe('a fair’s own wording', () => {
       locale: 'fr',
     })
     expect(invited.statusCode, invited.body).toBe(201)
-    await call(null, 'POST', '/password/forgot', { email: platform.world.people.visitor2.email })
+    await call(null, 'POST', '/password/forgot', { email: platform.seeded.people.visitor2.email })
     await platform.services.queue.runDue()
     for (const [address, token] of [
       ['new@mail.test', '#invitation='],
-      [platform.world.people.visitor2.email, '#token='],
+      [platform.seeded.people.visitor2.email, '#token='],
     ] as const) {
       expect(sourceTo(address).replace(/=3D/g, '=')).toContain(token)
       expect(sourceTo(address)).not.toContain('evil')
@@ -217,7 +217,7 @@ describe('a fair’s own wording', () => {
       expect((await write({ nl: dutch }, '', kind)).statusCode).toBe(404)
     }
     const record = await call('organizer1', 'POST', '/fair_emails', {
-      fair: platform.world.fairs.fair1,
+      fair: platform.seeded.fairs.fair1,
       kind: 'password_reset',
       translations: { nl: dutch },
     })
@@ -227,11 +227,11 @@ describe('a fair’s own wording', () => {
   it('names people and firms by words that no mail program makes a link of', async () => {
     await write({ nl: dutch })
     await run(
-      sql`update app_user set first_name = 'https://evil.example www.evil.example' where id = ${platform.world.people.visitor1.id}`,
+      sql`update app_user set first_name = 'https://evil.example www.evil.example' where id = ${platform.seeded.people.visitor1.id}`,
     )
     await validateBoth()
     const { rows } = (await run(
-      sql`select subject, text, html from outbox_mail where recipient = ${platform.world.people.visitor1.email}`,
+      sql`select subject, text, html from outbox_mail where recipient = ${platform.seeded.people.visitor1.email}`,
     )) as { rows: object[] }
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/https:\/\/evil|evil\.example/)
@@ -266,7 +266,7 @@ describe('a fair’s own wording', () => {
 it('a name with a script, a header or a placeholder in it is a name in the mail and nothing else', async () => {
   await write({ nl: dutch })
   const name = '<script>x()</script>\r\nBcc: all@evil.example {{link}}'
-  await run(sql`update app_user set first_name = ${name} where id = ${platform.world.people.visitor1.id}`)
+  await run(sql`update app_user set first_name = ${name} where id = ${platform.seeded.people.visitor1.id}`)
   const [source = ''] = await validateBoth()
   expect(smtp.received.flatMap(one => one.to)).not.toContain('all@evil.example')
   expect(source).not.toMatch(/^Bcc:/im)
@@ -275,7 +275,7 @@ it('a name with a script, a header or a placeholder in it is a name in the mail 
 
 it('the mails of a fair are listed by what they are about, as people meet them, named in the reader’s language', async () => {
   expect((await write({ nl: dutch })).statusCode).toBe(200)
-  const url = `/api/fairs/${platform.world.fairs.fair1}/mails`
+  const url = `/api/fairs/${platform.seeded.fairs.fair1}/mails`
   const groups = (
     await platform.call('organizer1', { url, headers: { 'accept-language': 'nl' } })
   ).json() as { group: string; mails: { kind: string; title: string; when: string; isOwn: boolean }[] }[]
@@ -311,7 +311,7 @@ describe('a test', () => {
     call(who, 'POST', at('/test'), { locale: 'nl', ...dutch, ...more })
 
   it('reaches whoever asks for it and nobody else, ten times an hour', async () => {
-    const { email } = platform.world.people.organizer1
+    const { email } = platform.seeded.people.organizer1
     expect((await test('organizer1', { to: 'other@mail.test' })).statusCode).toBe(422)
     for (let turn = 0; turn < 10; turn += 1)
       expect((await test('organizer1')).json()).toEqual({ recipient: email, isSent: true })
@@ -351,7 +351,7 @@ it('a preview is filled in with somebody of the fair, one after the other, and h
 
 it('the mails of a fair are not there for organizers of another, and closed to everybody else', async () => {
   const calls = [
-    ['GET', `/fairs/${platform.world.fairs.fair1}/mails`, undefined],
+    ['GET', `/fairs/${platform.seeded.fairs.fair1}/mails`, undefined],
     ['GET', at(), undefined],
     ['PUT', at(), { own: { nl: dutch }, version: '' }],
     ['POST', at('/preview'), { locale: 'nl', ...dutch }],

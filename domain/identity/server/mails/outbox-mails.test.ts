@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(opened.json()).toMatchObject({ text: '<b>Nouveau mot de passe</b>', state: 'kept' })
     const rows = await many(platform.services.database.kysely)`
       select 1 from audit_log where resource = 'outbox_mails' and resource_id = ${ids[0]} and action = 'open'
-        and user_id = ${platform.world.people.superAdmin.id}`
+        and user_id = ${platform.seeded.people.superAdmin.id}`
     expect(rows).toHaveLength(1)
     expect((await get('superAdmin', '/2147483647')).statusCode).toBe(404)
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
-type Name = keyof TestPlatform['world']['people']
+type Name = keyof TestPlatform['seeded']['people']
 
 const takeOut = (who: Name | null) => platform.call(who, { url: '/api/user/export' })
 const erase = (who: Name | null, currentPassword = smallPassword) =>
@@ -51,8 +51,8 @@ const unpack = (archive: Buffer) =>
   })
 
 const givePicture = async (who: Name) => {
-  const { services, world } = platform
-  const id = world.people[who].id
+  const { services, seeded } = platform
+  const id = seeded.people[who].id
   const kept = await storeMedia(
     Buffer.from('%PDF-1.4 mine'),
     'My file.pdf',
@@ -84,13 +84,13 @@ describe('what is held of a person', () => {
     expect(answer.headers['content-type']).toBe('application/zip')
     const files = await unpack(answer.rawPayload)
     const data = JSON.parse(String(files['data.json']))
-    const me = platform.world.people.visitor1
+    const me = platform.seeded.people.visitor1
     expect(data.account).toMatchObject({ id: me.id, email: me.email })
     expect(data.fairs).toHaveLength(1)
     expect(data.sessions).not.toHaveLength(0)
     expect(Object.keys(files).find(name => name.startsWith('files/'))).toMatch(/My file\.pdf$/)
     expect(String(files['data.json'])).not.toMatch(/argon2|password_hash/)
-    for (const [name, other] of Object.entries(platform.world.people))
+    for (const [name, other] of Object.entries(platform.seeded.people))
       if (name !== 'visitor1') expect(String(files['data.json'])).not.toContain(other.email)
     expect(
       await rowsOf(sql`select 1 from audit_log where action = 'export_own' and user_id = ${me.id}`),
@@ -107,8 +107,8 @@ describe('what is held of a person', () => {
 
 describe('an account that is erased', () => {
   it('leaves nothing of the person behind, in no table and in no file', async () => {
-    const { services, world } = platform
-    const me = world.people.visitor1
+    const { services, seeded } = platform
+    const me = seeded.people.visitor1
     const canary = 'Kanarienvogelstraße 7'
     await platform.call('visitor1', {
       method: 'PUT',
@@ -144,7 +144,7 @@ describe('an account that is erased', () => {
   })
 
   it('ends at once everywhere, and its address is free again when the days are over', async () => {
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     const { token, refresh_token } = (
       await platform.app.inject({
         method: 'POST',
@@ -198,18 +198,18 @@ describe('an account that is erased', () => {
     expect(await code('organizer1')).toEqual([409, 'last_organizer_of_fair'])
     expect(await code('superAdmin')).toEqual([409, 'last_super_admin'])
     // A closed fair needs nobody any more.
-    await sql`update fair set fair_status_id = 4 where id = ${platform.world.fairs.fair1}`.execute(
+    await sql`update fair set fair_status_id = 4 where id = ${platform.seeded.fairs.fair1}`.execute(
       platform.services.database.kysely,
     )
     expect((await erase('organizer1')).statusCode).toBe(204)
-    await sql`update app_user set is_firm_admin = true where id = ${platform.world.people.standAdminA.id}`.execute(
+    await sql`update app_user set is_firm_admin = true where id = ${platform.seeded.people.standAdminA.id}`.execute(
       platform.services.database.kysely,
     )
     const answers = await Promise.all([erase('firmAdminA'), erase('standAdminA')])
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([204, 409])
     expect(
       await rowsOf(
-        sql`select 1 from stand st join firm f on f.id = st.firm_id where f.id = ${platform.world.firms.a}`,
+        sql`select 1 from stand st join firm f on f.id = st.firm_id where f.id = ${platform.seeded.firms.a}`,
       ),
     ).not.toHaveLength(0)
   })
@@ -219,7 +219,7 @@ describe('an account that is erased', () => {
       method: 'POST',
       url: '/api/register/exhibitor',
       payload: {
-        fair: platform.world.fairs.fair1,
+        fair: platform.seeded.fairs.fair1,
         email,
         password: smallPassword,
         passwordConfirmation: smallPassword,
@@ -274,7 +274,7 @@ describe('an account that is erased', () => {
   })
 
   it('of one that fails keeps nobody else, and is told to the operator', async () => {
-    const { people } = platform.world
+    const { people } = platform.seeded
     const [first, last] = [people.visitor1, people.visitor2].toSorted((a, b) => a.id - b.id)
     const db = platform.services.database.kysely
     await sql`create table held (id int references app_user (id))`.execute(db)
@@ -293,14 +293,14 @@ describe('an account that was to be erased', () => {
   const post = (url: string, payload: object) =>
     platform.app.inject({ method: 'POST', url: `/api${url}`, payload })
   const logIn = (who: Name) =>
-    post('/login', { email: platform.world.people[who].email, password: smallPassword })
+    post('/login', { email: platform.seeded.people[who].email, password: smallPassword })
   const linkTo = async (who: Name) => {
-    const [mail] = await mailsTo(platform.services.database, platform.world.people[who].email)
+    const [mail] = await mailsTo(platform.services.database, platform.seeded.people[who].email)
     return { kind: mail?.kind, token: /#keep=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
   }
 
   it('is met by nobody, and opens to nobody', async () => {
-    const { people, stands } = platform.world
+    const { people, stands } = platform.seeded
     expect((await erase('contactA')).statusCode).toBe(204)
     const answer = await logIn('contactA')
     expect([answer.statusCode, answer.json().message_code]).toEqual([403, 'account_leaving'])
@@ -326,7 +326,7 @@ describe('an account that was to be erased', () => {
     expect((await logIn('visitor1')).statusCode).toBe(200)
     expect(await platform.services.files.exists(file)).toBe(true)
     expect(
-      await rowsOf(sql`select 1 from fair_user where user_id = ${platform.world.people.visitor1.id}`),
+      await rowsOf(sql`select 1 from fair_user where user_id = ${platform.seeded.people.visitor1.id}`),
     ).toHaveLength(1)
   })
 
@@ -340,7 +340,7 @@ describe('an account that was to be erased', () => {
   })
 
   it('opens to no other link, however that came to be open', async () => {
-    const { people } = platform.world
+    const { people } = platform.seeded
     await erase('visitor1')
     const { kysely } = platform.services.database
     const token = await issueToken(kysely, people.visitor1.id, 'reset_password')
@@ -350,7 +350,7 @@ describe('an account that was to be erased', () => {
   })
 
   it('stays when it is opened again by those who run the platform', async () => {
-    const { id } = platform.world.people.visitor1
+    const { id } = platform.seeded.people.visitor1
     await erase('visitor1')
     const opened = await platform.call('superAdmin', {
       method: 'PUT',
@@ -366,7 +366,7 @@ describe('an account that was to be erased', () => {
     const change = (payload: object) =>
       platform.call('superAdmin', {
         method: 'PUT',
-        url: `/api/users/${platform.world.people.visitor1.id}`,
+        url: `/api/users/${platform.seeded.people.visitor1.id}`,
         payload,
       })
     const codes = async (token: string) => [
@@ -384,7 +384,7 @@ describe('an account that was to be erased', () => {
       expect(await codes(token)).toEqual([422, 403])
       await passDays()
       expect(
-        await rowsOf(sql`select 1 from app_user where id = ${platform.world.people.visitor1.id}`),
+        await rowsOf(sql`select 1 from app_user where id = ${platform.seeded.people.visitor1.id}`),
       ).toEqual([])
     })
 
@@ -402,7 +402,7 @@ describe('an account that was to be erased', () => {
       expect((await change({ eraseAt: day })).json().errors).toEqual({ eraseAt: ['value_invalid'] })
       const own = {
         method: 'PUT',
-        url: `/api/users/${platform.world.people.visitor2.id}`,
+        url: `/api/users/${platform.seeded.people.visitor2.id}`,
         payload: { eraseAt: day },
       } as const
       expect((await platform.call('visitor2', own)).statusCode).toBe(403)

@@ -4,7 +4,7 @@ import { type TestPlatform, testPlatform } from '#app/server/testing/test-platfo
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { mostFavouritePages, mostViews } from '../../contract/own-lists.ts'
 
-type Who = keyof TestPlatform['world']['people']
+type Who = keyof TestPlatform['seeded']['people']
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
-const idOf = (who: Who) => platform.world.people[who].id
+const idOf = (who: Who) => platform.seeded.people[who].id
 const call = (who: Who | null, method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   platform.call(who, { method, url: `/api${path}`, ...(payload && { payload }) })
 const of = (who: Who, rest: string) => `/users/${idOf(who)}/${rest}`
-const fair1 = () => platform.world.fairs.fair1
+const fair1 = () => platform.seeded.fairs.fair1
 const waiting = (more: object = {}) => ({
   fair: fair1(),
   list: 'userList',
@@ -72,9 +72,9 @@ describe('a view of a list', () => {
   it('is kept for no fair that one may not know of', async () => {
     const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
     await run(
-      sql`update fair set fair_status_id = ${fairStatus.preparation} where id = ${platform.world.fairs.fair2}`,
+      sql`update fair set fair_status_id = ${fairStatus.preparation} where id = ${platform.seeded.fairs.fair2}`,
     )
-    const hidden = await keep('visitor1', waiting({ fair: platform.world.fairs.fair2 }))
+    const hidden = await keep('visitor1', waiting({ fair: platform.seeded.fairs.fair2 }))
     expect([hidden.statusCode, hidden.json().errors]).toEqual([422, { fair: expect.anything() }])
     await run(sql`update fair set trashed_at = now() where id = ${fair1()}`)
     expect((await keep('superAdmin')).statusCode).toBe(422)

@@ -113,7 +113,7 @@ describe('an account that was there before', () => {
     const email = addressOf('visitor1')
     people.set('v', at(email.toUpperCase()))
     for (let time = 0; time < 2; time += 1)
-      expect((await browser().signOn('v')).json().user.id).toBe(platform.world.people.visitor1.id)
+      expect((await browser().signOn('v')).json().user.id).toBe(platform.seeded.people.visitor1.id)
     expect((await mailsTo(platform.services.database, email)).map(mail => mail.kind)).toEqual([
       'sign_on_linked',
     ])

@@ -30,7 +30,7 @@ const send = (
 ) =>
   c.platform.call(who, {
     method: 'POST',
-    url: `/api/fairs/${c.world.fairs[fair]}/jobs/import${step}${query}`,
+    url: `/api/fairs/${c.seeded.fairs[fair]}/jobs/import${step}${query}`,
     ...csvForm(file, undefined, cells),
   })
 const preview = async (file: string | Buffer, more: Sending = {}): Promise<OfferImportPreview> =>
@@ -130,7 +130,7 @@ describe('offers from a table', () => {
     const file = 'reference;title;firm\nX;Un;Firm B'
     expect((await send(file)).json()).toMatchObject({ created: 1 })
     expect(await one(c.db)`select firm_id as firm from job where reference = 'X'`).toEqual({
-      firm: c.world.firms.a,
+      firm: c.seeded.firms.a,
     })
     expect((await send(file, { who: 'organizer1' })).json()).toMatchObject({ created: 1 })
     expect(await codes('reference;title\nY;Un', { who: 'organizer1' })).toEqual([
@@ -143,7 +143,7 @@ describe('offers from a table', () => {
     expect((await send(file, { who: 'organizer2' })).statusCode).toBe(404)
     for (const who of ['visitor1', 'contactA'] as const)
       expect((await send(file, { who })).statusCode).toBe(403)
-    const theirs = `?firm=${c.world.firms.b}`
+    const theirs = `?firm=${c.seeded.firms.b}`
     expect(await codes('reference;title\nZ;Un', { query: theirs })).toEqual([
       [2, 'firm', 'import_offer_firm_unknown'],
     ])
@@ -258,7 +258,7 @@ describe('offers from job boards', () => {
 
 describe('offers go out', () => {
   const feed = async (query = '', who: Name | null = null) => {
-    const answer = await c.send(who, 'GET', `/jobs/feed.xml?fair=${c.world.fairs.fair1}${query}`)
+    const answer = await c.send(who, 'GET', `/jobs/feed.xml?fair=${c.seeded.fairs.fair1}${query}`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
       'application/xml; charset=utf-8',
@@ -275,23 +275,23 @@ describe('offers go out', () => {
     await c.offer({ reference: 'F2', isVisible: false })
     const closed = await c.offer({ reference: 'F3' })
     await c.send('firmAdminA', 'POST', `/jobs/${closed.id}/close`, { reason: 'filled' })
-    await c.offer({ firm: c.world.firms.b, reference: 'F4' }, 'firmAdminB')
+    await c.offer({ firm: c.seeded.firms.b, reference: 'F4' }, 'firmAdminB')
     const jobs = await feed()
     expect(jobs.map(one => xmlText(one, 'referencenumber')).toSorted()).toEqual(['F1', 'F4'])
-    const [own] = await feed(`&firm=${c.world.firms.a}`)
+    const [own] = await feed(`&firm=${c.seeded.firms.a}`)
     expect([xmlText(own, 'title'), xmlText(own, 'salarymin')]).toEqual(['Chef ]]> & <b>', '30000'])
     expect(xmlText(own, 'url')).toContain(`/jobs/${shown.id}`)
-    expect((await c.send(null, 'GET', `/jobs/feed.xml?fair=${c.world.fairs.fair2}`)).statusCode).toBe(401)
-    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.world.firms.b}`)
+    expect((await c.send(null, 'GET', `/jobs/feed.xml?fair=${c.seeded.fairs.fair2}`)).statusCode).toBe(401)
+    await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.seeded.firms.b}`)
     expect(await feed()).toHaveLength(1)
   })
 
   it('as a table of one’s own, drafts too, with no formula in it, which the import finds unchanged', async () => {
     await c.offer({ reference: 'E1', translations: { fr: { title: '=1+1', description: '<p>a</p>' } } })
     await c.offer({ reference: 'E2', isVisible: false })
-    await c.offer({ firm: c.world.firms.b, reference: 'E3' }, 'firmAdminB')
+    await c.offer({ firm: c.seeded.firms.b, reference: 'E3' }, 'firmAdminB')
     const table = (who: Name, fair: 'fair1' | 'fair2' = 'fair1') =>
-      c.send(who, 'GET', `/jobs/export?fair=${c.world.fairs[fair]}`)
+      c.send(who, 'GET', `/jobs/export?fair=${c.seeded.fairs[fair]}`)
     const own = await table('firmAdminA')
     expect(own.body).toContain("'=1+1")
     expect(own.body).not.toContain('E3')
@@ -301,7 +301,7 @@ describe('offers go out', () => {
     const paid = await table('firmAdminA')
     expect(paid.body).toMatch(/[;,]250000[;,].*XOF/)
     expect((await send(paid.body)).json()).toMatchObject({ rows: 3, unchanged: 3, problemCount: 0 })
-    const [inFeed] = (await feed(`&firm=${c.world.firms.a}`)).filter(
+    const [inFeed] = (await feed(`&firm=${c.seeded.firms.a}`)).filter(
       one => xmlText(one, 'currency') === 'XOF',
     )
     expect(xmlText(inFeed, 'salarymin')).toBe('250000')

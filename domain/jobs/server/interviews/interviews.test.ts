@@ -105,7 +105,7 @@ describe('times for an interview', () => {
       expect([who, (await propose(who)).statusCode]).toEqual([who, 404])
     for (const who of ['visitor1', 'organizer1', 'superAdmin'] as const)
       expect([who, (await propose(who)).statusCode]).toEqual([who, 403])
-    const recruiter = c.world.people.contactA.id
+    const recruiter = c.seeded.people.contactA.id
     expect((await propose('firmAdminA', application.id, { recruiter })).statusCode).toBe(422)
     await c.recruits('contactA')
     expect((await propose('firmAdminA', application.id, { recruiter })).statusCode).toBe(200)
@@ -159,7 +159,7 @@ describe('one person', () => {
   })
 
   it('has of a firm of another fair no second one either: the database refuses it', async () => {
-    const theirs = await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    const theirs = await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')
     const other = await c.applied('visitor1', theirs.id)
     const [elsewhere] = (await propose('firmAdminB', other.id)).json<Interview[]>()
     await agreed()
@@ -181,7 +181,7 @@ describe('an interview', () => {
     const sent = await mails()
     expect(sent).toHaveLength(6)
     for (const name of ['visitor1', 'firmAdminA'] as const) {
-      const own = sent.filter(({ recipient }) => recipient === c.world.people[name].email)
+      const own = sent.filter(({ recipient }) => recipient === c.seeded.people[name].email)
       const entries = own.map(({ calendar }) => linesOf(calendar))
       expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1)
       expect(entries.map(({ SEQUENCE, STATUS }) => [SEQUENCE, STATUS])).toEqual([
@@ -197,8 +197,8 @@ describe('an interview', () => {
         utc(moved.begin),
       ])
     }
-    const toCandidate = sent.find(({ recipient }) => recipient === c.world.people.visitor1.email)
-    expect(toCandidate?.calendar).not.toContain(c.world.people.firmAdminA.email)
+    const toCandidate = sent.find(({ recipient }) => recipient === c.seeded.people.visitor1.email)
+    expect(toCandidate?.calendar).not.toContain(c.seeded.people.firmAdminA.email)
   })
 
   it('is downloaded by both, and by nobody else; a time that was only proposed is no entry', async () => {
@@ -274,7 +274,7 @@ describe('an interview', () => {
 
   it('outlives the account of its recruiter', async () => {
     const id = await agreed()
-    await c.run(sql`delete from app_user where id = ${c.world.people.firmAdminA.id}`)
+    await c.run(sql`delete from app_user where id = ${c.seeded.people.firmAdminA.id}`)
     expect(await times('visitor1')).toMatchObject([{ id, state: 'accepted', recruiter: null }])
     expect(await post('visitor1', id, 'cancel')).toEqual(ok)
   })

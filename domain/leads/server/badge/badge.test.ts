@@ -18,14 +18,14 @@ const send = async (who: Who, method: 'GET' | 'POST' | 'PUT', path: string, payl
   const answer = await platform.call(who, { method, url: `/api${path}`, ...(payload && { payload }) })
   return { status: answer.statusCode, json: answer.body ? answer.json() : null }
 }
-const fair = () => platform.world.fairs.fair1
+const fair = () => platform.seeded.fairs.fair1
 const badge = async (who: Who = 'visitor1', of = fair()): Promise<string> =>
   (await send(who, 'GET', `/user/badge?fair=${of}`)).json.code
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const scan = (code: string, more: object = {}, who: Who = 'contactA') =>
   send(who, 'POST', '/leads/scan', {
     code,
-    stand: platform.world.stands.a,
+    stand: platform.seeded.stands.a,
     at: new Date().toISOString(),
     uuid: randomUUID(),
     ...more,
@@ -57,8 +57,8 @@ describe('a badge', () => {
   it('is for those alone whom the fair has let in', async () => {
     const status = async (who: Who, of: number) => (await send(who, 'GET', `/user/badge?fair=${of}`)).status
     expect(await status(null, fair())).toBe(401)
-    expect(await status('visitor1', platform.world.fairs.fair2)).toBe(404)
-    await sql`update fair_user set is_validated = 0 where user_id = ${platform.world.people.visitor1.id}`.execute(
+    expect(await status('visitor1', platform.seeded.fairs.fair2)).toBe(404)
+    await sql`update fair_user set is_validated = 0 where user_id = ${platform.seeded.people.visitor1.id}`.execute(
       db(),
     )
     expect(await status('visitor1', fair())).toBe(404)
@@ -74,7 +74,7 @@ describe('a badge', () => {
 describe('a scan', () => {
   it('hands the card to the firm, as it is typed too; the person is told at once and takes it back', async () => {
     const code = await badge()
-    const { firms, people } = platform.world
+    const { firms, people } = platform.seeded
     const { status, json } = await scan(inGroups(code).toLowerCase(), { note: 'Asks for a quote' })
     expect([status, json.isNew, json.person]).toEqual([
       201,
@@ -84,7 +84,7 @@ describe('a scan', () => {
     expect(await told()).toEqual([{ user: people.visitor1.id, params: { firm: 'Firm A' } }])
     expect(await holds()).toEqual([firms.a])
     const shown = async (last: number, who?: 'standAdminA') =>
-      (await send(who ?? 'contactA', 'GET', `/leads/scans?stand=${platform.world.stands.a}&last=${last}`))
+      (await send(who ?? 'contactA', 'GET', `/leads/scans?stand=${platform.seeded.stands.a}&last=${last}`))
         .json.last
     expect(await shown(json.id)).toMatchObject({ id: people.visitor1.id })
     expect(await shown(json.id, 'standAdminA')).toBeNull()
@@ -96,7 +96,7 @@ describe('a scan', () => {
     expect(await holds()).toEqual([firms.a])
     await takeBack(firms.a)
     expect([await holds(), await leads()]).toEqual([[], [{ withdrawn: true, kinds: [] }]])
-    const listed = (await send('contactA', 'GET', `/leads/scans?stand=${platform.world.stands.a}`)).json
+    const listed = (await send('contactA', 'GET', `/leads/scans?stand=${platform.seeded.stands.a}`)).json
     expect(listed.scans).toMatchObject([{ person: null, note: '' }])
     expect(await shown(json.id)).toBeNull()
     expect(JSON.stringify(listed)).not.toContain('visitor1')
@@ -106,12 +106,12 @@ describe('a scan', () => {
     const code = await badge()
     const uuid = randomUUID()
     await scan(code, { uuid })
-    await takeBack(platform.world.firms.a)
+    await takeBack(platform.seeded.firms.a)
     expect((await scan(code, { uuid })).status).toBe(404)
     expect((await scan(code, { at: minutesAgo(5) }, 'standAdminA')).status).toBe(404)
     expect(await holds()).toEqual([])
     expect((await scan(code)).status).toBe(201)
-    expect(await holds()).toEqual([platform.world.firms.a])
+    expect(await holds()).toEqual([platform.seeded.firms.a])
   })
 
   it('arrives once, however often it is sent and by how many at once; the last note stays', async () => {
@@ -126,7 +126,7 @@ describe('a scan', () => {
     await scan(code, { uuid, note: 'Second thought' })
     await scan(code, {}, 'standAdminA')
     expect(await told()).toHaveLength(1)
-    const rows = (await send('contactA', 'GET', `/leads/scans?stand=${platform.world.stands.a}`)).json.scans
+    const rows = (await send('contactA', 'GET', `/leads/scans?stand=${platform.seeded.stands.a}`)).json.scans
     expect(rows.map((one: { isOwn: boolean; note: string }) => [one.isOwn, one.note]).sort()).toEqual([
       [false, ''],
       [true, 'Second thought'],
@@ -134,7 +134,7 @@ describe('a scan', () => {
   })
 
   it('of a wrong, foreign or old code, of a colleague, of somebody who was let out: all are refused alike', async () => {
-    const { people, fairs } = platform.world
+    const { people, fairs } = platform.seeded
     const code = await badge()
     const refused = async (badgeCode: string) => {
       const { status, json } = await scan(badgeCode)
@@ -152,7 +152,7 @@ describe('a scan', () => {
 
   it('is made on a stand where one works, in its fair', async () => {
     const code = await badge()
-    const { stands } = platform.world
+    const { stands } = platform.seeded
     for (const [who, stand] of [
       ['contactB', stands.a],
       ['contactA', stands.b],

@@ -34,8 +34,8 @@ const send = async (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: s
 }
 const ofFirm = (who: Who = 'firmAdminA') => ({
   who,
-  fair: platform.world.fairs.fair1,
-  firm: platform.world.firms.a,
+  fair: platform.seeded.fairs.fair1,
+  firm: platform.seeded.firms.a,
 })
 type Made = { id: number; secret: string }
 const make = async (
@@ -68,7 +68,7 @@ const happens = async (
   lead = 7,
   of: { firm?: number; fair?: number } = {},
 ) => {
-  const whose = { firm: platform.world.firms.a, fair: platform.world.fairs.fair1, ...of }
+  const whose = { firm: platform.seeded.firms.a, fair: platform.seeded.fairs.fair1, ...of }
   await platform.services.database.transaction(trx =>
     emit({ db: trx, services: platform.services }, leadEvents[what], { lead, ...whose }),
   )
@@ -87,7 +87,7 @@ describe('a webhook', () => {
     const { id, secret } = await made()
     await happens('created')
     const [first] = target.received
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     expect(JSON.parse(first?.body ?? '')).toEqual({
       type: 'lead.created',
       timestamp: expect.stringMatching(/Z$/),
@@ -120,7 +120,7 @@ describe('a webhook', () => {
   })
 
   it('is told to the firm and to the fair that it is about, for the events that they chose, and to nobody else', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     await made(ofFirm(), { url: `${target.origin}/a`, events: ['lead.created'] })
     await made({ who: 'firmAdminB', fair: fairs.fair1, firm: firms.b }, { url: `${target.origin}/b` })
     await made(
@@ -141,7 +141,11 @@ describe('a webhook', () => {
       emit(
         { db: trx, services: platform.services },
         leadUpdated,
-        ...[1, 2, 3].map(() => ({ lead: 7, firm: platform.world.firms.a, fair: platform.world.fairs.fair1 })),
+        ...[1, 2, 3].map(() => ({
+          lead: 7,
+          firm: platform.seeded.firms.a,
+          fair: platform.seeded.fairs.fair1,
+        })),
       ),
     )
     await runDue()
@@ -215,7 +219,7 @@ describe('a webhook', () => {
         later(5 * 86_400)
         await happens('updated')
       }
-      const { fairs, firms, people } = platform.world
+      const { fairs, firms, people } = platform.seeded
       const { json } = await send(
         'firmAdminA',
         'GET',
@@ -239,9 +243,9 @@ describe('a webhook', () => {
 
   it('is sent no more once the firm is refused, the fair in the trash, the host no longer named or it is stopped', async () => {
     const { id } = await made()
-    const { services, world } = platform
+    const { services, seeded } = platform
     const participation = (state: number) =>
-      sql`update fair_firm set is_validated = ${state} where fair_id = ${world.fairs.fair1} and firm_id = ${world.firms.a}`.execute(
+      sql`update fair_firm set is_validated = ${state} where fair_id = ${seeded.fairs.fair1} and firm_id = ${seeded.firms.a}`.execute(
         db(),
       )
     await participation(2)
@@ -270,7 +274,7 @@ describe('a secret', () => {
       await many(db())`select secret, encode(secret, 'escape') as text from webhook_endpoint`,
     )
     expect(kept).not.toContain(secret.slice(6, 20))
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     const listed = await send('firmAdminA', 'GET', `/webhook_endpoints?fair=${fairs.fair1}&firm=${firms.a}`)
     expect(JSON.stringify(listed.json)).not.toContain('whsec')
     const next = (await send('firmAdminA', 'POST', `/webhook_endpoints/${id}/secret`)).json.secret
@@ -306,7 +310,7 @@ describe('an endpoint', () => {
   })
 
   it('is of those who administer the firm or run the fair: for others there is none', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     const firmA = { fair: fairs.fair1, firm: firms.a }
     const statuses = async (who: Who, whose: { fair: number; firm?: number }) =>
       (await make({ who, ...whose })).status

@@ -9,7 +9,7 @@ let platform: TestPlatform
 let fair: number
 beforeAll(async () => {
   platform = await testPlatform()
-  fair = platform.world.fairs.fair1
+  fair = platform.seeded.fairs.fair1
 })
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
@@ -112,7 +112,7 @@ describe('importing people', () => {
   })
 
   it('lets in who waits for the fair, once, and tells them; whom it has refused stays refused', async () => {
-    const { visitor1, visitor2, press } = platform.world.people
+    const { visitor1, visitor2, press } = platform.seeded.people
     const states = () =>
       many<{ user: number; state: number }>(db())`
         select user_id as user, is_validated as state from fair_user
@@ -265,7 +265,7 @@ describe('who may import whom', () => {
   it('an organizer into the own fair alone, nobody else at all', async () => {
     const before = await count()
     for (const step of ['/file', '/preview', '']) {
-      const { fair2 } = platform.world.fairs
+      const { fair2 } = platform.seeded.fairs
       expect([403, 404]).toContain((await send(three, { step, into: fair2 })).statusCode)
       for (const who of ['clusterAdmin', 'firmAdminA', 'visitor1', null] as const)
         expect([401, 403], `${who}`).toContain((await send(three, { step, who })).statusCode)
@@ -291,7 +291,7 @@ describe('who may import whom', () => {
   })
 
   it('nobody’s account elsewhere is drawn in or told of, and nobody’s own words are overwritten', async () => {
-    const { visitor9, visitor1, superAdmin } = platform.world.people
+    const { visitor9, visitor1, superAdmin } = platform.seeded.people
     const file = csv(
       `${visitor9.email};Taken;Over;;;;;`,
       `${visitor1.email};Taken;Over;;;;;`,
@@ -302,16 +302,16 @@ describe('who may import whom', () => {
     expect(JSON.stringify(done)).not.toContain('visitor9')
     for (const { email } of [visitor9, visitor1, superAdmin])
       expect((await person(email))?.name).not.toContain('Over')
-    expect((await person(visitor9.email))?.fairs).toEqual([platform.world.fairs.fair2])
+    expect((await person(visitor9.email))?.fairs).toEqual([platform.seeded.fairs.fair2])
   })
 
   it('a super admin brings somebody of another fair into this one as they are', async () => {
-    const { visitor9 } = platform.world.people
+    const { visitor9 } = platform.seeded.people
     const file = csv(`${visitor9.email};Taken;Over;3;;;;`)
     expect((await send(file, { who: 'superAdmin' })).json()).toMatchObject({ joined: 1, updated: 0 })
     expect(await person(visitor9.email)).toMatchObject({
       roles: ['ROLE_VISITOR'],
-      fairs: [fair, platform.world.fairs.fair2],
+      fairs: [fair, platform.seeded.fairs.fair2],
     })
   })
 })

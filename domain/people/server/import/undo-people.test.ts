@@ -20,7 +20,7 @@ const list = [
   'visitor2@small.test;Vera;Zwei;;',
 ].join('\n')
 const imported = async (who: Who = 'organizer1', query = 'hasRight=true&invites=true'): Promise<number> => {
-  const { fair1 } = platform.world.fairs
+  const { fair1 } = platform.seeded.fairs
   const answer = await platform.call(who, {
     method: 'POST',
     url: `/api/fairs/${fair1}/people/import?${query}`,
@@ -31,7 +31,7 @@ const imported = async (who: Who = 'organizer1', query = 'hasRight=true&invites=
 const undo = (run: number, who: Who = 'organizer1') =>
   platform.call(who, {
     method: 'POST',
-    url: `/api/fairs/${platform.world.fairs.fair1}/import_runs/${run}/undo`,
+    url: `/api/fairs/${platform.seeded.fairs.fair1}/import_runs/${run}/undo`,
   })
 const people = () =>
   many(db())`select u.email, u.first_name, u.roles, u.firm_id,
@@ -49,7 +49,7 @@ describe('an import of people', () => {
     const [fair] = await many<{ counted: boolean }>(
       db(),
     )`select user_count = (select count(*) from fair_user m
-      where m.fair_id = f.id) as counted from fair f where f.id = ${platform.world.fairs.fair1}`
+      where m.fair_id = f.id) as counted from fair f where f.id = ${platform.seeded.fairs.fair1}`
     expect(fair).toEqual({ counted: true })
   })
 

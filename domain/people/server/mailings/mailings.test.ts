@@ -22,8 +22,8 @@ const ask = async (who: Who, method: Method, url: string, payload?: object) => {
 }
 const db = () => platform.services.database.kysely
 const run = (query: ReturnType<typeof sql>) => query.execute(db())
-const mails = (name: keyof TestPlatform['world']['people']) =>
-  mailsTo(platform.services.database, platform.world.people[name].email)
+const mails = (name: keyof TestPlatform['seeded']['people']) =>
+  mailsTo(platform.services.database, platform.seeded.people[name].email)
 
 const words = {
   fr: {
@@ -36,7 +36,7 @@ const plain = { fr: { subject: 'Bonjour {{firstName}}', text: '<p>Le programme d
 
 type Begun = BodyOf<typeof beginMailing>
 async function begin(body: Begun, written: Partial<BodyOf<typeof writeMailing>> = { words: plain }) {
-  const { fair1 } = platform.world.fairs
+  const { fair1 } = platform.seeded.fairs
   const begun = await ask('organizer1', 'POST', `/fairs/${fair1}/mailings`, body)
   expect(begun.status).toBe(201)
   const id = Number(begun.json.id)
@@ -86,7 +86,7 @@ describe('a mailing', () => {
   })
 
   it('to exhibitors goes to those who administer them, with firm, booth and deadline', async () => {
-    const { participations } = platform.world
+    const { participations } = platform.seeded
     const body: Begun = { list: 'exhibitors', narrowedBy: {}, chosen: [participations.a] }
     const mailing = await begin(body, { words, deadline: '2026-09-01', page: 'booths' })
     expect((await send(mailing)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a mailing', () => {
   })
 
   it('leaves out who is disabled, was refused, has not confirmed or wants no more, and counts them', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     await run(sql`update app_user set is_disabled = true where first_name = 'visitor1'`)
     await run(sql`update app_user set email_confirmed_at = null where first_name = 'press'`)
     await run(sql`update fair_user set is_validated = 2 where user_id =
@@ -116,7 +116,7 @@ describe('a mailing', () => {
       .json as MailingReader[]
     expect(rows).toHaveLength(mailing.readers.total)
     const ids = rows.map(({ id }) => id)
-    const { people } = platform.world
+    const { people } = platform.seeded
     for (const name of ['visitor1', 'press', 'speaker', 'moderator', 'visitor9'] as const)
       expect(ids, name).not.toContain(people[name].id)
     await send(mailing)
@@ -128,7 +128,7 @@ describe('a mailing', () => {
 
   it('is sent once, whoever presses at once', async () => {
     await run(sql`insert into fair_organizer (fair_id, user_id)
-      values (${platform.world.fairs.fair1}, ${platform.world.people.organizer2.id})`)
+      values (${platform.seeded.fairs.fair1}, ${platform.seeded.people.organizer2.id})`)
     const mailing = await begin(visitors)
     const pressed = await Promise.all([
       send(mailing),
@@ -155,7 +155,7 @@ describe('a mailing', () => {
     expect((await read(mailing.id)).progress).toMatchObject({ kept: 1, leftOut: 1 })
     const second = await begin(visitors)
     await send(second)
-    await run(sql`update fair set trashed_at = now() where id = ${platform.world.fairs.fair1}`)
+    await run(sql`update fair set trashed_at = now() where id = ${platform.seeded.fairs.fair1}`)
     await deliver()
     expect(await mails('visitor2')).toHaveLength(1)
   })
@@ -198,7 +198,7 @@ describe('a mailing', () => {
   })
 
   it('is one of as many as a fair may send a day, by the database too', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     const today = platform.services.now().toISOString().slice(0, 10)
     const written = (mailings: number, mails: number) =>
       run(sql`insert into mailing_day (fair_id, day, mailings, mails)
@@ -218,7 +218,7 @@ describe('a mailing', () => {
 
 describe('whoever does not run the fair', () => {
   it('neither reads nor changes a mailing of it, and writes to nobody of it', async () => {
-    const { fairs, people } = platform.world
+    const { fairs, people } = platform.seeded
     const mailing = await begin(visitors)
     const one = `/mailings/${mailing.id}`
     const written = { staff: 'all', page: 'fair', deadline: null, words: {}, version: mailing.version }
@@ -244,7 +244,7 @@ describe('whoever does not run the fair', () => {
     const firms = await begin({
       list: 'exhibitors',
       narrowedBy: {},
-      chosen: [platform.world.participations.z],
+      chosen: [platform.seeded.participations.z],
     })
     expect(firms.readers.total).toBe(0)
   })
@@ -252,7 +252,7 @@ describe('whoever does not run the fair', () => {
 
 describe('a draft', () => {
   it('that is untouched is taken again for the same readers alone, with words it is kept, and it can be thrown away', async () => {
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     const beginOne = async () =>
       Number((await ask('organizer1', 'POST', `/fairs/${fair1}/mailings`, visitors)).json.id)
     const first = await beginOne()
@@ -274,7 +274,7 @@ describe('a draft', () => {
     const sent = await begin(visitors)
     await send(sent)
     const draft = await begin({ list: 'exhibitors', narrowedBy: {} }, { words: {} })
-    const { json } = await ask('organizer1', 'GET', `/fairs/${platform.world.fairs.fair1}/mailings`)
+    const { json } = await ask('organizer1', 'GET', `/fairs/${platform.seeded.fairs.fair1}/mailings`)
     expect(json).toMatchObject([
       { id: draft.id, state: 'draft', subject: null, list: 'exhibitors', readers: 0 },
       { id: sent.id, state: 'sending', subject: 'Bonjour {{firstName}}', readers: 2, waiting: 2 },
@@ -286,13 +286,13 @@ describe('a draft', () => {
     const draft = { locale: 'fr', ...plain.fr, page: 'fair', deadline: null }
     const shown = async (more: object) =>
       (await ask('organizer1', 'POST', `/mailings/${mailing.id}/preview`, { ...draft, ...more })).json
-    const { visitor1, visitor2, visitor9 } = platform.world.people
+    const { visitor1, visitor2, visitor9 } = platform.seeded.people
     expect((await shown({ reader: visitor2.id })).subject).toBe('Bonjour visitor2')
     expect((await shown({ reader: visitor1.id })).html).toContain('Ne plus recevoir ces e-mails')
     expect((await shown({ reader: visitor9.id })).subject).toBe('Bonjour organizer1')
     expect((await shown({ turn: 0 })).reader).not.toBe((await shown({ turn: 1 })).reader)
     const tried = await ask('organizer1', 'POST', `/mailings/${mailing.id}/test`, draft)
-    expect(tried.json).toEqual({ recipient: platform.world.people.organizer1.email, isSent: false })
+    expect(tried.json).toEqual({ recipient: platform.seeded.people.organizer1.email, isSent: false })
     expect(await mails('organizer1')).toMatchObject([
       { kind: 'mail_test', subject: expect.stringMatching(/^Essai.*Bonjour organizer1$/) },
     ])
@@ -306,14 +306,14 @@ describe('whoever wants no more mailings', () => {
     await deliver()
     const [mail] = await mails('visitor1')
     const row = await one<{ program: string }>(db())`
-      select opt_out as program from outbox_mail where recipient = ${platform.world.people.visitor1.email}`
+      select opt_out as program from outbox_mail where recipient = ${platform.seeded.people.visitor1.email}`
     const token = /\/mail\/unsubscribe#reader=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     return { token, program: new URL(row.program).pathname }
   }
   const isOptedOut = async () =>
     (await maybeOne(
       db(),
-    )`select 1 from mail_opt_out where user_id = ${platform.world.people.visitor1.id}`) !== undefined
+    )`select 1 from mail_opt_out where user_id = ${platform.seeded.people.visitor1.id}`) !== undefined
 
   it('says so by the link of a mail, without a login, for that fair, and can take it back', async () => {
     const { token } = await links()
@@ -346,7 +346,7 @@ describe('whoever wants no more mailings', () => {
 
   it('says it for themselves alone: a link that was changed is none', async () => {
     const { token } = await links()
-    const { visitor2 } = platform.world.people
+    const { visitor2 } = platform.seeded.people
     const others = token.replace(/^\d+/, String(visitor2.id))
     for (const wrong of [others, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'x'.repeat(40)])
       expect((await ask(null, 'PUT', '/mail_choices', { token: wrong, isWanted: false })).status).toBe(404)
@@ -356,7 +356,7 @@ describe('whoever wants no more mailings', () => {
   it('reads in their own data what was written to them and what they do not want', async () => {
     const { token } = await links()
     await ask(null, 'PUT', '/mail_choices', { token, isWanted: false })
-    const { visitor1 } = platform.world.people
+    const { visitor1 } = platform.seeded.people
     const person = { ...visitor1, locale: 'fr' as const }
     const kept = (name: string) =>
       Promise.all(

@@ -13,7 +13,7 @@ let a = 0
 let b = 0
 beforeAll(async () => {
   platform = await testPlatform()
-  ;({ a, b } = platform.world.stands)
+  ;({ a, b } = platform.seeded.stands)
 })
 afterAll(() => platform.close())
 
@@ -85,9 +85,9 @@ describe('who may furnish a booth', () => {
       superAdmin: 200,
     })
     expect((await read(null, a)).statusCode).toBe(401)
-    expect((await read('firmAdminA', platform.world.stands.hidden)).statusCode).toBe(404)
+    expect((await read('firmAdminA', platform.seeded.stands.hidden)).statusCode).toBe(404)
     expect((await read('firmAdminA', 999_999)).statusCode).toBe(404)
-    expect((await read('firmAdminA', platform.world.stands.z)).statusCode).toBe(404)
+    expect((await read('firmAdminA', platform.seeded.stands.z)).statusCode).toBe(404)
   })
 
   it('nobody else saves or uploads', async () => {
@@ -141,7 +141,7 @@ describe('who may furnish a booth', () => {
 
   it('names its contacts but those whose account is closed', async () => {
     const { kysely } = platform.services.database
-    const { id } = platform.world.people.contactA
+    const { id } = platform.seeded.people.contactA
     const isNamed = async () => (await booth()).people.some(person => person.id === id)
     expect(await isNamed()).toBe(true)
     await sql`update app_user set is_disabled = true where id = ${id}`.execute(kysely)
@@ -173,7 +173,7 @@ describe('who may furnish a booth', () => {
       change(who, { standType, standTypeVariation })
     expect((await choose('firmAdminA', first?.type, other?.id)).statusCode).toBe(422)
     expect((await choose('firmAdminA', first?.type, first?.id)).statusCode).toBe(200)
-    await sql`update fair set is_blocking_stand_type_edition = true where id = ${platform.world.fairs.fair1}`.execute(
+    await sql`update fair set is_blocking_stand_type_edition = true where id = ${platform.seeded.fairs.fair1}`.execute(
       platform.services.database.kysely,
     )
     expect((await choose('firmAdminA', other?.type, other?.id)).statusCode).toBe(403)
@@ -181,7 +181,7 @@ describe('who may furnish a booth', () => {
     expect([await mayChange('firmAdminA'), await mayChange('organizer1')]).toEqual([false, true])
     expect((await choose('firmAdminA', first?.type, first?.id)).statusCode).toBe(200)
     expect((await choose('organizer1', other?.type, other?.id)).statusCode).toBe(200)
-    await sql`update fair set is_blocking_stand_type_edition = false where id = ${platform.world.fairs.fair1}`.execute(
+    await sql`update fair set is_blocking_stand_type_edition = false where id = ${platform.seeded.fairs.fair1}`.execute(
       platform.services.database.kysely,
     )
   })
@@ -216,7 +216,7 @@ describe('saving a booth', () => {
   })
 
   it('is written down with who saved it; what was refused is not', async () => {
-    const { services, world } = platform
+    const { services, seeded } = platform
     const written = async () =>
       (
         await sql<{ action: string; user: number; fair: number }>`
@@ -228,7 +228,7 @@ describe('saving a booth', () => {
     expect((await change('firmAdminA', { brochures: [brochure(999_999)] })).statusCode).toBe(422)
     expect((await change('visitor1', { color: '#444444' })).statusCode).toBe(403)
     expect((await written()).slice(before.length)).toEqual([
-      { action: 'U', user: world.people.firmAdminA.id, fair: world.fairs.fair1 },
+      { action: 'U', user: seeded.people.firmAdminA.id, fair: seeded.fairs.fair1 },
     ])
   })
 
@@ -258,8 +258,8 @@ describe('saving a booth', () => {
   })
 
   it('a look belongs to a contact of the booth, goes with them, and is what visitors see', async () => {
-    const contact = platform.world.people.contactA.id
-    const stranger = platform.world.people.visitor1.id
+    const contact = platform.seeded.people.contactA.id
+    const stranger = platform.seeded.people.visitor1.id
     const figures = (await platform.call(null, { url: '/api/stand_characters?pagination=false' })).json()
     const [first, second]: { id: number; look: object }[] = figures.member ?? figures
     if (!first || !second) throw new Error('no figures')
@@ -509,7 +509,7 @@ describe('files that are replaced', () => {
 
 /** A booth of one test alone. */
 const bare = async () => {
-  const { fairs, firms } = platform.world
+  const { fairs, firms } = platform.seeded
   const { id } = await one<{ id: number }>(platform.services.database.kysely)`
     insert into stand (fair_id, firm_id) values (${fairs.fair1}, ${firms.a}) returning id`
   return id
@@ -528,12 +528,12 @@ describe('the trash of a booth', () => {
     await change('firmAdminA', { brochures: [], poster: null }, id)
     const [first, second] = (await trash('firmAdminA', id)).json()
     const { content } = first.kind === 'brochure' ? first : second
-    await give(id, platform.world.firms.b)
+    await give(id, platform.seeded.firms.b)
     expect((await trash('firmAdminB', id)).json()).toEqual([])
     for (const taken of [{ brochures: [content] }, { brochures: [{ ...content, id: null }] }, { poster }])
       expect((await change('firmAdminB', taken, id)).statusCode).toBe(422)
     expect((await trash('firmAdminB', id, 'DELETE')).statusCode).toBe(204)
-    await give(id, platform.world.firms.a)
+    await give(id, platform.seeded.firms.a)
     expect((await trash('firmAdminA', id)).json()).toHaveLength(2)
     expect((await change('firmAdminA', { brochures: [content], poster }, id)).statusCode).toBe(200)
   })
@@ -592,7 +592,7 @@ describe('the history of a booth', () => {
     const slogan = 'Réservé à nos clients'
     await change('firmAdminA', { languages: [{ code: 'fr', title: null, slogan, description: null }] }, id)
     expect((await changes('firmAdminA', id)).body).toContain(slogan)
-    await give(id, platform.world.firms.b)
+    await give(id, platform.seeded.firms.b)
     expect((await changes('firmAdminB', id)).json()).toEqual([])
   })
 
@@ -632,7 +632,7 @@ describe('the configuration state', () => {
     const contact = await platform.call('firmAdminB', {
       method: 'POST',
       url: '/api/stand_contacts',
-      payload: { stand: b, user: platform.world.people.contactB.id },
+      payload: { stand: b, user: platform.seeded.people.contactB.id },
     })
     expect(contact.statusCode).toBe(201)
     expect(await state()).toBe('configured')

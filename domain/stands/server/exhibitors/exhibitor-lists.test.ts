@@ -23,7 +23,7 @@ const csv = async (who: Who, path: string) => {
 describe('lists of exhibitors', () => {
   it('visitors find who is validated and shown, and nobody of another fair', async () => {
     const { call, run, waitingFirm } = exhibitors
-    const { fairs, firms } = exhibitors.world
+    const { fairs, firms } = exhibitors.seeded
     await waitingFirm()
     for (const path of [
       '/firms/front/list',
@@ -45,7 +45,7 @@ describe('lists of exhibitors', () => {
 
   it('are narrowed to halls of the same fair that are shown: of no other is it told who stands there', async () => {
     const { call, run } = exhibitors
-    const { fairs, firms, halls, stands } = exhibitors.world
+    const { fairs, firms, halls, stands } = exhibitors.seeded
     await run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
     )
@@ -64,7 +64,7 @@ describe('lists of exhibitors', () => {
 
   it('find exhibitors by the label of a booth that visitors see, and by none of a hidden one', async () => {
     const { call, run } = exhibitors
-    const { stands } = exhibitors.world
+    const { stands } = exhibitors.seeded
     await run(sql`update stand set label = 'C 1204' where id = ${stands.b}`)
     for (const path of ['/firms/front/list', '/firms/front/listwp']) {
       const found = async (search: string) =>
@@ -80,7 +80,7 @@ describe('lists of exhibitors', () => {
 
   it('tell visitors of no sector that is another fair’s own', async () => {
     const { call, run } = exhibitors
-    const { fairs, firms, halls, stands } = exhibitors.world
+    const { fairs, firms, halls, stands } = exhibitors.seeded
     await run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
     )
@@ -109,7 +109,7 @@ describe('lists of exhibitors', () => {
 
   it('the register is sorted as one looks names up: without accents and case', async () => {
     const { call, run } = exhibitors
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     await run(sql`update firm set name = 'Épicerie' where id = ${firms.a}`)
     await run(sql`update firm set name = 'ebony' where id = ${firms.b}`)
     const sorted = names((await call('superAdmin', 'GET', '/firms?order[name]=asc')).json)
@@ -119,7 +119,7 @@ describe('lists of exhibitors', () => {
 
   it('sort codes order by name or by age, pages say how many there are', async () => {
     const { call } = exhibitors
-    const { fairs } = exhibitors.world
+    const { fairs } = exhibitors.seeded
     const sorted = async (sort: string) =>
       names((await call(null, 'GET', `/firms/front/list?fair=${fairs.fair1}&sort=${sort}`)).json)
     expect(await sorted('DSC')).toEqual(['Firm B', 'Firm A'])
@@ -137,7 +137,7 @@ describe('lists of exhibitors', () => {
 
   it('whoever waits under almost the name of another is shown with it, to those who follow both', async () => {
     const { call, run, waitingFirm } = exhibitors
-    const { firms, fairs } = exhibitors.world
+    const { firms, fairs } = exhibitors.seeded
     await waitingFirm()
     await run(sql`update firm set name = 'FIRM-A Ltd.' where name = 'Firm W'`)
     const twinOf = async (who: 'organizer1' | 'superAdmin') =>
@@ -154,7 +154,7 @@ describe('lists of exhibitors', () => {
 
   it('organizers follow the exhibitors of their own fairs, waiting ones too, and nobody else does', async () => {
     const { call, run, waitingFirm } = exhibitors
-    const { fairs, stands } = exhibitors.world
+    const { fairs, stands } = exhibitors.seeded
     await waitingFirm()
     const list = await call('organizer1', 'GET', '/firms/back/list?sort=ASC')
     expect(names(list.json)).toEqual(['Firm A', 'Firm B', 'Firm W'])

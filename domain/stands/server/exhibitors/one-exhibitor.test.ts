@@ -12,7 +12,7 @@ afterAll(() => exhibitors.platform.close())
 describe('one exhibitor', () => {
   it('the page shows visible booths only, and is not there for who waits or is hidden', async () => {
     const { call, waitingFirm } = exhibitors
-    const { firms, stands, fairs } = exhibitors.world
+    const { firms, stands, fairs } = exhibitors.seeded
     const { firm } = await waitingFirm()
     const shown = await call(null, 'GET', `/firms/computed/${firms.b}?fair=${fairs.fair1}`)
     expect(shown.json.stands).toMatchObject([{ id: stands.b, number: 'A2', hall: { name: 'Hall one' } }])
@@ -34,7 +34,7 @@ describe('one exhibitor', () => {
 
   it('its texts say in which language they are, each the reader’s where there is one', async () => {
     const { platform, run } = exhibitors
-    const { firms, fairs } = exhibitors.world
+    const { firms, fairs } = exhibitors.seeded
     const words = { de: { slogan: 'Aus Stahl' }, en: { slogan: 'Made of steel', description: 'We weld.' } }
     await run(sql`update firm set translations = ${JSON.stringify(words)}::jsonb where id = ${firms.a}`)
     const readIn = async (language: string) => {
@@ -61,7 +61,7 @@ describe('one exhibitor', () => {
 
   it('the card tells how to reach a firm, unless the fair hides it from others', async () => {
     const { call, run } = exhibitors
-    const { firms, fairs } = exhibitors.world
+    const { firms, fairs } = exhibitors.seeded
     const card = async (who: Who) => call(who, 'GET', `/firms/bcard/${firms.a}`)
     expect((await card(null)).status).toBe(401)
     expect((await card('visitor1')).json.email).toMatch(/canary/i)
@@ -78,14 +78,14 @@ describe('one exhibitor', () => {
 
   it('an organizer of another fair reads no address of a firm that everybody may visit', async () => {
     const { call } = exhibitors
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     expect((await call('organizer2', 'GET', `/firms/${firms.a}`)).body).not.toMatch(/canary/i)
     expect((await call('organizer1', 'GET', `/firms/${firms.a}`)).body).toMatch(/CANARY/)
   })
 
   it('its people are all shown to itself and its organizers, to others only who receives on a booth', async () => {
     const { call } = exhibitors
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     const people = async (who: Who, id = firms.a) =>
       call(who, 'GET', `/firms/${id}/all-users?pagination=false`)
     for (const who of ['firmAdminA', 'organizer1', 'superAdmin', 'clusterAdmin'] as const) {

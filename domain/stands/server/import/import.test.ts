@@ -124,7 +124,7 @@ describe('an import', () => {
     const [head = ''] = body.split('\n')
     const at = (title: string) => head.replace('\uFEFF', '').split(/[,;]/).indexOf(title)
     const mapping = { firm: at('name'), isValidated: at('isValidated'), isVisible: at('isVisible') }
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     const { headers, payload } = csvForm(body, mapping)
     const moved = await platform.call('superAdmin', {
       method: 'POST',
@@ -281,7 +281,7 @@ describe('an import', () => {
     expect(preview.twins).toEqual({
       count: 2,
       firms: [
-        { name: 'FÎRM  Z (S.A.S.)', like: 'Firm Z', id: platform.world.firms.z, lines: [2] },
+        { name: 'FÎRM  Z (S.A.S.)', like: 'Firm Z', id: platform.seeded.firms.z, lines: [2] },
         { name: 'NORD-LICHT', like: 'Nordlicht GmbH & Co. KG', id: null, lines: [4] },
       ],
     })

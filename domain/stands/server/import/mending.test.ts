@@ -119,7 +119,7 @@ describe('columns', () => {
 
   it('of one fair are nothing to another', async () => {
     await send(odd, { mapping: { firm: 0, hall: 1 } })
-    const { fair1 } = platform.world.fairs
+    const { fair1 } = platform.seeded.fairs
     expect(fair1).not.toBe(fair)
     const { csvForm } = await import('#app/server/testing/csv-form.ts')
     const elsewhere = await platform.call('superAdmin', {

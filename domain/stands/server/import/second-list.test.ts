@@ -138,7 +138,7 @@ describe('a name is no proof', () => {
   })
 
   it('a firm that was validated in another fair alone is not handed this one', async () => {
-    await sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${platform.world.fairs.fair1}, id, 1 from f`.execute(
+    await sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${platform.seeded.fairs.fair1}, id, 1 from f`.execute(
       platform.services.database.kysely,
     )
     expect((await send(list)).json()).toMatchObject({ firms: { created: 1, updated: 0 } })
@@ -167,7 +167,7 @@ describe('a firm that is in another fair too', () => {
   }
 
   it('gets its stands by a list and keeps its record, and the preview says so', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.z}, 1)`.execute(
       platform.services.database.kysely,
     )
@@ -188,7 +188,7 @@ describe('a firm that is in another fair too', () => {
   })
 
   it('is written by those who run all its fairs', async () => {
-    const { fairs, firms } = platform.world
+    const { fairs, firms } = platform.seeded
     await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.z}, 1)`.execute(
       platform.services.database.kysely,
     )

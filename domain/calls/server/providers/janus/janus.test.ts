@@ -31,7 +31,7 @@ describe.runIf(hasJanus())('Janus', () => {
   const session = async () =>
     (await one<{ session: number | null }>(c.db)`select session from visio_engine`).session
   const enter = async (who: 'visitor1' | 'contactA'): Promise<Entered> =>
-    (await c.send(who, 'POST', `/stands/${c.world.stands.a}/videoroom`)).json()
+    (await c.send(who, 'POST', `/stands/${c.seeded.stands.a}/videoroom`)).json()
   const engineStates = async () =>
     (await c.heard('visitor1')).flatMap(update => (update.state === 'engine' ? [update.isAvailable] : []))
 

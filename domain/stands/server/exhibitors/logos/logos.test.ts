@@ -29,14 +29,14 @@ async function send(parts: Buffer[], { who = 'organizer1', step = '', chosen, fa
   const answer = await sendForm(
     exhibitors.platform,
     form(...(chosen ? [fieldPart('chosen', JSON.stringify(chosen))] : []), ...parts),
-    { who, url: `/api/fairs/${fair ?? exhibitors.world.fairs.fair1}/logos${step}` },
+    { who, url: `/api/fairs/${fair ?? exhibitors.seeded.fairs.fair1}/logos${step}` },
   )
   return { status: answer.statusCode, json: answer.json() }
 }
 const zipped = async (files: [string, Buffer][]) =>
   filePart(await zipOf(files), 'logos.zip', 'application/zip')
 
-async function join(name: string, { fair = exhibitors.world.fairs.fair1, isValidated = 1 } = {}) {
+async function join(name: string, { fair = exhibitors.seeded.fairs.fair1, isValidated = 1 } = {}) {
   const [firm] = await exhibitors.run(
     sql<{
       id: number
@@ -60,8 +60,8 @@ const shown = (pictures: Shown[]) =>
 
 describe('logos of many exhibitors', () => {
   it('are matched by name, booth and reference, however they are written', async () => {
-    const { run, world } = exhibitors
-    const { fair1 } = world.fairs
+    const { run, seeded } = exhibitors
+    const { fair1 } = seeded.fairs
     await join('Société Écluse SAS')
     await join('Rucher "Le Clos", et fils')
     const labelled = await join('Labelled')
@@ -110,7 +110,7 @@ describe('logos of many exhibitors', () => {
   })
 
   it('come as files of their own as well, and one that cannot be read keeps none of the others out', async () => {
-    const { firms } = exhibitors.world
+    const { firms } = exhibitors.seeded
     const bad = Buffer.from('MZ and no picture')
     const broken = Buffer.concat([png.subarray(0, 60), Buffer.alloc(40)])
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -142,25 +142,25 @@ describe('logos of many exhibitors', () => {
   })
 
   it('replace the one before, which goes, and leave nothing where they waited', async () => {
-    const { platform, world } = exhibitors
+    const { platform, seeded } = exhibitors
     const before = await kept(platform)
     const parts = [await zipped([['Firm A.png', png]])]
-    await send(parts, { chosen: { 0: world.firms.a } })
+    await send(parts, { chosen: { 0: seeded.firms.a } })
     const once = await kept(platform)
     const { json } = await send(parts, { step: '/preview' })
     expect(json.pictures[0].firms).toMatchObject([{ name: 'Firm A', hasLogo: true, isShared: false }])
-    await Promise.all(Array.from({ length: 5 }, () => send(parts, { chosen: { 0: world.firms.a } })))
+    await Promise.all(Array.from({ length: 5 }, () => send(parts, { chosen: { 0: seeded.firms.a } })))
     const after = await kept(platform)
     expect([after.rows, once.files.length - before.files.length]).toEqual([once.rows, 2])
-    expect(await logos(world.firms.a)).toEqual(['Firm A.png'])
+    expect(await logos(seeded.firms.a)).toEqual(['Firm A.png'])
   })
 
   it('are given by who runs the fair, to its own exhibitors alone', async () => {
-    const { world } = exhibitors
+    const { seeded } = exhibitors
     const parts = [filePart(png, 'x.png')]
     for (const who of ['firmAdminA', 'contactA', 'visitor1', 'organizer2'] as const)
-      expect((await send(parts, { who, chosen: { 0: world.firms.a } })).status, who).toBe(403)
-    const elsewhere = await join('Elsewhere', { fair: world.fairs.fair2 })
+      expect((await send(parts, { who, chosen: { 0: seeded.firms.a } })).status, who).toBe(403)
+    const elsewhere = await join('Elsewhere', { fair: seeded.fairs.fair2 })
     const waiting = await join('Waits', { isValidated: 0 })
     for (const id of [elsewhere, waiting, 2_000_000_000])
       expect((await send(parts, { chosen: { 0: id } })).status).toBe(422)
@@ -169,10 +169,10 @@ describe('logos of many exhibitors', () => {
   })
 
   it('stay the firm’s own where it is in another fair too', async () => {
-    const { run, world } = exhibitors
+    const { run, seeded } = exhibitors
     const both = await join('In both')
     await run(
-      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${world.fairs.fair2}, ${both}, 1)`,
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${seeded.fairs.fair2}, ${both}, 1)`,
     )
     const parts = [filePart(png, 'in both.png')]
     const { json } = await send(parts, { step: '/preview' })
@@ -188,14 +188,14 @@ describe('logos of many exhibitors', () => {
     ['a list of lists', () => [[1]]],
     ['nothing', () => 'null'],
   ])('a choice of %s is refused', async (_, chosen) => {
-    const { a } = exhibitors.world.firms
+    const { a } = exhibitors.seeded.firms
     const parts = [filePart(png, 'x.png'), filePart(png, 'y.png')]
     const value = chosen(a)
     const body = form(
       fieldPart('chosen', typeof value === 'string' ? value : JSON.stringify(value)),
       ...parts,
     )
-    const url = `/api/fairs/${exhibitors.world.fairs.fair1}/logos`
+    const url = `/api/fairs/${exhibitors.seeded.fairs.fair1}/logos`
     expect((await sendForm(exhibitors.platform, body, { who: 'organizer1', url })).statusCode).toBe(422)
     expect(await logos(a)).toEqual([null])
   })

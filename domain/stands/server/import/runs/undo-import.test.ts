@@ -20,7 +20,7 @@ const kept = [
   'stand_import',
 ]
 /** All that an import writes, but for what says that a record is another one now. */
-const world = async () =>
+const everything = async () =>
   Object.fromEntries(
     await Promise.all(
       kept.map(async table => [
@@ -35,16 +35,16 @@ const imported = async (file: string, query = ''): Promise<number> => (await sen
 
 describe('an import is undone', () => {
   it('as a whole: halls, places, sectors, firms and stands are gone', async () => {
-    const before = await world()
+    const before = await everything()
     const run = await imported(market)
-    expect(await world()).not.toEqual(before)
+    expect(await everything()).not.toEqual(before)
     expect((await undo(run)).statusCode).toBe(204)
-    expect(await world()).toEqual(before)
+    expect(await everything()).toEqual(before)
   })
 
   it('to what the list before it had made, moves, exchanges and new words included', async () => {
     await send(market)
-    const before = await world()
+    const before = await everything()
     const second = market
       .replace('A,1,Fromages,Ferme', 'A,x,Fromages,Ferme')
       .replace('A,2,Miel', 'A,1,Miel')
@@ -53,7 +53,7 @@ describe('an import is undone', () => {
       .concat('\nNeue Halle,B,700,Neu,Neuling,')
     const run = await imported(second, '?confirmsRemovals=true')
     expect((await undo(run)).statusCode).toBe(204)
-    expect(await world()).toEqual(before)
+    expect(await everything()).toEqual(before)
     // The list that was there is known again, and can come again.
     expect((await send(market)).json()).toMatchObject({ unchanged: 4 })
   })
@@ -94,10 +94,10 @@ describe('an import is not undone', () => {
   ])('once %s: they are named, and nothing is changed', async (_, change) => {
     const run = await imported(market)
     await sql.raw(change).execute(db())
-    const before = await world()
+    const before = await everything()
     const refused = await undo(run)
     expect([refused.statusCode, refused.json().message_code]).toEqual([409, 'import_touched'])
-    expect(await world()).toEqual(before)
+    expect(await everything()).toEqual(before)
     if (!change.startsWith('delete')) expect(refused.json().message).toContain('Ferme des Aulnes')
   })
 
@@ -105,7 +105,7 @@ describe('an import is not undone', () => {
     const run = await imported(market)
     expect((await undo(run, 'visitor1')).statusCode).toBe(403)
     expect((await undo(run, 'organizer1')).statusCode).toBe(404)
-    expect((await undo(run, 'superAdmin', platform.world.fairs.fair1)).statusCode).toBe(404)
+    expect((await undo(run, 'superAdmin', platform.seeded.fairs.fair1)).statusCode).toBe(404)
     expect((await platform.call('organizer1', { url: `/api/fairs/${fair}/import_runs` })).statusCode).toBe(
       404,
     )
