@@ -13,8 +13,8 @@ const base = new URL(BASE)
 const end = () => performance.now() > until
 let until = 0
 
-const json = async <Answer>(path: string, init?: RequestInit) =>
-  (await (await fetch(new URL(path, base), init)).json()) as Answer
+const json = async <Result>(path: string, init?: RequestInit) =>
+  (await (await fetch(new URL(path, base), init)).json()) as Result
 const bearer = async (role: string) => {
   const body = JSON.stringify({
     email: `${role}@demo.test`,

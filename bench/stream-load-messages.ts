@@ -28,13 +28,13 @@ export type Arrived = { perSecond: number; p50: number; p99: number; lost: numbe
 export function streamLoad() {
   const child = fork(join(packageRoot, 'bench/stream-load.ts'), { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit')
-  const ask = async <Answer>(asked: Partial<LoadCommands>): Promise<Answer> => {
+  const ask = async <Result>(asked: Partial<LoadCommands>): Promise<Result> => {
     child.send(asked)
     const [said] = await Promise.race([
       once(child, 'message'),
       ended.then(() => [{ failure: 'It has ended.' }]),
     ])
-    const { answer, failure } = said as { answer?: Answer; failure?: string }
+    const { answer, failure } = said as { answer?: Result; failure?: string }
     if (answer === undefined) throw new Error(failure)
     return answer
   }

@@ -26,7 +26,7 @@ export const parsePolicy = (policy: Policy): Grant[] =>
 
 /** The scopes in which somebody with these roles may do `action`. */
 export function scopesFor(grants: readonly Grant[], roles: readonly Role[], action: Action): Scope[] {
-  const held = new Set<Role>([...roles, 'anonymous'])
-  const theirs = grants.filter(({ role, actions }) => held.has(role) && actions.has(action))
+  const owned = new Set<Role>([...roles, 'anonymous'])
+  const theirs = grants.filter(({ role, actions }) => owned.has(role) && actions.has(action))
   return [...new Set(theirs.map(({ scope }) => scope))]
 }

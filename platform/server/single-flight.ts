@@ -2,9 +2,9 @@
  * One question answers all who wait for it. Whoever comes while one is under way waits for the next, so that none hears
  * of a time before they came.
  */
-export function singleFlight<Answer>(question: () => Promise<Answer>): () => Promise<Answer> {
-  let current: Promise<Answer> | null = null
-  let next: Promise<Answer> | null = null
+export function singleFlight<Result>(question: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<Result> | null = null
+  let next: Promise<Result> | null = null
   const ask = () => {
     next = null
     const asked = question()

@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** What `earlyScript` has heard, by what was pressed, typed in or entered; `down`: what is being pressed. */
 type Early = {
-  held: Set<Element>
+  presses: Set<Element>
   typed: Map<Field, string>
   entered: Set<Field>
   down?: HTMLElement | null
@@ -56,7 +56,7 @@ export function replayEarly(): void {
   const { early } = window
   if (!early) return
   delete window.early
-  const { held, typed, entered, down } = early
+  const { presses, typed, entered, down } = early
   early.stop()
   document.documentElement.style.cursor = ''
   for (const field of document.querySelectorAll<Field>(typedFields))
@@ -66,6 +66,6 @@ export function replayEarly(): void {
     for (const field of entered)
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   })
-  for (const what of held) press(what.isConnected ? what : sameAs(what))
+  for (const what of presses) press(what.isConnected ? what : sameAs(what))
   if (down) endPress(down)
 }

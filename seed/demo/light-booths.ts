@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { queuedFirm } from './keep-queue.ts'
 
 /** How long the demo's people stay connected when nobody says so again: twice the time between two calls, at least. */
-const heldSeconds = 120
+const leaseSeconds = 120
 /** The process that would hold their streams: there is none, so the demo says for it that it runs. */
 const process = '00000000-0000-4000-8000-00000000de30'
 
@@ -24,7 +24,7 @@ export async function lightBooths({ kysely }: Pick<Database, 'kysely'>, now: Dat
   const turn = Math.floor(now.getTime() / 600_000)
   await sql`
     insert into presence_process (id, held_until)
-    values (${process}::uuid, ${now}::timestamptz + make_interval(secs => ${heldSeconds}))
+    values (${process}::uuid, ${now}::timestamptz + make_interval(secs => ${leaseSeconds}))
     on conflict (id) do update set held_until = excluded.held_until`.execute(kysely)
   await sql`
     with there as (

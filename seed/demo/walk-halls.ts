@@ -7,7 +7,7 @@ export const strangers = 24
 /** They go on to another place after so long. */
 const turnSeconds = 240
 /** How long they stay when nobody says so again: twice the time between two calls, at least. */
-const heldSeconds = 120
+const leaseSeconds = 120
 /** The process that would hold their streams, as for those who are at booths. */
 const process = '00000000-0000-4000-8000-00000000de31'
 
@@ -39,7 +39,7 @@ export async function walkHalls({ kysely }: Pick<Database, 'kysely'>, now: Date)
   const moment = sql`${now.toISOString()}::timestamptz`
   await sql`
     insert into presence_process (id, held_until)
-    values (${process}::uuid, ${moment} + make_interval(secs => ${heldSeconds}))
+    values (${process}::uuid, ${moment} + make_interval(secs => ${leaseSeconds}))
     on conflict (id) do update set held_until = excluded.held_until`.execute(kysely)
   await sql`
     with there as materialized (

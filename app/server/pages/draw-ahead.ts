@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-type Ask = <Answer>(path: string) => Promise<Answer>
+type Ask = <Result>(path: string) => Promise<Result>
 
 /**
  * A server draws what most will ask for, in the languages of the fairs that are open to all: the first pages before it
@@ -48,8 +48,8 @@ type Ask = <Answer>(path: string) => Promise<Answer>
 export function drawAhead(app: FastifyInstance, page: AskPage, versions: AskVersions) {
   const over = new AbortController()
   const pages: PageRequest[] = []
-  const asked: Ask = async <Answer>(path: string) =>
-    (await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownCalls })).json<Answer>()
+  const asked: Ask = async <Result>(path: string) =>
+    (await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownCalls })).json<Result>()
   let shown = ''
   const contentNow = () =>
     versions().then(

@@ -11,7 +11,7 @@ export function statementCounter({ services }: Pick<TestPlatform, 'services'>) {
     if (count) count.statements += 1
     return run(...asked)
   }) as typeof executor.executeQuery
-  return async <Answer>(call: () => Promise<Answer>) => {
+  return async <Result>(call: () => Promise<Result>) => {
     const count = { statements: 0 }
     const answer = await counting.run(count, call)
     return { answer, statements: count.statements }

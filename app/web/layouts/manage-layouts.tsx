@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { PageVisits } from '#domain/conferences/web/figures/page-visits.ts'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { AccountEntriesProvider } from '#domain/identity/web/account-entries.ts'
-import { HeldByFirms } from '#domain/identity/web/card-slot.ts'
+import { LedgerSlot } from '#domain/identity/web/card-slot.ts'
 import { ProfileNotice } from '#domain/identity/web/profile/profile-notice.ts'
 import { ProfilePart } from '#domain/identity/web/profile/profile-part.ts'
 import { useOwnLists } from '#domain/identity/web/use-own-lists.ts'
@@ -111,11 +111,11 @@ export function ManageLayout() {
                 <AccountEntriesProvider value={{ groups, setFavourite: own.setPage }}>
                   <ProfileNotice value={MissingReminder}>
                     <ProfilePart value={OwnNotifications}>
-                      <HeldByFirms value={Ledger}>
+                      <LedgerSlot value={Ledger}>
                         <PageVisits value={OwnPageVisits}>
                           <Outlet />
                         </PageVisits>
-                      </HeldByFirms>
+                      </LedgerSlot>
                     </ProfilePart>
                   </ProfileNotice>
                 </AccountEntriesProvider>

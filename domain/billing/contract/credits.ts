@@ -3,7 +3,7 @@ import { type CountedLine, countLine } from './amounts.ts'
 type Line = CountedLine & { source: string; rate: number }
 
 /** What lines still ask for after what was taken back of them. */
-export const leftOf = <Asked extends Line>(lines: readonly Asked[], credits: readonly Line[]) =>
+export const leftOf = <Owed extends Line>(lines: readonly Owed[], credits: readonly Line[]) =>
   lines.map(line => {
     const own = credits.filter(credit => credit.source === line.source)
     return {

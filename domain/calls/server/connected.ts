@@ -6,18 +6,18 @@ import type { PeerUpdate } from '../contract/updates.ts'
 import { moment } from './call-columns.ts'
 import { tellPerson, type Untold } from './tell-person.ts'
 
-export const hold = sql`make_interval(secs => ${connectionSeconds})`
+export const lease = sql`make_interval(secs => ${connectionSeconds})`
 export const missed = sql`make_interval(secs => ${missedSeconds})`
 
 /** Connections `k` whose session is still there. */
-export const isHeld = (now: RawBuilder<unknown>) => sql`exists (
+export const hasSession = (now: RawBuilder<unknown>) => sql`exists (
   select 1 from session s where s.id = k.session_id and s.revoked_at is null and s.expires_at > ${now})`
 
 /**
  * Connections `k` that are in their room now. From a room of many only `settleRooms` lets go: whoever was not heard of while the
  * server was away has not left.
  */
-export const isConnected = (now: RawBuilder<unknown>) => sql`(${isHeld(now)} and (k.held_until > ${now}
+export const isConnected = (now: RawBuilder<unknown>) => sql`(${hasSession(now)} and (k.held_until > ${now}
   or exists (select 1 from visio_room o where o.id = k.room_id and o.kind <> 'call')))`
 
 /** Connections `k` of whom the others of their room are told: of those who only look at a stage nobody is. */

@@ -13,7 +13,7 @@ import {
 } from '../contract/connection.ts'
 import type { VisioState } from '../contract/visio-call.ts'
 import { isTheirs, moment } from './call-columns.ts'
-import { hold, isConnected, isToldOfIn, missed, pushToRoom } from './connected.ts'
+import { isConnected, isToldOfIn, lease, missed, pushToRoom } from './connected.ts'
 import { forgetSignals } from './forget-signals.ts'
 import { readEngine } from './providers/janus/read-engine.ts'
 import { type RoomKind, videoProvider } from './providers/video-provider.ts'
@@ -54,7 +54,7 @@ async function enter(
     insert into visio_connection
       (id, room_id, user_id, session_id, joined_at, held_since, held_until, is_team, may_publish)
     values (${id}::uuid, ${room}, ${actor.userId}, ${actor.sessionId}::uuid, ${now}, ${now},
-      ${now} + ${hold}, ${isTeam}, ${mayPublish})
+      ${now} + ${lease}, ${isTeam}, ${mayPublish})
     on conflict on constraint visio_connection_once do update set id = excluded.id,
       session_id = excluded.session_id, joined_at = excluded.joined_at, held_since = excluded.held_since,
       held_until = excluded.held_until, sent = 0, is_team = excluded.is_team,
@@ -72,8 +72,8 @@ async function enter(
 async function renew(connection: string, context: Context): Promise<boolean> {
   const now = moment(context)
   const renewed = await many(context.db)`
-    update visio_connection k set held_until = ${now} + ${hold},
-      held_since = case when k.held_until < ${now} + ${hold} - ${missed} then ${now} else k.held_since end
+    update visio_connection k set held_until = ${now} + ${lease},
+      held_since = case when k.held_until < ${now} + ${lease} - ${missed} then ${now} else k.held_since end
     where k.id = ${connection}::uuid and k.user_id = ${context.actor.userId}
       and k.session_id = ${context.actor.sessionId}::uuid
     returning 1`

@@ -5,7 +5,7 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, forbidden } from '#platform/server/refusal.ts'
 import type { sendSignals } from '../contract/connection.ts'
 import { moment } from './call-columns.ts'
-import { isHeld } from './connected.ts'
+import { hasSession } from './connected.ts'
 import { type RoomKind, videoProvider } from './providers/video-provider.ts'
 import { readVisioToken } from './visio-token.ts'
 
@@ -40,7 +40,7 @@ export async function relaySignals(
     select own.sent, own.room_id as room, coalesce(c.state <> 'accepted', false) as "isOver",
       r.kind, own.may_publish as "mayPublish",
       (select k.user_id from visio_connection k where k.room_id = own.room_id and k.id = ${to}::uuid
-        and k.id <> own.id and ${isHeld(moment(context))}) as peer
+        and k.id <> own.id and ${hasSession(moment(context))}) as peer
     from visio_connection own join visio_room r on r.id = own.room_id and r.uniqid = ${uniqid}
       left join visio_call c on c.room_id = r.id
     where own.id = ${connection}::uuid and own.session_id = ${actor.sessionId}::uuid for update of own`

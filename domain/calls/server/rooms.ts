@@ -7,7 +7,7 @@ import { conflict, forbidden, Refusal } from '#platform/server/refusal.ts'
 import type { RoomParticipant } from '../contract/booth-room.ts'
 import type { VisioAccess } from '../contract/connection.ts'
 import { moment } from './call-columns.ts'
-import { hold, isConnected, isHeld, missed, pushToRoom } from './connected.ts'
+import { hasSession, isConnected, lease, missed, pushToRoom } from './connected.ts'
 import { accessTo, type VisitedRoom } from './connections.ts'
 import { forgetSignals } from './forget-signals.ts'
 import type { VideoProvider } from './providers/provider.ts'
@@ -179,14 +179,15 @@ export async function moderateRoom(
 export async function settleRooms(surroundings: Surroundings): Promise<void> {
   const now = moment(surroundings)
   await sql`
-    update visio_connection k set held_until = greatest(k.held_until, ${now} + ${hold}) from visio_room r
+    update visio_connection k set held_until = greatest(k.held_until, ${now} + ${lease}) from visio_room r
     where r.id = k.room_id and r.kind <> 'call' and k.session_id is not null
       and ${lastLook} < ${now} - ${missed}`.execute(surroundings.db)
   const gone = await many<Gone>(surroundings.db)`
     update visio_connection k set session_id = null, held_until = ${now}
     from visio_room r join fair f on f.id = r.fair_id left join stand st on st.id = r.stand_id
     where r.id = k.room_id and r.kind <> 'call' and k.session_id is not null and (k.held_until <= ${now}
-      or not ${isHeld(now)} or not exists (select 1 from app_user u where u.id = k.user_id and ${mayStay()}))
+      or not ${hasSession(now)}
+        or not exists (select 1 from app_user u where u.id = k.user_id and ${mayStay()}))
     returning ${goneColumns}`
   for (const one of gone) await tellGone('leave', one, surroundings)
 }

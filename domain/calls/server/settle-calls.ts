@@ -4,7 +4,7 @@ import { many } from '#platform/server/database/rows.ts'
 import type { VisioReason } from '../contract/visio-call.ts'
 import { moment } from './call-columns.ts'
 import { mayTalk } from './callable.ts'
-import { hold, isHeld, missed } from './connected.ts'
+import { hasSession, lease, missed } from './connected.ts'
 import { setState } from './move-call.ts'
 
 type Surroundings = Pick<Context, 'db' | 'services'>
@@ -15,9 +15,10 @@ const usualGrace = 180
 
 /** Until when one of the two is in the call, and since when without a break; before they come in they have a while. */
 const presenceOf = (person: string, now: RawBuilder<unknown>) => sql`
-  (select coalesce(max(k.held_until), c.accepted_at + ${hold}) as until,
+  (select coalesce(max(k.held_until), c.accepted_at + ${lease}) as until,
     coalesce(max(k.held_since), c.accepted_at) as since
-  from visio_connection k where k.room_id = c.room_id and k.user_id = ${sql.ref(person)} and ${isHeld(now)})`
+  from visio_connection k
+    where k.room_id = c.room_id and k.user_id = ${sql.ref(person)} and ${hasSession(now)})`
 
 /**
  * Whether one has left the other alone, who was heard of after them and without a break: when nobody was heard of, as while
@@ -26,7 +27,7 @@ const presenceOf = (person: string, now: RawBuilder<unknown>) => sql`
 const hasLeft = (gone: string, alone: string, now: RawBuilder<unknown>) => sql`
   (${sql.ref(`${gone}.until`)} < ${now} and ${sql.ref(`${alone}.until`)} >= ${now}
     and ${sql.ref(`${alone}.until`)} > ${sql.ref(`${gone}.until`)} + ${missed}
-    and ${sql.ref(`${alone}.since`)} < ${now} - ${hold})`
+    and ${sql.ref(`${alone}.since`)} < ${now} - ${lease})`
 
 /** Ends what is to end now: what nobody has answered, whom somebody has left, and what may not go on. */
 export async function settleCalls(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
-import { doorsOf, type Entered, type Entering, isOver, mayEnter, type PassHeld } from './entry.ts'
+import { doorsOf, type Entered, type Entering, isOver, mayEnter, type OwnedPass } from './entry.ts'
 
 const begin = Date.parse('2026-06-01T10:00:00Z')
 const minute = 60_000
@@ -30,7 +30,7 @@ const member: Entering = {
 }
 const watcher: Partial<Entering> = { isLoggedIn: false, isMember: false, isWatching: true }
 const open: Partial<Entered> = { isPublicWatching: true }
-const pass: PassHeld = { isValidated: validationState.validated, isLimited: false, hasPlace: false }
+const pass: OwnedPass = { isValidated: validationState.validated, isLimited: false, hasPlace: false }
 const { waiting, refused } = validationState
 
 type Case = [string, Partial<Entered>, Partial<Entering>, number, string | true]

@@ -44,10 +44,10 @@ export type Entering = {
   /** They are in already: their place is not given away. */
   isIn: boolean
   /** For this conference. */
-  passes: readonly PassHeld[]
+  passes: readonly OwnedPass[]
 }
 
-export type PassHeld = { isValidated: number; isLimited: boolean; hasPlace: boolean }
+export type OwnedPass = { isValidated: number; isLimited: boolean; hasPlace: boolean }
 
 export const entryReasons = [
   'module_disabled',

@@ -102,7 +102,7 @@ const response = {
   /** Of these the ones that have taken place: they are kept as they are. */
   vanishedOver: count,
   /** Of these the ones that are cancelled, and somebody has in their agenda or has a place at. */
-  vanishedHeld: count,
+  vanishedInUse: count,
   /** Of these the ones that are cancelled after their sponsors were invoiced: the invoices stay as they are. */
   invoiced: list(Named),
   /** Of those that are moved the ones that their sponsors were invoiced for. */

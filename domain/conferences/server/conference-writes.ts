@@ -7,7 +7,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import type { RoomDefaults } from '../contract/choices.ts'
-import { type ConferenceHolder, conferenceHolders } from '../contract/held.ts'
+import { type ConferenceUse, conferenceUses } from '../contract/conference-uses.ts'
 import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { dropFile } from './drop-file.ts'
 import { assertFilmQuota } from './films/film-quota.ts'
@@ -108,7 +108,7 @@ export async function removeConference({ id, title, ...row }: Row, context: Cont
   const there = await many(db)`select 1 from conference where id = ${id} for update`
   // Somebody else has thrown it away at this very moment.
   if (!there.length) throw notFound()
-  const counts = await one<Record<ConferenceHolder, number>>(db)`
+  const counts = await one<Record<ConferenceUse, number>>(db)`
     select (select count(*)::int from conference where id = ${id} and state = 'live') as on_air,
       (select count(*)::int from agenda_entry where conference_id = ${id}) as agenda_entries,
       (select count(*)::int from pass_place where conference_id = ${id}) as pass_places,
@@ -120,10 +120,10 @@ export async function removeConference({ id, title, ...row }: Row, context: Cont
       (select count(*)::int from conference_rating where conference_id = ${id}) as conference_ratings,
       (select count(*)::int from caption_line where conference_id = ${id}) as caption_lines,
       (select count(*)::int from recording where conference_id = ${id}) as recordings`
-  const usedBy = conferenceHolders.flatMap(resource =>
+  const usedBy = conferenceUses.flatMap(resource =>
     counts[resource] ? [{ resource, count: counts[resource] }] : [],
   )
-  if (usedBy.length) throw new Refusal(409, 'conference_held', { usedBy })
+  if (usedBy.length) throw new Refusal(409, 'conference_in_use', { usedBy })
   const fair = idOf(row.fair) ?? 0
   const taken = [await takeOut('poll_option', pollsOf(id), db)]
   for (const table of ownTables) taken.push(await takeOut(table, sql`t.conference_id = ${id}`, db))

@@ -166,7 +166,7 @@ describe('states', () => {
     const remove = () => c.said(c.send('organizer1', 'DELETE', `/conferences/${id}`))
     await c.run(sql`insert into agenda_entry (user_id, conference_id)
       values (${c.seeded.people.visitor1.id}, ${id})`)
-    expect(await remove()).toEqual([409, 'conference_held'])
+    expect(await remove()).toEqual([409, 'conference_in_use'])
     await c.run(sql`insert into conference_question (conference_id, author_id, text, state)
       values (${id}, ${c.seeded.people.visitor1.id}, 'Why?', 'visible'), (${id}, ${c.seeded.people.visitor2.id}, 'How?', 'pending')`)
     const refused = await c.send('organizer1', 'DELETE', `/conferences/${id}`)

@@ -145,7 +145,7 @@ it('fifty sessions go to the trash, or none, told which are held and by what, an
     select ${f.seeded.people.visitor1.id}, unnest(${held}::int[])`)
   const answer = await f.ask('organizer1', 'POST', '/conferences/remove', { ids: [...ids, ...held] })
   expect(answer.json()).toMatchObject({
-    message_code: 'conference_held',
+    message_code: 'conference_in_use',
     detail: held.join(),
     used_by: [{ resource: 'agenda_entries', count: 2 }],
   })

@@ -42,22 +42,22 @@ async function each(
 
 /** To the trash. @throws 409 with all that holds any of them; `detail` names those by their ids */
 async function throwAway(resource: 'conferences' | 'presentations', { ids }: Several, context: Context) {
-  const held: number[] = []
+  const inUse: number[] = []
   const counts = new Map<string, number>()
   const told = await each({ ids }, async id => {
     try {
       await deleteRow(implementationOf(resource), id, context)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.messageCode !== 'conference_held') throw error
-      held.push(id)
+      if (!(error instanceof Refusal) || error.messageCode !== 'conference_in_use') throw error
+      inUse.push(id)
       for (const use of error.options.usedBy ?? [])
         counts.set(use.resource, (counts.get(use.resource) ?? 0) + use.count)
     }
     return true
   })
-  if (!held.length) return told
+  if (!inUse.length) return told
   const usedBy = [...counts].map(([resource, count]) => ({ resource, count }))
-  throw new Refusal(409, 'conference_held', { detail: held.join(), usedBy })
+  throw new Refusal(409, 'conference_in_use', { detail: inUse.join(), usedBy })
 }
 
 /** @throws 409 where it is to be taken back, `from`, and somebody has given another since */

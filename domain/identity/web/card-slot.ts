@@ -10,4 +10,4 @@ export type CardTarget = {
 export const CardSlot = createContext<ComponentType<CardTarget>>(() => null)
 
 /** What firms hold of oneself, shown on the page of one’s data. */
-export const HeldByFirms = createContext<ComponentType>(() => null)
+export const LedgerSlot = createContext<ComponentType>(() => null)

@@ -15,11 +15,11 @@ const foundBy = [
 ] as const
 
 /** SQL: entries of the profile `p` that are called so. */
-const namedBy = ({ entries }: JobWord, isHeld: (profiles: Condition) => Condition): Condition[] =>
+const namedBy = ({ entries }: JobWord, isIn: (profiles: Condition) => Condition): Condition[] =>
   foundBy.flatMap(([list, table, column]) =>
     entries[list].length
       ? [
-          isHeld(sql`select l.job_profile_id from ${sql.table(table)} l
+          isIn(sql`select l.job_profile_id from ${sql.table(table)} l
             where ${sql.ref(`l.${column}`)} = any(${entries[list]}::int[])`),
         ]
       : [],

@@ -49,7 +49,7 @@ function FairsForm({ person, isSuperOrganizer }: { person: PersonRow; isSuperOrg
   const { run, isPending, refreshPeople } = usePeopleActions()
   const [chosen, choose] = useState(idsOf(person))
   const field = isSuperOrganizer ? 'superOrganizes' : 'organizes'
-  const isHeldToNone = isSuperOrganizer && person.isHeld && !chosen.length
+  const isLimitedToNone = isSuperOrganizer && person.isHeld && !chosen.length
   const save = () =>
     run(async () => {
       await api.update(users, person.id, {
@@ -66,8 +66,8 @@ function FairsForm({ person, isSuperOrganizer }: { person: PersonRow; isSuperOrg
         hint={
           isSuperOrganizer
             ? t(
-                isHeldToNone && !person.organizes.length
-                  ? 'person.fairs_held_to_none'
+                isLimitedToNone && !person.organizes.length
+                  ? 'person.fairs_limited_to_none'
                   : 'person.fairs_none_is_all',
               )
             : undefined
@@ -76,7 +76,7 @@ function FairsForm({ person, isSuperOrganizer }: { person: PersonRow; isSuperOrg
         onChange={choose}
         options={fairs.map(fair => ({ id: String(fair.id), label: fair.name }))}
       />
-      {(chosen.join() !== idsOf(person).join() || isHeldToNone) && (
+      {(chosen.join() !== idsOf(person).join() || isLimitedToNone) && (
         <Button size="small" isPending={isPending} onPress={save}>
           {t('identity:profile.save')}
         </Button>

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { HeldStream, StreamWatch } from '#platform/server/hub/stream-watch.ts'
+import type { StreamWatch, WatchedStream } from '#platform/server/hub/stream-watch.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
 import { shownPlaces } from './places.ts'
 
 /** Who comes and goes in this time is written together. */
 const gathered = 200
 /** For how long a process is believed to hold its streams, and how often it says so. */
-const heldSeconds = 20
+const leaseSeconds = 20
 const renewal = 5_000
 /** Of a process that stops: its people find another meanwhile. */
 const graceSeconds = 8
@@ -29,7 +29,7 @@ type Row = {
 export class Connections implements StreamWatch {
   readonly #database: Pick<Database, 'kysely'>
   readonly #id = randomUUID()
-  readonly #held = new Map<string, readonly Row[]>()
+  readonly #rows = new Map<string, readonly Row[]>()
   readonly #strangers = new Map<string, number>()
   #begun: string[] = []
   #ended: string[] = []
@@ -46,21 +46,21 @@ export class Connections implements StreamWatch {
     this.#beat = setInterval(() => void this.#heartbeat().catch(() => {}), renewal).unref()
   }
 
-  begin({ userId, sessionId, source, topics }: HeldStream): () => void {
+  begin({ userId, sessionId, source, topics }: WatchedStream): () => void {
     const places = shownPlaces(topics)
     if (!places.length) return () => {}
     const strangers = this.#strangers.get(source) ?? 0
     if (userId === null && strangers >= strangersMost) return () => {}
     if (userId === null) this.#strangers.set(source, strangers + 1)
     const stream = randomUUID()
-    this.#held.set(
+    this.#rows.set(
       stream,
       places.map(({ kind, id }) => ({ stream, user: userId, session: sessionId, kind, place: id })),
     )
     this.#begun.push(stream)
     this.#writeSoon()
     return () => {
-      this.#held.delete(stream)
+      this.#rows.delete(stream)
       if (userId === null) this.#leave(source)
       this.#ended.push(stream)
       this.#writeSoon()
@@ -96,7 +96,7 @@ export class Connections implements StreamWatch {
     this.#ended = []
     try {
       // Who came and went meanwhile was there for a moment.
-      await this.#insert(begun.flatMap(stream => this.#held.get(stream) ?? []))
+      await this.#insert(begun.flatMap(stream => this.#rows.get(stream) ?? []))
       if (ended.length)
         await sql`
           update presence_connection set ended_at = clock_timestamp()
@@ -123,7 +123,7 @@ export class Connections implements StreamWatch {
   }
 
   /** Says whether the process was believed to be there before. */
-  async #renew(seconds = heldSeconds): Promise<boolean> {
+  async #renew(seconds = leaseSeconds): Promise<boolean> {
     const { kysely } = this.#database
     const [known] = await many<{ wasKnown: boolean }>(kysely)`
       insert into presence_process (id, held_until)
@@ -135,7 +135,7 @@ export class Connections implements StreamWatch {
 
   /** A process that could not say so for a while was taken for gone, and all that it holds with it. */
   async #heartbeat() {
-    if (!(await this.#renew())) this.#begun = [...this.#held.keys()]
+    if (!(await this.#renew())) this.#begun = [...this.#rows.keys()]
     await this.#write()
     await this.#sweep()
   }

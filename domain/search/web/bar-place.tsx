@@ -3,7 +3,7 @@ import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './bar.module.css'
 import { HallCounts } from './hall-counts.tsx'
-import { type PlaceAnswer, usePlaceAnswer } from './place-answer.ts'
+import { type PlaceHits, usePlaceHits } from './place-hits.ts'
 import { useStands } from './use-search.ts'
 
 type Props = {
@@ -28,8 +28,8 @@ export function BarPlace({ fair, asked, chosen }: Props) {
   const t = useWords('search')
   const { hall, isLobby } = usePlace()
   const { data } = useStands(asked, { fair, ...(hall && { hall }) })
-  const answer: (PlaceAnswer & { elsewhere: number }) | undefined = asked === '' ? undefined : data
-  usePlaceAnswer(answer, chosen)
+  const answer: (PlaceHits & { elsewhere: number }) | undefined = asked === '' ? undefined : data
+  usePlaceHits(answer, chosen)
   if (!answer) return null
   if (hall !== undefined)
     return (

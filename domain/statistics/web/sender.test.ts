@@ -33,7 +33,7 @@ async function sent(
 
 it('what is done within a moment is sent together, of each fair for itself', async () => {
   const bodies = await sent([counted], sender => {
-    sender.hold(false)
+    sender.pause(false)
     sender.add(view(thisFair))
     sender.add(view(thisFair, someStand + 1))
     sender.add(view(otherFair))
@@ -53,7 +53,7 @@ it('nothing leaves before it is known how this browser is counted, and at most f
   expect(held).toEqual([])
   const [first] = await sent([counted], sender => {
     for (let count = 0; count < 120; count += 1) sender.add(view(thisFair, count))
-    sender.hold(false)
+    sender.pause(false)
   })
   expect((first as { events: unknown[] }).events).toHaveLength(50)
 })
@@ -62,7 +62,7 @@ it('a page that goes sends at once', async () => {
   vi.stubGlobal('document', { visibilityState: 'hidden' })
   const page = pageWith({ [call]: counted })
   const sender = createSender(page.api)
-  sender.hold(false)
+  sender.pause(false)
   sender.add(view(thisFair))
   await Promise.resolve()
   await vi.advanceTimersByTimeAsync(0)
@@ -71,7 +71,7 @@ it('a page that goes sends at once', async () => {
 
 it('what the server refuses is let go in silence; what reached no server goes with the next', async () => {
   const refused = await sent([problem(404), counted], async sender => {
-    sender.hold(false)
+    sender.pause(false)
     sender.add(view(thisFair))
     await vi.runAllTimersAsync()
     sender.add(view(thisFair, someStand + 1))
@@ -79,7 +79,7 @@ it('what the server refuses is let go in silence; what reached no server goes wi
   expect((refused.at(-1) as { events: unknown[] }).events).toHaveLength(1)
   for (const away of [new TypeError('offline'), problem(502), problem(503)]) {
     const lost = await sent([away, counted], async sender => {
-      sender.hold(false)
+      sender.pause(false)
       sender.add(view(thisFair))
       await vi.runAllTimersAsync()
       sender.add(view(thisFair, someStand + 1))

@@ -15,7 +15,7 @@ const eventOf = ({ fairId: _, ...event }: Recorded) => event as StatEvent
 export function createSender(api: Pick<Api, 'call'>) {
   let waiting: Recorded[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isHeld = true
+  let isPaused = true
 
   const send = async (fairId: number, events: readonly Recorded[]) => {
     try {
@@ -31,7 +31,7 @@ export function createSender(api: Pick<Api, 'call'>) {
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (isHeld) return
+    if (isPaused) return
     const fairs = new Set(waiting.map(event => event.fairId))
     const leaving = waiting
     waiting = []
@@ -49,9 +49,9 @@ export function createSender(api: Pick<Api, 'call'>) {
       else timer ??= setTimeout(flush, gatheredFor)
     },
     /** Nothing leaves as long as it is held. */
-    hold(held: boolean) {
-      isHeld = held
-      if (!held && waiting.length > 0) timer ??= setTimeout(flush, gatheredFor)
+    pause(paused: boolean) {
+      isPaused = paused
+      if (!paused && waiting.length > 0) timer ??= setTimeout(flush, gatheredFor)
     },
     flush,
   }

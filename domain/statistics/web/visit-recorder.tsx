@@ -23,7 +23,7 @@ export default function VisitRecorder({
   // Which fair is counted as a visitor is known by the cookie: nothing leaves before it is there.
   const isKnown = known !== undefined
   useEffect(() => {
-    sender.hold(!isKnown)
+    sender.pause(!isKnown)
   }, [sender, isKnown])
   useEffect(() => {
     const stop = listenToRecords(event => {

@@ -24,7 +24,7 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
   const claim = await claimed(dataDir, me)
   try {
     const holder = await readIdentity(lock)
-    if (holder && (await isHeld(holder, dataDir))) throw inUse(dataDir, holder)
+    if (holder && (await isLocked(holder, dataDir))) throw inUse(dataDir, holder)
     await rm(lock, { force: true })
     await link(claim, lock)
   } finally {
@@ -61,7 +61,7 @@ async function livingRival(dataDir: string, mine: string): Promise<ProcessIdenti
   return undefined
 }
 
-async function isHeld(holder: ProcessIdentity, dataDir: string): Promise<boolean> {
+async function isLocked(holder: ProcessIdentity, dataDir: string): Promise<boolean> {
   const life = lifeOf(holder)
   return life === 'unknown' ? await answers(controlPath(dataDir)) : life === 'alive'
 }

@@ -167,7 +167,7 @@ function mount(
     config: {
       access: endpoint.allow,
       upload: isSlow(endpoint),
-      kept: endpoint.cached,
+      cachedBy: endpoint.cached,
       audit: endpoint.audit,
       ...(endpoint.isCapability && { isCapability: true }),
       ...(endpoint.keys && { keys: endpoint.keys }),

@@ -39,7 +39,7 @@ export function mountResource(
     app.get<{ Querystring: Query }>(
       `/${name}`,
       {
-        ...guarded('L', { kept: isForAll(resource) ? 'content' : undefined }),
+        ...guarded('L', { cachedBy: isForAll(resource) ? 'content' : undefined }),
         schema: {
           ...meta('list', `List ${name}`),
           querystring: listQuery(resource),

@@ -9,14 +9,14 @@ import { ownCalls } from './shares.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What everybody who is not logged in is told alike is kept until this changes. */
-    kept?: CachedBy | undefined
-    /** Whether whoever is logged in and asks is told the same as all others who may see it: it is kept for them too. */
+    /** What everybody who is not logged in is told alike is cached until this changes. */
+    cachedBy?: CachedBy | undefined
+    /** Whether whoever is logged in and asks is told the same as all others who may see it: it is cached for them too. */
     sharedWith?: (request: FastifyRequest) => Promise<boolean>
   }
   interface FastifyRequest {
     /** This answer is being worked out for all who ask for it meanwhile. */
-    keeping: { key: string; done: (kept: CachedResponse | null) => void } | null
+    caching: { key: string; done: (cached: CachedResponse | null) => void } | null
   }
 }
 
@@ -61,7 +61,7 @@ const keyOf = (request: FastifyRequest, version: string) => {
 }
 
 /** What depends on who may see it is for nobody between us and them. */
-async function sendKept(body: Packed, request: FastifyRequest, reply: FastifyReply) {
+async function sendCached(body: Packed, request: FastifyRequest, reply: FastifyReply) {
   const sent = await body.for(request, reply)
   if (isMember(request)) reply.header('cache-control', 'private, no-cache')
   return sent
@@ -81,44 +81,44 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
 
   const send = async (request: FastifyRequest, reply: FastifyReply, { headers, body }: CachedResponse) => {
     reply.headers(headers)
-    return reply.send(await sendKept(body, request, reply))
+    return reply.send(await sendCached(body, request, reply))
   }
   const begin = (request: FastifyRequest, key: string) => {
-    const answer = new Promise<CachedResponse | null>(resolve => {
-      request.keeping = { key, done: resolve }
+    const response = new Promise<CachedResponse | null>(resolve => {
+      request.caching = { key, done: resolve }
     })
-    underWay.set(key, answer)
-    void answer.then(() => underWay.delete(key))
+    underWay.set(key, response)
+    void response.then(() => underWay.delete(key))
   }
 
-  app.decorateRequest('keeping', null)
+  app.decorateRequest('caching', null)
   app.addHook('preHandler', async (request, reply) => {
-    const { kept: keptBy, sharedWith } = request.routeOptions.config
-    if (request.method !== 'GET' || !keptBy) return
+    const { cachedBy, sharedWith } = request.routeOptions.config
+    if (request.method !== 'GET' || !cachedBy) return
     if (isMember(request) && !(await sharedWith?.(request))) return
     const names = ownNames(request) ?? (await versions())
-    const key = keyOf(request, nameOf[keptBy](names))
+    const key = keyOf(request, nameOf[cachedBy](names))
     const waiting = underWay.get(key)
-    const kept = responses.get(key) ?? (await waiting)
-    if (kept) return send(request, reply, kept)
-    // A refusal is not kept: who waited for it in vain asks alone.
+    const cached = responses.get(key) ?? (await waiting)
+    if (cached) return send(request, reply, cached)
+    // A refusal is not cached: who waited for it in vain asks alone.
     if (!waiting) begin(request, key)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const { keeping } = request
-    if (!keeping) return payload
-    request.keeping = null
+    const { caching } = request
+    if (!caching) return payload
+    request.caching = null
     if (reply.statusCode !== 200 || typeof payload !== 'string') {
-      keeping.done(null)
+      caching.done(null)
       return payload
     }
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).filter(([name]) => ofPages.test(name)),
     )
-    const kept = { body: new Packed(payload), headers }
-    responses.set(keeping.key, kept)
-    keeping.done(kept)
-    return sendKept(kept.body, request, reply)
+    const cached = { body: new Packed(payload), headers }
+    responses.set(caching.key, cached)
+    caching.done(cached)
+    return sendCached(cached.body, request, reply)
   })
-  app.addHook('onResponse', async request => request.keeping?.done(null))
+  app.addHook('onResponse', async request => request.caching?.done(null))
 }

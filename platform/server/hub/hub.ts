@@ -17,7 +17,7 @@ import { replay } from './replay.ts'
 import { newsTopic, Reporter } from './reporter.ts'
 import { type Grounds, type PermissionFingerprints, SessionGuard } from './session-guard.ts'
 import { ofAddressMost, ofPersonMost, StreamLimits } from './stream-limits.ts'
-import type { HeldStream, StreamWatch } from './stream-watch.ts'
+import type { StreamWatch, WatchedStream } from './stream-watch.ts'
 import { type Listener, Streams } from './streams.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { topicFingerprints } from './topics.ts'
@@ -40,7 +40,7 @@ type Opening = {
   /** What they listen by, where that may end before the stream does. */
   grounds?: Grounds
   /** Whose it is, where it is none of a client of the protocol. */
-  held?: HeldStream
+  watched?: WatchedStream
   lastEventId?: string | null
   /** They answer where they are asked whether they are there. */
   isAnswering?: boolean
@@ -112,7 +112,7 @@ export function createHub(services: Services, parts: HubParts) {
     async open(
       request: FastifyRequest,
       reply: FastifyReply,
-      { listener, grounds, held, lastEventId, isAnswering = false }: Opening,
+      { listener, grounds, watched, lastEventId, isAnswering = false }: Opening,
     ) {
       const missed = lastEventId ? await positionOf(database.kysely, lastEventId) : null
       reply.hijack()
@@ -128,7 +128,7 @@ export function createHub(services: Services, parts: HubParts) {
         headers,
       )
       if (grounds) guard.admit(reply.raw, grounds)
-      if (held) for (const watch of watches) reply.raw.once('close', watch.begin(held))
+      if (watched) for (const watch of watches) reply.raw.once('close', watch.begin(watched))
       if (missed) void replay(stream, missed, relay.cursor, database).catch(() => stream.end())
       else stream.release()
       return true

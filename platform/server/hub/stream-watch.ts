@@ -1,5 +1,5 @@
 /** A stream of somebody of the platform, or of a stranger, and what is heard by it. */
-export type HeldStream = {
+export type WatchedStream = {
   userId: number | null
   sessionId: string | null
   /** Of strangers, as many as come from one place are counted; it is kept nowhere. */
@@ -11,6 +11,6 @@ export type HeldStream = {
 export type StreamWatch = {
   start(): Promise<void>
   /** Returns what is called once the stream has ended. */
-  begin(stream: HeldStream): () => void
+  begin(stream: WatchedStream): () => void
   stop(): Promise<void>
 }

@@ -63,7 +63,7 @@ export class Stream {
   readonly #until: number
   #due: Buffer[] = []
   #bytes = 0
-  #isHeld = true
+  #isPaused = true
   /** The place of the last update that they know of. */
   #known: number
   #said = performance.now()
@@ -97,13 +97,13 @@ export class Stream {
 
   /** From now on what is told meanwhile is written as it comes. */
   release() {
-    this.#isHeld = false
+    this.#isPaused = false
     this.flush()
   }
 
   /** The headers are out: all else goes past the response, which would frame each piece. */
   flush() {
-    if (this.#isHeld || !this.#due.length) return
+    if (this.#isPaused || !this.#due.length) return
     const due = this.#due
     this.#due = []
     this.#bytes = 0
@@ -136,7 +136,7 @@ export class Stream {
   tick(now: number) {
     if (now > this.#until) this.end()
     else if (this.#isStalled(now) || this.#isLost()) this.#socket.destroy()
-    else if (now - this.#said > heartbeat && !this.#isHeld) this.write([pulse])
+    else if (now - this.#said > heartbeat && !this.#isPaused) this.write([pulse])
   }
 
   /** Whether something waits of which the other side has taken nothing for long. */

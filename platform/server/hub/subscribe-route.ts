@@ -64,8 +64,8 @@ export function subscribeRoute(app: FastifyInstance, hub: Hub, publicUrl: string
       const others = matchers.filter(({ topic }) => topic === null || !heard.includes(topic))
       const { userId, sessionId } = caller.kind === 'person' ? caller.actor : stranger
       const isAnswering = request.headers[answering] !== undefined
-      const held = { userId, sessionId, source: sourceOf(request.ip), topics: heard }
-      if (!(await hub.open(request, reply, { listener, grounds: own, held, lastEventId, isAnswering })))
+      const watched = { userId, sessionId, source: sourceOf(request.ip), topics: heard }
+      if (!(await hub.open(request, reply, { listener, grounds: own, watched, lastEventId, isAnswering })))
         return
       if (others.length) await list(reply, () => hub.subscriptions.begin(others, () => null))
     },

@@ -17,7 +17,7 @@ type Db = Kysely<Tables>
 type Row = { subscriber: string; type: MatcherType; match: string; payload: Payload | null }
 
 /** Until when a process is believed to hold its streams, and how often it says so. */
-const heldSeconds = 45
+const leaseSeconds = 45
 const renewal = 15_000
 
 const pathOf = ({ type, match, subscriber }: Row) =>
@@ -64,7 +64,7 @@ export const activeSubscriptions = (
  */
 export class Subscriptions {
   readonly #database: Database
-  readonly #held = new Set<string>()
+  readonly #subscribers = new Set<string>()
   readonly #ending = new Set<Promise<unknown>>()
   readonly #timer = setInterval(() => void this.#renew().catch(() => {}), renewal).unref()
 
@@ -82,9 +82,9 @@ export class Subscriptions {
     const values = rows.map(
       ({ type, match, payload }) =>
         sql`(${subscriber}, ${type}, ${match}, ${payload && JSON.stringify(payload)}::jsonb,
-          now() + make_interval(secs => ${heldSeconds}))`,
+          now() + make_interval(secs => ${leaseSeconds}))`,
     )
-    this.#held.add(subscriber)
+    this.#subscribers.add(subscriber)
     await this.#database.transaction(async db => {
       await sql`insert into hub_subscription (subscriber, match_type, match, payload, held_until)
         values ${sql.join(values)}`.execute(db)
@@ -100,7 +100,7 @@ export class Subscriptions {
   }
 
   #end(subscriber: string) {
-    this.#held.delete(subscriber)
+    this.#subscribers.delete(subscriber)
     const ending = this.#remove(sql`subscriber = ${subscriber}`)
       .catch(() => {})
       .finally(() => this.#ending.delete(ending))
@@ -116,10 +116,10 @@ export class Subscriptions {
 
   /** Those of a process that was killed end by themselves; one that was cut off from the database renews them first. */
   async #renew() {
-    const held = [...this.#held]
-    if (held.length)
-      await sql`update hub_subscription set held_until = now() + make_interval(secs => ${heldSeconds})
-        where subscriber = any(${held}::text[])`.execute(this.#database.kysely)
-    await this.#remove(sql`held_until < now() - make_interval(secs => ${heldSeconds})`)
+    const subscribers = [...this.#subscribers]
+    if (subscribers.length)
+      await sql`update hub_subscription set held_until = now() + make_interval(secs => ${leaseSeconds})
+        where subscriber = any(${subscribers}::text[])`.execute(this.#database.kysely)
+    await this.#remove(sql`held_until < now() - make_interval(secs => ${leaseSeconds})`)
   }
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { isCallable } from './called-address.ts'
 import { namedHosts, targetProblem } from './named-hosts.ts'
-import { longestAnswer, postOnce } from './post-once.ts'
+import { longestResponse, postOnce } from './post-once.ts'
 
 const hostsOf = (setting: string) =>
   namedHosts(
@@ -218,7 +218,7 @@ describe('a call', () => {
     })
     expect(await post(here(), here())).toMatchObject({ status: 200 })
     await gone
-    expect(written).toBeLessThan(longestAnswer * 200)
+    expect(written).toBeLessThan(longestResponse * 200)
   })
 
   it('says that nobody is there', async () => {

@@ -32,7 +32,7 @@ type Options = {
 
 export const longestCall = 5_000
 /** Of an answer so much is taken off the line, and nobody reads it. */
-export const longestAnswer = 64 * 1024
+export const longestResponse = 64 * 1024
 
 const resolveName = (name: string) => lookup(name, { all: true, verbatim: true })
 
@@ -109,7 +109,7 @@ function send(
       call.off('error', reject).on('error', end)
       answer.on('data', (part: Buffer) => {
         taken += part.length
-        if (taken > longestAnswer) end()
+        if (taken > longestResponse) end()
       })
       answer.on('end', end).on('close', end).on('error', end)
     })

@@ -12,11 +12,11 @@ async function reachesAs(
   current: Row | null,
   { db, actor }: Context,
 ): Promise<boolean> {
-  const held = { ...actor, roles: actor.roles.filter(role => roles.includes(role)) }
-  if (!current || !held.roles.length) return held.roles.length > 0
+  const sharing = { ...actor, roles: actor.roles.filter(role => roles.includes(role)) }
+  if (!current || !sharing.roles.length) return sharing.roles.length > 0
   const rows = await many(db)`
     select 1 from ${sql.table(resource.table)} as t
-      where t.id = ${current.id} and ${scopeCondition(resource, 't', 'U', held)}`
+      where t.id = ${current.id} and ${scopeCondition(resource, 't', 'U', sharing)}`
   return rows.length > 0
 }
 

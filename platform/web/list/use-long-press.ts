@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useRef } from 'react'
 
-const held = 450
+const longPress = 450
 /** A finger is never quite still. */
 const slack = 10
 const afterLift = 100
@@ -8,15 +8,15 @@ const afterLift = 100
 /** A finger that stays on a row chooses it, and opens nothing. */
 export function useLongPress(onHold: (target: Element) => void) {
   const press = useRef<{ timer: number; x: number; y: number } | null>(null)
-  const hasHeld = useRef(false)
+  const isLong = useRef(false)
   const end = () => {
     if (press.current) window.clearTimeout(press.current.timer)
     press.current = null
   }
   const lift = () => {
     end()
-    if (!hasHeld.current) return
-    hasHeld.current = false
+    if (!isLong.current) return
+    isLong.current = false
     // What the browser makes of the finger that is lifted comes right after.
     window.setTimeout(() => window.removeEventListener('click', noClick, true), afterLift)
   }
@@ -30,9 +30,9 @@ export function useLongPress(onHold: (target: Element) => void) {
         // Whoever was about to take this for a press is told that it is none.
         target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType }))
         window.addEventListener('click', noClick, true)
-        hasHeld.current = true
+        isLong.current = true
         onHold(target)
-      }, held)
+      }, longPress)
       press.current = { timer, x, y }
     },
     onPointerMove: ({ clientX, clientY }: ReactPointerEvent) => {

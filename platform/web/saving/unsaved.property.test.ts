@@ -133,7 +133,7 @@ it('what waits for a decision is never sent, nor is what was refused and not cha
         void play(events, state => {
           const sent = keysOf(sendable(state, () => false))
           expect(sent.filter(field => field in state.conflicts)).toEqual([])
-          expect(sent.filter(field => state.refused.held.includes(field))).toEqual([])
+          expect(sent.filter(field => state.refused.fields.includes(field))).toEqual([])
         }),
     ),
     { numRuns: 200 },

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export type Saved = { version: number; fields: Fields }
 
 /** What was refused: the fields that are held back until they are changed, and why, by the field that is wrong. */
-type Refused = { held: readonly string[]; errors: Readonly<Record<string, readonly string[]>> }
+type Refused = { fields: readonly string[]; errors: Readonly<Record<string, readonly string[]>> }
 
 /** A record that is being changed here, and may be elsewhere. */
 export type Unsaved = {
@@ -25,7 +25,7 @@ export type Unsaved = {
   refused: Refused
 }
 
-const nothingRefused: Refused = { held: [], errors: {} }
+const nothingRefused: Refused = { fields: [], errors: {} }
 
 export const same = (left: unknown, right: unknown) =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
@@ -59,7 +59,7 @@ export function changedHere(state: Unsaved, patch: Fields): Unsaved {
     ![state.sending ?? {}, ...state.unanswered].some(sent => field in sent) &&
     !(field in state.conflicts)
   const touchesRefused = fields.some(
-    field => state.refused.held.includes(field) || field in state.refused.errors,
+    field => state.refused.fields.includes(field) || field in state.refused.errors,
   )
   return {
     ...state,
@@ -73,7 +73,7 @@ export function changedHere(state: Unsaved, patch: Fields): Unsaved {
 export const sendable = (
   { changes, conflicts, refused }: Unsaved,
   waits: (field: string) => boolean,
-): Fields => without(changes, field => field in conflicts || refused.held.includes(field) || waits(field))
+): Fields => without(changes, field => field in conflicts || refused.fields.includes(field) || waits(field))
 
 /** It was saved. What was changed meanwhile still is to be. */
 export function confirmed(state: Unsaved, sent: Fields, saved: Saved): Unsaved {
@@ -117,12 +117,12 @@ export const heard = (state: Unsaved, saved: Saved): Unsaved =>
 /** The server has refused what was sent, naming fields: of those that it names the others can be saved without. */
 export function refusedFields(state: Unsaved, sent: Fields, errors: Refused['errors']): Unsaved {
   const named = keysOf(sent).filter(field => field in errors)
-  const held = named.length ? named : keysOf(sent)
+  const fields = named.length ? named : keysOf(sent)
   return {
     ...state,
     sending: null,
     refused: {
-      held: [...new Set([...state.refused.held, ...held])],
+      fields: [...new Set([...state.refused.fields, ...fields])],
       errors: { ...state.refused.errors, ...errors },
     },
   }

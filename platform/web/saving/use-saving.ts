@@ -24,7 +24,7 @@ export function statusOf({
   if (!Object.keys(changes).length) return 'saved'
   if (problem) return 'failed'
   if (Object.keys(conflicts).length) return 'conflict'
-  if (refused.held.length) return 'refused'
+  if (refused.fields.length) return 'refused'
   return isWaiting ? 'waiting' : 'saving'
 }
 

@@ -47,7 +47,7 @@ export function Button({ variant, size, icon, iconAfter, isWide, children, ...re
     <PlainButton {...rest} className={look(words)}>
       {rest.isPending ? (
         <>
-          <span className={styles.held}>{inside(words)}</span>
+          <span className={styles.unseen}>{inside(words)}</span>
           <PendingRing />
         </>
       ) : (

@@ -257,7 +257,7 @@ describe('a changed programme', () => {
     expect(looked).toMatchObject({
       sessions: { vanished: 17 },
       vanishedOver: 16,
-      vanishedHeld: 1,
+      vanishedInUse: 1,
       needsCount: false,
       people: { agendas: 1 },
     })

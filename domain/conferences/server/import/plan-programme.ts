@@ -117,12 +117,12 @@ export function planProgramme(
   const known = there.sessions.filter(one => one.imported && !one.imported.gone)
   const missing = matches.missing.filter(one => !one.imported?.gone)
   const vanished = missing.map((stored): Vanished => {
-    const { state, isOver, isHeld } = stored
+    const { state, isOver, isInUse } = stored
     if (state === 'draft') return { stored, becomes: 'draft' }
     if (state !== 'scheduled' || isOver) return { stored, becomes: 'kept' }
     const asked = decisions.vanished ?? 'cancelled'
     // Whoever counts on it is told, and finds it where it was.
-    return { stored, becomes: asked === 'draft' && isHeld ? 'cancelled' : asked }
+    return { stored, becomes: asked === 'draft' && isInUse ? 'cancelled' : asked }
   })
   const isComing = ({ isOver }: StoredSession) => !isOver
   const inFile = new Set(roomsFound.values())

@@ -196,8 +196,8 @@ export async function previewOf(
       plan.vanished.map(({ stored }) => ({ id: stored.id, name: titleOf(stored, mainLanguage) })),
     ),
     vanishedOver: plan.vanished.filter(({ stored }) => stored.state === 'scheduled' && stored.isOver).length,
-    vanishedHeld: plan.vanished.filter(
-      ({ stored, becomes }) => becomes === 'cancelled' && stored.isHeld && stored.state !== becomes,
+    vanishedInUse: plan.vanished.filter(
+      ({ stored, becomes }) => becomes === 'cancelled' && stored.isInUse && stored.state !== becomes,
     ).length,
     invoiced: list(await invoicedOf(cancelledBy(plan), mainLanguage, db)),
     invoicedMoved: list(

@@ -63,7 +63,7 @@ const sessionsOf = (program: number, db: Db) => many<StoredProgramme['sessions']
     c.slug, c.source_url as url, c.feedback_url as "feedbackUrl", c.license, c.is_recorded as "isRecorded",
     coalesce(c.end_at <= now(), false) as "isOver",
     exists (select from agenda_entry e where e.conference_id = c.id)
-      or exists (select from pass_place pp where pp.conference_id = c.id) as "isHeld",
+      or exists (select from pass_place pp where pp.conference_id = c.id) as "isInUse",
     array(select s.speaker_id from conference_speaker s where s.conference_id = c.id
       order by s.rank, s.speaker_id) as people,
     coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'url', d.url, 'title', d.title)

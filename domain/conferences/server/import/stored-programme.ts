@@ -50,7 +50,7 @@ export type StoredSession = {
   /** Its time is past: what has taken place is not taken back. */
   isOver: boolean
   /** Somebody has it in their agenda, or has a place there. */
-  isHeld: boolean
+  isInUse: boolean
   people: number[]
   links: (FileLink & { id: number })[]
   imported: SessionBase | null

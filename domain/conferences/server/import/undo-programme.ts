@@ -89,10 +89,10 @@ const isFree = (run: number, referrers: readonly Referrer[]) =>
 async function deleteMade(run: number, table: Part, db: Db): Promise<number> {
   const referrers = await referrersOf(table, db)
   // Speakers and links of a session that came with the same import still hang on it; those of others hold it.
-  const isHeld = referrers.length ? sql`and ${isFree(table === 'conference' ? run : 0, referrers)}` : sql``
+  const andIsFree = referrers.length ? sql`and ${isFree(table === 'conference' ? run : 0, referrers)}` : sql``
   const gone = await many(db)`
     delete from ${sql.table(table)} t using import_change c
-    where ${change(run, table)} and c.before is null and ${isAsLeft} ${isHeld} returning 1`
+    where ${change(run, table)} and c.before is null and ${isAsLeft} ${andIsFree} returning 1`
   return gone.length
 }
 

@@ -223,11 +223,11 @@ describe('passes of an exhibitor', () => {
     const pass = await passOf()
     const [mine, other] = [await allot(pass, 5), await allot(pass, 5, f.seeded.firms.b)]
     await f.done('visitor1', 'POST', '/pass_users', { pass })
-    expect(await give(mine, visitor().email)).toEqual([409, 'pass_held_already'])
+    expect(await give(mine, visitor().email)).toEqual([409, 'pass_owned_already'])
     const { id } = await given(mine, f.seeded.people.visitor2.email)
     expect(await give(other, f.seeded.people.visitor2.email, {}, 'firmAdminB')).toEqual([
       409,
-      'pass_held_already',
+      'pass_owned_already',
     ])
     await f.done('organizer1', 'PUT', `/pass_users/${id}`, { isValidated: 2 })
     expect(await counts(mine)).toEqual({ quantity: 5, given: 0 })

@@ -38,7 +38,7 @@ async function requestFor(
     select id, is_validated as "isValidated", firm_id as firm from pass_user
     where pass_id = ${pass} and user_id = ${person} for update`
   if (known.isValidated === refused) throw conflict('guest_refused')
-  if (known.firm !== firm) throw conflict('pass_held_already')
+  if (known.firm !== firm) throw conflict('pass_owned_already')
   return { id: known.id, isNew: false }
 }
 

@@ -14,9 +14,9 @@ import { validatorsIn } from './validators.ts'
 /** @throws 409 where a room is taken out in which people have places, or wait for one */
 async function assertRoomsFree(pass: number, kept: readonly (number | null)[], { db }: Context) {
   await sql`select from pass_room where pass_id = ${pass} order by conference_id for update`.execute(db)
-  const held = await many(db)`
+  const owned = await many(db)`
     select 1 from pass_place where pass_id = ${pass} and conference_id <> all(${kept}::int[]) limit 1`
-  if (held.length) throw conflict('pass_held')
+  if (owned.length) throw conflict('pass_in_use')
 }
 
 const isAddress = (one: string) => one.length <= 254 && new RegExp(emailPattern).test(one)
@@ -52,7 +52,7 @@ export async function beforePassWrite(sent: Input, current: Row | null, context:
 export async function removePass({ id }: Row, { db }: Context): Promise<void> {
   await sql`select from pass where id = ${id} for update`.execute(db)
   const asked = await many(db)`select 1 from pass_user where pass_id = ${id} limit 1`
-  if (asked.length) throw conflict('pass_held')
+  if (asked.length) throw conflict('pass_in_use')
   const allotted = await many(db)`select 1 from pass_allotment where pass_id = ${id} limit 1`
   if (allotted.length) throw conflict('pass_allotted')
   await sql`delete from pass where id = ${id}`.execute(db)

@@ -24,15 +24,16 @@ export const lockPlacesOf = (person: number, { db }: Pick<Context, 'db'>) =>
 /** Of what is asked for, where one has neither a place nor waits yet. @throws 422 for what the pass does not open, or is over */
 async function roomsToTake({ pass, person, conferences: asked }: Wanted, { db, services }: Context) {
   const now = services.now().toISOString()
-  const rooms = await many<{ conference: number; isOffered: boolean; isHeld: boolean }>(db)`
+  const rooms = await many<{ conference: number; isOffered: boolean; hasPlace: boolean }>(db)`
     select r.conference_id as conference, (${isPublishedConference('c')} and c.state in ('scheduled', 'live')
         and (c.end_at is null or c.end_at > ${now}::timestamptz)) as "isOffered",
-      exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = ${person}) as "isHeld"
+      exists (select from pass_place pp where pp.conference_id = c.id and pp.user_id = ${person})
+        as "hasPlace"
     from pass_room r join conference c on c.id = r.conference_id
     where r.pass_id = ${pass} and r.conference_id = any(${asked}::int[])`
-  if (rooms.length < asked.length || rooms.some(room => !room.isOffered && !room.isHeld))
+  if (rooms.length < asked.length || rooms.some(room => !room.isOffered && !room.hasPlace))
     throw invalid({ conferences: 'relation_not_found' })
-  return rooms.filter(room => !room.isHeld).map(room => room.conference)
+  return rooms.filter(room => !room.hasPlace).map(room => room.conference)
 }
 
 /** Whether no two of what is asked for are at one time. */

@@ -235,7 +235,7 @@ describe('a presentation', () => {
     const entry = await f.done<{ id: number }>('visitor1', 'POST', '/agenda_entries', {
       conference: conference.id,
     })
-    expect(await remove()).toEqual([409, 'conference_held'])
+    expect(await remove()).toEqual([409, 'conference_in_use'])
     await f.done('visitor1', 'DELETE', `/agenda_entries/${entry.id}`)
     expect(await remove()).toEqual([204, undefined])
     const [trashed] = await f.done<{ id: number }[]>('organizer1', 'GET', `/trash?fair=${f.fair}`)
@@ -263,7 +263,7 @@ describe('a presentation', () => {
     await f.done('visitor1', 'POST', '/agenda_entries', { conference: conference.id })
     const move = (who: Who, word: string) => f.said(who, 'POST', `/presentations/${id}/${word}`, {})
     expect(await move('firmAdminB', 'cancel')).toEqual([403, 'forbidden'])
-    expect(await f.said('firmAdminA', 'DELETE', `/presentations/${id}`)).toEqual([409, 'conference_held'])
+    expect(await f.said('firmAdminA', 'DELETE', `/presentations/${id}`)).toEqual([409, 'conference_in_use'])
     expect([await move('firmAdminA', 'cancel'), await move('firmAdminA', 'cancel')]).toEqual([ok, ok])
     expect((await listed())[0]).toMatchObject({ id, state: 'cancelled' })
     expect(await move('firmAdminA', 'restore')).toEqual(ok)

@@ -15,7 +15,7 @@ import type { answerInvitation, SpeakerInvitation } from '../../contract/speaker
 import { sentInvitation } from './invitation-link.ts'
 
 type State = (typeof speakerStates)[number]
-type Answer = ResponseOf<typeof answerInvitation>
+type AnsweredInvitation = ResponseOf<typeof answerInvitation>
 type InvitationAnswer = { id: number } & NonNullable<BodyOf<typeof answerInvitation>>
 
 type Row = {
@@ -143,7 +143,10 @@ const decline = ({ id }: Row, { db, services }: Context) =>
     answered_at = ${services.now().toISOString()}::timestamptz where id = ${id}`.execute(db)
 
 /** @throws 403 for an account whose owner has to log in, 409 for what was answered otherwise */
-export async function answerInvitationBy(asked: InvitationAnswer, context: Context): Promise<Answer> {
+export async function answerInvitationBy(
+  asked: InvitationAnswer,
+  context: Context,
+): Promise<AnsweredInvitation> {
   const row = await opened(asked.id, asked.token, context)
   const { id, fair, homepage } = row
   const wanted: State = asked.accepts ? 'confirmed' : 'declined'

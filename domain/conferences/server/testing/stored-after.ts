@@ -99,7 +99,7 @@ export function storedAfter(
       license: pick('license', stored?.license ?? null),
       isRecorded: false,
       isOver: false,
-      isHeld: stored?.isHeld ?? false,
+      isInUse: stored?.isInUse ?? false,
       people: 'people' in changes || !stored ? people : stored.people,
       links: [
         ...(stored?.links ?? []).filter(({ id }) => !one.linksToDrop.includes(id)),

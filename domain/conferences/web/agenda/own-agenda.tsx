@@ -49,18 +49,21 @@ export function OwnAgenda() {
     run(async () => {
       await api.call(dropAgendaEntry, { params: { id } })
       await refresh(readAgenda, otherRuns)
-      const isHeld = entry.hasPlace || entry.isQueued || entry.isAsked
-      toast.success(t(isHeld ? 'agenda.dropped_held' : 'agenda.dropped', { title: conference.title }), {
-        action: {
-          label: t('agenda.undo'),
-          isUndo: true,
-          onPress: () =>
-            run(async () => {
-              await api.call(addAgendaEntry, { body: { conference: conference.id, remindMinutes } })
-              await refresh(readAgenda, otherRuns)
-            }),
+      const keepsPlace = entry.hasPlace || entry.isQueued || entry.isAsked
+      toast.success(
+        t(keepsPlace ? 'agenda.dropped_with_place' : 'agenda.dropped', { title: conference.title }),
+        {
+          action: {
+            label: t('agenda.undo'),
+            isUndo: true,
+            onPress: () =>
+              run(async () => {
+                await api.call(addAgendaEntry, { body: { conference: conference.id, remindMinutes } })
+                await refresh(readAgenda, otherRuns)
+              }),
+          },
         },
-      })
+      )
     })
   const settle = (block: Block, said: string, undo?: () => void) => {
     decide(nameOfClash(block))

@@ -33,7 +33,7 @@ function Invoiced({ said, sessions, isAll = false }: InvoicedProps) {
 /** What vanishes, and whether that is meant. */
 export function ProgrammeVanished({ preview, decisions, isPending, decide, confirm }: Deciding) {
   const t = useWords('conferences')
-  const { vanished, vanishedOver, vanishedHeld, invoiced, needsCount, otherKey } = preview
+  const { vanished, vanishedOver, vanishedInUse, invoiced, needsCount, otherKey } = preview
   return (
     <>
       {otherKey && (
@@ -72,8 +72,8 @@ export function ProgrammeVanished({ preview, decisions, isPending, decide, confi
           {vanishedOver > 0 && (
             <p className={styles.note}>{t('import.vanished_over', { count: vanishedOver })}</p>
           )}
-          {decisions.vanished === 'draft' && vanishedHeld > 0 && (
-            <p className={styles.note}>{t('import.vanished_held', { count: vanishedHeld })}</p>
+          {decisions.vanished === 'draft' && vanishedInUse > 0 && (
+            <p className={styles.note}>{t('import.vanished_in_use', { count: vanishedInUse })}</p>
           )}
           <Invoiced
             said={t('import.invoiced', { count: invoiced.count })}

@@ -15,7 +15,7 @@ import {
 import { conferences } from '../../contract/conference.ts'
 import { duplicateConference } from '../../contract/duplicate.ts'
 import type { SessionKind } from '../../contract/programme-import.ts'
-import { heldBy } from './held-by.ts'
+import { removeUnlessUsed } from './remove-unless-used.ts'
 import { shownBySessions } from './shown-by-sessions.ts'
 
 type Named = Pick<Conference, 'id' | 'title'>
@@ -59,10 +59,10 @@ export function useSessionActions() {
         await refresh(...shownBySessions)
         toast.success(t('sessions.kind_changed', { name: nameOf(session) }))
       }),
-    remove: (session: Named, whenHeld: (by: readonly Use[]) => void) =>
+    remove: (session: Named, whenInUse: (by: readonly Use[]) => void) =>
       run(async () => {
-        const by = await heldBy(() => api.remove(conferences, session.id))
-        if (by) return whenHeld(by)
+        const by = await removeUnlessUsed(() => api.remove(conferences, session.id))
+        if (by) return whenInUse(by)
         await refresh(...shownBySessions, listTrash)
         toast.success(t('sessions.removed', { name: nameOf(session) }), {
           action: undo({ kind: 'conference', of: session.id, fair: fair.id, name: nameOf(session) }),

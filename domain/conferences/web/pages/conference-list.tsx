@@ -35,11 +35,11 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { CancelSession } from '../manage/cancel-session.tsx'
 import { ChangeKind, isKindChangeable } from '../manage/change-kind.tsx'
-import { useHeldSession } from '../manage/held-session.tsx'
 import { isCancellable } from '../manage/is-cancellable.ts'
 import { isNarrowed, listedBy, sortIn } from '../manage/list-query.ts'
 import { ProgramClashList } from '../manage/program-clash-list.tsx'
 import { ProgramStates } from '../manage/program-states.tsx'
+import { useSessionInUse } from '../manage/session-in-use.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { UntoldChanges } from '../manage/untold-changes.tsx'
 import { useSessionActions } from '../manage/use-session-actions.ts'
@@ -66,7 +66,7 @@ export default function ConferenceListPage() {
   const address = useListAddress()
   const { publish, restore, remove, nameOf } = useSessionActions()
   const [leaving, setLeaving] = useState<Conference | null>(null)
-  const held = useHeldSession({ nameOf, stateOf: (session: Conference) => session, cancel: setLeaving })
+  const inUse = useSessionInUse({ nameOf, stateOf: (session: Conference) => session, cancel: setLeaving })
   const [mended, setMended] = useState<Conference | null>(null)
   const query = { ...listedBy(address.search, fair.id), page: address.page, itemsPerPage: 50 }
   const { data, error, refetch, isPending } = useQuery({
@@ -151,7 +151,7 @@ export default function ConferenceListPage() {
       label: t('sessions.remove'),
       icon: Trash2,
       isDanger: true,
-      onAction: () => remove(session, by => held.hold(session, by)),
+      onAction: () => remove(session, by => inUse.hold(session, by)),
     },
   ]
   const isFiltered = isNarrowed(address.search)
@@ -305,7 +305,7 @@ export default function ConferenceListPage() {
       )}
       <TrashList fair={fair.id} kind="conference" shownBy={[...shownBySessions]} />
       {leaving && <CancelSession session={leaving} onClose={() => setLeaving(null)} />}
-      {held.dialog}
+      {inUse.dialog}
       {mended && (
         <ChangeKind session={mended} onClose={() => setMended(null)} onChanged={() => setMended(null)} />
       )}

@@ -19,8 +19,8 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { presentations, presentationTypes } from '../../contract/presentation.ts'
-import { useHeldSession } from '../manage/held-session.tsx'
 import { isCancellable } from '../manage/is-cancellable.ts'
+import { useSessionInUse } from '../manage/session-in-use.tsx'
 import { ModuleOff } from '../module-off.tsx'
 import { announcers } from '../presentations/announcers.ts'
 import { CancelPresentation } from '../presentations/cancel-presentation.tsx'
@@ -50,7 +50,7 @@ export default function PresentationListPage() {
   const firm = user?.firm?.id
   const { restore, remove, nameOf } = usePresentationActions()
   const [leaving, setLeaving] = useState<Presentation | null>(null)
-  const held = useHeldSession({
+  const inUse = useSessionInUse({
     nameOf,
     stateOf: ({ conference }: Presentation) => conference,
     cancel: setLeaving,
@@ -129,7 +129,7 @@ export default function PresentationListPage() {
             label: t('sessions.remove'),
             icon: Trash2,
             isDanger: true,
-            onAction: () => remove(one, by => held.hold(one, by)),
+            onAction: () => remove(one, by => inUse.hold(one, by)),
           },
         ]
       : []),
@@ -252,7 +252,7 @@ export default function PresentationListPage() {
         />
       )}
       {leaving && <CancelPresentation presentation={leaving} onClose={() => setLeaving(null)} />}
-      {held.dialog}
+      {inUse.dialog}
     </>
   )
 }

@@ -87,7 +87,7 @@ function Invitation({ id, token }: { id: number; token: string }) {
     )
   if (data.state === 'confirmed')
     return <Confirmed invitation={data} id={id} password={answer.data?.invitation ?? null} />
-  return <Asked invitation={data} token={token} id={id} answer={answer} />
+  return <InvitationQuestion invitation={data} token={token} id={id} answer={answer} />
 }
 
 function Confirmed({
@@ -128,7 +128,7 @@ type Answering = {
   mutate: (body: Answer) => void
 }
 
-function Asked({
+function InvitationQuestion({
   invitation,
   id,
   token,

@@ -7,7 +7,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { presentations } from '../../contract/presentation.ts'
 import { cancelPresentation, restorePresentation } from '../../contract/presentation-calls.ts'
-import { heldBy } from '../manage/held-by.ts'
+import { removeUnlessUsed } from '../manage/remove-unless-used.ts'
 import { shownByPresentations } from './shown-by-presentations.ts'
 
 type Named = Pick<RecordOf<typeof presentations>, 'id' | 'conference'>
@@ -35,10 +35,10 @@ export function usePresentationActions() {
         toast.success(t('sessions.cancelled', { name: nameOf(one) }))
         done()
       }),
-    remove: (one: Named, whenHeld: (by: readonly Use[]) => void) =>
+    remove: (one: Named, whenInUse: (by: readonly Use[]) => void) =>
       run(async () => {
-        const by = await heldBy(() => api.remove(presentations, one.id))
-        if (by) return whenHeld(by)
+        const by = await removeUnlessUsed(() => api.remove(presentations, one.id))
+        if (by) return whenInUse(by)
         await refresh(...shownByPresentations, listTrash)
         toast.success(t('sessions.removed', { name: nameOf(one) }))
       }),

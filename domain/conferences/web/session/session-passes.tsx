@@ -52,7 +52,7 @@ const passWord = (
   if (isValidated === validationState.waiting) return t('pass.waiting')
   if (isValidated === validationState.refused) return t('pass.refused')
   if (hasPlace) return t('pass.place')
-  if (isValidated === validationState.validated) return t('pass.held')
+  if (isValidated === validationState.validated) return t('pass.owned')
   return isFull ? t('pass.full') : ''
 }
 

@@ -8,8 +8,8 @@ import { CancelDialog } from '../manage/cancel-dialog.tsx'
 import { isCancellable } from '../manage/is-cancellable.ts'
 import { shownByPresentations } from '../presentations/shown-by-presentations.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { useHeldSeveral } from './use-held-several.tsx'
 import { idsOf, useSeveral } from './use-several.ts'
+import { useSeveralInUse } from './use-several-in-use.tsx'
 
 type Presentation = RecordOf<typeof presentations>
 type Presentations = readonly Presentation[]
@@ -28,7 +28,7 @@ export function useSeveralPresentations({ rows, nameOf }: Props) {
     shownBy: [...shownByPresentations, listTrash],
   })
   const { api, t, what, act, asked, ask, close, isPending, chosen, clear, count, list } = several
-  const held = useHeldSeveral({
+  const inUse = useSeveralInUse({
     nameOf,
     isCancellable: isStoppable,
     cancel: those => ask('cancel', those),
@@ -51,7 +51,7 @@ export function useSeveralPresentations({ rows, nameOf }: Props) {
   const remove = (those: Presentations) =>
     act(those, {
       said: 'removed',
-      work: () => held.remove(those, () => api.call(removePresentations, { body: { ids: idsOf(those) } })),
+      work: () => inUse.remove(those, () => api.call(removePresentations, { body: { ids: idsOf(those) } })),
     })
   return {
     ...list,
@@ -109,7 +109,7 @@ export function useSeveralPresentations({ rows, nameOf }: Props) {
         >
           <p>{t('several.presentations_gone')}</p>
         </Confirm>
-        {held.dialog}
+        {inUse.dialog}
       </>
     ),
   }

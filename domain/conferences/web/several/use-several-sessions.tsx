@@ -12,8 +12,8 @@ import { CancelDialog } from '../manage/cancel-dialog.tsx'
 import { isCancellable } from '../manage/is-cancellable.ts'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { useHeldSeveral } from './use-held-several.tsx'
 import { idsOf, useSeveral } from './use-several.ts'
+import { useSeveralInUse } from './use-several-in-use.tsx'
 
 type Sessions = readonly Conference[]
 type Props = { rows: Sessions; nameOf: (session: Conference) => string }
@@ -39,7 +39,7 @@ export function useSeveralSessions({ rows, nameOf }: Props) {
   })
   const { api, t, what, act, asked, ask, close, isPending, chosen, clear, count, list } = several
   const { undo } = useUndo(...shownBySessions)
-  const held = useHeldSeveral({ nameOf, isCancellable, cancel: those => ask('cancel', those) })
+  const inUse = useSeveralInUse({ nameOf, isCancellable, cancel: those => ask('cancel', those) })
   const program = programOf(chosen)
   const { data: tracks } = useQuery({
     ...listQuery(api, conferenceTracks, { program, pagination: 'false' }),
@@ -62,7 +62,7 @@ export function useSeveralSessions({ rows, nameOf }: Props) {
   const remove = (those: Sessions) =>
     act(those, {
       said: 'removed',
-      work: () => held.remove(those, () => api.call(removeConferences, { body: { ids: idsOf(those) } })),
+      work: () => inUse.remove(those, () => api.call(removeConferences, { body: { ids: idsOf(those) } })),
       action: undo({ kind: 'conference', of: idsOf(those), fair: fair.id, name: what(those) }),
     })
   return {
@@ -135,7 +135,7 @@ export function useSeveralSessions({ rows, nameOf }: Props) {
             onClose={close}
           />
         )}
-        {held.dialog}
+        {inUse.dialog}
       </>
     ),
   }

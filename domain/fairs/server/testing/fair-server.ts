@@ -30,10 +30,10 @@ export type FairServer = {
     path: string,
     body?: object,
     headers?: Record<string, string>,
-  ): Promise<Answered>
+  ): Promise<FairResponse>
   close(): Promise<void>
 }
-export type Answered = {
+export type FairResponse = {
   status: number
   json: ReturnType<typeof JSON.parse>
   headers: Record<string, unknown>

@@ -6,12 +6,12 @@ import { Table } from '#platform/web/ui/table.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { TrashEntry } from '../../contract/trash.ts'
 
-type Kept = Pick<TrashEntry, 'id' | 'name' | 'trashedAt' | 'deletedOn'> & {
+type TrashedRow = Pick<TrashEntry, 'id' | 'name' | 'trashedAt' | 'deletedOn'> & {
   trashedBy?: TrashEntry['trashedBy']
 }
 
 /** What can still be restored, folded away; nothing at all while there is none. */
-export function TrashTable<T extends Kept>({
+export function TrashTable<T extends TrashedRow>({
   title,
   entries,
   restore,

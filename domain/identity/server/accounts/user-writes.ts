@@ -47,18 +47,18 @@ async function assertCorrectable(input: Input, current: Row, context: Context) {
   if (!fields.length) return
   const isSuperAdmin = hasRole(actor, 'superAdmin')
   if (!isSuperAdmin) await assertOwnPerson(current.id, context)
-  const isUnheld = (actor.reach.G ?? []).some(({ ids }) => !Array.isArray(ids))
+  const isUnlimited = (actor.reach.G ?? []).some(({ ids }) => !Array.isArray(ids))
   const refused = fields.filter(field =>
     isSuperAdmin
       ? field === 'isPhoneShown' && input[field] !== current[field]
-      : !correctable.includes(field) && !(field === 'isValidated' && isUnheld),
+      : !correctable.includes(field) && !(field === 'isValidated' && isUnlimited),
   )
   if (!refused.length) return
   const errors = Object.fromEntries(refused.map(field => [field, ['field_forbidden']]))
   throw new Refusal(403, 'field_forbidden', { detail: refused.join(', '), errors })
 }
 
-const heldToFairs = (input: Input): Input => {
+const limitedToFairs = (input: Input): Input => {
   const fairs = input.superOrganizes
   return Array.isArray(fairs) ? { isHeld: fairs.length > 0, ...input } : input
 }
@@ -87,7 +87,7 @@ export async function beforeUserWrite(input: Input, current: Row | null, context
     if (new Set(ids).size < ids.length) throw invalid({ languages: 'languages_repeated' })
   }
   if (input.eraseAt && input.eraseAt !== current?.eraseAt) throw invalid({ eraseAt: 'value_invalid' })
-  return heldToFairs(hidingPhone(input, current, context))
+  return limitedToFairs(hidingPhone(input, current, context))
 }
 
 const idsOf = (fairs: unknown) => (Array.isArray(fairs) ? fairs.map(fair => idOf(fair)).join() : '')

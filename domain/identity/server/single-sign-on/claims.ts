@@ -45,18 +45,18 @@ function emailIn({ email, email_verified: verified }: Claims): string | null {
   return isTheirs && Value.Check(emailSchema, email) ? email : null
 }
 
-/** Checks the answer against what was asked, gets the ID token for it and reads it. @throws what the library throws */
-export async function readAnswer(
+/** Checks what came back against what was asked, gets the ID token for it and reads it. @throws what the library throws */
+export async function readCallback(
   query: string,
   authRequest: AuthRequest,
   { services }: Context,
 ): Promise<KnownClaims> {
   const provider = await providerOf(services)
-  const answer = new URL(returnAddress(services))
-  answer.search = query
+  const callback = new URL(returnAddress(services))
+  callback.search = query
   // Another request of this browser has begun since, or it is not this browser's.
-  if (answer.searchParams.get('state') !== authRequest.state) throw expired()
-  const tokens = await client.authorizationCodeGrant(provider, answer, {
+  if (callback.searchParams.get('state') !== authRequest.state) throw expired()
+  const tokens = await client.authorizationCodeGrant(provider, callback, {
     pkceCodeVerifier: authRequest.verifier,
     expectedState: authRequest.state,
     expectedNonce: authRequest.nonce,

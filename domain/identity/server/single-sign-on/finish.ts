@@ -15,7 +15,7 @@ import {
 } from '../sessions/start-session.ts'
 import { accountAt, accountOfSubject, createVisitor, link, noteUse, type SignOnAccount } from './accounts.ts'
 import { type AuthRequest, clearState, isFirst, readState, saveState } from './auth-state.ts'
-import { type KnownClaims, readAnswer } from './claims.ts'
+import { type KnownClaims, readCallback } from './claims.ts'
 import { expired, refusalFor } from './failures.ts'
 import { fairFor } from './fair-for.ts'
 import { isConfigured } from './provider.ts'
@@ -72,7 +72,7 @@ async function arrive(query: string, context: HttpContext): Promise<SignedOn> {
   clearState('start', context)
   if (!authRequest) throw expired()
   if (!(await isFirst(authRequest, context))) throw conflict('sso_repeated')
-  const known = await readAnswer(query, authRequest, context).catch(error => {
+  const known = await readCallback(query, authRequest, context).catch(error => {
     throw refusalFor(error, context)
   })
   const account = await accountOfSubject(known, context.services.database.kysely)

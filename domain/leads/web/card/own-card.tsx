@@ -49,7 +49,7 @@ function CardOf(target: FirmTarget) {
         {t(has ? 'card.has' : 'card.give')}
       </Button>
       {has ? (
-        <Given
+        <GivenCard
           consents={consents}
           isOpen={isOpen}
           onOpenChange={open}
@@ -139,7 +139,7 @@ function Details({ consents: { details } }: { consents: FirmConsents }) {
   )
 }
 
-function Given({
+function GivenCard({
   consents,
   onVisits,
   onTakeBack,
@@ -151,7 +151,7 @@ function Given({
   const firm = consents.firm.name
   return (
     <Dialog
-      title={t('card.held', { firm })}
+      title={t('card.given_card', { firm })}
       lead={
         consents.card && t('card.since', { day: days.day(consents.card), time: days.time(consents.card) })
       }

@@ -115,7 +115,7 @@ function InLibrary({ fair, since, isOpen, profile }: { fair: Part['fair'] } & No
   )
 }
 
-type Held = {
+type LedgerLine = {
   key: string
   what: string
   ground: string
@@ -123,7 +123,7 @@ type Held = {
 }
 
 /** What one firm holds, line by line: what, on what ground, and how it goes. */
-function useHeld(entry: LedgerEntry, fair: number): Held[] {
+function useLedgerLines(entry: LedgerEntry, fair: number): LedgerLine[] {
   const t = useWords('leads')
   const days = useDays()
   const api = useApi()
@@ -231,10 +231,10 @@ function Entry({ entry, fair }: { entry: LedgerEntry; fair: number }) {
   const days = useDays()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const held = useHeld(entry, fair)
-  const [asked, ask] = useState<Held | null>(null)
+  const lines = useLedgerLines(entry, fair)
+  const [asked, ask] = useState<LedgerLine | null>(null)
   const firm = entry.firm.name
-  const take = ({ take }: Held) =>
+  const take = ({ take }: LedgerLine) =>
     run(async () => {
       await take?.act()
       ask(null)
@@ -244,8 +244,8 @@ function Entry({ entry, fair }: { entry: LedgerEntry; fair: number }) {
   return (
     <li className={styles.entry}>
       <h4>{firm}</h4>
-      {held.map(one => (
-        <div key={one.key} className={styles.held}>
+      {lines.map(one => (
+        <div key={one.key} className={styles.line}>
           <p>
             <b>{one.what}</b>
             <small>{one.ground}</small>

@@ -121,9 +121,9 @@ function Offer({ token }: { token: string }) {
   )
 }
 
-type Answer = ResponseOf<typeof answerOffer> & { accepts: boolean }
+type AnsweredOffer = ResponseOf<typeof answerOffer> & { accepts: boolean }
 
-function Answered({ accepts, homepage, isWaiting }: Answer) {
+function Answered({ accepts, homepage, isWaiting }: AnsweredOffer) {
   const t = useWords('people')
   const taken = isWaiting ? 'offer.accepted_waiting' : 'offer.accepted_text'
   return (

@@ -16,7 +16,7 @@ const response = {
   sectors: Figures,
   firms: Figures,
   /** Of the new firms, those that the list says wait, are refused (they get no booth), or are hidden. */
-  held: Type.Object({ waiting: count, refused: count, hidden: count }),
+  unshown: Type.Object({ waiting: count, refused: count, hidden: count }),
   stands: Figures,
   /** Stands of the fair that stand on a place afterwards. */
   placed: count,

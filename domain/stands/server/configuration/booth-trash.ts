@@ -10,8 +10,8 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { BoothConfiguration, BoothContent, trashOfBooth } from '../../contract/configuration.ts'
 
-type Kept = ResponseOf<typeof trashOfBooth>[number]
-type Removed = Pick<Kept, 'kind' | 'content'>
+type TrashedPart = ResponseOf<typeof trashOfBooth>[number]
+type Removed = Pick<TrashedPart, 'kind' | 'content'>
 
 /** So much of a booth is kept, as the database does: migration 0496. */
 const most = 100
@@ -84,7 +84,7 @@ export async function trashedIn(stand: number, { db }: Context) {
   const rows = await many<{ kind: string; id: number | null; file: number | null }>(db)`
     select kind, (content->>'id')::int as id, media_id as file from stand_trash t
     where ${ofBooth(stand)} and kind <> 'video'`
-  const of = (kind: Kept['kind']) => rows.filter(row => row.kind === kind)
+  const of = (kind: TrashedPart['kind']) => rows.filter(row => row.kind === kind)
   return {
     brochures: of('brochure').flatMap(row => row.id ?? []),
     files: of('brochure').flatMap(row => row.file ?? []),
@@ -93,9 +93,9 @@ export async function trashedIn(stand: number, { db }: Context) {
 }
 
 /** What was removed from a booth, the last first. @throws 403 for who only sees the booth, 404 for who does not even see it */
-export async function boothTrashOf(id: number, context: Context): Promise<Kept[]> {
+export async function boothTrashOf(id: number, context: Context): Promise<TrashedPart[]> {
   await reachRow(implementationOf('stands'), id, 'U', context)
-  return many<Kept>(context.db)`
+  return many<TrashedPart>(context.db)`
     select id, kind, content, ${instant('trashed_at')} as "trashedAt",
       ${instant(sql`trashed_at + make_interval(days => ${daysInTrash})`)} as "deletedOn"
     from stand_trash t where ${ofBooth(id)} and ${isKept(context.services)}

@@ -105,7 +105,7 @@ describe('an import', () => {
       problemCount: 0,
       firms: { created: 5 },
       stands: { created: 5 },
-      held: { waiting: 1, refused: 1, hidden: 1 },
+      unshown: { waiting: 1, refused: 1, hidden: 1 },
     })
     await send(list)
     const states: State[] = [
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(await statesIn(fair)).toEqual(states)
     expect((await send(list)).json()).toMatchObject({
       unchanged: 6,
-      held: { waiting: 0, refused: 0, hidden: 0 },
+      unshown: { waiting: 0, refused: 0, hidden: 0 },
     })
     const { body } = await platform.call('superAdmin', { url: `/api/firms/back/export?fair=${fair}` })
     const [head = ''] = body.split('\n')

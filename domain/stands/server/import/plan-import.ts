@@ -156,7 +156,7 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
 /** A new firm that the list says is refused: it is known as such, and has no booth. */
 const isRefused = (firm: PlannedFirm) => firm.isNew && validationSaid(firm) === validationState.refused
 
-function heldOf(firms: readonly PlannedFirm[]): ImportPreview['held'] {
+function unshownOf(firms: readonly PlannedFirm[]): ImportPreview['unshown'] {
   const isWaiting = (firm: PlannedFirm) => firm.isNew && validationSaid(firm) === validationState.waiting
   return {
     waiting: firms.filter(isWaiting).length,
@@ -182,7 +182,7 @@ export const standsPreview = (plan: ImportPlan, twins: Twins): ImportPreview => 
   halls: figures(plan.halls),
   sectors: { ...figures(plan.sectors.values()), updated: 0 },
   firms: figures(plan.firms.filter(({ isKept }) => !isKept)),
-  held: heldOf(plan.firms),
+  unshown: unshownOf(plan.firms),
   stands: figures(plan.stands),
   placed: plan.placed,
   takenAway: namedOf(plan.takenAway),

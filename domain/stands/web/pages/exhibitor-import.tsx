@@ -21,12 +21,12 @@ import { importFields } from '../../contract/import/fields.ts'
 import { importRuns } from '../../contract/import/runs.ts'
 import { EarlierImports } from '../import/earlier-imports.tsx'
 import { HallTable } from '../import/hall-table.tsx'
-import { HeldFirms } from '../import/held-firms.tsx'
 import { ImportFigures } from '../import/import-figures.tsx'
 import { KeptFirms } from '../import/kept-firms.tsx'
 import { SecondList } from '../import/second-list.tsx'
 import { TakenAway } from '../import/taken-away.tsx'
 import { TwinFirms } from '../import/twins.tsx'
+import { UnshownFirms } from '../import/unshown-firms.tsx'
 
 /** Exhibitors with their stands from a file. */
 export default function ExhibitorImportPage() {
@@ -65,7 +65,7 @@ export default function ExhibitorImportPage() {
         changes={preview => (
           <>
             <ImportFigures preview={preview} />
-            <HeldFirms preview={preview} />
+            <UnshownFirms preview={preview} />
             <HallTable preview={preview} />
             <TwinFirms
               preview={preview}

@@ -2,7 +2,7 @@ import type { Use } from '#platform/contract/problem.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 
 /** Deletes it. @returns what kept it from being deleted; null once it is gone */
-export async function heldBy(remove: () => Promise<unknown>): Promise<readonly Use[] | null> {
+export async function removeUnlessUsed(remove: () => Promise<unknown>): Promise<readonly Use[] | null> {
   try {
     await remove()
     return null

@@ -3,12 +3,12 @@ import type { Use } from '#platform/contract/problem.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { conferenceHolders } from '../../contract/held.ts'
+import { conferenceUses } from '../../contract/conference-uses.ts'
 import { isCancellable } from './is-cancellable.ts'
 
 type Props = {
   title: string
-  /** How many sessions are held. */
+  /** How many sessions are in use. */
   count?: number
   by: readonly Use[]
   /** Without, it cannot be cancelled, or is already. */
@@ -16,8 +16,8 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what holds a session, or several, that was to be deleted, and offers to cancel it instead. */
-export function HeldSession({ title, count = 1, by, onCancel, onClose }: Props) {
+/** Says what uses a session, or several, that was to be deleted, and offers to cancel it instead. */
+export function SessionInUse({ title, count = 1, by, onCancel, onClose }: Props) {
   const t = useWords('conferences')
   return (
     <Dialog
@@ -25,26 +25,26 @@ export function HeldSession({ title, count = 1, by, onCancel, onClose }: Props) 
       role="alertdialog"
       size="small"
       title={title}
-      lead={t('held.text', { count })}
+      lead={t('in_use.text', { count })}
       onOpenChange={isOpen => isOpen || onClose()}
       footer={
         <>
           <Button variant="secondary" onPress={onClose}>
-            {t('held.keep', { count })}
+            {t('in_use.keep', { count })}
           </Button>
           {onCancel && (
             <Button variant="danger" onPress={onCancel}>
-              {t('held.cancel', { count })}
+              {t('in_use.cancel', { count })}
             </Button>
           )}
         </>
       }
     >
       <ul>
-        {conferenceHolders.flatMap(holder =>
+        {conferenceUses.flatMap(use =>
           by
-            .filter(({ resource }) => resource === holder)
-            .map(({ count }) => <li key={holder}>{t(`held.${holder}`, { count })}</li>),
+            .filter(({ resource }) => resource === use)
+            .map(({ count }) => <li key={use}>{t(`in_use.${use}`, { count })}</li>),
         )}
       </ul>
     </Dialog>
@@ -59,21 +59,21 @@ type Asks<T> = {
 }
 
 /** Of a list of sessions the one whose deletion was refused. */
-export function useHeldSession<T>({ nameOf, stateOf, cancel }: Asks<T>) {
+export function useSessionInUse<T>({ nameOf, stateOf, cancel }: Asks<T>) {
   const t = useWords('conferences')
-  const [held, setHeld] = useState<{ session: T; by: readonly Use[] } | null>(null)
-  const close = () => setHeld(null)
+  const [inUse, setInUse] = useState<{ session: T; by: readonly Use[] } | null>(null)
+  const close = () => setInUse(null)
   return {
-    hold: (session: T, by: readonly Use[]) => setHeld({ session, by }),
-    dialog: held && (
-      <HeldSession
-        title={t('held.title', { name: nameOf(held.session) })}
-        by={held.by}
+    hold: (session: T, by: readonly Use[]) => setInUse({ session, by }),
+    dialog: inUse && (
+      <SessionInUse
+        title={t('in_use.title', { name: nameOf(inUse.session) })}
+        by={inUse.by}
         onCancel={
-          isCancellable(stateOf(held.session))
+          isCancellable(stateOf(inUse.session))
             ? () => {
                 close()
-                cancel(held.session)
+                cancel(inUse.session)
               }
             : undefined
         }

@@ -3,15 +3,15 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import { createWords, WordsProvider } from '#platform/web/words/words.ts'
 import messages from '../messages/work/en.json' with { type: 'json' }
-import { useHeldSeveral } from './use-held-several.tsx'
+import { useSeveralInUse } from './use-several-in-use.tsx'
 
 const words = createWords('en', { 'conferences/work': messages })
 const rows = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, name: `S${at + 1}` }))
 
-it('of a hundred sessions that are held three are named and the others counted', async () => {
-  const held = await renderHook(
+it('of a hundred sessions that are in use three are named and the others counted', async () => {
+  const inUse = await renderHook(
     () =>
-      useHeldSeveral<(typeof rows)[number]>({
+      useSeveralInUse<(typeof rows)[number]>({
         nameOf: ({ name }) => name,
         isCancellable: () => true,
         cancel: () => {},
@@ -24,13 +24,13 @@ it('of a hundred sessions that are held three are named and the others counted',
       .map(({ id }) => id)
       .join()
     const used_by = [{ resource: 'agenda_entries', count }]
-    return held.act(() =>
-      held.now.remove(rows, () =>
+    return inUse.act(() =>
+      inUse.now.remove(rows, () =>
         Promise.reject(new ProblemError(409, { code: 409, message: '', detail, used_by })),
       ),
     )
   }
-  const said = () => [held.now.dialog?.props.title, held.now.dialog?.props.count]
+  const said = () => [inUse.now.dialog?.props.title, inUse.now.dialog?.props.count]
   await refuse(100)
   expect(said()).toEqual(['These sessions cannot be deleted: S1, S2, S3, and 97 more', 100])
   await refuse(3)

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import './place-answer.css'
+import './place-hits.css'
 
 /** What a place consists of: booths, and the doors of halls. */
 const parts = '[data-booth], [data-hall]'
 
 type Chosen = { stand?: number | undefined; hall?: number | undefined }
 
-export type PlaceAnswer = {
+export type PlaceHits = {
   stands: readonly number[]
   halls: readonly { id: number; letter: string; count: number }[]
 }
@@ -15,7 +15,7 @@ export type PlaceAnswer = {
  * The place behind the bar answers: its booths and doors, drawn or listed, are marked where they are. No page knows of the
  * bar, and none waits for what makes it answer.
  */
-export function usePlaceAnswer(answer: PlaceAnswer | undefined, chosen: Chosen) {
+export function usePlaceHits(answer: PlaceHits | undefined, chosen: Chosen) {
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('#main')
     if (!place) return
@@ -23,7 +23,7 @@ export function usePlaceAnswer(answer: PlaceAnswer | undefined, chosen: Chosen) 
       booth: new Set(answer.stands.map(String)),
       hall: new Set(answer.halls.map(({ id }) => String(id))),
     }
-    place.toggleAttribute('data-answering', hits !== undefined)
+    place.toggleAttribute('data-searched', hits !== undefined)
     for (const part of place.querySelectorAll<HTMLElement | SVGElement>(parts)) {
       const { booth, hall } = part.dataset
       const isHit = booth === undefined ? hits?.hall.has(hall ?? '') : hits?.booth.has(booth)
@@ -35,7 +35,7 @@ export function usePlaceAnswer(answer: PlaceAnswer | undefined, chosen: Chosen) 
   useEffect(
     () => () => {
       const place = document.querySelector<HTMLElement>('#main')
-      place?.removeAttribute('data-answering')
+      place?.removeAttribute('data-searched')
       for (const part of place?.querySelectorAll(parts) ?? []) {
         part.removeAttribute('data-hit')
         part.removeAttribute('data-chosen')

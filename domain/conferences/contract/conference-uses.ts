@@ -1,5 +1,5 @@
 /** What keeps a session from being deleted, by its wire name: people count on it, have taken part, or are there. */
-export const conferenceHolders = [
+export const conferenceUses = [
   'on_air',
   'agenda_entries',
   'pass_places',
@@ -10,4 +10,4 @@ export const conferenceHolders = [
   'caption_lines',
   'recordings',
 ] as const
-export type ConferenceHolder = (typeof conferenceHolders)[number]
+export type ConferenceUse = (typeof conferenceUses)[number]

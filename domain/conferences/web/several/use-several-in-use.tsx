@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Use } from '#platform/contract/problem.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { HeldSession } from '../manage/held-session.tsx'
+import { SessionInUse } from '../manage/session-in-use.tsx'
 
-type Held<Row> = { rows: readonly Row[]; by: readonly Use[] }
+type InUse<Row> = { rows: readonly Row[]; by: readonly Use[] }
 type Asks<Row> = {
   nameOf: (row: Row) => string
   isCancellable: (row: Row) => boolean
@@ -14,39 +14,39 @@ type Asks<Row> = {
 /** How many are named: the others are counted. */
 const named = 3
 
-/** Of several that were to be thrown away those that are held: none has gone. */
-export function useHeldSeveral<Row extends { id: number }>({ nameOf, isCancellable, cancel }: Asks<Row>) {
+/** Of several that were to be thrown away those that are in use: none has gone. */
+export function useSeveralInUse<Row extends { id: number }>({ nameOf, isCancellable, cancel }: Asks<Row>) {
   const t = useWords('conferences')
   const locale = useLocale()
-  const [held, setHeld] = useState<Held<Row> | null>(null)
-  const close = () => setHeld(null)
-  const count = held?.rows.length ?? 0
-  const names = held?.rows.slice(0, named).map(nameOf) ?? []
-  const told = count > named ? [...names, t('held.more', { count: count - named })] : names
+  const [inUse, setInUse] = useState<InUse<Row> | null>(null)
+  const close = () => setInUse(null)
+  const count = inUse?.rows.length ?? 0
+  const names = inUse?.rows.slice(0, named).map(nameOf) ?? []
+  const told = count > named ? [...names, t('in_use.more', { count: count - named })] : names
   return {
-    /** Throws them away; false where some are held. */
+    /** Throws them away; false where some are in use. */
     remove: async (rows: readonly Row[], remove: () => Promise<unknown>) => {
       try {
         return await remove()
       } catch (error) {
         if (!(error instanceof ProblemError) || !error.problem.used_by) throw error
         const ids = error.problem.detail?.split(',').map(Number) ?? []
-        setHeld({ rows: rows.filter(({ id }) => ids.includes(id)), by: error.problem.used_by })
+        setInUse({ rows: rows.filter(({ id }) => ids.includes(id)), by: error.problem.used_by })
         return false
       }
     },
-    dialog: held && (
-      <HeldSession
-        title={t(count === 1 ? 'held.title' : 'held.several', {
+    dialog: inUse && (
+      <SessionInUse
+        title={t(count === 1 ? 'in_use.title' : 'in_use.several', {
           name: new Intl.ListFormat(locale).format(told),
         })}
         count={count}
-        by={held.by}
+        by={inUse.by}
         onCancel={
-          held.rows.every(isCancellable)
+          inUse.rows.every(isCancellable)
             ? () => {
                 close()
-                cancel(held.rows)
+                cancel(inUse.rows)
               }
             : undefined
         }
