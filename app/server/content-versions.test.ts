@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { contentVersions, foldChanges, type Versions } from '#platform/server/database/content-versions.ts'
+import {
+  type AskVersions,
+  contentVersions,
+  foldChanges,
+  type Versions,
+} from '#platform/server/database/content-versions.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { statementCounter } from './testing/count-statements.ts'
 import { connect, tellLamps } from './testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
@@ -170,14 +176,15 @@ const noContent = [
 ]
 
 let platform: TestPlatform
+let now: AskVersions
 beforeAll(async () => {
   platform = await testPlatform()
+  now = contentVersions(platform.services.database)
 })
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
 const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
-const now = () => contentVersions(platform.services.database.kysely)()
 const movedBy = async (work: () => Promise<unknown>) => {
   const before = await now()
   await work()
@@ -437,6 +444,20 @@ describe('the version of presence', () => {
     expect(new Set(versions).size).toBe(versions.length)
     expect(await told(() => connect(kysely, contact))).toBe(versions.at(-1))
   })
+})
+
+test('the embedded database is asked for the names once until they move, whatever else is written', async () => {
+  const counted = statementCounter(platform)
+  const asked = async (change: ReturnType<typeof sql>) => {
+    await run(change)
+    return (await counted(now)).statements
+  }
+  const isShown = sql`update stand set color = '#445566' where id = ${platform.seeded.stands.a}`
+  const isUnseen = sql`update app_user set cell = '1' where id = ${platform.seeded.people.visitor1.id}`
+  // Any other server may have changed what a server shows.
+  const unmoved = platform.services.database.kind === 'embedded' ? 0 : 1
+  expect([await asked(isShown), await asked(isUnseen), await asked(isShown)]).toEqual([1, unmoved, unmoved])
+  expect(await asked(sql`update stand set color = '#556677'`)).toBe(1)
 })
 
 test('a hundred refused calls change neither a version nor a row', async () => {

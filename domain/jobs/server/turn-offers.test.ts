@@ -19,7 +19,7 @@ afterAll(() => c.platform.close())
 const today = sql`(now() at time zone 'Europe/Paris')::date`
 /** How many turn, and whether what a fair shows is another for it. */
 async function turned() {
-  const versions = contentVersions(c.db)
+  const versions = contentVersions(c.platform.services.database)
   const before = (await versions()).content
   const count = await turnOffers(c.platform.services)
   return [count, (await versions()).content !== before]

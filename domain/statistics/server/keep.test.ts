@@ -102,7 +102,7 @@ it('figures of a fair that is no longer there go', async () => {
 })
 
 it('what is counted, added up and closed is no content: pages stay as they are kept', async () => {
-  const version = () => contentVersions(f.db)()
+  const version = () => contentVersions(f.services.database)()
   const before = await version()
   await aDay()
   await sweepStatistics(f.services)

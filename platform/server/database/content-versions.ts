@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#migrations/tables.ts'
+import { sql } from 'kysely'
 import { singleFlight } from '../single-flight.ts'
+import { everything } from './changes.ts'
 import type { Database } from './database.ts'
 import { one } from './rows.ts'
 
@@ -22,14 +22,41 @@ export type ContentVersions = Versions & {
 
 export type AskVersions = () => Promise<ContentVersions>
 
-export function contentVersions(db: Kysely<Tables>): AskVersions {
-  return singleFlight(
+/** Said by the triggers of the two tables that hold them. */
+const versionsTopic = 'versions'
+
+/**
+ * The names as they are when they are asked for. The one process of an embedded database hears that they move before whoever
+ * has moved them gets their answer. It knows them until then: they are read on its only connection, where every reader
+ * would wait for all who write.
+ */
+export function contentVersions(database: Pick<Database, 'kind' | 'kysely' | 'listen'>): AskVersions {
+  const ask = singleFlight(
     () =>
-      one<ContentVersions>(db)`
+      one<ContentVersions>(database.kysely)`
       select content, presence, parts,
         (select coalesce(sum(changes), 0) from content_change where fair_id = 0)::text as common
       from content_versions()`,
   )
+  return database.kind === 'embedded' ? knownUntilTold(ask, database.listen) : ask
+}
+
+function knownUntilTold(ask: AskVersions, listen: Database['listen']): AskVersions {
+  let known: ContentVersions | null = null
+  let moves = 0
+  const listening = listen(topic => {
+    if (topic !== versionsTopic && topic !== everything) return
+    moves += 1
+    known = null
+  })
+  return async () => {
+    await listening
+    if (known) return known
+    const before = moves
+    const versions = await ask()
+    if (moves === before) known = versions
+    return versions
+  }
 }
 
 const rowsBetweenFolds = 50

@@ -66,6 +66,8 @@ export class EmbeddedEngine {
     const host = await startWorker(this.#options.start, this.watchdog, cause => this.#lost(cause))
     host.client.on('notification', ({ payload }) => this.changes.tell(payload ?? everything))
     await host.client.query(`listen ${changesChannel}`)
+    // What was committed in the moment of a loss was told to nobody.
+    this.changes.tell(everything)
     return host
   }
 

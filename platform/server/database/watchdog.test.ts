@@ -29,8 +29,13 @@ describe.skipIf(testDatabaseKind === 'postgres')('a query without end', () => {
   })
 
   it('is announced, then ended as unavailable; the next request is served with all data', async () => {
+    const heard: string[] = []
+    await database.listen(topic => heard.push(topic))
     await expect(endless.execute(database.kysely)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect.poll(() => database.ready()).toBe(true)
     expect(warnings).toContain('A query of the embedded database is slow.')
+    // What was committed in that moment was told to nobody.
+    expect(heard).toEqual(['*'])
     const rows = await many(database.kysely)`select n from kept`
     expect(rows).toEqual([{ n: 1 }])
   })

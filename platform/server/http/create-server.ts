@@ -100,7 +100,7 @@ export async function createServer({
   shareOut(app)
   await app.register(cookie)
   // Before packing: an answer is kept as it was written.
-  cacheResponses(app, contentVersions(services.database.kysely))
+  cacheResponses(app, contentVersions(services.database))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(
     async api => {

@@ -95,6 +95,7 @@ export async function rememberRows(
         if ${sql.lit(isToldOfContent)} and to_regclass('content_change') is not null then
           insert into content_change default values on conflict do nothing;
         end if;
+        perform pg_notify('changed', '*');
         perform setval(counter, coalesce(last_value, start_value), last_value is not null)
           from ${schema}."the counters";
       end $$`.execute(db)
