@@ -91,7 +91,7 @@ export async function openingHours(): Promise<Group> {
   }
   return {
     title: 'An opening hour',
-    how: `${people} people do one act each two seconds for half a minute, from a server that has just been started: pages, calls, one in ten a heartbeat, a fifth logged in, each with a line open and ${plain()(lines)} lines beside; the crowd runs on the same machine. Then three pages, by their rate while somebody changes their private telephone number ${commits} times a second: commits that write nothing that is shown. At last 300 people again while a booth is saved each half second, which moves all pages of its fair.`,
+    how: `${people} people do one act each two seconds for half a minute, from a server that has just been started: pages, calls, one in ten a heartbeat, a fifth logged in, each with a line open and ${plain()(lines)} lines beside; the crowd runs on the same machine. Then three pages, by their rate while ${commits} times a second something is written that they do not show, in turn: who comes into a hall and leaves it, a mail, a session that is renewed. At last 300 people again while a booth is saved each half second, which moves all pages of its fair.`,
     figures,
   }
 }
