@@ -1,4 +1,4 @@
-/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead, names that mean two things, calls without a trace, pages that wait for ever, whose tables SQL names. */
+/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead, names that mean two things or that the field does not know, calls without a trace, pages that wait for ever, whose tables SQL names. */
 import { checkAudit, withoutReason } from './check-audit.ts'
 import { checkBreakpoints, oddWidths } from './check-breakpoints.ts'
 import { americanDates, checkDates } from './check-dates.ts'
@@ -6,9 +6,10 @@ import { checkImportRules, checkImports } from './check-imports.ts'
 import { checkLinks, unproved } from './check-links.ts'
 import { castsIn, checkLiterals, literalIdsIn } from './check-literals.ts'
 import { checkLoading, waitsForever } from './check-loading.ts'
-import { checkNames, sharedNames } from './check-names.ts'
+import { checkNames, checkNameWords, sharedNames } from './check-names.ts'
 import { checkSql, handTaken } from './check-sql.ts'
 import { checkWords, unusedKeys } from './check-words.ts'
+import { declaredNames, ruledOutNames } from './ruled-out-names.ts'
 import { checkUpwardSql } from './upward-sql.ts'
 
 const imports = checkImports()
@@ -18,6 +19,7 @@ problems.push(
   ...checkBreakpoints(),
   ...checkLinks(),
   ...checkNames(),
+  ...checkNameWords(),
   ...checkAudit(),
   ...checkLiterals(),
   ...checkDates(),
@@ -63,6 +65,15 @@ const twice = [
 ] as const
 if ([...sharedNames(twice).keys()].join() !== 'one')
   problems.push('The gate of the names lets one that is exported twice pass.')
+const invented =
+  'type Kept = 1\nfunction demandOpen(heldRow: Row, { world }: Platform) {}\n// held = 1\nconst withheld = 2'
+if (
+  ruledOutNames(declaredNames(invented))
+    .map(([name]) => name)
+    .sort()
+    .join() !== 'Kept,demandOpen,heldRow,world'
+)
+  problems.push('The gate of the names lets words pass that the field does not know.')
 if (handTaken('const { rows } = await sql`select 1`; found.rows[0]').length !== 2)
   problems.push('The gate of the statements lets rows pass that are taken by hand.')
 

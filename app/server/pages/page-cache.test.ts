@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Versions } from '#platform/server/database/content-versions.ts'
 import { Packed } from '#platform/server/http/packed.ts'
-import { type Draw, type Drawn, keepPages } from './page-cache.ts'
+import { cachePages, type Draw, type Drawn } from './page-cache.ts'
 
 const page = (words: string, status = 200): Drawn => ({
   kind: 'page',
@@ -15,7 +15,7 @@ const page = (words: string, status = 200): Drawn => ({
 function studio(draw: Draw = async () => page('drawn')) {
   const drawn: string[] = []
   const state = { content: '1', presence: 'a', parts: {} as Record<string, Versions>, now: 0 }
-  const ask = keepPages(
+  const ask = cachePages(
     request => {
       drawn.push(request.url)
       return draw(request)

@@ -72,7 +72,7 @@ type Shelf = ReturnType<typeof shelf>
  * while it is being drawn waits for it.
  * @param versions what is shown now; without them, pages are drawn for each who asks
  */
-export function keepPages(draw: Draw, versions: AskVersions, now: () => number = Date.now): AskPage {
+export function cachePages(draw: Draw, versions: AskVersions, now: () => number = Date.now): AskPage {
   const places = shelf(room.places)
   const searches = shelf(room.searches)
   const underWay = new Map<string, Promise<Drawn>>()

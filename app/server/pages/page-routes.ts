@@ -17,7 +17,7 @@ import type { Services } from '#platform/server/services.ts'
 import type { Assets } from './assets.ts'
 import { documentOf } from './document.ts'
 import { drawAhead } from './draw-ahead.ts'
-import { type Draw, keepPages } from './page-cache.ts'
+import { cachePages, type Draw } from './page-cache.ts'
 
 /** `?lang=` chooses and is remembered; then the cookie; then what the browser asks for. */
 function pageLocale(request: FastifyRequest, reply: FastifyReply): Locale {
@@ -63,8 +63,8 @@ export type PageParts = {
 export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts) {
   const { settings } = services
   const draw = drawing(app, services, parts)
-  const versions = contentVersions(services.database.kysely)
-  const page = parts.isSettled ? keepPages(draw, versions) : draw
+  const versions = contentVersions(services.database)
+  const page = parts.isSettled ? cachePages(draw, versions) : draw
   if (parts.isSettled && settings.DRAW_AHEAD) drawAhead(app, page, versions)
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     const drawn = await page({ url: request.url, locale: pageLocale(request, reply) })

@@ -34,7 +34,7 @@ const mutedFor = sql`interval '10 minutes'`
 /** One’s place in a room: the page that has it keeps it, another page takes it over. */
 async function enter(
   { room, uniqid }: Omit<VisitedRoom, 'kind'>,
-  held: string | undefined,
+  ownConnection: string | undefined,
   { isTeam, mayPublish }: Entrant,
   context: Context,
 ): Promise<string> {
@@ -43,7 +43,7 @@ async function enter(
   const before = await maybeOne<{ id: string; isOwn: boolean }>(db)`
     select k.id, k.session_id is not distinct from ${actor.sessionId}::uuid as "isOwn"
     from visio_connection k where k.room_id = ${room} and k.user_id = ${actor.userId} for update`
-  if (before?.isOwn && before.id === held) {
+  if (before?.isOwn && before.id === ownConnection) {
     await renew(before.id, context)
     return before.id
   }
@@ -94,7 +94,7 @@ async function peersOf(room: number, connection: string, context: Context): Prom
 /** Lets the caller into a room that they may be in: the calls before decided that. */
 export async function accessTo(
   entry: VisitedRoom,
-  held: string | undefined,
+  ownConnection: string | undefined,
   context: Context,
   entrant = anybody,
 ): Promise<VisioAccess> {
@@ -103,7 +103,7 @@ export async function accessTo(
   const provider = videoProvider(services.settings, entry.kind)
   if (!provider) throw conflict('no_engine')
   const { name, capabilities, iceServers } = provider
-  const connection = await enter(entry, held, entrant, context)
+  const connection = await enter(entry, ownConnection, entrant, context)
   return {
     token: await signVisioToken({ userId, room: entry.uniqid, connection }, services),
     sessionId: entry.uniqid,

@@ -25,7 +25,7 @@ import {
 import { ownStep } from './steps.ts'
 import { appliedFor, tellAnswer } from './tell-answer.ts'
 
-type Answer = Omit<BodyOf<typeof answerSolicitations>, 'ids'>
+type FirmAnswer = Omit<BodyOf<typeof answerSolicitations>, 'ids'>
 
 /** @throws 403 for who neither recruits for its firm nor runs its fair, 409 for one that was withdrawn or is kept no longer */
 function assertTheirs(found: LockedSolicitation): void {
@@ -44,7 +44,7 @@ async function setRead(found: LockedSolicitation, context: Context): Promise<boo
 /** The clock stops at the first answer; whoever answers has read it. Said twice the same, it changes nothing. */
 export async function setAnswer(
   found: LockedSolicitation,
-  said: Answer,
+  said: FirmAnswer,
   context: Context,
   event: typeof solicitationAnswered | typeof solicitationProposed = solicitationAnswered,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function setAnswer(
   return true
 }
 
-async function change(found: LockedSolicitation, said: Answer, context: Context): Promise<boolean> {
+async function change(found: LockedSolicitation, said: FirmAnswer, context: Context): Promise<boolean> {
   assertTheirs(found)
   const isChanged = await (isAnswer(said.status) ? setAnswer(found, said, context) : setRead(found, context))
   if (isChanged)
@@ -137,7 +137,7 @@ export async function changeSolicitationOf(
 }
 
 /** @throws 422 where names make them longer than an answer is */
-async function ownWords(said: Answer, id: number, context: Context): Promise<Answer> {
+async function ownWords(said: FirmAnswer, id: number, context: Context): Promise<FirmAnswer> {
   if (!said.answer || !hasNames(said.answer)) return said
   const { title, employer } = await appliedFor(id, context)
   const answer = withNames(said.answer, { offer: title, company: employer })

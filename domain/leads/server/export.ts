@@ -50,7 +50,7 @@ const columns: Record<string, (line: Line) => string | number | null> = {
 }
 
 /**
- * Contacts as a table. They are held while it is made: whoever withdraws before is not in it, and whoever does afterwards is
+ * Contacts as a table. They are locked while it is made: whoever withdraws before is not in it, and whoever does afterwards is
  * told that they are. @throws 403 for who does not administer the firm, 404
  */
 export async function exportLeadsOf(
@@ -80,13 +80,13 @@ export async function exportLeadsOf(
       join lead l on l.id = s.lead
       join app_user u on u.id = l.user_id
     where ${isFound(query, temperatureIs)} order by s.score desc, s.last_at desc, l.id desc`
-  const held = await many<{ id: number; hasCard: boolean }>(db)`
-    with held as (
+  const locked = await many<{ id: number; hasCard: boolean }>(db)`
+    with locked as (
       select l.id from lead l where l.id = any(${lines.map(({ id }) => id)}::int[]) order by l.id for update)
-    update lead l set exported_at = now() from held
-    where l.id = held.id and l.withdrawn_at is null
+    update lead l set exported_at = now() from locked
+    where l.id = locked.id and l.withdrawn_at is null
     returning l.id, ${hasCard} as "hasCard"`
-  const cards = new Map(held.map(({ id, hasCard }) => [id, hasCard]))
+  const cards = new Map(locked.map(({ id, hasCard }) => [id, hasCard]))
   const kept = lines.flatMap(line => {
     const stillHasCard = cards.get(line.id)
     if (stillHasCard === undefined) return []

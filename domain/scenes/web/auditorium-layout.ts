@@ -165,16 +165,16 @@ function circle(seats: number): Omit<AuditoriumLayout, 'plan' | 'wall'> {
   const gap = Math.PI / 6
   const room = (radius: number) => Math.floor(((2 * Math.PI - gap) * radius) / 0.88)
   const radii: number[] = []
-  let held = 0
-  for (let radius = inner; held < seats; radius += step) {
+  let placed = 0
+  for (let radius = inner; placed < seats; radius += step) {
     radii.push(radius)
-    held += room(radius)
+    placed += room(radius)
   }
   const outer = inner + (radii.length - 1) * step
   const size = 2 * (outer + 1.3)
   const [cx, cy] = [size / 2, size / 2]
   // Each ring as full as the others, and the last takes what is left.
-  const counts = radii.map(radius => Math.floor((room(radius) * seats) / held))
+  const counts = radii.map(radius => Math.floor((room(radius) * seats) / placed))
   for (
     let left = seats - counts.reduce((sum, one) => sum + one, 0), i = counts.length - 1;
     left > 0;

@@ -5,7 +5,7 @@ import { archPath, project, rectPath } from './plane-path.ts'
 import './scene.css'
 
 /** In steps of a tenth, which say the same in half as many signs. */
-const inSteps = (d: string) => project(d, [1, 0, 0, 1, 0, 0]).d
+const onSteps = (d: string) => project(d, [1, 0, 0, 1, 0, 0]).d
 
 /** The arch of a hall that faces the reader; light falls out of it where somebody is free. */
 export function DoorDrawing({
@@ -32,10 +32,10 @@ export function DoorDrawing({
       viewBox="0 0 150 180"
       aria-hidden="true"
     >
-      <path className="z-c2" d={inSteps(archPath(0, 180, 150, 75, 75))} />
-      <path className={door.lit ? 'z-din' : 'z-din z-din-off'} d={inSteps(archPath(18, 180, 114, 75, 57))} />
+      <path className="z-c2" d={onSteps(archPath(0, 180, 150, 75, 75))} />
+      <path className={door.lit ? 'z-din' : 'z-din z-din-off'} d={onSteps(archPath(18, 180, 114, 75, 57))} />
       <path className="z-dfl" d={rectPath(18, 152, 114, 28)} />
-      <path className={trim.cls} d={inSteps(trim.d)} />
+      <path className={trim.cls} d={onSteps(trim.d)} />
       <text
         className="z-mk z-mk-hall"
         x="75"

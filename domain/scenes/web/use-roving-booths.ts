@@ -58,9 +58,9 @@ export function useRovingBooths(options: RovingOptions) {
     keep()
     leaving.current = setTimeout(() => {
       const focused = document.activeElement
-      const held = focused && root.current?.contains(focused) ? focused : null
+      const inside = focused && root.current?.contains(focused) ? focused : null
       // A card that holds the focus, or whose booth does, stays.
-      setOpen(shown => (held && (held.closest('.z-card') || boothOf(held) === shown) ? shown : null))
+      setOpen(shown => (inside && (inside.closest('.z-card') || boothOf(inside) === shown) ? shown : null))
     }, LINGER)
   }
   useEffect(() => () => clearTimeout(leaving.current), [])

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-const inSteps = (width: number) => Math.max(280, Math.floor(width / 8) * 8)
+const stepped = (width: number) => Math.max(280, Math.floor(width / 8) * 8)
 
 const debounce = 200
 
@@ -9,7 +9,7 @@ const debounce = 200
  * not redraw at each pixel.
  */
 export function useStageWidth(stage: RefObject<HTMLElement | null>, assumed: number): number {
-  const [width, setWidth] = useState(() => inSteps(assumed))
+  const [width, setWidth] = useState(() => stepped(assumed))
   useEffect(() => {
     const element = stage.current
     if (!element) return
@@ -19,7 +19,7 @@ export function useStageWidth(stage: RefObject<HTMLElement | null>, assumed: num
       const measured = entry?.contentRect.width ?? 0
       if (measured <= 0) return
       clearTimeout(timer)
-      const settle = () => startTransition(() => setWidth(inSteps(measured)))
+      const settle = () => startTransition(() => setWidth(stepped(measured)))
       if (isFirst) settle()
       else timer = setTimeout(settle, debounce)
       isFirst = false

@@ -1,7 +1,7 @@
 /** Reads bytes of a stream in the pieces that are asked for. */
 export function byteReader(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   const next = async () => {
     const { value, done } = await chunks.next()
     return done ? null : value
@@ -9,28 +9,28 @@ export function byteReader(source: AsyncIterable<Buffer>) {
   return {
     /** Null where fewer are left. */
     async take(size: number): Promise<Buffer | null> {
-      const pieces = [held]
-      let length = held.length
+      const pieces = [buffered]
+      let length = buffered.length
       while (length < size) {
         const chunk = await next()
         if (!chunk) return null
         pieces.push(chunk)
         length += chunk.length
       }
-      const all = pieces.length === 1 ? held : Buffer.concat(pieces, length)
-      held = all.subarray(size)
+      const all = pieces.length === 1 ? buffered : Buffer.concat(pieces, length)
+      buffered = all.subarray(size)
       return all.subarray(0, size)
     },
     /** False where the stream ends before. */
     async skip(size: number): Promise<boolean> {
       let left = size
-      while (left > held.length) {
-        left -= held.length
+      while (left > buffered.length) {
+        left -= buffered.length
         const chunk = await next()
         if (!chunk) return false
-        held = chunk
+        buffered = chunk
       }
-      held = held.subarray(left)
+      buffered = buffered.subarray(left)
       return true
     },
     /** Lets the stream go. */

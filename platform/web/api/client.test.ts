@@ -174,11 +174,11 @@ const inParts = (parts: readonly (string | Error)[], headers: HeadersInit = {}) 
     }),
     { headers },
   )
-const inSteps = (...parts: (string | Error)[]) => inParts(parts, { 'content-type': steps })
+const streamed = (...parts: (string | Error)[]) => inParts(parts, { 'content-type': steps })
 
 it('long work says how far it is, however the network cuts its lines', async () => {
   const { api, changed, header } = clientOf([
-    () => inSteps('{"done":1,"to', 'tal":4}\n{"done":4,"total":4}\n', '{"result":{"id":', '7}}\n'),
+    () => streamed('{"done":1,"to', 'tal":4}\n{"done":4,"total":4}\n', '{"result":{"id":', '7}}\n'),
   ])
   const percents: number[] = []
   expect(await api.callInSteps(write, { params, onStep: percent => percents.push(percent) })).toEqual({
@@ -202,7 +202,7 @@ it('an answer that breaks off, or that is another’s, has not been reached', as
 
 it('long work whose answer breaks off may be done: whoever asked is told to look', async () => {
   const cut = [
-    () => inSteps('{"done":1,"total":4}\n', new TypeError('network')),
+    () => streamed('{"done":1,"total":4}\n', new TypeError('network')),
     () => inParts(['{"id":', new TypeError('network')]),
   ]
   for (const answer of cut) {
@@ -215,7 +215,7 @@ it('long work whose answer breaks off may be done: whoever asked is told to look
 })
 
 it('long work that ends without its result has failed, and work done at once needs no steps', async () => {
-  const cut = clientOf([() => inSteps('{"done":1,"total":4}\n')])
+  const cut = clientOf([() => streamed('{"done":1,"total":4}\n')])
   expect(await failure(cut.api.callInSteps(write, { params, onStep: () => {} }))).toMatchObject({
     status: 500,
   })

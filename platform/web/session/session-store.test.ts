@@ -29,10 +29,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Answer = typeof long | null
+type Told = typeof long | null
 
 /** A store whose refreshes answer these, one after the other; an error is a server that did not answer. */
-function storeWith(...answers: (Answer | Error)[]) {
+function storeWith(...answers: (Told | Error)[]) {
   const refresh = vi.fn(async () => {
     const answer = answers.shift() ?? null
     if (answer instanceof Error) throw answer

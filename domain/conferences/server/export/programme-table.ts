@@ -9,10 +9,10 @@ export function programmeTable({ sessions, rooms, tracks, people, timeZone }: Pu
   const names = (rows: readonly { id: number; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [id, name]))
   const [room, track, person] = [names(rooms), names(tracks), names(people)]
-  const held = sessions.filter(({ state }) => state !== 'cancelled')
+  const shown = sessions.filter(({ state }) => state !== 'cancelled')
   return {
     head: programmeFields.map(({ name }) => name),
-    rows: held.map(session => {
+    rows: shown.map(session => {
       const cells = {
         title: session.title,
         date: zoned(session.begin, timeZone).slice(0, 10),

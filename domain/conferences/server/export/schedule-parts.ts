@@ -53,8 +53,8 @@ export const keysOfPerson = ({ guid, externalId }: { guid: string | null; extern
 
 /** Sessions that take place, by day and room, as schedules have them. */
 export function byDay(programme: PublishedProgramme) {
-  const held = programme.sessions.filter(({ state }) => state !== 'cancelled')
-  const days = [...new Set(held.map(({ day }) => day))].toSorted()
+  const shown = programme.sessions.filter(({ state }) => state !== 'cancelled')
+  const days = [...new Set(shown.map(({ day }) => day))].toSorted()
   const rooms: { id: number | null; guid: string | null; slug: string | null; name: string }[] = [
     ...programme.rooms,
     { id: null, guid: null, slug: null, name: '' },
@@ -63,7 +63,7 @@ export function byDay(programme: PublishedProgramme) {
     day,
     index: at + 1,
     rooms: rooms.flatMap(room => {
-      const sessions = held.filter(one => one.day === day && one.room === room.id)
+      const sessions = shown.filter(one => one.day === day && one.room === room.id)
       return sessions.length ? [{ ...room, sessions }] : []
     }),
   }))

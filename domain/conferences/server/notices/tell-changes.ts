@@ -36,8 +36,8 @@ async function tellOf(fair: number, which: RawBuilder<unknown>, context: Surroun
     where id = any(${kept.map(one => one.id)}::int[])`.execute(db)
   const noticed = new Map(gathered(kept).map(one => [one.conference, one.changes]))
   const people = grouped(await concerned([...noticed.values()].flat(), context), one => one.person)
-  for (const [person, held] of people) {
-    const changes = held.flatMap(one => noticed.get(one.conference) ?? [])
+  for (const [person, theirs] of people) {
+    const changes = theirs.flatMap(one => noticed.get(one.conference) ?? [])
     await services.queue.enqueue(db, tellPersonJob, { fair, person, changes })
   }
   return { people: people.length, changes: kept.length }
@@ -63,7 +63,7 @@ export async function readUntold(fair: number, context: Context) {
   await reachFair(fair, context)
   const kept = await keptChanges(sql`c.fair_id = ${fair} and ch.told_at is null`, sql``, context)
   const noticed = gathered(kept)
-  const held = await concerned(
+  const untold = await concerned(
     noticed.flatMap(one => one.changes),
     context,
   )
@@ -71,12 +71,12 @@ export async function readUntold(fair: number, context: Context) {
     select c.id, coalesce(${translatedText('c', 'title', context.locale)}, '') as title from conference c
     where c.id = any(${noticed.map(one => one.conference)}::int[])`
   return {
-    people: new Set(held.map(one => one.person)).size,
+    people: new Set(untold.map(one => one.person)).size,
     changes: noticed.map(({ conference, notice, at }) => ({
       conference,
       title: titles.find(one => one.id === conference)?.title ?? '',
       kind: notice,
-      people: held.filter(one => one.conference === conference).length,
+      people: untold.filter(one => one.conference === conference).length,
       at,
     })),
   }

@@ -139,12 +139,12 @@ describe('a presentation', () => {
       expect((await post(who, conference.id))[0], who).toBeGreaterThan(400)
     expect((await post('firmAdminA', sponsored))[0]).toBeGreaterThan(400)
     expect(await f.said('firmAdminB', 'GET', `/conference_documents/${id}`)).toEqual([404, 'not_found'])
-    const letIn = (state: number) =>
+    const decide = (state: number) =>
       f.run(sql`update fair_firm set is_validated = ${state} where firm_id = ${f.seeded.firms.a}`)
-    await letIn(0)
+    await decide(0)
     expect((await post('firmAdminA', conference.id))[0]).toBeGreaterThan(400)
     expect((await f.said('firmAdminA', 'DELETE', `/conference_documents/${id}`))[0]).toBe(404)
-    await letIn(1)
+    await decide(1)
     expect(await f.said('firmAdminA', 'DELETE', `/conference_documents/${id}`)).toEqual([204, undefined])
   })
 

@@ -37,12 +37,12 @@ const isKnown = (id: number, key: string, { db }: Context) =>
 /** @returns null for whoever finds it full. @throws 429, not for whoever only comes back */
 async function come(
   id: number,
-  held: string | null,
+  ownKey: string | null,
   capacity: number | null,
   context: HttpContext,
 ): Promise<string | null> {
   const { services, request } = context
-  const known = held && (await isKnown(id, held, context)) ? held : null
+  const known = ownKey && (await isKnown(id, ownKey, context)) ? ownKey : null
   if (!known) await services.limiter.consume(limits.come, sourceOf(request.ip))
   return services.database.transaction(async db => {
     const inside = { ...context, db }
@@ -66,14 +66,15 @@ async function come(
  * No transaction but that in which somebody comes: thousands say again that they are there.
  * @throws 401 and 404 for what strangers do not see, 403 for somebody with an account: they come in as themselves, 429
  */
-export async function watch(id: number, held: string | null, context: HttpContext): Promise<Watching> {
+export async function watch(id: number, ownKey: string | null, context: HttpContext): Promise<Watching> {
   const { actor, services, request } = context
   await services.limiter.consume(limits.said, sourceOf(request.ip))
   if (actor.userId !== null) throw forbidden()
-  const view = await viewOf(id, context, { key: held })
+  const view = await viewOf(id, context, { key: ownKey })
   if (!view.entry.may) return { key: null, view }
   const key =
-    (held && (await renew(id, held, context))) || (await come(id, held, view.conference.capacity, context))
+    (ownKey && (await renew(id, ownKey, context))) ||
+    (await come(id, ownKey, view.conference.capacity, context))
   // Whoever came last finds it full.
   return { key, view: key ? view : await viewOf(id, context, { key: null }) }
 }

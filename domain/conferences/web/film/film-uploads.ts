@@ -36,14 +36,14 @@ function createUpload(person: number, session: number) {
   /** Does nothing while another tab is at it. */
   const alone = async (work: () => unknown) => {
     const all = locks()
-    await (all ? all.request(lock, { ifAvailable: true }, held => held && work()) : work())
+    await (all ? all.request(lock, { ifAvailable: true }, owned => owned && work()) : work())
   }
   /** Finds what was begun before; what another tab is at is looked for again once that ends. */
   const look = async () => {
     const all = locks()
-    const held = (await all?.query())?.held
+    const owned = (await all?.query())?.held
     if (stop || state.isElsewhere) return
-    if (!all || !held?.some(({ name }) => name === lock))
+    if (!all || !owned?.some(({ name }) => name === lock))
       return tell({ interrupted: begunFilm(person, session) })
     tell({ interrupted: null, isElsewhere: true })
     await all.request(lock, () => undefined)

@@ -50,7 +50,7 @@ function NoLink() {
 const isOver = (error: Error | null) =>
   error instanceof ProblemError && [404, 410].includes(error.problem.code)
 
-type Answer = { accepts: boolean; firstName?: string; lastName?: string }
+type InvitationReply = { accepts: boolean; firstName?: string; lastName?: string }
 
 function Invitation({ id, token }: { id: number; token: string }) {
   const t = useWords('conferences')
@@ -64,7 +64,8 @@ function Invitation({ id, token }: { id: number; token: string }) {
     refetchOnWindowFocus: false,
   })
   const answer = useMutation({
-    mutationFn: (body: Answer) => api.call(answerInvitation, { params: { id }, body: { token, ...body } }),
+    mutationFn: (body: InvitationReply) =>
+      api.call(answerInvitation, { params: { id }, body: { token, ...body } }),
     // Other rights: the menu shows them at once.
     onSuccess: async () => {
       if (user) session.changed(await api.call(userDetail))
@@ -125,7 +126,7 @@ type Answering = {
   isPending: boolean
   variables: Answer | undefined
   error: Error | null
-  mutate: (body: Answer) => void
+  mutate: (body: InvitationReply) => void
 }
 
 function InvitationQuestion({

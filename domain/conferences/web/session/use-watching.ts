@@ -45,10 +45,10 @@ export function useWatching(view: ConferenceView): { shown: ConferenceView; isWa
   useEffect(() => {
     if (!isOn) return
     const leave = () => {
-      const held = key.current
+      const ownKey = key.current
       key.current = null
-      if (held === null) return
-      const leaving = { params: { id }, query: { key: held }, isKeptAlive: true, isAside: true }
+      if (ownKey === null) return
+      const leaving = { params: { id }, query: { key: ownKey }, isKeptAlive: true, isAside: true }
       void api.call(leaveWatching, leaving).catch(() => undefined)
     }
     addEventListener('pagehide', leave)

@@ -110,7 +110,7 @@ function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
   const isSuperAdmin = someone.roles.includes('ROLE_SUPER_ADMIN')
   const isSuper = isSuperOrganizer || isSuperAdmin
   const isHeld = isSuperOrganizer && !isSuperAdmin && someone.isHeld
-  const held = isHeld ? someone.assigned : sql`select id from fair where trashed_at is null`
+  const reached = isHeld ? someone.assigned : sql`select id from fair where trashed_at is null`
   const firms = someone.isFirmAdmin && someone.firm ? [someone.firm] : []
   const recruits = (someone.isFirmAdmin || someone.canRecruit) && someone.firm ? [someone.firm] : []
   return {
@@ -119,7 +119,7 @@ function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
     p: [
       {
         anchor: 'fair',
-        ids: isSuper ? held : memberFairs(userId, someone.firm),
+        ids: isSuper ? reached : memberFairs(userId, someone.firm),
         publishedOnly: true,
       },
     ],
@@ -128,7 +128,7 @@ function reachOf(userId: number, someone: AccountStanding): Actor['reach'] {
     ...(isSuperOrganizer && {
       G: ['fair', 'organized'].map(anchor => ({
         anchor,
-        ids: held,
+        ids: reached,
       })),
     }),
     M: [

@@ -88,8 +88,8 @@ function readCandidate(root: XmlElement): SaidCv {
     summary: saidLines(textIn(root, 'ExecutiveSummary') || textIn(profile, 'PersonalStatement'), 4_000),
     positions: deep(profile, 'EmployerHistory')
       .flatMap(employer => {
-        const held = deep(employer, 'PositionHistory')
-        return (held.length ? held : [employer]).map(position => ({
+        const positions = deep(employer, 'PositionHistory')
+        return (positions.length ? positions : [employer]).map(position => ({
           title: saidLine(textIn(position, 'PositionTitle')),
           employer: saidLine(xmlText(employer, 'OrganizationName')),
           place: saidLine(textIn(employer, 'CityName'), 120),

@@ -30,12 +30,12 @@ export async function scansOfStand(
       and (s.at at time zone f.time_zone)::date
         = (${services.now().toISOString()}::timestamptz at time zone f.time_zone)::date
     order by s.at desc, s.id desc limit ${most}`
-  const held =
+  const latest =
     last === undefined
       ? null
       : await maybeOne<{ person: StandScan['person'] }>(db)`
           select ${person} as person from lead_scan s join app_user u on u.id = s.user_id
           where s.id = ${last} and s.firm_id = ${firm} and s.fair_id = ${fair}
             and s.scanned_by = ${actor.userId}`
-  return { participation, scans, last: held?.person ?? null }
+  return { participation, scans, last: latest?.person ?? null }
 }
