@@ -19,13 +19,18 @@ const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 type Emptied = { id: number; cv: number | null }
 
+/** SQL: when the application `s` was declined; what was answered before that, as by times for an interview, ended nothing. */
+const declinedAt = sql`coalesce((select max(step.at) from job_solicitation_step step
+  where step.job_solicitation_id = s.id and step.kind = 'answered'
+    and step.status = ${solicitationStatus.rejected}), s.answered_at)`
+
 /**
  * SQL: until when what was sent with the application `s` for the offer `j` is kept in the fair `f`, as things stand: so many
- * months after the answer where it was declined, else after the offer has ended; in no case before the day by which it is to
- * be answered, or an interview that both have agreed to.
+ * months after it was declined, else after the offer has ended; in no case before the day by which it is to be answered, or an
+ * interview that both have agreed to.
  */
 export const applicationKeptUntil = sql`greatest(case
-  when s.status = ${solicitationStatus.rejected} then s.answered_at
+  when s.status = ${solicitationStatus.rejected} then ${declinedAt}
   else coalesce(j.closed_at, j.deleted_at, (j.final_date + 1)::timestamp at time zone f.time_zone, f.end_date,
     s.sent_at) end + make_interval(months => f.job_keeping_months),
   case when s.answered_at is null then s.answer_due_at end,

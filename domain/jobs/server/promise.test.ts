@@ -368,6 +368,24 @@ describe('keeping', () => {
     expect(await c.get('visitor1', '/job_solicitations/user')).toMatchObject([{ id, status: 2, answer: '' }])
   })
 
+  it('of what is declined after it was answered otherwise ends three months after that: the last words are read', async () => {
+    const { id } = await c.applied('visitor1', job)
+    const answer = async (body: object) =>
+      expect((await c.send('firmAdminA', 'PUT', `/job_solicitations/${id}`, body)).statusCode).toBe(200)
+    await answer({ status: 4, answer: 'Venez donc' })
+    c.inDays(100)
+    await answer({ status: 2, answer: 'Finalement non' })
+    const kept = async () => {
+      await endJobKeeping(c.platform.services)
+      return (await read('visitor1', id)).answer
+    }
+    expect(await kept()).toBe('Finalement non')
+    c.inDays(185)
+    expect(await kept()).toBe('Finalement non')
+    c.inDays(195)
+    expect(await kept()).toBe('')
+  })
+
   it('that ends without an answer leaves no debt: nothing waits, and the offer can be deleted', async () => {
     const { id } = await c.applied('visitor1', job)
     c.inDays(30 + 95)
