@@ -105,7 +105,7 @@ async function searchedLibrary(query: Query, context: Context): Promise<PagedRes
             and t.job_profile_id = p.id and t.job_cv_treatment_id = ${treatment})`,
         ]),
   ]
-  const isTheirs = sql`not u.is_closed and ${isInPool(sql`p.user_id`, sql`${fair}::int`)}`
+  const isTheirs = isInPool(sql`p.user_id`, sql`${fair}::int`)
   const all = sql`job_profile p join app_user u on u.id = p.user_id
     where ${sql.join([isTheirs, ...narrowed], sql` and `)}`
   // Of those that are found each is looked after by itself: of few only these are read, of many no more than are counted.

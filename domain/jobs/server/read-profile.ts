@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
@@ -19,9 +20,12 @@ import { writeAccess } from './write-access.ts'
 
 type Right = { purpose: AccessPurpose; firm: number | null; fair: number; sent: number | null }
 
-/** Fairs that keep a library, in which somebody is, as they said. */
+/** SQL: somebody is in the library of a fair, as they said, as long as they are in the fair and are not leaving. */
 export const isInPool = (person: RawBuilder<unknown>, fair: RawBuilder<unknown>) => sql`exists (
   select from consent c join fair pooled on pooled.id = c.fair_id
+    join fair_user m on m.fair_id = c.fair_id and m.user_id = c.user_id
+      and m.is_validated = ${validationState.validated}
+    join app_user whose on whose.id = c.user_id and not whose.is_closed
   where c.user_id = ${person} and c.fair_id = ${fair} and c.purpose = 'cv_pool' and c.withdrawn_at is null
     and pooled.is_using_job_library and pooled.is_using_job_module and pooled.trashed_at is null)`
 

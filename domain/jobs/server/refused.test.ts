@@ -112,7 +112,7 @@ describe('a CV and an application', () => {
     expect(await many(c.db)`select 1 from job_profile_access`).toEqual([])
   })
 
-  it('of a library are told no longer once their person has left it, nor after the firm has left the fair', async () => {
+  it('of a library are told no longer once their person has left it, or the fair, or closes their account, nor after the firm has left the fair', async () => {
     await c.send('visitor1', 'POST', `/job_solicitations/${application.id}/withdraw`)
     const pool = (isIn: boolean) =>
       c.send('visitor1', 'PUT', `/job_profiles/${profile.id}/pool`, { fair: c.seeded.fairs.fair1, isIn })
@@ -127,6 +127,17 @@ describe('a CV and an application', () => {
     await pool(false)
     expect(await leaks()).toBe(0)
     await pool(true)
+    const { id } = c.seeded.people.visitor1
+    const [member, account] = [sql`update fair_user set is_validated =`, sql`update app_user set erase_at =`]
+    for (const [out, back] of [
+      [sql`${member} 2 where user_id = ${id}`, sql`${member} 1 where user_id = ${id}`],
+      [sql`${account} now() where id = ${id}`, sql`${account} null where id = ${id}`],
+    ] as const) {
+      await c.run(out)
+      expect(await leaks()).toBe(0)
+      await c.run(back)
+      expect(await leaks()).toBeGreaterThan(0)
+    }
     await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.seeded.firms.a}`)
     expect(await leaks()).toBe(0)
   })
