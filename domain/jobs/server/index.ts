@@ -99,4 +99,4 @@ export const jobsDomain: DomainServer = {
 }
 
 export { applicationKeptUntil } from './keep-jobs.ts'
-export { isRecruiterOf } from './recruiters.ts'
+export { isMetBy, isRecruiterOf } from './recruiters.ts'

@@ -20,3 +20,14 @@ export const isRecruiterOf = (
       and r.app_user_id = ${sql.ref(`${person}.id`)})
     or not exists (select from job_recruiter r join app_user named on named.id = r.app_user_id
       where r.job_id = ${sql.ref(`${job}.id`)} and ${recruits('named', job)}))`
+
+/**
+ * SQL: for its firm the person is met in the interview about the offer: whom it names, as long as they recruit there; without
+ * one, as after they have left or their account was erased, those who answer for the offer.
+ */
+export const isMetBy = (person: string, interview: string, job: string): RawBuilder<unknown> => {
+  const named = sql.ref(`${interview}.recruiter_id`)
+  return sql`((${named} = ${sql.ref(`${person}.id`)} and ${recruits(person, job)})
+    or (${isRecruiterOf(person, job)} and not exists (
+      select from app_user met where met.id = ${named} and ${recruits('met', job)})))`
+}

@@ -11,7 +11,7 @@ import {
   solicitationWithdrawn,
 } from '#domain/jobs/contract/events.ts'
 import { applicationLink, jobLinks } from '#domain/jobs/contract/links.ts'
-import { isRecruiterOf } from '#domain/jobs/server/index.ts'
+import { isMetBy, isRecruiterOf } from '#domain/jobs/server/index.ts'
 import { defaultLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -100,12 +100,13 @@ const interviewKinds = {
   cancelled: notificationKinds.interview_cancelled,
 } as const
 
-/** Whom they meet hears of it; without one, as after their account was erased, all who recruit. */
-const recruiterOf = async (interview: number, { db }: Pick<Context, 'db'>) => {
-  const row = await maybeOne<{ id: number }>(db)`
-    select u.id from job_interview i join app_user u on u.id = i.recruiter_id
-    where i.id = ${interview} and not u.is_closed`
-  return row ? [row.id] : null
+/** Whom they meet hears of it; without one all who answer for the offer. */
+const firmOf = async (interview: number, { db }: Context) => {
+  const rows = await many<{ id: number }>(db)`
+    select u.id from job_interview i join job_solicitation s on s.id = i.job_solicitation_id
+      join job j on j.id = s.job_id join app_user u on u.firm_id = j.firm_id
+    where i.id = ${interview} and ${isMetBy('u', 'i', 'j')} order by u.id`
+  return rows.map(({ id }) => id)
 }
 
 async function tellInterviewChange(
@@ -117,9 +118,7 @@ async function tellInterviewChange(
   if (!found) return
   const isFirm = to === 'firm'
   await notify(
-    isFirm
-      ? ((await recruiterOf(interview, context)) ?? (await recruitersOf(found, context)))
-      : [found.person],
+    isFirm ? await firmOf(interview, context) : [found.person],
     {
       kind: interviewKinds[change],
       cause: `application_step:${step}`,

@@ -279,3 +279,21 @@ describe('an interview', () => {
     expect(await post('visitor1', id, 'cancel')).toEqual(ok)
   })
 })
+  it('is the firm’s, not that of a recruiter who has left it: they read of it no more, and a colleague hears what becomes of it', async () => {
+    const id = await agreed()
+    await c.recruits('contactA')
+    await c.run(sql`delete from outbox_mail`)
+    await c.run(sql`update app_user set firm_id = null, is_firm_admin = false
+      where id = ${c.world.people.firmAdminA.id}`)
+    expect(await c.get<OwnInterview[]>('firmAdminA', '/job_interviews/user')).toEqual([])
+    expect(await post('visitor1', id, 'cancel')).toEqual(ok)
+    const { contactA, visitor1 } = c.world.people
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(
+      [contactA.email, visitor1.email].toSorted(),
+    )
+    for (const _ of ['event', 'delivery']) await c.platform.services.queue.runDue()
+    expect(
+      await many(c.db)`select user_id as id from notification where kind = 'interview_cancelled'`,
+    ).toEqual([{ id: contactA.id }])
+  })
+

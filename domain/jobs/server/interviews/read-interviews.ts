@@ -7,7 +7,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Interview, OwnInterview, ownInterviews } from '../../contract/job-interview.ts'
-import { isNamedToFirm } from '../recruited.ts'
+import { isNamedToFirm, recruitedParts } from '../recruited.ts'
 import { interviewCalendarOf } from './calendar.ts'
 import { interviewColumns, interviewsOf } from './interview-rows.ts'
 import { calendarFactsOf, calendarHostOf, interviewEntryOf } from './tell-interview.ts'
@@ -18,7 +18,7 @@ export async function interviewsOfSolicitation(id: number, context: Context): Pr
   return interviewsOf(id, context)
 }
 
-/** Of both sides; of a fair that is in the trash none. */
+/** Of both sides, of the firm’s as long as one recruits there; of a fair that is in the trash none. */
 export function listOwnInterviews(
   { fair }: QueryOf<typeof ownInterviews>,
   { db, actor, locale, services }: Context,
@@ -35,7 +35,9 @@ export function listOwnInterviews(
       case when i.user_id = ${actor.userId} then 'candidate' else 'firm' end as side
     from job_interview i join job_solicitation s on s.id = i.job_solicitation_id join job j on j.id = s.job_id
       join firm e on e.id = j.firm_id join fair f on f.id = j.fair_id
-    where ${actor.userId} in (i.user_id, i.recruiter_id) and i.state in ('proposed', 'accepted')
+    where (i.user_id = ${actor.userId}
+        or (i.recruiter_id = ${actor.userId} and j.fair_firm_id in ${recruitedParts(actor)}))
+      and i.state in ('proposed', 'accepted')
       and i.end_at > ${now.toISOString()}::timestamptz
       and (i.state = 'accepted' or i.begin_at > ${now.toISOString()}::timestamptz)
       and f.trashed_at is null and s.withdrawn_at is null ${fair ? sql`and f.id = ${fair}` : sql``}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sendMail } from '#domain/identity/server/index.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { defaultLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
@@ -9,6 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { interviewChanged } from '../../contract/events.ts'
 import { applicationLink, jobLinks } from '../../contract/links.ts'
 import { interviewWords } from '../mails/interview-words.ts'
+import { isMetBy } from '../recruiters.ts'
 import { interviewCalendarOf } from './calendar.ts'
 import { whenWords } from './when-words.ts'
 
@@ -101,13 +103,17 @@ async function mailTo(reader: Reader, told: Told, change: InterviewChange, conte
   })
 }
 
+const readerColumns = sql`u.id, u.locale, u.email, u.first_name as "firstName", u.last_name as "lastName"`
+
 /** Those who meet: both calendars change. */
 const readersOf = (id: number, { db }: Context) =>
   many<Reader>(db)`
-    select u.id, u.locale, u.email, u.first_name as "firstName", u.last_name as "lastName",
-      u.id is not distinct from i.recruiter_id as "isFirm"
-    from job_interview i join app_user u on u.id in (i.user_id, i.recruiter_id)
-    where i.id = ${id} and not u.is_closed order by u.id`
+    select ${readerColumns}, false as "isFirm" from job_interview i join app_user u on u.id = i.user_id
+    where i.id = ${id} and not u.is_closed
+    union all (select ${readerColumns}, true from job_interview i
+      join job_solicitation s on s.id = i.job_solicitation_id join job j on j.id = s.job_id
+      join app_user u on u.firm_id = j.firm_id
+    where i.id = ${id} and ${isMetBy('u', 'i', 'j')} order by u.id limit 20)`
 
 /** Tells the other side in their list, and both by mail with the entry of their calendar, unless nothing was agreed upon. */
 export async function tellInterview(
