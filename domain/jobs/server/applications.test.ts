@@ -217,6 +217,33 @@ describe('the firm', () => {
     expect((await put('contactA', id, { status: 2 }))[0]).toBe(404)
   })
 
+  it('is not the candidate, who has come to work for it or to run its fair since: nobody answers themselves', async () => {
+    const { id } = await c.applied('visitor1', job)
+    const { visitor1 } = c.world.people
+    const answers = async () => [
+      await put('visitor1', id, { status: 4 }),
+      await c.said(
+        c.send('visitor1', 'POST', '/job_solicitations/answer', { ids: [id], status: 5, answer: 'Oui' }),
+      ),
+    ]
+    await c.run(sql`update app_user set roles = '{ROLE_VISITOR,ROLE_EXHIBITOR}', is_firm_admin = true,
+      firm_id = ${c.world.firms.a} where id = ${visitor1.id}`)
+    expect(await answers()).toEqual([
+      [403, 'forbidden'],
+      [403, 'forbidden'],
+    ])
+    await c.run(sql`update app_user set roles = '{ROLE_VISITOR,ROLE_ORGANIZER}', is_firm_admin = false,
+      firm_id = null where id = ${visitor1.id}`)
+    await c.run(
+      sql`insert into fair_organizer (fair_id, user_id) values (${c.world.fairs.fair1}, ${visitor1.id})`,
+    )
+    expect(await answers()).toEqual([
+      [403, 'forbidden'],
+      [403, 'forbidden'],
+    ])
+    expect((await open('visitor1', id)).solicitation).toMatchObject({ status: 0, motivation: 'Bonjour' })
+  })
+
   it('loses its applications with its part in the fair, and so does whoever leaves the fair', async () => {
     const { id } = await c.applied('visitor1', job)
     await c.run(sql`update fair_firm set is_validated = 2 where firm_id = ${c.seeded.firms.a}`)

@@ -8,7 +8,10 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { JobSolicitation } from '../contract/job-solicitation.ts'
 import { recruitedParts } from './recruited.ts'
 
-/** An application as commands need it, locked. `isOwn`: the caller's; `isRecruited`: they recruit for its firm in its fair. */
+/**
+ * An application as commands need it, locked. `isOwn`: the caller's; else `isRecruited`: they recruit for its firm in its fair,
+ * `isRun`: they run its fair. Nobody is both sides of one: who comes to work for a firm later does not answer themselves.
+ */
 export type LockedSolicitation = {
   id: number
   job: number
@@ -46,12 +49,13 @@ export async function lockedSolicitation(id: number, context: Context): Promise<
       s.withdrawn_at as "withdrawnAt", s.emptied_at as "emptiedAt", s.nudged_at as "nudgedAt",
         s.revealed_at as "revealedAt",
       s.is_anonymous as "isAnonymous", s.cv_id as cv, s.user_id = ${actor.userId} as "isOwn",
-      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) as "isRecruited",
+      coalesce(j.fair_firm_id in ${recruitedParts(actor)}, false) 
+        and s.user_id is distinct from ${actor.userId}::int as "isRecruited",
       f.is_using_job_module as "hasModule"
     from job_solicitation s join job j on j.id = s.job_id join fair f on f.id = j.fair_id where s.id = ${id}`
   if (!row) throw notFound()
   if (!row.hasModule && !row.isOwn) throw forbidden('module_disabled')
-  return { ...row, isRun: runsFair(actor, row.fair) }
+  return { ...row, isRun: !row.isOwn && runsFair(actor, row.fair) }
 }
 
 /** @throws 403 while its fair has no jobs, 409 for one of which nothing is left to answer */
