@@ -23,6 +23,18 @@ test('what names somebody is in nothing that an anonymous application says', () 
   expect(shown).toMatchObject({ name: null, email: null, phone: null, cv: null, school: null })
 })
 
+test('a name is hidden however it is written, and so is a link without its beginning', () => {
+  const masked = (firstName: string, lastName: string, title: string) =>
+    withoutName({ name: { firstName, lastName }, title }).title
+  expect(masked('Helene', 'Lefevre', 'Hélène LEFÈVRE, soudeuse')).toBe('… …, soudeuse')
+  expect(masked('Jörg', 'Müller', 'Joerg Mueller, Jorg Muller, Schweißer')).toBe('… …, … …, Schweißer')
+  expect(masked('Joerg', 'Mueller', 'Jörg, Jo\u0308rg Müller')).toBe('…, … …')
+  expect(masked('Søren', 'Strauß', 'Soren STRAUSS, Soeren')).toBe('… …, …')
+  expect(masked('Ada', 'Lo', 'linkedin.com/in/adal et Github.com/x ou @ada : ASP.NET/C#, Node.js/Vue')).toBe(
+    '… et … ou … : ASP.NET/C#, Node.js/Vue',
+  )
+})
+
 test('what somebody can do stays', () => {
   const text = JSON.stringify(withoutName(sent))
   for (const kept of ['Ingénieure', 'Depuis 2014', '3 ans', 'Master', 'Cheffe']) expect(text).toContain(kept)

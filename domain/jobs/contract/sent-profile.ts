@@ -1,28 +1,38 @@
-import { withoutAccents } from '#platform/contract/text.ts'
+import { foldCase } from '#platform/contract/text.ts'
 
 /** Words of a name, an address or a number are replaced by this. */
 const hidden = '…'
 
-const address = /[^\s@<>]+@[^\s@<>]+/gu
-const web = /\b(?:https?:\/\/|www\.)\S+/giu
+const address = /[^\s@<>]+@[^\s@<>]+|(?<!\S)@[^\s@<>]+/gu
+/** With what begins an address, or with what follows one: `linkedin.com/in/somebody`; but for `ASP.NET/C#`. */
+const web =
+  /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}])(?!asp\.net)(?:[\p{L}\p{N}-]+\.)+(?:at|be|ch|com|de|dev|es|eu|fr|info|it|lu|me|net|nl|org|uk)\/\S+/giu
 /** Eight digits and more, however they are spaced. */
 const number = /\+?\d(?:[\s().\-/]{0,2}\d){7,}/gu
-
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const words = /[\p{L}\p{M}\p{N}]+/gu
 
 export type Name = { firstName: string; lastName: string } | null
 
+const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+/** A word as people write it with their accents, without them, or with two letters instead: Müller, Muller, Mueller. */
+const spellings = (word: string): string[] => [
+  foldCase(word),
+  foldCase(
+    word
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüøå]/g, letter => digraphs[letter] ?? letter),
+  ),
+]
+
 function masking(name: Name): (text: string) => string {
-  const words = [name?.firstName, name?.lastName]
-    .flatMap(part => (part ?? '').split(/[\s\-’']+/u))
-    .filter(word => word.length > 1)
-    .flatMap(word => [word, withoutAccents(word)])
-  const named = words.length
-    ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-    : null
+  const parts = [name?.firstName, name?.lastName].flatMap(part => (part ?? '').match(words) ?? [])
+  const named = new Set(parts.filter(word => word.length > 1).flatMap(spellings))
   return text => {
     const without = text.replace(address, hidden).replace(web, hidden).replace(number, hidden)
-    return named ? without.replace(named, hidden) : without
+    if (!named.size) return without
+    return without.replace(words, word => (spellings(word).some(one => named.has(one)) ? hidden : word))
   }
 }
 
