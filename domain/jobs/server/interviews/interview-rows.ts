@@ -14,10 +14,10 @@ export const stateOfInterview = (now: Date) =>
   sql`case when i.state = 'proposed' and i.begin_at <= ${now.toISOString()}::timestamptz then 'lapsed'
     else i.state end`
 
-/** SQL: neither side of the interview `i` meets somebody else then. */
+/** SQL: neither side of the interview `i` meets somebody else then, on whichever side. */
 export const isFreeTime = sql`not exists (select from job_interview other
   where other.state = 'accepted' and other.id <> i.id
-    and (other.user_id = i.user_id or other.recruiter_id = i.recruiter_id)
+    and (other.user_id in (i.user_id, i.recruiter_id) or other.recruiter_id in (i.user_id, i.recruiter_id))
     and tstzrange(other.begin_at, other.end_at) && tstzrange(i.begin_at, i.end_at))`
 
 /** Columns of an `Interview`, of `i`. */

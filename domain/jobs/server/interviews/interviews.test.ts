@@ -166,7 +166,28 @@ describe('one person', () => {
     expect(await post('visitor1', elsewhere?.id ?? 0, 'accept')).toEqual([409, 'interview_time_gone'])
     await expect(
       c.run(sql`update job_interview set state = 'accepted', slot = null where id = ${elsewhere?.id}`),
-    ).rejects.toThrow(/job_interview_user_taken/)
+    ).rejects.toThrow(/job_interview_person_taken/)
+  })
+
+  it('meets nobody as a candidate while they meet somebody as a recruiter', async () => {
+    await agreed()
+    const { firmAdminA } = c.world.people
+    await c.run(
+      sql`update app_user set roles = array_append(roles, 'ROLE_VISITOR') where id = ${firmAdminA.id}`,
+    )
+    const theirs = await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    const other = await c.applied('firmAdminA', theirs.id)
+    const offered = (await propose('firmAdminB', other.id)).json<Interview[]>()
+    expect(offered.map(({ isFree }) => isFree)).toEqual([false, true, true])
+    expect(await post('firmAdminA', offered[0]?.id ?? 0, 'accept')).toEqual([409, 'interview_time_gone'])
+    await expect(
+      c.run(sql`update job_interview set state = 'accepted', slot = null where id = ${offered[0]?.id}`),
+    ).rejects.toThrow(/job_interview_person_taken/)
+    expect(await post('firmAdminA', offered[1]?.id ?? 0, 'accept')).toEqual(ok)
+    expect(await post('firmAdminA', (await times('visitor1'))[0]?.id ?? 0, 'move', three[1])).toEqual([
+      409,
+      'job_interview_recruiter_taken',
+    ])
   })
 })
 
@@ -272,13 +293,6 @@ describe('an interview', () => {
     expect(file.body).not.toContain('visitor1')
   })
 
-  it('outlives the account of its recruiter', async () => {
-    const id = await agreed()
-    await c.run(sql`delete from app_user where id = ${c.seeded.people.firmAdminA.id}`)
-    expect(await times('visitor1')).toMatchObject([{ id, state: 'accepted', recruiter: null }])
-    expect(await post('visitor1', id, 'cancel')).toEqual(ok)
-  })
-})
   it('is the firm’s, not that of a recruiter who has left it: they read of it no more, and a colleague hears what becomes of it', async () => {
     const id = await agreed()
     await c.recruits('contactA')
@@ -297,3 +311,10 @@ describe('an interview', () => {
     ).toEqual([{ id: contactA.id }])
   })
 
+  it('outlives the account of its recruiter', async () => {
+    const id = await agreed()
+    await c.run(sql`delete from app_user where id = ${c.world.people.firmAdminA.id}`)
+    expect(await times('visitor1')).toMatchObject([{ id, state: 'accepted', recruiter: null }])
+    expect(await post('visitor1', id, 'cancel')).toEqual(ok)
+  })
+})

@@ -24,8 +24,9 @@ async function assertBothFree(
   { db }: Context,
 ): Promise<void> {
   const taken = await maybeOne<{ isRecruiter: boolean }>(db)`
-    select recruiter_id is not distinct from ${recruiter}::int as "isRecruiter" from job_interview
-    where state = 'accepted' and id <> ${id} and (user_id = ${of.person} or recruiter_id = ${recruiter}::int)
+    select coalesce(${recruiter}::int in (recruiter_id, user_id), false) as "isRecruiter" from job_interview
+    where state = 'accepted' and id <> ${id}
+      and (user_id in (${of.person}, ${recruiter}::int) or recruiter_id in (${of.person}, ${recruiter}::int))
       and tstzrange(begin_at, end_at) && tstzrange(${begin}::timestamptz, ${end}::timestamptz)
     order by 1 desc limit 1`
   if (taken) throw conflict(taken.isRecruiter ? 'job_interview_recruiter_taken' : 'interview_time_gone')

@@ -36,7 +36,7 @@ async function assertFree(times: readonly Time[], recruiter: number, { db }: Con
     select 1 from job_interview i
       join ${rowsOf(times)}
         on tstzrange(i.begin_at, i.end_at) && tstzrange(said.begin, said."end")
-    where i.recruiter_id = ${recruiter} and i.state = 'accepted' limit 1`
+    where ${recruiter}::int in (i.recruiter_id, i.user_id) and i.state = 'accepted' limit 1`
   if (taken) throw conflict('job_interview_recruiter_taken')
 }
 
