@@ -134,7 +134,13 @@ describe('an offer', () => {
       409,
       'job_reference_taken',
     ])
-    await c.offer({ reference: 'R1', firm: c.seeded.firms.b }, 'firmAdminB')
+    const theirs = await c.offer({ reference: 'R1', firm: c.seeded.firms.b }, 'firmAdminB')
+    // Two firms become one: each keeps its offers.
+    await c.run(sql`update job set firm_id = ${c.seeded.firms.a} where id = ${theirs.id}`)
+    expect(await c.get('organizer1', `/jobs/${theirs.id}`)).toMatchObject({
+      firm: { id: c.seeded.firms.a },
+      reference: null,
+    })
   })
 })
 
