@@ -41,9 +41,17 @@ async function placeOf({ addressJSON }: Input, { db }: Context): Promise<Input> 
   }
 }
 
-/** @throws 422 for people who are not of the firm */
-async function assertRecruiters({ recruiters }: Input, firm: number | null, { db }: Context): Promise<void> {
-  const ids = [recruiters ?? []].flat().flatMap(one => idOf(one) ?? [])
+const idsIn = (people: unknown): number[] => [people ?? []].flat().flatMap(one => idOf(one) ?? [])
+
+/** Whoever was named before they left may stay named: they answer for nothing. @throws 422 for others who are not of the firm */
+async function assertRecruiters(
+  { recruiters }: Input,
+  current: Row | null,
+  firm: number | null,
+  { db }: Context,
+): Promise<void> {
+  const before = idsIn(current?.recruiters)
+  const ids = idsIn(recruiters).filter(id => !before.includes(id))
   if (!ids.length) return
   const rows = await many(db)`
     select 1 from app_user where id = any(${ids}::int[]) and firm_id is distinct from ${firm}::int`
@@ -77,6 +85,14 @@ function assertOrder(said: Input): void {
   if (finalDate && expiresAt && expiresAt < finalDate) throw invalid({ expiresAt: 'job_dates_order' })
 }
 
+/** Of the people of an offer those who are still of its firm. */
+export async function recruitersLeft({ recruiters, firm }: Row, { db }: Context): Promise<number[]> {
+  const rows = await many<{ id: number }>(db)`
+    select id from app_user where id = any(${idsIn(recruiters)}::int[]) and firm_id = ${idOf(firm)}
+      order by id`
+  return rows.map(({ id }) => id)
+}
+
 /** @throws 403 where the fair has no offers, 422 by field */
 export async function beforeJobWrite(sent: Input, current: Row | null, context: Context): Promise<Input> {
   const [fair, firm] = [idIn('fair', sent, current), idIn('firm', sent, current)]
@@ -87,7 +103,7 @@ export async function beforeJobWrite(sent: Input, current: Row | null, context: 
   await assertEntriesOf(fair, sent, context)
   await assertSubFamily(sent, current, context)
   await assertLanguages(sent, context)
-  await assertRecruiters(sent, firm, context)
+  await assertRecruiters(sent, current, firm, context)
   const input = { ...sent, ...(await placeOf(sent, context)) }
   const said: Input = { remote: 'none', ...current, ...input }
   assertOrder(said)

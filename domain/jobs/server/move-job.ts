@@ -9,6 +9,7 @@ import { type Input, implementationOf, type Row } from '#platform/server/resourc
 import { jobs } from '../contract/job.ts'
 import type { closeJob, Job } from '../contract/job-calls.ts'
 import { assertJobModule } from './assert-job-module.ts'
+import { recruitersLeft } from './job-writes.ts'
 import { isUnanswered } from './owed.ts'
 
 /** The offer that a caller may change, locked: nobody applies for it meanwhile. @throws 403 or 404 */
@@ -61,7 +62,7 @@ export async function copyJobOf(id: number, context: Context): Promise<Job> {
   )
   return (await createRow(
     implementationOf('jobs'),
-    { ...said, translations: row.translations },
+    { ...said, recruiters: await recruitersLeft(row, context), translations: row.translations },
     context,
   )) as Job
 }

@@ -142,6 +142,16 @@ describe('an offer', () => {
       reference: null,
     })
   })
+
+  it('is copied and changed although somebody whom it names has left the firm', async () => {
+    const { contactA, firmAdminA } = c.world.people
+    const { id } = await c.offer({ recruiters: [contactA.id, firmAdminA.id] })
+    await c.run(sql`update app_user set firm_id = null where id = ${contactA.id}`)
+    const whole = await c.get<{ recruiters: { id: number }[] }>('firmAdminA', `/jobs/${id}`)
+    expect(await put('firmAdminA', id, { recruiters: whole.recruiters, positions: 2 })).toEqual(ok)
+    const copied = await c.send('firmAdminA', 'POST', `/jobs/${id}/copy`)
+    expect(copied.json()).toMatchObject({ recruiters: [{ id: firmAdminA.id }], positions: 2 })
+  })
 })
 
 describe('who may', () => {
