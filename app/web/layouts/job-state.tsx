@@ -54,7 +54,7 @@ function NewApplications({ fair, className, nameClass }: Look & { fair: PublicFa
     ...callQuery(useApi(), solicitationCounts, { query: { fair: fair.id } }),
     refetchInterval: 60_000,
   })
-  if (!data) return null
+  if (!data?.isOpen) return null
   return (
     <Link className={className} to={href(jobPaths.jobsCvSolicitations)}>
       <Icon of={FileUser} />

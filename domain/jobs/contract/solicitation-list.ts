@@ -65,10 +65,13 @@ export const solicitationCounts = defineEndpoint({
   method: 'GET',
   path: '/job_solicitations/list/config',
   tag,
-  summary: 'How many applications there are by state, and the offers to which they were sent',
+  summary:
+    'How many applications there are by state, without those that were withdrawn, and the offers to which they were sent',
   allow: readers,
   query: Type.Object(narrowing),
   response: Type.Object({
+    /** Whether the caller reads applications in the fair, however many there are. */
+    isOpen: Type.Boolean(),
     total: Type.Integer(),
     unread: Type.Integer(),
     due: Type.Integer(),

@@ -4,6 +4,7 @@ import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { OwnSolicitation } from '../contract/job-solicitation.ts'
+import type { OwnJob } from '../contract/own-jobs.ts'
 import type { SolicitationCard } from '../contract/solicitation-list.ts'
 
 let c: JobsFixture
@@ -23,12 +24,13 @@ const cards = (who: Name, more = '') =>
   c.get<SolicitationCard[]>(who, `/job_solicitations/list${query(more)}`)
 const counts = (who: Name, more = '') =>
   c.get<{
+    isOpen: boolean
     total: number
     unread: number
     due: number
     late: number
     statuses: object[]
-    jobs: { id: number; unread: number }[]
+    jobs: { id: number; total: number; unread: number }[]
   }>(who, `/job_solicitations/list/config${query(more)}`)
 const looks = () => many(c.db)`select 1 from job_profile_access`
 
@@ -59,8 +61,10 @@ describe('the applications of a firm', () => {
     await c.applied('visitor1', job)
     for (const who of ['firmAdminB', 'firmAdminZ', 'contactA', 'organizer2'] as const) {
       expect([who, await cards(who)]).toEqual([who, []])
-      expect(await counts(who)).toMatchObject({ total: 0, unread: 0, jobs: [] })
+      expect(await counts(who)).toMatchObject({ isOpen: who === 'firmAdminB', total: 0, unread: 0, jobs: [] })
     }
+    for (const who of ['firmAdminA', 'organizer1', 'superAdmin'] as const)
+      expect([who, await counts(who)]).toMatchObject([who, { isOpen: true, total: 1 }])
     for (const who of ['visitor1', 'visitor2'] as const)
       expect((await c.send(who, 'GET', `/job_solicitations/list${query()}`)).statusCode).toBe(403)
   })
@@ -111,10 +115,21 @@ describe('the applications of a firm', () => {
     expect(await counts('firmAdminA')).toMatchObject({ due: 2, late: 2 })
     await c.send('visitor2', 'POST', `/job_solicitations/${second.id}/withdraw`)
     expect(await counts('firmAdminA')).toMatchObject({
+      total: 1,
       due: 1,
       unread: 0,
       statuses: [{ status: 1, count: 1 }],
+      jobs: [
+        { id: other, total: 0 },
+        { id: job, total: 1 },
+      ],
     })
+    // As the list of offers counts them.
+    const offers = await c.get<OwnJob[]>('firmAdminA', `/jobs/own?fair=${c.world.fairs.fair1}`)
+    expect(offers.map(({ id, applications }) => [id, applications.all])).toEqual([
+      [other, 0],
+      [job, 1],
+    ])
     const [gone] = await cards('firmAdminA', `&job=${other}`)
     expect(gone).toMatchObject({ status: null, title: '', match: null })
   })

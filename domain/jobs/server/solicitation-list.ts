@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { runsFair } from '#domain/fairs/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -101,15 +102,21 @@ export async function listSolicitations(
   return { rows: rows.map(row => cardOf(row, used)), page, total }
 }
 
+/** A withdrawn one stays as a line, and is counted nowhere. */
+const isThere = sql`s.withdrawn_at is null`
+
 /** What of them waits, and for which offers. */
 export async function countSolicitations(
   query: QueryOf<typeof solicitationCounts>,
   context: Context,
 ): Promise<ResponseOf<typeof solicitationCounts>> {
-  const { db, locale } = context
+  const { db, actor, locale } = context
   const listed = sql`from job_solicitation s join job j on j.id = s.job_id where`
   const counts = await one<Omit<ResponseOf<typeof solicitationCounts>, 'jobs' | 'statuses'>>(db)`
-    select count(*)::int as total, (count(*) filter (where ${isUnread}))::int as unread,
+    select ${runsFair(actor, query.fair)}::boolean or exists (select from fair_firm part
+        where part.fair_id = ${query.fair} and part.id in ${recruitedParts(actor)}) as "isOpen",
+      (count(*) filter (where ${isThere}))::int as total,
+      (count(*) filter (where ${isUnread}))::int as unread,
       (count(*) filter (where ${isDue(context)}))::int as due,
       (count(*) filter (where ${isLate(context)}))::int as late,
       ${instant(sql`min(s.answer_due_at) filter (where ${isOwed})`)} as "nextDueAt"
@@ -121,7 +128,8 @@ export async function countSolicitations(
   const jobs = await many<ResponseOf<typeof solicitationCounts>['jobs'][number]>(db)`
     select found.id, coalesce(${translatedText('found', 'title', locale)}, '') as title,
       (select f.name from firm f where f.id = found.firm_id) as firm, sent.total, sent.unread
-    from (select j.id, count(*)::int as total, (count(*) filter (where ${isUnread}))::int as unread
+    from (select j.id, (count(*) filter (where ${isThere}))::int as total,
+        (count(*) filter (where ${isUnread}))::int as unread
         ${listed} ${and(listedIn({ fair: query.fair }, context))} group by j.id) sent
       join job found on found.id = sent.id
     order by sent.unread desc, found.id desc limit 200`

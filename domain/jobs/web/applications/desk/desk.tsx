@@ -82,6 +82,10 @@ export function Desk({ desk }: { desk: DeskState }) {
             </ErrorState>
           ) : !list.data ? (
             <Skeleton shape="rows" count={6} />
+          ) : rows.length === 0 && desk.counts.data?.isOpen === false ? (
+            <EmptyState isPlain title={t('recruiting.not_recruiting')}>
+              {t('recruiting.not_recruiting_text')}
+            </EmptyState>
           ) : rows.length === 0 ? (
             <EmptyState isPlain title={view ? t(`recruiting.empty_${view}`) : t('recruiting.empty')}>
               {view ? t('recruiting.empty_view_text') : t('recruiting.empty_text')}
