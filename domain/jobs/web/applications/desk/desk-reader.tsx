@@ -219,6 +219,7 @@ function Answering({ row, opened, name }: { row: SolicitationCard; opened: Opene
     draft.setAll({ status, answer: `${greeting}\n\n${words}` })
   }
   useDeskKeys({
+    '1': draft.reset,
     '2': () => choose(solicitationStatus.rejected),
     '3': () => choose(solicitationStatus.contactDone),
     '4': () => choose(solicitationStatus.proposal),

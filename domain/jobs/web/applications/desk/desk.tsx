@@ -127,7 +127,7 @@ export function Desk({ desk }: { desk: DeskState }) {
           keys={[
             [['J', 'K'], t('recruiting.key_next')],
             [['R'], t('recruiting.key_read')],
-            [['2–5'], t('recruiting.key_status')],
+            [['1–5'], t('recruiting.key_status')],
             [['E'], t('recruiting.key_answer')],
             [['L'], t('recruiting.key_columns')],
           ]}
