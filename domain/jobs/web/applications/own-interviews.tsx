@@ -95,6 +95,7 @@ function Agreed({ interview, firm }: { interview: Interview; firm: string }) {
   const [isAsking, ask] = useState(false)
   const { id, begin, recruiter } = interview
   const when = t('interviews.at', { day: days.day(begin), time: days.time(begin) })
+  const hasBegun = Date.parse(begin) <= Date.now()
   const cancel = () =>
     run(async () => {
       await api.call(cancelInterview, { params: { id } })
@@ -121,9 +122,11 @@ function Agreed({ interview, firm }: { interview: Interview; firm: string }) {
         >
           {t('interviews.calendar')}
         </Button>
-        <Button variant="ghost" size="small" icon={X} onPress={() => ask(true)}>
-          {t('interviews.cancel')}
-        </Button>
+        {!hasBegun && (
+          <Button variant="ghost" size="small" icon={X} onPress={() => ask(true)}>
+            {t('interviews.cancel')}
+          </Button>
+        )}
       </div>
       <Confirm
         isOpen={isAsking}

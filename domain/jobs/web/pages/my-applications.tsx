@@ -31,7 +31,9 @@ export default function MyApplicationsPage() {
   // What was sent stays to be read and taken back, whatever the fair uses since.
   if (!fair.isUsingJobModule && (error || data?.total === 0)) return <ModuleOff />
   const rows = data?.rows ?? []
-  const underWay = rows.filter(({ status }) => status !== null && !isAnswer(status)).length
+  const underWay = rows.filter(
+    ({ status, emptiedAt }) => status !== null && !emptiedAt && !isAnswer(status),
+  ).length
   const answered = rows.filter(({ status }) => isAnswer(status)).length
   return (
     <div className={styles.page}>

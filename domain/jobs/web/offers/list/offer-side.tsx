@@ -70,7 +70,8 @@ function OwnApplications() {
   const fair = useCurrentFair()
   const query = { fair: fair.id, itemsPerPage: mostApplications }
   const { data } = useQuery(pageQuery(useApi(), ownSolicitations, { query }))
-  const underWay = data?.rows.filter(({ status }) => status !== null) ?? []
+  const underWay = data?.rows.filter(({ status, emptiedAt }) => status !== null && !emptiedAt) ?? []
+  const all = href(jobPaths.jobsCvMyApplications)
   if (!underWay.length) return null
   return (
     <section aria-labelledby="side-own" className={styles.part}>
@@ -78,7 +79,10 @@ function OwnApplications() {
       <ul>
         {underWay.map(application => (
           <li key={application.id}>
-            <Link className={styles.own} to={href(jobPaths.jobsId, { id: application.job.id })}>
+            <Link
+              className={styles.own}
+              to={application.job.isShown ? href(jobPaths.jobsId, { id: application.job.id }) : all}
+            >
               <span>
                 <b>{application.firm.name}</b>
                 <small>
@@ -90,7 +94,7 @@ function OwnApplications() {
           </li>
         ))}
       </ul>
-      <Link className={styles.all} to={href(jobPaths.jobsCvMyApplications)}>
+      <Link className={styles.all} to={all}>
         {t('offers.side_own_all')}
       </Link>
     </section>
