@@ -33,11 +33,11 @@ test('an application without a name names nobody until the firm asks; who looked
   await theirs.context().close()
 })
 
-test('before sending one reads what the firm sees at once, and what once it asks for the name', async ({
+test('before sending one reads what the firm sees at once, and what once it asks for the name; of an offer that is closed meanwhile one’s words stay, and others are named', async ({
   page,
   request,
 }) => {
-  const { offer } = await newOffer(request, 'Voilerie, premier regard')
+  const { firm, offer } = await newOffer(request, 'Voilerie, premier regard')
   const one = await newCandidate(request, { firstName: 'Maïwenn', lastName: 'Discrète' })
   await logIn(page, one.email, `${fair}/jobs/${offer}`, password)
   await page.getByRole('button', { name: 'Postuler' }).click()
@@ -52,6 +52,14 @@ test('before sending one reads what the firm sees at once, and what once it asks
   await expect(email).toHaveCount(0)
   await expect(dialog.getByText('Caché jusqu’à ce que l’entreprise demande votre nom')).toHaveCount(2)
   await expect(dialog.getByText(/Maïwenn/)).toHaveCount(0)
+  await expectAccessible(page)
+  const words = dialog.getByRole('textbox', { name: 'Pourquoi vous, pourquoi eux' })
+  await words.fill('Trente ans de voiles.')
+  await firm.post(`/jobs/${offer}/close`, { reason: 'filled' })
+  await dialog.getByRole('button', { name: 'Envoyer ma candidature' }).click()
+  await expect(dialog.getByText('Cette offre ne prend plus de candidatures.')).toBeVisible()
+  await expect(words).toHaveValue('Trente ans de voiles.')
+  await expect(dialog.getByRole('region', { name: 'Offres proches' }).getByRole('link')).not.toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -5,6 +5,7 @@ import type { RecordOf } from '#platform/contract/resource.ts'
 import { callQuery, listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { Link } from '#platform/web/screens/link.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -133,18 +134,21 @@ function ApplyForm({
   const [withWish, tellWish] = useState(false)
   const { submit, problems, isPending } = useSubmit(async () => {
     if (!profile) return
-    const application = await api.call(applyForJob, {
-      body: {
-        job: job.id,
-        profile: profile.id,
-        motivation: draft.value.motivation.trim(),
-        withSalaryWish: withWish,
-        isAnonymous,
-      },
-    })
-    draft.reset()
-    onSent(application)
-    await refresh(computedJob, jobList, ownSolicitations)
+    const body = {
+      job: job.id,
+      profile: profile.id,
+      motivation: draft.value.motivation.trim(),
+      withSalaryWish: withWish,
+      isAnonymous,
+    }
+    try {
+      const application = await api.call(applyForJob, { body })
+      draft.reset()
+      onSent(application)
+    } finally {
+      // Sent, or closed meanwhile: its page says so.
+      await refresh(computedJob, jobList, ownSolicitations)
+    }
   })
   if (!profile) return null
   return (
@@ -199,12 +203,34 @@ function ApplyForm({
           {t(promise.isPromised ? 'apply.hear_by' : 'apply.hope_by', { day: days.day(promise.answerDueAt) })}
         </p>
       )}
+      {!promise && <Others alike={offer.alike} />}
       <FormActions>
         <Button type="submit" isPending={isPending}>
           {t('apply.send')}
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+/** Offers like one that was closed while somebody wrote. */
+function Others({ alike }: Pick<ComputedJob, 'alike'>) {
+  const t = useWords('jobs')
+  const href = useSalonHref()
+  return (
+    <section className={styles.others} aria-labelledby="apply-others">
+      <h3 id="apply-others">{t('offer.alike')}</h3>
+      <ul>
+        {alike.map(({ id, title, firm }) => (
+          <li key={id}>
+            <Link to={href(jobPaths.jobsId, { id })}>{`${title}, ${firm.name}`}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={href(jobPaths.jobsList)}>{t('offer.all')}</Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 
