@@ -219,7 +219,7 @@ describe('the firm', () => {
 
   it('is not the candidate, who has come to work for it or to run its fair since: nobody answers themselves', async () => {
     const { id } = await c.applied('visitor1', job)
-    const { visitor1 } = c.world.people
+    const { visitor1 } = c.seeded.people
     const answers = async () => [
       await put('visitor1', id, { status: 4 }),
       await c.said(
@@ -227,7 +227,7 @@ describe('the firm', () => {
       ),
     ]
     await c.run(sql`update app_user set roles = '{ROLE_VISITOR,ROLE_EXHIBITOR}', is_firm_admin = true,
-      firm_id = ${c.world.firms.a} where id = ${visitor1.id}`)
+      firm_id = ${c.seeded.firms.a} where id = ${visitor1.id}`)
     expect(await answers()).toEqual([
       [403, 'forbidden'],
       [403, 'forbidden'],
@@ -235,7 +235,7 @@ describe('the firm', () => {
     await c.run(sql`update app_user set roles = '{ROLE_VISITOR,ROLE_ORGANIZER}', is_firm_admin = false,
       firm_id = null where id = ${visitor1.id}`)
     await c.run(
-      sql`insert into fair_organizer (fair_id, user_id) values (${c.world.fairs.fair1}, ${visitor1.id})`,
+      sql`insert into fair_organizer (fair_id, user_id) values (${c.seeded.fairs.fair1}, ${visitor1.id})`,
     )
     expect(await answers()).toEqual([
       [403, 'forbidden'],

@@ -144,7 +144,7 @@ describe('an offer', () => {
   })
 
   it('is copied and changed although somebody whom it names has left the firm', async () => {
-    const { contactA, firmAdminA } = c.world.people
+    const { contactA, firmAdminA } = c.seeded.people
     const { id } = await c.offer({ recruiters: [contactA.id, firmAdminA.id] })
     await c.run(sql`update app_user set firm_id = null where id = ${contactA.id}`)
     const whole = await c.get<{ recruiters: { id: number }[] }>('firmAdminA', `/jobs/${id}`)

@@ -125,7 +125,7 @@ describe('the applications of a firm', () => {
       ],
     })
     // As the list of offers counts them.
-    const offers = await c.get<OwnJob[]>('firmAdminA', `/jobs/own?fair=${c.world.fairs.fair1}`)
+    const offers = await c.get<OwnJob[]>('firmAdminA', `/jobs/own?fair=${c.seeded.fairs.fair1}`)
     expect(offers.map(({ id, applications }) => [id, applications.all])).toEqual([
       [other, 0],
       [job, 1],

@@ -171,11 +171,11 @@ describe('one person', () => {
 
   it('meets nobody as a candidate while they meet somebody as a recruiter', async () => {
     await agreed()
-    const { firmAdminA } = c.world.people
+    const { firmAdminA } = c.seeded.people
     await c.run(
       sql`update app_user set roles = array_append(roles, 'ROLE_VISITOR') where id = ${firmAdminA.id}`,
     )
-    const theirs = await c.offer({ firm: c.world.firms.b }, 'firmAdminB')
+    const theirs = await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')
     const other = await c.applied('firmAdminA', theirs.id)
     const offered = (await propose('firmAdminB', other.id)).json<Interview[]>()
     expect(offered.map(({ isFree }) => isFree)).toEqual([false, true, true])
@@ -298,10 +298,10 @@ describe('an interview', () => {
     await c.recruits('contactA')
     await c.run(sql`delete from outbox_mail`)
     await c.run(sql`update app_user set firm_id = null, is_firm_admin = false
-      where id = ${c.world.people.firmAdminA.id}`)
+      where id = ${c.seeded.people.firmAdminA.id}`)
     expect(await c.get<OwnInterview[]>('firmAdminA', '/job_interviews/user')).toEqual([])
     expect(await post('visitor1', id, 'cancel')).toEqual(ok)
-    const { contactA, visitor1 } = c.world.people
+    const { contactA, visitor1 } = c.seeded.people
     expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(
       [contactA.email, visitor1.email].toSorted(),
     )
@@ -313,7 +313,7 @@ describe('an interview', () => {
 
   it('outlives the account of its recruiter', async () => {
     const id = await agreed()
-    await c.run(sql`delete from app_user where id = ${c.world.people.firmAdminA.id}`)
+    await c.run(sql`delete from app_user where id = ${c.seeded.people.firmAdminA.id}`)
     expect(await times('visitor1')).toMatchObject([{ id, state: 'accepted', recruiter: null }])
     expect(await post('visitor1', id, 'cancel')).toEqual(ok)
   })
