@@ -29,6 +29,8 @@ export type RenderResult =
       hue: number
       /** Sources of the page, to load its styles and scripts with it. */
       sources: string[]
+      /** Parts that are drawn, though their scripts come later: their styles load with the document. */
+      looks: string[]
       /** Address without query, for links to the languages that the page is offered in. */
       canonical: string
       languages: readonly Locale[]

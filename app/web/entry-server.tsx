@@ -25,7 +25,7 @@ import { themeScript } from '#platform/web/styles/theme.ts'
 import { createWords, WordsProvider } from '#platform/web/words/words.ts'
 import { errorTitle, headOf } from './head.ts'
 import { layoutSources } from './layouts/layouts.ts'
-import { pageSources } from './page-modules.ts'
+import { pageLooks, pageSources } from './page-modules.ts'
 import { packState } from './page-state.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes, type Surroundings } from './routes.tsx'
@@ -128,6 +128,7 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
       ...(context.errors ? ['/app/web/layouts/door-picture.tsx'] : []),
       ...screens.flatMap(screen => [...pageSources(screen), layoutSources[screen.layout] ?? []].flat()),
     ],
+    looks: screens.flatMap(pageLooks),
     canonical: pathname,
     isEmbeddable: screens.at(-1)?.isEmbeddable ?? false,
   }

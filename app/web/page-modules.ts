@@ -25,6 +25,14 @@ export const pageSources = (screen: Screen): string[] => {
   return publicPages[path] ? [path] : [listOfAll, path]
 }
 
+/** What the server draws of a page for phones, whose browsers fetch its script only where it is chosen. */
+const drawnParts: Readonly<Record<string, readonly string[]>> = {
+  '/domain/visit/web/pages/lobby.tsx': ['/domain/visit/web/lobby/lobby-list.tsx'],
+}
+
+/** Parts of a page whose look comes with the document, before their scripts. */
+export const pageLooks = (screen: Screen): readonly string[] => drawnParts[moduleOf(screen)] ?? []
+
 export async function loadPage(screen: Screen): Promise<PageModule<PublicFair>> {
   const path = moduleOf(screen)
   const load = publicPages[path] ?? (await import('./all-pages.ts')).allPages[path]

@@ -115,13 +115,22 @@ test('a call that does not exist says so as calls do, and is no page', async ({ 
   expect([answer.status(), (await answer.json()).message_code]).toEqual([404, 'not_found'])
 })
 
-test('a public page arrives as HTML with its content and its social tags', async ({ request }) => {
+test('a public page arrives as HTML with its content, its social tags and the look of what is drawn', async ({
+  request,
+}) => {
   const html = await (
     await request.get('/rives-et-ateliers', { headers: { 'accept-language': 'en' } })
   ).text()
   expect(html).toContain('Forty-four workshops')
   expect(html).toMatch(/<meta property="og:title" content="Rives &amp; Ateliers/)
   expect((await request.get('/no-such-fair')).status()).toBe(404)
+  // What phones are shown of the lobby until its scripts are there.
+  const lobby = await (await request.get('/rives-et-ateliers/fair/visit/lobby')).text()
+  const styles = [...lobby.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) =>
+    request.get(href).then(answer => answer.text()),
+  )
+  const [, card] = /<li data-hall="\d+"><a class="([^" ]+)"/.exec(lobby) ?? []
+  expect((await Promise.all(styles)).join('')).toContain(`.${card}`)
 })
 
 test('no serious finding of axe on the way, in either look and width', async ({ page }) => {

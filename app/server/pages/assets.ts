@@ -13,8 +13,11 @@ type Manifest = Record<string, Chunk>
 
 /** Which files a page needs: its styles load with the document, its scripts right after it is painted. */
 export type Assets = {
-  /** Each script comes after those it needs. */
-  of(sources: readonly string[]): { styles: string[]; scripts: string[]; fonts: string[] }
+  /** Each script comes after those it needs; of `looks` the styles alone. */
+  of(
+    sources: readonly string[],
+    looks: readonly string[],
+  ): { styles: string[]; scripts: string[]; fonts: string[] }
   /** What development adds to the head, and the scripts that stand in it. */
   head: { html: string; scripts: string[] }
 }
@@ -38,14 +41,14 @@ export function builtAssets(root: string): Assets {
     .filter(file => /latin(?!-ext)[^/]*\.woff2$/.test(file) && !/italic/.test(file))
   const firstFonts = [...new Set(fonts)].slice(0, 2).map(url)
   return {
-    of(sources) {
+    of(sources, looks) {
       const seen = new Set<string>()
-      const chunks = [...sources.map(source => source.replace(/^\//, '')), entrySource].flatMap(key =>
-        collect(key, seen),
-      )
+      const chunksOf = (all: readonly string[]) =>
+        all.flatMap(source => collect(source.replace(/^\//, ''), seen))
+      const chunks = chunksOf([...sources, entrySource])
       const unique = (files: string[]) => [...new Set(files)].map(url)
       return {
-        styles: unique(chunks.flatMap(chunk => chunk.css ?? [])),
+        styles: unique([...chunks, ...chunksOf(looks)].flatMap(chunk => chunk.css ?? [])),
         scripts: unique(chunks.map(chunk => chunk.file)),
         fonts: firstFonts,
       }

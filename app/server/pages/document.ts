@@ -46,7 +46,7 @@ export function documentOf(
   const { locale, assets, publicUrl, headScript } = options
   const { head } = page
   const address = publicUrl + page.canonical
-  const files = assets.of(page.sources)
+  const files = assets.of(page.sources, page.looks)
   const start = startScript(files.scripts)
   const html = `<!doctype html>
 <html lang="${locale}" style="--fair-h:${page.hue}">

@@ -28,6 +28,7 @@ const withPages = (services: Services) =>
         head: { title: '' },
         hue: 0,
         sources: [],
+        looks: [],
         canonical: '/',
         languages: [],
         isEmbeddable: false,

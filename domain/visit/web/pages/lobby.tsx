@@ -40,14 +40,12 @@ import { useLobbyStage } from '../lobby/use-lobby-stage.ts'
 import { loadSectorWays, SectorWays } from '../sector-ways.tsx'
 import { useGallery } from '../use-gallery.ts'
 import { loadOfferCounts, useOfferCounts } from '../use-offer-counts.ts'
-import '../hall-cards.module.css'
-import '../session-rows.module.css'
 import styles from './lobby.module.css'
 
 // Only phones draw it; until it is there they show the list that the server drew.
 const { Drawn: LobbyPhone, ahead } = fetchedAhead(() => import('#domain/scenes/web/lobby-phone.tsx'))
 
-// Who has chosen it waits for it; the look comes with the page, since the server draws it for phones.
+// Who has chosen it waits for it; its look comes with the document (`drawnParts`), since the server draws it for phones.
 const { Drawn: LobbyList, ahead: listAhead } = fetchedAhead(() => import('../lobby/lobby-list.tsx'))
 
 // Known to the browser alone, by its clock.
