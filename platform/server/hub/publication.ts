@@ -6,7 +6,7 @@ import { hubEventType } from './subscriptions.ts'
 import { isPlain, type NewUpdate } from './update.ts'
 
 /** What one update may have. */
-const most = { topics: 50, topic: 500, field: 200, data: 65_536 }
+const most = { topics: 50, topic: 500, field: 200, retry: 9, data: 65_536 }
 
 const malformed = (detail: string) => new Refusal(400, 'malformed', { detail })
 const tooLarge = (detail: string) => new Refusal(413, 'too_large_body', { detail })
@@ -21,10 +21,10 @@ export function readPublication(text: string, base: string): NewUpdate & { topic
   const isTopic = (topic: string) =>
     topic !== '' && topic !== '*' && isPlain(topic) && !isHubAddress(topic, base)
   if (!topics.every(isTopic)) throw malformed('topic')
-  const field = (name: string, isRight: (value: string) => boolean) => {
+  const field = (name: string, isRight: (value: string) => boolean, length = most.field) => {
     const value = form.get(name) || undefined
     if (value === undefined) return undefined
-    if (value.length > most.field) throw tooLarge(name)
+    if (value.length > length) throw tooLarge(name)
     if (!isPlain(value) || !isRight(value)) throw malformed(name)
     return value
   }
@@ -33,7 +33,7 @@ export function readPublication(text: string, base: string): NewUpdate & { topic
   // The database keeps no such character, nor does a stream carry it.
   if (data.includes('\0')) throw malformed('data')
   const id = field('id', value => !value.startsWith('#') && value !== earliest)
-  const retry = field('retry', value => /^\d{1,9}$/.test(value))
+  const retry = field('retry', value => /^\d+$/.test(value), most.retry)
   return {
     topics,
     data,

@@ -214,6 +214,14 @@ describe('an update', () => {
     ],
     ['with too long a topic', [['topic', 'a'.repeat(501)]], 413],
     [
+      'that comes back after years',
+      [
+        ['topic', 'a'],
+        ['retry', '1'.repeat(10)],
+      ],
+      413,
+    ],
+    [
       'with too many topics',
       Array.from({ length: 51 }, (_, at): [string, string] => ['topic', `${at}`]),
       413,
