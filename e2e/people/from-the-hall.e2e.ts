@@ -90,6 +90,8 @@ test('on phones, by keyboard: a visitor sees a lamp, enters, writes and is answe
   for (const page of [visitor, answering]) {
     await page.waitForURL(/\/visio\/room\/[0-9a-f]{32}$/)
     await expectMoving(page.locator('section video').first())
+    // What was written before goes on beside the picture.
+    await expect(page.getByRole('log').filter({ hasText: answer })).toBeAttached(told)
   }
   await visitor.keyboard.press('m')
   await expect(visitor.getByRole('button', { name: words.mute })).toBeVisible()
@@ -103,7 +105,7 @@ test('on phones, by keyboard: a visitor sees a lamp, enters, writes and is answe
     await expect(page.getByRole('heading', { name: words.over })).toBeFocused(told)
 
   await answering.getByRole('link', { name: words.messages }).last().click()
-  await answering.getByRole('link').filter({ hasText: answer }).click()
+  await answering.getByRole('link').filter({ hasText: 'Alma Sorel' }).click()
   await answering.getByRole('button', { name: words.handOver }).click()
   await answering.getByText(`${colleague.firstName} ${colleague.lastName}`).click()
   await answering.getByRole('textbox', { name: words.note }).fill('Note')

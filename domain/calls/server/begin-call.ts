@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { MessageContext } from '#domain/messaging/contract/message.ts'
-import { conversationWith, countContact, isInContact, shownContext } from '#domain/messaging/server/index.ts'
+import {
+  answeredWith,
+  conversationWith,
+  countContact,
+  isInContact,
+  shownContext,
+} from '#domain/messaging/server/index.ts'
 import type { PersonStatus } from '#domain/presence/contract/status.ts'
 import { presenceStatus } from '#domain/presence/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
@@ -99,7 +105,9 @@ async function insertCall(
 ): Promise<number> {
   const { db, actor } = context
   const uses = await maybeOne(db)`select 1 from fair where id = ${fair} and is_using_direct_message_module`
-  const conversation = uses ? await conversationWith(person, fair, context) : null
+  const conversation = uses
+    ? ((await answeredWith(person, fair, context)) ?? (await conversationWith(person, fair, context)))
+    : null
   const { id } = await one<{ id: number }>(db)`
     insert into visio_room (uniqid, fair_id) values (${randomBytes(16).toString('hex')}, ${fair})
       returning id`

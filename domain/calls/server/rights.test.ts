@@ -217,6 +217,25 @@ describe('what is left of a call', () => {
     expect((await c.listed('contactA'))[0]?.unread).toBe(0)
   })
 
+  it('stands in the conversation in which one of the two answers the other for a booth, whoever of them calls', async () => {
+    const { id: conversation } = await c.open('visitor1', { fair: c.fair, stand: c.world.stands.a })
+    await c.write('visitor1', conversation, 'Good day')
+    await c.write('contactA', conversation, 'Good day to you')
+    for (const caller of ['visitor1', 'contactA'] as const) {
+      const call = await c.ring(caller, caller === 'visitor1' ? 'contactA' : 'visitor1')
+      await c.move(caller, 'cancel', call)
+    }
+    const lines = await c.get<object[]>('visitor1', `/conversations/${conversation}/messages`)
+    expect(lines).toMatchObject([
+      { kind: 'call', isOwn: false },
+      { kind: 'call', isOwn: true },
+      { kind: 'text' },
+      { kind: 'taken' },
+      { kind: 'text' },
+    ])
+    expect(await c.listed('visitor1')).toHaveLength(1)
+  })
+
   it('says how long was spoken, beside what was written', async () => {
     const call = await c.accepted()
     c.platform.services.now = () => new Date(Date.now() + 90_000)

@@ -14,7 +14,10 @@ export type CallLine = {
   duration: number | null
 }
 
-/** Writes a call that is over into the conversation of its two; what nobody answered is there to be read. */
+/**
+ * Writes a call that is over into the conversation that it belongs to, of whose sides the caller is a person or of the booth;
+ * what nobody answered is there to be read.
+ */
 export async function addCallLine(
   { conversation, uuid, caller, state, duration }: CallLine,
   { db }: Pick<Context, 'db'>,
@@ -22,8 +25,11 @@ export async function addCallLine(
   await lockConversation(conversation, { db })
   const line = await maybeOne<{ message: number; side: number; conversation: string }>(db)`
     insert into direct_message (conversation_id, uuid, kind, side, author_id, call_state, call_duration)
-    select s.conversation_id, ${uuid}::uuid, 'call', s.side, s.user_id, ${state}, ${duration}
-    from conversation_side s where s.conversation_id = ${conversation} and s.user_id = ${caller}
+    select s.conversation_id, ${uuid}::uuid, 'call', s.side, ${caller}, ${state}, ${duration}
+    from conversation_side s left join conversation_side o
+      on o.conversation_id = s.conversation_id and o.side <> s.side
+    where s.conversation_id = ${conversation}
+      and (s.user_id = ${caller} or (s.firm_id is not null and o.user_id is distinct from ${caller}))
     on conflict on constraint direct_message_sent_once do nothing
     returning id as message, side,
       (select uuid from conversation where id = conversation_id) as conversation`

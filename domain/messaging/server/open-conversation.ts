@@ -10,6 +10,7 @@ import type { openConversation as call, contactsLeft as contactsCall } from '../
 import { mayAddressBooth, mayAddressPerson } from './addressees.ts'
 import { readContacts } from './contact-limit.ts'
 import { readConversation } from './list-conversations.ts'
+import { isTaken } from './side.ts'
 import { isInFair, isWrittenIn, maybeThread } from './thread.ts'
 
 /** With whom: what it is called in `pair`, and the columns of their side. */
@@ -122,6 +123,23 @@ export async function conversationWith(user: number, fair: number, context: Cont
   const { id } = await one<{ id: number }>(context.db)`
     select id from conversation where fair_id = ${fair} and pair = ${pair}`
   return id
+}
+
+/** That in which the caller or this person answers the other for a booth of a fair, where there is one: the latest. */
+export async function answeredWith(
+  user: number,
+  fair: number,
+  { db, actor }: Context,
+): Promise<number | undefined> {
+  const found = await maybeOne<{ id: number }>(db)`
+    select s.conversation_id as id
+    from conversation_side s join conversation c on c.id = s.conversation_id
+      join conversation_side v on v.conversation_id = s.conversation_id and v.side <> s.side
+    where c.fair_id = ${fair} and ${isTaken('s')} and s.blocked_at is null and v.blocked_at is null
+      and ((s.taken_by_id = ${user} and v.user_id = ${actor.userId})
+        or (s.taken_by_id = ${actor.userId} and v.user_id = ${user}))
+    order by v.last_id desc nulls last limit 1`
+  return found?.id
 }
 
 /** The conversation with this addressee, as it is or new. */
