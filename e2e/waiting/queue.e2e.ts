@@ -1,7 +1,7 @@
-import { hears, waitForWrite } from '../api.ts'
+import { callsAs, hears, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
-import { type Browser, expect, type Page, test } from '../test.ts'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '../test.ts'
 import { type Booth, busyBooth } from './busy-booth.ts'
 
 const fair = '/rives-et-ateliers'
@@ -26,6 +26,16 @@ const sheet = (page: Page, { name }: Booth) => page.getByRole('dialog', { name }
 const turn = (page: Page) => page.getByRole('alertdialog', { name: 'C’est à vous' })
 const row = (page: Page, name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name })
 
+/** The place whose sheet is open is given back. */
+async function giveBack(page: Page, booth: Booth) {
+  await sheet(page, booth).getByRole('button', { name: 'Rendre ma place' }).click()
+  const asked = page.getByRole('alertdialog', { name: /^Rendre votre place/ })
+  const left = waitForWrite(page, /\/queue\/places\/\d+$/)
+  await asked.getByRole('button', { name: 'Rendre ma place' }).click()
+  await left
+  await expect(strip(page)).toBeHidden()
+}
+
 /** A place is taken at the booth, and the sheet of it is left by walking on. */
 async function take(page: Page, booth: Booth) {
   await page
@@ -40,11 +50,26 @@ async function walkOn(page: Page, booth: Booth) {
   await expect(strip(page)).toContainText(booth.name)
 }
 
+const late = { visitor: 'visitor17', booth: 'Aéronef Loire', until: 0 }
+
+/** Somebody is called who does not come. */
+async function callInVain(browser: Browser, request: APIRequestContext) {
+  const booth = await busyBooth(request, late.booth)
+  const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
+  const queue = `/stands/${booth.id}/queue`
+  await (await callsAs(request, `${late.visitor}@demo.test`)).post(`${queue}/places`, {})
+  await (await callsAs(request, booth.contact)).post(`${queue}/next`, { by: 'chat' })
+  await contact.context().close()
+  late.until = Date.now() + 120_000
+}
+
 test('a visitor takes a place, walks on, is told on another page and comes; the talk opens on both sides; once the queue is closed, which is asked first, whoever still waits is told and offered to write', async ({
   browser,
   request,
 }) => {
   test.slow()
+  // What goes on until the last of these tests takes most of the two minutes.
+  await callInVain(browser, request)
   const booth = await busyBooth(request, 'Menuiseries Boisclair')
   const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
   await expect(contact.getByRole('heading', { name: 'Personne n’attend', level: 1 })).toBeVisible()
@@ -143,16 +168,34 @@ test('a place is kept while the browser is closed and found on a phone; “later
   await expect(turn(other)).toBeHidden(told)
 
   await strip(other).getByRole('button').click()
-  await sheet(other, booth).getByRole('button', { name: 'Rendre ma place' }).click()
-  const asked = other.getByRole('alertdialog', { name: /^Rendre votre place/ })
-  const left = waitForWrite(other, /\/queue\/places\/\d+$/)
-  await asked.getByRole('button', { name: 'Rendre ma place' }).click()
-  await left
-  await expect(strip(other)).toBeHidden()
+  await giveBack(other, booth)
 
   await contact.getByRole('button', { name: /^Recevoir .+ par écrit$/ }).click(told)
   await expect(turn(mobile)).toBeVisible(told)
   await expect(turn(mobile).getByRole('button', { name: /^Plus tard/ })).toBeHidden()
   await booth.restore()
   for (const page of [contact, mobile, other]) await page.context().close()
+})
+
+test('whoever has not come in two minutes is told so, and takes a new place', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const booth = await busyBooth(request, late.booth)
+  const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
+  const visitor = await open(browser, late.visitor, `${fair}/exhibitors/list`, { viewport: phone })
+  const lost = visitor.getByRole('dialog', { name: 'Vous avez perdu votre place' })
+  await expect(lost).toContainText(booth.name, {
+    timeout: Math.max(0, late.until - Date.now()) + told.timeout,
+  })
+  await expect(turn(visitor)).toBeHidden()
+  await expectAccessible(visitor)
+  await lost.getByRole('button', { name: 'Reprendre place' }).click()
+  await expect(sheet(visitor, booth)).toContainText('Ensuite, c’est à vous')
+  await expect(lost).toBeHidden()
+  await expect(contact.getByText(/^Tour manqué à/)).toBeVisible(told)
+  await giveBack(visitor, booth)
+  await booth.restore()
+  for (const page of [contact, visitor]) await page.context().close()
 })
