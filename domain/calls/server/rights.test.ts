@@ -218,7 +218,7 @@ describe('what is left of a call', () => {
   })
 
   it('stands in the conversation in which one of the two answers the other for a booth, whoever of them calls', async () => {
-    const { id: conversation } = await c.open('visitor1', { fair: c.fair, stand: c.world.stands.a })
+    const { id: conversation } = await c.open('visitor1', { fair: c.fair, stand: c.seeded.stands.a })
     await c.write('visitor1', conversation, 'Good day')
     await c.write('contactA', conversation, 'Good day to you')
     for (const caller of ['visitor1', 'contactA'] as const) {
