@@ -52,6 +52,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page of a test is gone before what is optimized for speed repays the work of optimizing it.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },
