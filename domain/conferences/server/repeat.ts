@@ -9,6 +9,7 @@ import { mostDaysRepeated, type repeatProgram } from '../contract/repeat.ts'
 import { assertModule } from './assert-module.ts'
 import { repeatedFields } from './duplicate.ts'
 import { assertYears } from './kept-years.ts'
+import { someAtOnce } from './rows-at-once.ts'
 import { lockedRow } from './transitions.ts'
 
 /** Sessions, of one call and of a programme. */
@@ -30,24 +31,10 @@ async function assertRoom(program: number, copies: number, { db }: Context): Pro
   if (count + copies > most.sessions) throw conflict('program_sessions_limit')
 }
 
-/** @throws 409, 422 for what is none or more than is repeated at once */
-export async function repeatOf(
-  id: number,
-  body: NonNullable<BodyOf<typeof repeatProgram>>,
-  context: Context,
-): Promise<{ conferences: number[] }> {
-  const { from, until, to } = body
-  const { db } = context
-  const fair = idOf((await lockedRow('conference_programs', id, context)).fair)
-  await assertModule(fair, context)
-  assertDays(body)
-  const pairs = await many<{ was: number; copy: number }>(db)`
-    select id as was, nextval(pg_get_serial_sequence('conference', 'id'))::int as copy from (
-      select id from conference
-      where conference_program_id = ${id} and start_date between ${from}::date and ${until}::date
-        and state <> 'cancelled' and replaced_by_id is null
-      order by begin_at, id limit ${most.copies + 1}) c`
-  await assertRoom(id, pairs.length, context)
+type Pair = { was: number; copy: number }
+
+/** Sessions, with whoever speaks there and what opens them, as many days later as `to` is after `from`. */
+async function copyTo(pairs: readonly Pair[], { from, to }: { from: string; to: string }, db: Context['db']) {
   const was = pairs.map(pair => pair.was)
   const copies = pairs.map(({ copy }) => copy)
   const pair = sql`unnest(${was}::int[], ${copies}::int[]) as pair (was, copy)`
@@ -71,6 +58,28 @@ export async function repeatOf(
     insert into pass_room (pass_id, conference_id, places)
     select r.pass_id, pair.copy, r.places from ${pair} join pass_room r
       on r.conference_id = pair.was`.execute(db)
+}
+
+/** @throws 409, 422 for what is none or more than is repeated at once */
+export async function repeatOf(
+  id: number,
+  body: NonNullable<BodyOf<typeof repeatProgram>>,
+  context: Context,
+): Promise<{ conferences: number[] }> {
+  const { from, until, to } = body
+  const { db } = context
+  const fair = idOf((await lockedRow('conference_programs', id, context)).fair)
+  await assertModule(fair, context)
+  assertDays(body)
+  const pairs = await many<Pair>(db)`
+    select id as was, nextval(pg_get_serial_sequence('conference', 'id'))::int as copy from (
+      select id from conference
+      where conference_program_id = ${id} and start_date between ${from}::date and ${until}::date
+        and state <> 'cancelled' and replaced_by_id is null
+      order by begin_at, id limit ${most.copies + 1}) c`
+  await assertRoom(id, pairs.length, context)
+  const copies = pairs.map(({ copy }) => copy)
+  for (const some of someAtOnce(pairs)) await copyTo(some, body, db)
   await audit(
     {
       action: 'repeat',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import { conflict, forbidden } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow, readRow } from '#platform/server/resource/operations.ts'
@@ -10,6 +10,7 @@ import { implementationOf, type Row } from '#platform/server/resource/registry.t
 import type { Conference, ConferenceProgram } from '../contract/calls.ts'
 import type { ConferenceState } from '../contract/choices.ts'
 import { keepChange } from './keep-change.ts'
+import { someAtOnce } from './rows-at-once.ts'
 
 /** From which states each leads where. Where it is already, nothing happens. */
 const moves = {
@@ -69,12 +70,21 @@ export async function moveConference(...said: Parameters<typeof moveLocked>): Pr
 const programAs = async (id: number, context: Context) =>
   (await readRow(implementationOf('conference_programs'), id, context)) as ConferenceProgram
 
+/** All sessions of a programme that stand so; says how many. */
+async function moveAll(program: number, from: ConferenceState, to: ConferenceState, { db }: Context) {
+  const found = await many<{ id: number }>(db)`
+    select id from conference where conference_program_id = ${program} and state = ${from}
+    order by id for update`
+  for (const some of someAtOnce(found.map(({ id }) => id)))
+    await sql`update conference set state = ${to}, version = version + 1
+      where id = any(${some}::int[])`.execute(db)
+  return found.length
+}
+
 /** With all its drafts. */
 export async function publishProgramOf(id: number, context: Context): Promise<ConferenceProgram> {
   const row = await lockedRow('conference_programs', id, context)
-  const drafts = await maybeOne(context.db)`
-    update conference set state = 'scheduled', version = version + 1
-    where conference_program_id = ${id} and state = 'draft' returning 1`
+  const drafts = await moveAll(id, 'draft', 'scheduled', context)
   if (row.state === 'published' && !drafts) return programAs(id, context)
   await sql`update conference_program set state = 'published', version = version + 1
     where id = ${id} and state = 'draft'`.execute(context.db)
@@ -93,8 +103,7 @@ export async function withdrawProgramOf(id: number, context: Context): Promise<C
     select exists (select from agenda_entry e join conference c on c.id = e.conference_id
       where c.conference_program_id = ${id}) as "isInAgendas"`
   if (isInAgendas) throw conflict('program_in_agendas')
-  await sql`update conference set state = 'draft', version = version + 1
-    where conference_program_id = ${id} and state = 'scheduled'`.execute(context.db)
+  await moveAll(id, 'scheduled', 'draft', context)
   await sql`update conference_program set state = 'draft', version = version + 1
     where id = ${id}`.execute(context.db)
   await audit(

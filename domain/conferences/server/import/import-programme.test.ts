@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { programmeFixture } from '#app/server/testing/programme-fixture.ts'
 import { many, one } from '#platform/server/database/rows.ts'
+import { rowsAtOnce } from '../rows-at-once.ts'
 import { type MadeSession, madeSessions, scheduleOf } from '../testing/made-schedule.ts'
 import { importProgrammeFile } from './import-programme-file.ts'
 
@@ -336,6 +337,22 @@ describe('an import is undone', () => {
     expect((await f.undo(run)).json()).toMatchObject({ undone: 24, staysCount: 0 })
     expect(await f.all()).toEqual(before)
     expect((await f.undo(run)).statusCode).toBe(409)
+  })
+
+  it('and published and withdrawn before, of more sessions than one statement writes', async () => {
+    const count = rowsAtOnce + 24
+    const { run, program } = await f.run(scheduleOf(madeSessions(count)))
+    const standing = () => many(f.db())`
+      select state, count(*)::int as count from conference
+      where conference_program_id = ${program.id} group by 1`
+    await f.publish(program.id)
+    expect(await standing()).toEqual([{ state: 'scheduled', count }])
+    expect(
+      (await f.c.send('organizer1', 'POST', `/conference_programs/${program.id}/withdraw`)).statusCode,
+    ).toBe(200)
+    expect(await standing()).toEqual([{ state: 'draft', count }])
+    expect((await f.undo(run)).json()).toMatchObject({ undone: count, staysCount: 0 })
+    expect(await standing()).toEqual([])
   })
 
   it('also where its tables have got columns since', async () => {

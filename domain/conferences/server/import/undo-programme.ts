@@ -16,6 +16,7 @@ import {
   type programmeImports,
   type undoProgrammeImport,
 } from '../../contract/programme-import.ts'
+import { someAtOnce } from '../rows-at-once.ts'
 
 type Db = Kysely<Tables>
 type Part = 'conference' | 'speaker' | 'conference_room' | 'conference_track' | 'conference_program'
@@ -44,10 +45,10 @@ const isModeratedByRoom = sql`exists (select from conference_room place
   where place.id = (to_jsonb(t) ->> 'conference_room_id')::int
     and place.moderator_id = (to_jsonb(t) ->> 'moderator_id')::int)`
 
-/** Neither publishing is work on a session, nor what its room brings. */
+/** Neither publishing and withdrawing is work on a session, nor what its room brings. */
 const isAsLeft = sql`(${asKept} = c.after or (select ${asKept} - ignored = c.after - ignored
   from (select (case when c.after ->> 'state' = 'draft'
-    and to_jsonb(t) ->> 'state' in ('scheduled', 'published')
+    and to_jsonb(t) ->> 'state' in ('draft', 'scheduled', 'published')
       then array['state', 'version'] else '{}' end)
     || (case when ${isModeratedByRoom} then array['moderator_id', 'version'] else '{}' end)) i (ignored)))`
 
@@ -85,15 +86,28 @@ const isFree = (run: number, referrers: readonly Referrer[]) =>
     sql` and `,
   )
 
+/** What an import made, or changed, of a table: some rows at a time. */
+async function* rowsOfRun(run: number, table: Part, isMade: boolean, db: Db) {
+  const rows = await many<{ id: number }>(db)`
+    select (key ->> 'id')::int as id from import_change
+    where run_id = ${run} and table_name = ${table} and (before is null) = ${isMade}::boolean order by 1`
+  yield* someAtOnce(rows.map(({ id }) => id))
+}
+
 /** Deletes what came with the import, as far as nobody has worked on it and nothing rests upon it. */
 async function deleteMade(run: number, table: Part, db: Db): Promise<number> {
   const referrers = await referrersOf(table, db)
   // Speakers and links of a session that came with the same import still hang on it; those of others hold it.
-  const andIsFree = referrers.length ? sql`and ${isFree(table === 'conference' ? run : 0, referrers)}` : sql``
-  const gone = await many(db)`
-    delete from ${sql.table(table)} t using import_change c
-    where ${change(run, table)} and c.before is null and ${isAsLeft} ${andIsFree} returning 1`
-  return gone.length
+  const isHeld = referrers.length ? sql`and ${isFree(table === 'conference' ? run : 0, referrers)}` : sql``
+  let gone = 0
+  for await (const some of rowsOfRun(run, table, true, db))
+    gone += (
+      await many(db)`
+        delete from ${sql.table(table)} t using import_change c
+        where ${change(run, table)} and t.id = any(${some}::int[]) and c.before is null
+          and ${isAsLeft} ${isHeld} returning 1`
+    ).length
+  return gone
 }
 
 const columnsOf = (table: string, db: Db) => many<{ name: string }>(db)`
@@ -118,16 +132,21 @@ function restored(table: Part, name: string, now: string): RawBuilder<unknown> {
 async function restore(run: number, table: Part, now: string, db: Db): Promise<number[]> {
   const names = (await columnsOf(table, db)).map(({ name }) => name)
   const hasState = table === 'conference' || table === 'conference_program'
-  const rows = await many<{ id: number }>(db)`
-    update ${sql.table(table)} t
-    set ${sql.join(
-      names
-        .filter(name => name !== 'state' || hasState)
-        .map(name => sql`${sql.ref(name)} = ${restored(table, name, now)}`),
-    )}
-    from import_change c, jsonb_populate_record(null::${sql.table(table)}, c.before) was
-    where ${change(run, table)} and c.before is not null and ${isAsLeft} returning t.id`
-  return rows.map(({ id }) => id)
+  const ids: number[] = []
+  for await (const some of rowsOfRun(run, table, false, db)) {
+    const rows = await many<{ id: number }>(db)`
+      update ${sql.table(table)} t
+      set ${sql.join(
+        names
+          .filter(name => name !== 'state' || hasState)
+          .map(name => sql`${sql.ref(name)} = ${restored(table, name, now)}`),
+      )}
+      from import_change c, jsonb_populate_record(null::${sql.table(table)}, c.before) was
+      where ${change(run, table)} and t.id = any(${some}::int[]) and c.before is not null
+        and ${isAsLeft} returning t.id`
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
 }
 
 /** Speakers and links of sessions that are what they were. */

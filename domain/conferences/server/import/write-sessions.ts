@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { many } from '#platform/server/database/rows.ts'
 import { moderatorIn } from '../room-moderator.ts'
+import { someAtOnce } from '../rows-at-once.ts'
 import type { PlannedSession, ProgrammePlan } from './programme-plan.ts'
 import type { SessionBase, StoredProgramme, StoredSession } from './stored-programme.ts'
 import type { IdsOfRefs, ProgrammeTarget } from './write-target.ts'
@@ -11,8 +12,6 @@ type Target = ProgrammeTarget & {
   ids: { track: IdsOfRefs; room: IdsOfRefs; person: IdsOfRefs }
 }
 const words = ['title', 'subtitle', 'abstract', 'description'] as const
-/** Rows that one statement takes. */
-const batch = 500
 
 type Row = {
   id: number | null
@@ -210,11 +209,12 @@ async function writeVanished({ vanished }: ProgrammePlan, target: Target) {
     const state = becomes === 'kept' ? stored.state : becomes
     return { id: stored.id, state, imported: { ...stored.imported, gone }, counts: state !== stored.state }
   })
-  await sql`
-    update conference c set state = r.state, imported = r.imported, sequence = c.sequence + r.counts::int,
-      changed_at = ${target.now.toISOString()}::timestamptz, version = c.version + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id int, state text, imported jsonb, counts boolean) where c.id = r.id`.execute(target.db)
+  for (const some of someAtOnce(rows))
+    await sql`
+      update conference c set state = r.state, imported = r.imported, sequence = c.sequence + r.counts::int,
+        changed_at = ${target.now.toISOString()}::timestamptz, version = c.version + 1
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as r (id int, state text, imported jsonb, counts boolean) where c.id = r.id`.execute(target.db)
   // Of what is a draft nobody is told: nobody counted on it.
   const told = rows.filter(({ counts, state }) => counts && state === 'cancelled')
   await keepChanges(
@@ -234,8 +234,8 @@ export async function writeSessions(plan: ProgrammePlan, target: Target): Promis
   if (renamed.length)
     await sql`update conference set guid = gen_random_uuid(), occurrence = 0
       where id = any(${renamed}::int[])`.execute(db)
-  for (let at = 0; at < work.length; at += batch) {
-    const some = work.slice(at, at + batch).map(planned => ({ planned, row: rowOf(planned, target) }))
+  for (const part of someAtOnce(work)) {
+    const some = part.map(planned => ({ planned, row: rowOf(planned, target) }))
     const fresh = some.filter(({ planned }) => !planned.stored)
     const changed = some.filter(({ planned }) => planned.stored && isChanged(planned))
     const bases = some.filter(({ planned }) => planned.stored && !isChanged(planned))
