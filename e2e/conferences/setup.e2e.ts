@@ -39,8 +39,13 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
   await room.getByRole('textbox', { name: 'Adresse', exact: true }).fill('https://tool.example/halle')
   await room.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await expect(room.getByText('https://tool.example/halle')).toBeVisible()
+  await room.getByRole('button', { name: 'Réglages de ses nouvelles sessions' }).click()
+  await room.getByRole('button', { name: /Comment elle a lieu/ }).click()
+  await page.getByRole('option', { name: /^Atelier, avec un autre outil/ }).click()
+  await room.getByRole('button', { name: /Questions du public/ }).click()
+  await page.getByRole('option', { name: /^Modérées/ }).click()
   await expectAccessible(page)
-  await room.getByRole('textbox', { name: 'Adresse', exact: true }).press('Escape')
+  await room.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(room).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Actions : Fusion' }).click()
@@ -53,13 +58,18 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Souffler une bulle')
   await page.getByRole('button', { name: /^Salle/ }).click()
   await page.getByRole('option', { name: 'Halle aux fours' }).click()
+  // What its room says is shown, and had by the session that says nothing else.
+  await expect(page.getByRole('button', { name: /Comment elle a lieu/ })).toContainText(
+    'Atelier, avec un autre outil',
+  )
+  await expect(page.getByRole('button', { name: /Questions du public/ })).toContainText('Modérées')
   await page.getByRole('button', { name: 'Créer la session' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Souffler une bulle' })).toBeVisible()
   await expect(page.getByText(/^Il manque/)).not.toContainText('la salle')
   // It is seen where its room is.
   await expect(page.getByText(/^Il manque/)).not.toContainText('l’adresse')
-  await page.getByRole('button', { name: /Questions du public/ }).click()
-  await page.getByRole('option', { name: /^Modérées/ }).click()
+  await expect(page.getByText(/^Brouillon · Atelier, avec un autre outil/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Sous-titre', exact: true }).fill('Au bout de la canne')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('La session est enregistrée.')).toBeVisible()
   await page.getByRole('button', { name: 'Changer de genre' }).click()

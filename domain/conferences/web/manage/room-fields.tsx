@@ -3,11 +3,15 @@ import type { OpenRecord } from '#platform/contract/resource.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
 import type { DraftState } from '#platform/web/forms/use-draft.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { questionModes, replayModes } from '../../contract/choices.ts'
+import { type NamedKind, namedKinds } from '../import/decisions.ts'
 import { PictureField } from './picture-field.tsx'
+import { kindOf, usualKind } from './room-defaults.ts'
 import styles from './room-preview.module.css'
 import { type RoomChoices, RoomPreview } from './room-preview.tsx'
+import { useKindOptions } from './use-kind-options.ts'
 
 /** What a session has of which neither it nor its room says anything. */
 const usual = {
@@ -28,8 +32,11 @@ type Props = { draft: DraftState<OpenRecord | Record<string, unknown>>; choices:
 /** What of a room is drawn, what hangs there, and what a session has that is made in it. */
 export function RoomFields({ draft, choices }: Props) {
   const t = useWords('conferences')
+  const kinds = useKindOptions()
   const { value } = draft
   const defaults = fieldsIn(value.defaults)
+  const keep = (next: Readonly<Record<string, unknown>>) =>
+    draft.setAll({ defaults: withDefaults(defaults, next) })
   return (
     <>
       <RoomPreview value={value} choices={choices} />
@@ -49,11 +56,14 @@ export function RoomFields({ draft, choices }: Props) {
       <Disclosure title={t('setup.defaults')}>
         <div className={styles.fields}>
           <p className={styles.none}>{t('setup.defaults_text')}</p>
+          <SelectField<NamedKind>
+            label={t('session_form.kind_label')}
+            options={kinds}
+            value={kindOf(defaults) ?? usualKind}
+            onChange={kind => kind && keep(namedKinds[kind])}
+          />
           <DraftFields
-            draft={{
-              value: { ...usual, ...defaults },
-              set: (name, next) => draft.setAll({ defaults: withDefault(defaults, name, next) }),
-            }}
+            draft={{ value: { ...usual, ...defaults }, set: (name, next) => keep({ [name]: next }) }}
             t={t}
             prefix="session_form"
             fields={[
@@ -82,7 +92,10 @@ export function RoomFields({ draft, choices }: Props) {
 }
 
 /** What was emptied is said no more. */
-const withDefault = (defaults: Readonly<Record<string, unknown>>, name: string, next: unknown) =>
+const withDefaults = (
+  defaults: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+) =>
   Object.fromEntries(
-    Object.entries({ ...defaults, [name]: next }).filter(([, value]) => value !== null && value !== ''),
+    Object.entries({ ...defaults, ...changes }).filter(([, value]) => value !== null && value !== ''),
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { fieldsIn } from '#platform/contract/record.ts'
 import type { DraftOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -16,7 +17,9 @@ import { useWords } from '#platform/web/words/words.ts'
 import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
+import { conferenceRooms } from '../../contract/room.ts'
 import { type NamedKind, namedKinds } from '../import/decisions.ts'
+import { kindOf, ofRoom, usualKind } from '../manage/room-defaults.ts'
 import { sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -44,11 +47,16 @@ function NewSession({ program }: { program: number | null }) {
   const navigate = useNavigate()
   const refresh = useRefresh()
   const kinds = useKindOptions()
-  const [kind, setKind] = useState<NamedKind>('live_external_plenary')
-  const draft = useDraft<DraftOf<typeof conferences>>(
-    { ...atFirst, ...(program !== null && { program }) },
-    `draft:conference:new:${fair.id}`,
-  )
+  const rooms = useQuery(listQuery(api, conferenceRooms, { fair: fair.id, pagination: 'false' }))
+  const [chosenKind, setKind] = useState<NamedKind | null>(null)
+  const first: DraftOf<typeof conferences> = { ...atFirst, ...(program !== null && { program }) }
+  const own = useDraft(first, `draft:conference:new:${fair.id}`)
+  const room = rooms.data?.rows.find(({ id }) => id === Number(own.changes.conferenceRoom))
+  // What the room says is shown, and sent by nobody: the server takes it from there.
+  const draft = { ...own, value: { ...first, ...ofRoom(room), ...own.changes } }
+  const roomKind = kindOf(fieldsIn(room?.defaults))
+  const isKept = kinds.some(({ id, isDisabled }) => id === roomKind && !isDisabled)
+  const kind = chosenKind ?? (isKept && roomKind ? roomKind : usualKind)
   const { submit, problems, isPending } = useSubmit(async () => {
     const made = await api.create(conferences, {
       fair: fair.id,
