@@ -4,26 +4,26 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SessionKind } from '../../contract/programme-import.ts'
-import { useHosting } from '../live/use-hosting.ts'
-import { createdKinds } from '../manage/created-kinds.ts'
+import { useKindOptions } from '../manage/use-kind-options.ts'
 import { type Deciding, kindIds, kindName, type NamedKind, namedKinds } from './decisions.ts'
 import own from './programme-choices.module.css'
 
 /** What new sessions are for good, which type each of the file is, and which repeated links are taken. */
 export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
   const t = useWords('conferences')
-  const { data: hosting } = useHosting()
+  const possible = useKindOptions()
   const { roomKinds, kind, types, typeList, hosts } = preview
-  // What was chosen before stays in sight, whether this server still keeps what it promises or not.
+  // What was chosen before stays in sight, whether one is made of it still or not.
   const kindsWith = (chosen: SessionKind) => {
-    const possible = createdKinds(hosting?.formats).flatMap(({ id, isPossible }) => (isPossible ? id : []))
     const own = kindIds.find(id => id === kindName(chosen))
-    return own && !possible.some(id => id === own) ? [...possible, own] : possible
+    return own && !possible.some(({ id }) => id === own)
+      ? [...possible, { id: own, label: t(`import.${own}`) }]
+      : possible
   }
   const kindField = (label: string, value: SessionKind, onChoose: (kind: SessionKind) => void) => (
     <SelectField<NamedKind>
       label={label}
-      options={kindsWith(value).map(id => ({ id, label: t(`import.${id}`) }))}
+      options={kindsWith(value)}
       value={kindName(value)}
       isDisabled={isPending}
       onChange={id => id && onChoose(namedKinds[id])}
@@ -44,15 +44,19 @@ export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
           <div className={own.kinds}>
             {kindField(t('import.kind_all'), kind, one => decide({ kind: one, kinds: chosen }))}
           </div>
-          <Disclosure title={t('import.kind_rooms', { count: roomKinds.length })}>
-            <div className={own.kinds}>
-              {roomKinds.map(room => (
-                <div key={room.key}>
-                  {kindField(room.name, room.kind, one => decide({ kinds: { ...chosen, [room.key]: one } }))}
-                </div>
-              ))}
-            </div>
-          </Disclosure>
+          <div className={styles.below}>
+            <Disclosure title={t('import.kind_rooms', { count: roomKinds.length })}>
+              <div className={own.kinds}>
+                {roomKinds.map(room => (
+                  <div key={room.key}>
+                    {kindField(room.name, room.kind, one =>
+                      decide({ kinds: { ...chosen, [room.key]: one } }),
+                    )}
+                  </div>
+                ))}
+              </div>
+            </Disclosure>
+          </div>
         </section>
       )}
       {types.length > 0 && (

@@ -37,17 +37,19 @@ export function ProgrammeFigures({ preview }: { preview: ProgrammePreview }) {
           />
         ))}
       </Figures>
-      {sessions.unchanged > 0 && (
-        <p className={styles.note}>{t('import.unchanged', { count: sessions.unchanged })}</p>
-      )}
-      {begins && ends && (
-        <p className={styles.note}>
-          {t('import.span', {
-            days: day.formatRange(new Date(begins), new Date(ends)),
-            zone: zoneName(locale, timeZone, Date.parse(begins)),
-          })}
-        </p>
-      )}
+      <div className={styles.below}>
+        {sessions.unchanged > 0 && (
+          <p className={styles.note}>{t('import.unchanged', { count: sessions.unchanged })}</p>
+        )}
+        {begins && ends && (
+          <p className={styles.note}>
+            {t('import.span', {
+              days: day.formatRange(new Date(begins), new Date(ends)),
+              zone: zoneName(locale, timeZone, Date.parse(begins)),
+            })}
+          </p>
+        )}
+      </div>
     </>
   )
 }
