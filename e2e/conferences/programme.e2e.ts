@@ -42,7 +42,8 @@ test('a visitor finds today’s sessions by room and hour, and narrows them in t
   await page.getByRole('button', { name: 'Tout', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Session, intervenant ou salle' }).fill('helene')
   await expect(page).toHaveURL(/search=helene/)
-  await expect(page.getByText('1 session affichée')).toBeAttached()
+  await expect(page.getByText('1 session affichée')).toBeVisible()
+  await expect(layoutOf(page)).toHaveAttribute('data-layout', 'list')
 
   await page.getByRole('searchbox').fill('introuvable')
   await page.getByRole('button', { name: 'Effacer recherche et filtres' }).click()

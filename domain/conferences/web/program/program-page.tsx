@@ -198,7 +198,7 @@ export function ProgramPage({
           ))}
         </ul>
       )}
-      <p className="visually-hidden" role="status">
+      <p className={shown.length < sessions.length ? styles.shown : 'visually-hidden'} role="status">
         {data && !isPlaceholderData && t('program.shown', { count: shown.length })}
       </p>
       {!isOnStands && shown.length <= fewFound && narrowingAnyDay.some(one => search.get(one)) && (

@@ -6,12 +6,16 @@ import type { Layout } from './day-grid.tsx'
 const key = 'programme-layout'
 const isLayout = (text: string | null): text is Layout => text === 'grid' || text === 'list'
 
-/** Grid or list: as the address says, so that it can be sent, else as chosen last. A phone has the list. */
+/**
+ * Grid or list: as the address says, so that it can be sent, else as chosen last. What is searched for is a list, where
+ * few hours of a day are left; a phone has no other.
+ */
 export function useLayout({ get, change }: Pick<ReturnType<typeof useListAddress>, 'get' | 'change'>) {
   const isNarrow = useIsNarrow()
   const last = useKeptText(key)
   const named = get('view')
-  const chosen: Layout = isLayout(named) ? named : isLayout(last) ? last : 'grid'
+  const usual: Layout = get('search') ? 'list' : isLayout(last) ? last : 'grid'
+  const chosen = isLayout(named) ? named : usual
   const choose = (layout: Layout) => {
     keepText(key, layout)
     change({ view: layout })

@@ -36,7 +36,8 @@ export function SessionHead({ conference, state, here, begin, end, timeZone }: P
         {conference.format === 'workshop' && conferenceType?.name !== t('session.workshop') && (
           <Badge>{t('session.workshop')}</Badge>
         )}
-        {track && <TrackSign track={here?.track ?? { ...track, at: 0 }} />}
+        {/* Its sign is known by its place among the tracks of its day. */}
+        {track && (here?.track ? <TrackSign track={here.track} /> : <span>{track.name}</span>)}
         {language && <span>{names.of(language.code)}</span>}
       </p>
       <h1 className={styles.title} tabIndex={-1}>
