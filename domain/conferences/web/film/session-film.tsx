@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
-import { videoOf } from '#platform/contract/video-sites.ts'
+import { siteName, videoOf } from '#platform/contract/video-sites.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { VideoCard } from '#platform/web/ui/video-card.tsx'
@@ -113,11 +113,14 @@ function OneFilm({ view, film, media, clock }: One) {
   const video = film.kind === 'frame' ? videoOf(film.url) : null
   if (video)
     return (
-      <div className={styles.box}>
-        <div className={styles.elsewhere}>
-          <VideoCard video={video} title={title} />
+      <>
+        <div className={styles.box}>
+          <div className={styles.elsewhere}>
+            <VideoCard video={video} title={title} />
+          </div>
         </div>
-      </div>
+        <NotShown url={film.url} site={siteName(video.site)} />
+      </>
     )
   if (film.kind === 'frame') return <Elsewhere url={film.url} />
   const begin = media.kind === 'premiere' && media.begin !== null ? Date.parse(media.begin) : null
@@ -134,6 +137,18 @@ function OneFilm({ view, film, media, clock }: One) {
         counted={{ conference: conference.id, fair: conference.fair.id }}
       />
     </Suspense>
+  )
+}
+
+/** What a network or a browser may keep from the page is seen on its own site. */
+function NotShown({ url, site }: { url: string; site: string }) {
+  const t = useWords('conferences')
+  return (
+    <p className={styles.note}>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {t('film.not_shown', { site })}
+      </a>
+    </p>
   )
 }
 
