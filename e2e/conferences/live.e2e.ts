@@ -192,6 +192,8 @@ test('a speaker goes from backstage on air and is seen; who moderates mutes them
   const chosen = recordings.find(({ isReplay }: { isReplay: boolean }) => isReplay)
   expect(await loudnessOf(moderator, chosen.url)).toBeGreaterThan(0.01)
   await moderator.getByRole('button', { name: 'Publier' }).click()
+  await expect(moderator.getByRole('button', { name: 'Masquer' })).toBeVisible()
+  await expectAccessible(moderator)
   // Both were recorded, with a pause between: what was answered is found where the film says it.
   await visitor.goto(session(id))
   const answered = visitor

@@ -1,3 +1,4 @@
+import { waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
@@ -12,6 +13,23 @@ test('an organizer makes a session, gives it an address, publishes it, cancels i
   await logIn(page, 'organizer', `${fair}/conference/list`)
   await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('the days of a programme come back at other dates, as drafts, and go again', async () => {
+    const asked = 'Répéter «\u00a0Tenue\u00a0» à de nouvelles dates'
+    await page.getByRole('button', { name: asked }).click()
+    const dialog = page.getByRole('alertdialog', { name: asked })
+    await dialog.getByRole('spinbutton', { name: /^jour, Premier nouveau jour/ }).focus()
+    await page.keyboard.type('12042027')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Créer les brouillons' }).click()
+    await expect(page.getByText('6 brouillons de session sont créés.')).toBeVisible()
+    const again = () => made.organizer.get(`/conferences?program=${made.program}&day=2027-04-13`)
+    expect(await again()).toHaveLength(5)
+    const thrown = waitForWrite(page, /conferences\/remove/)
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await thrown
+    expect(await again()).toEqual([])
+  })
 
   await page.getByRole('link', { name: 'Nouvelle session' }).click()
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)

@@ -93,7 +93,6 @@ export function SessionCaptions({ session }: { session: Conference }) {
         />
         <FileDrop
           label={t('film_desk.captions_upload')}
-          hint={t('film_desk.captions_hint')}
           accepts={['.vtt', 'text/vtt']}
           maxSize={captionsMost}
           file={sending === null ? null : { name: sending }}
