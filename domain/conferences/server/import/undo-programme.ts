@@ -98,14 +98,14 @@ async function* rowsOfRun(run: number, table: Part, isMade: boolean, db: Db) {
 async function deleteMade(run: number, table: Part, db: Db): Promise<number> {
   const referrers = await referrersOf(table, db)
   // Speakers and links of a session that came with the same import still hang on it; those of others hold it.
-  const isHeld = referrers.length ? sql`and ${isFree(table === 'conference' ? run : 0, referrers)}` : sql``
+  const andIsFree = referrers.length ? sql`and ${isFree(table === 'conference' ? run : 0, referrers)}` : sql``
   let gone = 0
   for await (const some of rowsOfRun(run, table, true, db))
     gone += (
       await many(db)`
         delete from ${sql.table(table)} t using import_change c
         where ${change(run, table)} and t.id = any(${some}::int[]) and c.before is null
-          and ${isAsLeft} ${isHeld} returning 1`
+          and ${isAsLeft} ${andIsFree} returning 1`
     ).length
   return gone
 }
