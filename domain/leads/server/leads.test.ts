@@ -425,6 +425,25 @@ describe('visits by name', () => {
       expect(await seenBy(who)).toEqual([])
       expect(await status(who, history)).toBe(404)
     }
+    // A booth that becomes another firm's takes nothing along that its visitors let the first one see.
+    const { firms } = f.platform.world
+    const handOver = (to: number) => run(sql`update stand set firm_id = ${to} where id = ${stand}`)
+    await handOver(firms.b)
+    await run(sql`insert into stand_contact (stand_id, user_id) values (${stand}, ${people.contactB.id})`)
+    for (const who of ['firmAdminB', 'contactB'] as const) {
+      expect(await seenBy(who), who).toEqual([])
+      expect(await status(who, history), who).toBe(404)
+    }
+    await send('visitor1', 'PUT', '/consents', { fair, firm: firms.b, card: true, visits: true })
+    expect((await visit('visitor1')).json()).toEqual({ isKept: true })
+    expect(await many(db())`select firm_id as firm from lead_visit order by id`).toEqual([
+      { firm: firms.a },
+      { firm: firms.b },
+    ])
+    expect(await seenBy('firmAdminB')).toMatchObject([{ firm: { id: firms.b }, visits: 1 }])
+    expect(await seenBy('firmAdminA')).toMatchObject([{ firm: { id: firms.a }, visits: 1 }])
+    await send('visitor1', 'PUT', '/consents', { fair, firm: firms.b, card: false })
+    await handOver(firms.a)
     await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
     expect(await seenBy('organizer1')).toHaveLength(1)
     expect(await seenBy('organizer2')).toEqual([])

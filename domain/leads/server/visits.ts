@@ -38,7 +38,9 @@ export async function recordVisitOf(
       ? undefined
       : await maybeOne(db)`select 1 from stand_resource where id = ${resource} and stand_id = ${stand}`
   if (kind === 'download' && !file) throw notFound()
+  // What a firm was let see of a booth that was its own is not added to by the next one's.
   const recent = sql`user_id = ${actor.userId} and stand_id = ${stand} and kind = ${kind}
+    and firm_id = ${allowed.firm}
     and stand_resource_id is not distinct from ${resource ?? null}::int
     and last_at > ${now} - interval '30 minutes'`
   // Nobody stays longer than time goes by.
@@ -59,7 +61,7 @@ export async function recordVisitOf(
 
 /**
  * Condition: the named visit `v` is theirs to read. Their own; of the firm that may see it, on the booths that they look
- * after; of the fair that they run, where its person allows that.
+ * after, while these are that firm's; of the fair that they run, where its person allows that.
  */
 const isReadBy = (context: Context): Sql => {
   const { actor } = context
@@ -69,7 +71,8 @@ const isReadBy = (context: Context): Sql => {
       and exists (select from lead l where l.user_id = v.user_id and l.firm_id = v.firm_id
         and l.fair_id = v.fair_id and l.withdrawn_at is null)
       and exists (select from app_user u where u.id = v.user_id and not u.is_closed)
-      and (v.stand_id in ${standsOf(actor)}
+      and (exists (select from stand st where st.id = v.stand_id and st.firm_id = v.firm_id
+          and st.id in ${standsOf(actor)})
         or exists (select from fair_firm ff where ff.fair_id = v.fair_id and ff.firm_id = v.firm_id
           and ${administers(actor)})
         or (${isFairSeen(sql`v.fair_id`, context, ['F', 'G'])}

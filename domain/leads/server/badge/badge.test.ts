@@ -102,6 +102,17 @@ describe('a scan', () => {
     expect(JSON.stringify(listed)).not.toContain('visitor1')
   })
 
+  it('is nobody else’s once its booth is another firm’s', async () => {
+    const { firms, stands, people } = platform.world
+    const { json } = await scan(await badge(), { note: 'Asks for a quote' })
+    await sql`update stand set firm_id = ${firms.b} where id = ${stands.a}`.execute(db())
+    await sql`insert into stand_contact (stand_id, user_id) values (${stands.a}, ${people.contactB.id})`.execute(
+      db(),
+    )
+    const { json: seen } = await send('contactB', 'GET', `/leads/scans?stand=${stands.a}&last=${json.id}`)
+    expect(seen).toMatchObject({ scans: [], last: null })
+  })
+
   it('that was made before the card was taken back brings it back to nobody, and a later one does', async () => {
     const code = await badge()
     const uuid = randomUUID()

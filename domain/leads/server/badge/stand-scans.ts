@@ -26,7 +26,7 @@ export async function scansOfStand(
       ${person} as person
     from lead_scan s join fair f on f.id = s.fair_id join app_user u on u.id = s.user_id
       left join app_user b on b.id = s.scanned_by
-    where s.stand_id = ${stand} and s.fair_id = ${fair}
+    where s.stand_id = ${stand} and s.firm_id = ${firm} and s.fair_id = ${fair}
       and (s.at at time zone f.time_zone)::date
         = (${services.now().toISOString()}::timestamptz at time zone f.time_zone)::date
     order by s.at desc, s.id desc limit ${most}`
