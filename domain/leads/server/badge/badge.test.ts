@@ -125,6 +125,19 @@ describe('a scan', () => {
     expect(await holds()).toEqual([platform.seeded.firms.a])
   })
 
+  it('that was made before its person left the contacts of the firm, who never had their card, brings them back to nobody', async () => {
+    const { firms, people } = platform.world
+    const code = await badge()
+    // Somebody who wrote or called.
+    await sql`insert into lead (fair_id, firm_id, user_id) values (${fair()}, ${firms.a}, ${people.visitor1.id})`.execute(
+      db(),
+    )
+    expect((await takeBack(firms.a)).status).toBe(200)
+    expect((await scan(code, { at: minutesAgo(5) })).status).toBe(404)
+    expect(await holds()).toEqual([])
+    expect((await scan(code)).status).toBe(201)
+  })
+
   it('arrives once, however often it is sent and by how many at once; the last note stays', async () => {
     const code = await badge()
     const uuid = randomUUID()

@@ -29,7 +29,7 @@ function momentOf(at: string, now: Date): Date {
   return said > now ? now : said
 }
 
-/** Whose badge it is, in this fair, unless they have taken their card back since. @throws 404 */
+/** Whose badge it is, in this fair, unless they have taken their card back or left the firm’s contacts since. @throws 404 */
 async function holderOf(code: string, { firm, fair }: ScanningBooth, at: Date, { db }: Pick<Context, 'db'>) {
   const kept = readCode(code)
   const person =
@@ -41,7 +41,10 @@ async function holderOf(code: string, { firm, fair }: ScanningBooth, at: Date, {
         and u.firm_id is distinct from ${firm}
         and not exists (select from consent c
           where c.user_id = u.id and c.firm_id = ${firm} and c.fair_id = ${fair}
-          and c.purpose = 'card' and c.withdrawn_at >= ${at.toISOString()}::timestamptz)`)
+          and c.purpose = 'card' and c.withdrawn_at >= ${at.toISOString()}::timestamptz)
+        and not exists (select from lead l
+          where l.user_id = u.id and l.firm_id = ${firm} and l.fair_id = ${fair}
+          and l.withdrawn_at >= ${at.toISOString()}::timestamptz)`)
   if (!person) throw unknownBadge()
   return person
 }
