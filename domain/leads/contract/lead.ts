@@ -148,7 +148,7 @@ export const Lead = Type.Object({
   ...summary,
   fair: Id,
   firm: Id,
-  /** How to reach them: with their card. */
+  /** How to reach them: with their card, which is the firm’s alone. */
   contact: orNull(Type.Object({ email: text, phone: orNull(text) })),
   /** Since when the firm has the card, and sees their visits. */
   consent: Type.Object({ card: orNull(text), visits: orNull(text) }),

@@ -8,10 +8,12 @@ const { run, send, read, status, at, consent, list } = f
 const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 describe('a key for integrations', () => {
-  it('of the fair that may export reads a contact by its number once its person lets the organizers, and not after they withdraw', async () => {
+  it('of the fair that may export reads a contact by its number once its person lets the organizers, without the details that are the firm’s, and not after they withdraw', async () => {
     const { fair } = at()
+    await f.run(sql`update app_user set city = 'Lille' where id = ${f.platform.world.people.visitor1.id}`)
     await consent('visitor1', { card: true })
     const [row] = await list()
+    expect(row?.person.city).toBe('Lille')
     const key = async (scope: string) =>
       (
         await send('organizer1', 'POST', `/fairs/${fair}/integration_keys`, { name: 'CRM', scope, expiresOn })
@@ -23,7 +25,8 @@ describe('a key for integrations', () => {
     await send('visitor1', 'PUT', '/user/ledger/organizers', { fair, isAllowed: true })
     expect((await asked(exports)).json()).toMatchObject({
       score: 15,
-      person: { firstName: 'visitor1' },
+      person: { firstName: 'visitor1', city: null },
+      contact: null,
       notes: [],
     })
     expect((await asked(imports)).statusCode).toBe(403)

@@ -18,14 +18,17 @@ type Sql = RawBuilder<unknown>
 export const hasCard = sql`exists (select from consent c where c.firm_id = l.firm_id and c.fair_id = l.fair_id
   and c.user_id = l.user_id and c.purpose = 'card' and c.withdrawn_at is null)`
 
+/** Whether the reader has the card, as the firm that it was handed to: those who run the fair read names. */
+export const readsCard = ({ isKept }: Part): Sql => (isKept ? hasCard : sql`false`)
+
 /** SQL: who it is, of the person `u`; where they live is on their card. */
-export const personOf = sql`json_build_object('id', u.id, 'firstName', u.first_name,
+const personOf = (part: Part): Sql => sql`json_build_object('id', u.id, 'firstName', u.first_name,
   'lastName', u.last_name, 'jobTitle', u.job_title, 'look', u.look,
   'picture', (select json_build_object('id', m.id, 'filePath', m.file_path,
     'thumbnailPath', m.thumbnail_path)
     from media_object m where m.id = u.picture_id and m.visibility = 'public'),
   'firm', (select f.name from firm f where f.id = u.firm_id),
-  'city', case when ${hasCard} then u.city end)`
+  'city', case when ${readsCard(part)} then u.city end)`
 
 /**
  * People whose name (`last first` too), firm or tag holds what is searched for. They are found first, each by an index of its
@@ -86,8 +89,8 @@ const orders: Record<NonNullable<Query['sort']>, Sql> = {
 }
 
 /** Columns that a contact shows in a list and alone. */
-export const summaryOf = (temperatureIs: Sql): Sql => sql`
-  l.id, ${personOf} as person, ${hasCard} as "hasCard", s.score, ${temperatureIs} as temperature,
+export const summaryOf = (part: Part, temperatureIs: Sql): Sql => sql`
+  l.id, ${personOf(part)} as person, ${hasCard} as "hasCard", s.score, ${temperatureIs} as temperature,
   l.state, ${colleague(sql`l.owner_id`)} as owner, l.tags, ${instant('s.last_at')} as "lastAt"`
 
 type Row = LeadRow & { total: number }
@@ -109,7 +112,7 @@ export async function listLeads(query: Query, context: Context): Promise<PagedRe
     page as (
       select s.*, (count(*) over ())::int as total ${found} order by ${order}
       limit ${page.size} offset ${(page.page - 1) * page.size})
-    select ${summaryOf(temperatureIs)}, row_to_json(most) as reason, s.total
+    select ${summaryOf(part, temperatureIs)}, row_to_json(most) as reason, s.total
     from page s join lead l on l.id = s.lead join app_user u on u.id = l.user_id
       cross join lateral (select ${told(part, context)}
         from (select * from lines where lines.lead = s.lead

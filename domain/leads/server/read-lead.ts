@@ -5,7 +5,7 @@ import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { EvidenceLine, Lead } from '../contract/lead.ts'
 import { colleague, evidenceLinesOf, scoredOf, temperatureOf, told } from './lines.ts'
-import { hasCard, summaryOf } from './list.ts'
+import { readsCard, summaryOf } from './list.ts'
 import { firmPartOf, type Part } from './part.ts'
 import { readRule } from './rules.ts'
 
@@ -59,8 +59,8 @@ export async function readLead(id: number, context: Context): Promise<Lead> {
       'isOwn', coalesce(n.author_id = ${actor.userId}, false)) order by n.id desc), '[]')
     from lead_note n where n.lead_id = l.id)`
   const row = await maybeOne<Row>(db)`
-    select ${summaryOf(temperatureOf(rule, sql`s.score`))},
-      case when ${hasCard} then json_build_object('email', coalesce(u.display_email, u.email),
+    select ${summaryOf(part, temperatureOf(rule, sql`s.score`))},
+      case when ${readsCard(part)} then json_build_object('email', coalesce(u.display_email, u.email),
         'phone', coalesce(u.phone, u.cell)) end as contact,
       json_build_object('card', ${since('card')}, 'visits', ${since('visits')}) as consent,
       ${part.isKept ? conversation : sql`null::text`} as conversation,
