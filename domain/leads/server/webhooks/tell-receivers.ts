@@ -23,7 +23,7 @@ export const webhookBody = (type: string, at: Date, data: Readonly<Record<string
  */
 export async function tellReceivers(
   { event, fair, firm, about }: Announced,
-  { db, services }: Context,
+  { db, services }: Pick<Context, 'db' | 'services'>,
 ): Promise<void> {
   const now = services.now()
   const body = webhookBody(event, now, { [about.name]: about.id, firm, fair })
