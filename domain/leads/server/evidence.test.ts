@@ -141,6 +141,20 @@ describe('what somebody kept', () => {
   })
 })
 
+it('a contact whose account is closed is told as withdrawn at once, and comes back with it', async () => {
+  await handCard(db(), given())
+  expect(await told()).toEqual(['created'])
+  const close = (is: boolean) => run(sql`update app_user set is_disabled = ${is} where id = ${given().user}`)
+  await run(sql`delete from hub_update`)
+  await close(true)
+  expect(await told()).toEqual(['withdrawn'])
+  expect(await many(db())`select 1 from hub_update where topics::text like '%leads:%'`).not.toEqual([])
+  await run(sql`update app_user set job_title = 'Welder' where id = ${given().user}`)
+  expect(await told()).toEqual([])
+  await close(false)
+  expect(await told()).toEqual(['created'])
+})
+
 it('a contact whose account is erased is an empty line, and told as withdrawn', async () => {
   await handCard(db(), given())
   await told()
