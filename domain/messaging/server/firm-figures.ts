@@ -17,7 +17,9 @@ export const messagingFigures: FirmFigureSource = {
         from conversation c
           join conversation_side b on b.conversation_id = c.id and b.firm_id is not null
           join conversation_side o on o.conversation_id = c.id and o.user_id is not null
-        where c.fair_id = ${asked.fair} and ${onDays(asked, sql`c.created_at`)} group by 1),
+        where c.fair_id = ${asked.fair} and ${onDays(asked, sql`c.created_at`)}
+          and exists (select from direct_message m where m.conversation_id = c.id)
+        group by 1),
       answered as (
         select firm_id, ${medianMinutes(fewestAnswers)} as minutes,
           (count(answered_at)::float8 / count(*))::float8 as share

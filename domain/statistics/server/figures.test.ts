@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Did, statisticsFixture } from '#app/server/testing/statistics-fixture.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
-import { many } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { type CountedType, countedKinds } from '../contract/counted.ts'
 import type { StatFunnel, StatLive } from '../contract/figures.ts'
@@ -466,7 +466,7 @@ it('the course, the steps and the routes of a page leave as tables with their da
     expect((await f.send('firmAdminA', 'GET', `/export${fair}&part=${part}`)).statusCode, part).toBe(404)
 })
 
-it('a funnel counts who came, stayed, took a brochure and wrote', async () => {
+it('a funnel counts who came, stayed, took a brochure and wrote, as the list of exhibitors does', async () => {
   const { stands } = f.seeded
   const resourceId = await f.brochure(stands.a)
   const tokens = await Promise.all(Array.from({ length: 3 }, () => f.agreed()))
@@ -483,6 +483,28 @@ it('a funnel counts who came, stayed, took a brochure and wrote', async () => {
   expect(await funnel('fairs', f.fair)).toEqual([3, 1, null, 0, 0])
   expect(await funnel('stands', stands.a)).toEqual([2, 1, null, 0, 0])
   expect(await funnel('stands', stands.b)).toEqual([0, 0, 0, 0, 0])
+
+  // Who opens a conversation and says nothing is no contact; what was said to a firm stays with it when its booth is another's.
+  await f.run(sql`update fair set is_using_direct_message_module = true`)
+  const { firms, people } = f.world
+  const talked = async () => [
+    (await funnel('fairs', f.fair))[3],
+    (await funnel('firms', firms.a))[3],
+    (await f.list('fairs', f.fair, '&of=firms')).find(({ id }) => id === firms.a)?.conversations,
+    (await funnel('stands', stands.a))[3],
+  ]
+  const { id: conversation } = await one<{ id: number }>(f.db)`
+    insert into conversation (fair_id, kind) values (${f.fair}, 'booth') returning id`
+  await f.run(sql`insert into conversation_side (conversation_id, side, user_id)
+    values (${conversation}, 1, ${people.visitor1.id})`)
+  await f.run(sql`insert into conversation_side (conversation_id, side, stand_id, firm_id)
+    values (${conversation}, 2, ${stands.a}, ${firms.a})`)
+  expect(await talked()).toEqual([0, 0, 0, 0])
+  await f.run(sql`insert into direct_message (conversation_id, side, author_id, text)
+    values (${conversation}, 1, ${people.visitor1.id}, 'Bonjour')`)
+  expect(await talked()).toEqual([1, 1, 1, 1])
+  await f.run(sql`update stand set firm_id = ${firms.b} where id = ${stands.a}`)
+  expect(await talked()).toEqual([1, 1, 1, 0])
 })
 
 it('the moment is how many walk, and the most of each five minutes', async () => {

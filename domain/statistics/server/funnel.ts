@@ -23,6 +23,14 @@ const isOfferOf = ({ resourceType }: Query, id: number) =>
       ? sql`j.firm_id = ${id}`
       : sql`j.firm_id = (select st.firm_id from stand st where st.id = ${id})`
 
+/** Conversations `b` with the firm whose booth or figures they are; of a fair all, also with whoever had a booth before. */
+const isTalkWith = ({ resourceType }: Query, id: number) =>
+  resourceType === 'fairs'
+    ? sql`b.firm_id is not null`
+    : resourceType === 'firms'
+      ? sql`b.firm_id = ${id}`
+      : sql`b.stand_id = ${id} and b.firm_id = (select st.firm_id from stand st where st.id = ${id})`
+
 /** A booth or a brochure, of which the days after `since` count. */
 type Since = { id: number; since: string | null }
 
@@ -76,22 +84,15 @@ async function visitorsOf(
       (select count(distinct visitor)::int from taken) as brochure`
 }
 
-/** Who wrote and who applied: people, of the tables in which that is kept. */
-const peopleOf = (
-  query: Query,
-  booths: readonly Since[],
-  item: CountedItem,
-  { timeZone, ...period }: Meant,
-  { db }: Context,
-) =>
+/** With whom a first word was exchanged and who applied: people, of the tables in which that is kept. */
+const peopleOf = (query: Query, item: CountedItem, { timeZone, ...period }: Meant, { db }: Context) =>
   one<Record<'contact' | 'application', number> & { hasOffers: boolean }>(db)`
     select
       (select count(distinct o.user_id)::int from conversation c
-        join conversation_side b on b.conversation_id = c.id
-        join stand st on st.id = b.stand_id and st.firm_id = b.firm_id
-          and st.id = any(${booths.map(({ id }) => id)}::int[])
+        join conversation_side b on b.conversation_id = c.id and ${isTalkWith(query, item.id)}
         join conversation_side o on o.conversation_id = c.id and o.user_id is not null
         where c.fair_id = ${item.fair}
+          and exists (select from direct_message m where m.conversation_id = c.id)
           and ${within(period, sql`(c.created_at at time zone ${timeZone})::date`)}) as contact,
       (select count(distinct s.user_id)::int from job_solicitation s
         join job j on j.id = s.job_id and j.fair_id = ${item.fair}
@@ -105,7 +106,7 @@ export async function funnelOf(query: Query, context: Context): Promise<StatFunn
   const meant = await meantIn(item.fair, period, context)
   const booths = await boothsOf(query, item, context)
   const measured = await visitorsOf(booths, item, within(period, sql`v.day`), context)
-  const { hasOffers, ...people } = await peopleOf(query, booths, item, meant, context)
+  const { hasOffers, ...people } = await peopleOf(query, item, meant, context)
   const counts: Record<Step, number | null> = { ...measured, ...people, brochure: few(measured.brochure) }
   return {
     ...meant,
