@@ -2,7 +2,7 @@ import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import type { TableCell } from '#platform/server/csv.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import { fewest } from '../contract/counted.ts'
+import { type CountedType, fewest } from '../contract/counted.ts'
 import { type exportStatistics, type FigurePart, funnelTypeOf, type StatTotals } from '../contract/figures.ts'
 import { compareBooth } from './compare.ts'
 import { readFigures } from './figures.ts'
@@ -59,15 +59,19 @@ async function routes(query: Query, context: HttpContext): Promise<FigureTable> 
 }
 
 const totalsShown = ['visitors', 'newcomers', 'views', 'medianSeconds', 'downloads'] as const
+type Total = (typeof totalsShown)[number] | 'playedSeconds'
+
+/** Of a session also how long its film was played. */
+const totalsOf = (type: CountedType): readonly Total[] =>
+  type === 'conferences' ? [...totalsShown, 'playedSeconds'] : totalsShown
 
 /** With what it was on as many days before. */
 async function totals(query: Query, context: HttpContext): Promise<FigureTable> {
   const { totals: now, before } = await readFigures(query, context)
-  const shown = (of: StatTotals, name: (typeof totalsShown)[number]) =>
-    name === 'medianSeconds' ? of[name] : said(of[name])
+  const shown = (of: StatTotals, name: Total) => (name === 'medianSeconds' ? of[name] : said(of[name]))
   return {
     head: ['figure', 'value', 'before'],
-    rows: totalsShown.map(name => [name, shown(now, name), before && shown(before, name)]),
+    rows: totalsOf(query.resourceType).map(name => [name, shown(now, name), before && shown(before, name)]),
   }
 }
 

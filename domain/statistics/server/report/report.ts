@@ -103,6 +103,7 @@ export async function printReport(query: Query, context: HttpContext): Promise<B
   const made = context.services.now()
   const sections = reportSections({
     figures,
+    isPlayed: resourceType === 'conferences',
     course,
     like,
     hours,

@@ -36,6 +36,8 @@ type Parts = {
   figures: StatFigures
   /** How it went: by hours where the days are few. */
   course: StatFigures
+  /** Of a session: its film is played. */
+  isPlayed: boolean
   /** Of a booth: beside those like it, and its hours. */
   like: StatComparison | null
   hours: StatFigures | null
@@ -64,16 +66,22 @@ export function saysIn(locale: Locale) {
 }
 
 type Says = ReturnType<typeof saysIn>
-type Kind = 'visitors' | 'newcomers' | 'views' | 'medianSeconds' | 'downloads'
+type Kind = 'visitors' | 'newcomers' | 'views' | 'medianSeconds' | 'downloads' | 'playedSeconds'
 
 const said = (of: StatTotals, kind: Kind, { count, stay }: Says) =>
-  kind === 'medianSeconds' ? stay(of.medianSeconds) : count(of[kind])
+  kind === 'medianSeconds' || (kind === 'playedSeconds' && of[kind] !== null)
+    ? stay(of[kind])
+    : count(of[kind])
 
-function totals({ totals: now, before }: StatFigures, says: Says): Section {
+function totals({ figures: { totals: now, before }, isPlayed }: Parts, says: Says): Section {
   const { words } = says
-  const kinds: readonly Kind[] = before
-    ? ['visitors', 'newcomers', 'views', 'medianSeconds', 'downloads']
-    : ['visitors', 'views', 'medianSeconds', 'downloads']
+  const kinds: readonly Kind[] = [
+    'visitors',
+    ...(before ? (['newcomers'] as const) : []),
+    'views',
+    'medianSeconds',
+    isPlayed ? 'playedSeconds' : 'downloads',
+  ]
   return {
     title: words.value,
     head: [words.figure, words.value, ...(before ? [words.before] : [])],
@@ -233,11 +241,11 @@ const routesSection = ({ routes }: StatRoutes, { words, count }: Says): Section 
 
 /** The parts of a report, in the order of the page. */
 export function reportSections(parts: Parts): Section[] {
-  const { figures, course, like, hours, listed, halls, funnel, routes, locale } = parts
+  const { course, like, hours, listed, halls, funnel, routes, locale } = parts
   const says = saysIn(locale)
   const busy = hours && hoursSection(hours, says, locale)
   return [
-    totals(figures, says),
+    totals(parts, says),
     courseSection(course, says, locale),
     ...(like ? [likeSection(like, says)] : []),
     ...(busy ? [busy] : []),

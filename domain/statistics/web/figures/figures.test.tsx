@@ -163,7 +163,7 @@ it('what was visited most is named with its place; what nobody opened is not lis
   expect(page).not.toContain('Sambre')
 })
 
-it('the page of a session has one row of totals: who came, pages, stay and what was played; without a visit none', () => {
+it('the page of a session has its totals and its course, to read and to take along: who came, pages, stay and what was played; without a visit none', () => {
   const visits = (of: StatFigures['totals'] | null) =>
     pageInFair(<SessionVisits conference={9} />, ({ api, queries }) => {
       const query = { resourceType: 'conferences', resourceId: 9 } as const
@@ -171,7 +171,9 @@ it('the page of a session has one row of totals: who came, pages, stay and what 
         queries.setQueryData(callQuery(api, readStatistics, { query }).queryKey, { ...figures, totals: of })
     })
   const page = visits({ ...totals, playedSeconds: 5400 })
-  for (const said of ['Les visites de sa page', '3 906', '21 480', '2 min 50 s']) expect(page).toContain(said)
+  for (const said of ['Les visites de sa page', '3 906', '21 480', '2 min 50 s', 'heure par heure', 'PDF'])
+    expect(page).toContain(said)
+  expect(page.match(/Exporter/g)?.length).toBeGreaterThanOrEqual(2)
   expect(page).toMatch(/1\sh\s30/)
   expect(visits({ ...totals, playedSeconds: null })).toContain('moins de 5')
   expect(visits({ ...totals, views: 0 })).not.toContain('<section')
