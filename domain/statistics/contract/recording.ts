@@ -21,6 +21,8 @@ export const StatToken = Type.Object({
   /** None: views are counted, visitors are not. */
   token: orNull(Type.String()),
   expiresAt: orNull(Type.String()),
+  /** Told once, with a no: the token until then, by which what this browser did can still be forgotten. Nothing keeps it. */
+  left: Type.Optional(Type.String()),
 })
 export type StatToken = Static<typeof StatToken>
 

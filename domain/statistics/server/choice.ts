@@ -107,7 +107,10 @@ export async function readStatChoice(fair: number, context: HttpContext): Promis
   return answer(parts ?? (await made(fair, context)), mode, context)
 }
 
-/** A yes gives a token, or keeps the one that there is for as long as it lasts; a no takes it away. */
+/**
+ * A yes gives a token, or keeps the one that there is for as long as it lasts; a no takes it away, and tells it once more: whoever
+ * stops being counted may have what was counted forgotten.
+ */
 export async function chooseStat(
   fair: number,
   choice: 'yes' | 'no',
@@ -115,9 +118,15 @@ export async function chooseStat(
 ): Promise<StatToken> {
   const mode = await modeOf(fair, context)
   if (choice === 'no') {
+    const left = keptToken(fair, undefined, context)
     if (wantsCookie(context))
       context.reply.setCookie(cookieOf(fair, context), no, { ...cookie(context), maxAge: choiceSeconds })
-    return { mode, choice, ...nothing }
+    return {
+      mode,
+      choice,
+      ...nothing,
+      ...(left && { left: writeToken(left, context.services.settings.APP_SECRET) }),
+    }
   }
   if (mode === 'off') return { mode, choice: null, ...nothing }
   if (isSilent(context)) return { mode, choice: 'no', ...nothing }

@@ -82,6 +82,20 @@ describe('a choice', () => {
     expect((await token(f.fair, headers)).json<StatToken>()).toMatchObject({ choice: 'no', token: null })
   })
 
+  it('of no tells the token once that the browser had, by which what it did can still be forgotten', async () => {
+    const [cookie] = (await choose('yes', inCookie)).cookies
+    const headers = { ...inCookie, cookie: `${cookie?.name}=${cookie?.value}` }
+    await f.send(null, 'POST', '/create', { ...f.view('fairs', f.fair), token: 'cookie' }, headers)
+    expect(await kept()).toEqual({ events: 1, visitors: 1 })
+    const { left } = (await choose('no', headers)).json<StatToken>()
+    const again = (await choose('no', { ...inCookie, cookie: `${cookie?.name}=no` })).json<StatToken>()
+    expect(again).not.toHaveProperty('left')
+    await f.addUp()
+    const forgotten = await f.send(null, 'DELETE', `/mine?fairId=${f.fair}&token=${left}`)
+    expect(forgotten.json()).toEqual({ visits: 1 })
+    expect(await kept()).toEqual({ events: 1, visitors: 0 })
+  })
+
   it('is no where the browser says so of all sites', async () => {
     await mode('exempt')
     const silent = { ...inCookie, 'sec-gpc': '1' }

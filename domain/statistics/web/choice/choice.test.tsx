@@ -1,7 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callQuery } from '#platform/web/api/api-context.tsx'
+import { pageWith } from '#platform/web/testing/page.tsx'
+import { renderHook } from '#platform/web/testing/render-hook.tsx'
+import { queue } from '#platform/web/ui/toast-queue.ts'
 import { readStatToken, type StatToken } from '../../contract/recording.ts'
 import { pageInFair, someFair } from '../testing/page-in-fair.tsx'
+import { useVisitChoice } from './use-visit-choice.ts'
 import VisitChoice from './visit-choice.tsx'
 import VisitQuestion from './visit-question.tsx'
 import VisitSwitch from './visit-switch.tsx'
@@ -53,4 +57,23 @@ it('where nothing is counted, or the browser refuses for its reader, there is no
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   expect(shown(VisitSwitch, states.refused)).toBe('')
   expect(shown(VisitChoice, states.refused)).toContain('Votre navigateur demande')
+})
+
+it('whoever stops being counted may have their visits forgotten, by the number that they had until then', async () => {
+  const page = pageWith({
+    'GET /stats/get/token?fairId=7': states.agreed,
+    'POST /stats/choice': { ...states.refused, left: 'number' },
+    'DELETE /stats/mine?fairId=7&token=number': { visits: 3 },
+  })
+  const hook = await renderHook(() => useVisitChoice(someFair.id), page.around)
+  await hook.act(() => hook.now.choose('no'))
+  expect(hook.now.known).toEqual(states.refused)
+  const [notice] = queue.visibleToasts
+  await hook.act(() => notice?.content.action?.onPress())
+  expect(page.sent().map(({ call }) => call)).toEqual([
+    'POST /stats/choice',
+    'DELETE /stats/mine?fairId=7&token=number',
+  ])
+  queue.clear()
+  await hook.leave()
 })

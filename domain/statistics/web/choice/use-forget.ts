@@ -9,9 +9,10 @@ export function useForget(fair: number) {
   const t = useWords('statistics')
   const api = useApi()
   const { run, isPending } = useAction()
-  const forget = () =>
+  /** By the token that it had, once it has none any more. */
+  const forget = (token?: string) =>
     run(async () => {
-      await api.call(forgetVisits, { query: { fairId: fair }, isAside: true })
+      await api.call(forgetVisits, { query: { fairId: fair, ...(token && { token }) }, isAside: true })
       toast.success(t('choice.forgotten'))
     })
   return { forget, isForgetting: isPending }

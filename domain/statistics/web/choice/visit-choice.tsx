@@ -23,7 +23,7 @@ export default function VisitChoice({ fair }: { fair: number }) {
         onChange={isWanted => choose(isWanted ? 'yes' : 'no')}
       />
       {isCounted && (
-        <Button variant="ghost" size="small" isPending={isForgetting} onPress={forget}>
+        <Button variant="ghost" size="small" isPending={isForgetting} onPress={() => forget()}>
           {t('choice.forget')}
         </Button>
       )}
