@@ -137,6 +137,12 @@ test('a text in another language than the reader’s carries it, to eyes and to 
   await expect(page.getByText('Französisch', { exact: true })).toHaveAttribute('lang', 'de')
   await page.goto(`${fair}/exhibitors/2?lang=fr`)
   await expect(page.getByRole('article').getByText('français', { exact: true })).toHaveCount(0)
+  await page.goto(`${fair}/search?lang=de&q=soudure`)
+  const found = page.getByRole('link').filter({ hasText: 'Französisch' }).first()
+  await expect(found.locator('[lang=fr]').first()).toBeVisible()
+  await page.goto(`${fair}/search?lang=fr&q=soudure`)
+  await expect(page.getByRole('link').filter({ hasText: 'soud' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('français', { exact: true })).toHaveCount(0)
 })
 
 test('a wide screen is used for more than half by texts and lists', async ({ page }) => {

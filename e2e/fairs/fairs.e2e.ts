@@ -176,7 +176,9 @@ test.describe
         await expectAccessible(page)
         await page.goto(`${fair}?lang=en`)
         await expect(page.getByRole('heading', { name: 'Why come' })).toBeVisible()
-        await expect(page.getByText('Pour toucher le chêne.')).toBeVisible()
+        await expect(page.locator('[lang=fr]').getByText('Pour toucher le chêne.')).toBeVisible()
+        // What is not written in the reader's language says in which it is: the title of the page, and this text.
+        await expect(page.getByRole('main').getByText('French', { exact: true })).toHaveCount(2)
       })
     })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
+import { languageOfText, translatedText } from '#platform/server/resource/select.ts'
+import { saidText } from '#platform/server/search/said-text.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWords, allWordsOfName, isFirstLetters } from '#platform/server/search/searched.ts'
 import { hasModule, isShownConference } from './shown.ts'
@@ -17,7 +18,8 @@ const inFair = (column: ReturnType<typeof sql>, fair: number | undefined) =>
 
 /** What is said of a session: the reader's language first, then whatever language the words are in. */
 const textsOf = (locale: string) => sql`(
-  select coalesce(json_agg(said.text order by told.language <> ${locale}, said.at, told.language), '[]')
+  select coalesce(json_agg(${saidText(sql`said.text`, sql`told.language`)}
+    order by told.language <> ${locale}, said.at, told.language), '[]')
   from jsonb_each(c.translations) told (language, words), lateral (values
     (0, told.words->>'subtitle'), (1, ${plain('abstract')}), (2, ${plain('description')}),
     (3, case when told.language <> ${locale} then told.words->>'title' end)) said (at, text)
@@ -42,6 +44,7 @@ export const sessionSearch: SearchSource = {
         left join conference_room r on r.id = c.conference_room_id and r.is_visible
         left join firm e on e.id = c.firm_id and e.is_visible`,
       row: sql`json_build_object('id', 'session-' || c.id, 'title', ${title},
+        'titleIn', ${languageOfText('c', 'title', context.locale)},
         'label', coalesce(${translatedText('r', 'name', context.locale)}, e.name),
         'texts', ${textsOf(context.locale)}, 'free', 0, 'busy', 0, 'icon', null,
         'place', json_build_object('fair', json_build_object('id', f.id, 'homepage', f.homepage),
@@ -63,7 +66,10 @@ export const speakerSearch: SearchSource = {
         left join firm e on e.id = s.firm_id and e.is_visible
         left join media_object m on m.id = s.picture_id and m.visibility = 'public'`,
       row: sql`json_build_object('id', 'speaker-' || s.id, 'title', s.name, 'label', e.name,
-        'texts', json_build_array(coalesce(${translatedText('s', 'jobTitle', context.locale)}, '')),
+        'texts', json_build_array(${saidText(
+          translatedText('s', 'jobTitle', context.locale),
+          languageOfText('s', 'jobTitle', context.locale),
+        )}),
         'free', 0, 'busy', 0,
         'icon', json_build_object('picture', m.thumbnail_path, 'initials', s.name, 'color', null, 'shape',
           null,

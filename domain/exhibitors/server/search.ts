@@ -3,7 +3,7 @@ import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { mayKnow } from '#platform/server/resource/scope.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
+import { languageOfText, translatedText } from '#platform/server/resource/select.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWordsOfName } from '#platform/server/search/searched.ts'
 
@@ -28,7 +28,8 @@ export const sectorSearch: SearchSource = {
         where ${mayKnow(implementationOf('business_sectors'), 'b', context.actor)}
           and (search_translated(b.translations, '{name}') @@ (${allWordsOfName(words)}))`,
       from: sql`join business_sector b on b.id = top.id join fair f on f.id = top.fair`,
-      row: sql`json_build_object('id', 'sector-' || b.id, 'title', ${name}, 'label', null,
+      row: sql`json_build_object('id', 'sector-' || b.id, 'title', ${name},
+        'titleIn', ${languageOfText('b', 'name', context.locale)}, 'label', null,
         'texts', '[]'::json, 'free', 0, 'busy', 0, 'icon', null,
         'place', json_build_object('fair', json_build_object('id', f.id, 'homepage', f.homepage),
           'sector', b.id))`,

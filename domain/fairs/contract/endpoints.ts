@@ -63,7 +63,12 @@ export const homepageOfFair = defineEndpoint({
   allow: 'anyone',
   cached: 'common',
   params: Type.Object({ id: Id }),
-  response: Type.Object({ content: HomepageContent, images: Type.Array(HomepageImage) }),
+  response: Type.Object({
+    content: HomepageContent,
+    /** Where it has words, the code of their language: what is not written in the reader’s comes from another. */
+    languages: HomepageContent,
+    images: Type.Array(HomepageImage),
+  }),
 })
 
 /** For the editor: the images of the homepage in every language and of its draft. */

@@ -111,3 +111,28 @@ export function homepageIn(homepage: Homepage, locale: string, mainLanguage: str
   )
   return { ...content, sections }
 }
+
+/** In which language the words of the same homepage are: where a text stands, the code of its language. */
+export function homepageLanguages(homepage: Homepage, locale: string, mainLanguage: string): HomepageContent {
+  const coded = locales.flatMap(code => {
+    const written = homepage[code]
+    if (!written) return []
+    const codeOf = (value: unknown) => (isFilled(value) ? code : '')
+    const { title, lead, text, sections } = written
+    const content: HomepageContent = {
+      title: codeOf(title),
+      lead: codeOf(lead),
+      text: codeOf(text),
+      ...(sections && {
+        sections: sections.map(section => ({
+          ...(section.id && { id: section.id }),
+          title: codeOf(section.title),
+          text: codeOf(section.text),
+          figures: isFilled(section.figures) ? [{ label: code }] : [],
+        })),
+      }),
+    }
+    return [[code, content] as const]
+  })
+  return homepageIn(Object.fromEntries(coded), locale, mainLanguage)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homepageIn } from './homepage.ts'
+import { homepageIn, homepageLanguages } from './homepage.ts'
 import { readJobConfiguration } from './job-configuration.ts'
 import { linkProblem, mayChangeStatus, mayFollow, proposedSlug } from './rules.ts'
 
@@ -57,6 +57,7 @@ it('a homepage falls back word by word: the asked language, the main one, any', 
     lead: 'Worum es geht',
     text: '<p>Ici</p>',
   })
+  expect(homepageLanguages(homepage, 'en', 'de')).toEqual({ title: 'en', lead: 'de', text: 'fr' })
 })
 
 it('a block of the homepage falls back to the same block of the main language, by its id or its place', () => {
@@ -76,6 +77,8 @@ it('a block of the homepage falls back to the same block of the main language, b
     { ...block, title: 'Title' },
   ])
   expect(homepageIn(homepage, 'nl', 'fr').sections).toEqual([block])
+  expect(homepageLanguages(homepage, 'en', 'fr').sections).toMatchObject([{ title: 'en' }, { title: 'en' }])
+  expect(homepageLanguages(homepage, 'nl', 'fr').sections).toMatchObject([{ id: 'a', title: 'fr' }])
   expect(homepageIn(homepage, 'de', 'fr').sections).toEqual(homepage.fr.sections)
   const nameless = {
     fr: { sections: [{ title: 'Un', text: '<p>1</p>' }] },

@@ -5,8 +5,9 @@ import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { languageOfText } from '#platform/server/resource/select.ts'
 import type { HomepageImage, homepageOfFair, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
-import { homepageImages } from '../contract/homepage.ts'
+import { type Homepage, homepageImages, homepageLanguages } from '../contract/homepage.ts'
 import { publicFair } from './public-fairs.ts'
 import { isFairSeen } from './seen-fairs.ts'
 
@@ -49,15 +50,28 @@ export async function homepageOf(
   fairId: number,
   context: Context,
 ): Promise<ResponseOf<typeof homepageOfFair>> {
-  const { homepageJson: content, images } = await publicFair<{ images: HomepageImage[] }>(
+  const { locale } = context
+  type Written = { images: HomepageImage[]; written: Homepage; taglineIn: string | null }
+  const {
+    homepageJson: content,
+    mainLanguage,
+    ...more
+  } = await publicFair<Written>(
     context,
     { id: fairId },
-    sql`, (select coalesce(json_agg(${image} order by m.id), '[]') from fair_homepage_image shown
+    sql`, f.homepage_json as written, ${languageOfText('f', 'tagline', locale)} as "taglineIn",
+      (select coalesce(json_agg(${image} order by m.id), '[]') from fair_homepage_image shown
       join media_object m on m.id = shown.media_id
       where shown.fair_id = f.id and m.visibility = 'public') as images`,
   )
   const named = new Set(homepageImages({ fr: content }))
-  return { content, images: images.filter(({ id }) => named.has(id)) }
+  const languages = homepageLanguages(more.written, locale, mainLanguage.code)
+  return {
+    content,
+    // The tagline is told where no lead is written.
+    languages: content.lead || !more.taglineIn ? languages : { ...languages, lead: more.taglineIn },
+    images: more.images.filter(({ id }) => named.has(id)),
+  }
 }
 
 export async function homepageImagesOf(fairId: number, context: Context): Promise<HomepageImage[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { translatedText } from '#platform/server/resource/select.ts'
+import { languageOfText, translatedText } from '#platform/server/resource/select.ts'
+import { saidText } from '#platform/server/search/said-text.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWordsOfName } from '#platform/server/search/searched.ts'
 import { known } from './public-fairs.ts'
@@ -15,8 +16,9 @@ export const fairSearch: SearchSource = {
         where ${known(actor)} and (fair_vector(f.homepage, f.translations) @@ (${allWordsOfName(words)}))`,
       from: sql`join fair f on f.id = top.id`,
       row: sql`json_build_object('id', 'fair-' || f.id, 'title', ${name}, 'label', null,
-        'texts', json_build_array(${translatedText('f', 'tagline', locale)},
-          ${translatedText('f', 'location', locale)}),
+        'texts', json_build_array(
+          ${saidText(translatedText('f', 'tagline', locale), languageOfText('f', 'tagline', locale))},
+          ${saidText(translatedText('f', 'location', locale))}),
         'free', 0, 'busy', 0,
         'icon', (select json_build_object('picture', m.thumbnail_path, 'initials', ${name}, 'color', null,
           'shape', null, 'look', null) from media_object m where m.id = f.logo_id),

@@ -6,6 +6,7 @@ import type { HomepageContent } from '../contract/homepage.ts'
 /** A homepage that is not published yet, as its editor sends it into the frame that shows the page itself. */
 export type HomepagePreview = {
   content: HomepageContent
+  languages: HomepageContent
   images: HomepageImage[]
   theme: 'light' | 'dark'
   /** The block that is being edited. */

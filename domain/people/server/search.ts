@@ -4,6 +4,7 @@ import { isIn } from '#domain/identity/server/index.ts'
 import { servesIn, shownStand } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { escapeLike } from '#platform/server/database/escape-like.ts'
+import { saidText } from '#platform/server/search/said-text.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWordsOfName, isFirstLetters, type Searched } from '#platform/server/search/searched.ts'
 import { isAlive, matchingName, runs } from './people-conditions.ts'
@@ -139,7 +140,9 @@ export const personSearch: SearchSource = {
         left join ${presentAt(sql`st.id`, sql`u.id`, sql`st.id is not null`)} p on true`,
       row: sql`json_build_object('id', 'person-' || u.id, 'title', ${names},
         'label', stand_label(st.label, h.letter, st.number),
-        'texts', json_build_array(concat_ws(' · ', fi.name, nullif(u.job_title, '')), u.pitch_message),
+        'texts', json_build_array(
+          ${saidText(sql`concat_ws(' · ', fi.name, nullif(u.job_title, ''))`)},
+            ${saidText(sql`u.pitch_message`)}),
         'free', (p.is_busy is false)::int, 'busy', coalesce(p.is_busy, false)::int,
         'icon', json_build_object('picture', m.thumbnail_path, 'initials', ${names}, 'color', null,
           'shape', null, 'look', u.look),

@@ -71,11 +71,14 @@ export const SearchResult = Type.Object({
   /** Unlike that of any other result. */
   id: Type.String(),
   title: Type.String(),
+  /** In which language the title is; null where it is a name. */
+  titleIn: orNull(Type.String()),
   marks: Marks,
   /** Of a booth its label, of a person or an exhibitor their booth. */
   label: orNull(Type.String()),
   /** Where the words were found, if not in the title; otherwise what says most. */
   detail: orNull(Type.String()),
+  detailIn: orNull(Type.String()),
   detailMarks: Marks,
   /** People of the booth, or the person, who are free or busy now. */
   free: count,

@@ -101,7 +101,7 @@ describe('a booth is found', () => {
 
   it('with what was typed marked where it is', async () => {
     const [result] = await found('stand', 'soud')
-    expect(result?.detail).toBe('La soudure de précision')
+    expect(result).toMatchObject({ detail: 'La soudure de précision', titleIn: null, detailIn: 'fr' })
     expect(marked(result?.detail ?? null, result?.detailMarks ?? [])).toEqual(['soud'])
     const [named] = await found('stand', 'firm a')
     expect(marked(named?.title ?? null, named?.marks ?? [])).toEqual(['Firm', 'A'])

@@ -1,4 +1,5 @@
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SearchResult } from '../contract/search.ts'
 import styles from './bar.module.css'
@@ -6,7 +7,7 @@ import { Marked } from './marked.tsx'
 
 /** Where something was found: its booth, the page of the brochure, and the words themselves. */
 export function ResultWords({
-  result: { title, marks, label, detail, detailMarks, place },
+  result: { title, titleIn, marks, label, detail, detailIn, detailMarks, place },
 }: {
   result: SearchResult
 }) {
@@ -14,14 +15,24 @@ export function ResultWords({
   const where = [label, place.page === undefined ? null : t('page', { page: place.page })].filter(Boolean)
   return (
     <span className={styles.words}>
-      <b>
-        <Marked text={title} marks={marks} />
-      </b>
+      <span className={styles.named}>
+        <b lang={titleIn ?? undefined}>
+          <Marked text={title} marks={marks} />
+        </b>
+        <LanguageMark of={titleIn} />
+      </span>
       {(where.length > 0 || detail) && (
         <span className={styles.detail}>
           {where.join('\u00a0· ')}
           {where.length > 0 && detail && '\u00a0· '}
-          {detail && <Marked text={detail} marks={detailMarks} />}
+          {detail && (
+            <>
+              {detailIn !== titleIn && <LanguageMark of={detailIn} />}{' '}
+              <span lang={detailIn ?? undefined}>
+                <Marked text={detail} marks={detailMarks} />
+              </span>
+            </>
+          )}
         </span>
       )}
     </span>

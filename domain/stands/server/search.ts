@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { saidText } from '#platform/server/search/said-text.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWords, isFirstLetters, type Searched, wordQuery } from '#platform/server/search/searched.ts'
 import { calledRank, isAnswering } from './answering.ts'
@@ -32,7 +33,8 @@ export const standSearch: SearchSource = {
       left join stand_lamp staff on staff.stand_id = st.id`,
     row: sql`json_build_object('id', 'stand-' || st.id, 'title', fi.name,
       'label', stand_label(st.label, h.letter, st.number),
-      'texts', (select coalesce(json_agg(said.text order by said.at, said.language <> ${context.locale},
+      'texts', (select coalesce(json_agg(${saidText(sql`said.text`, sql`nullif(said.language, '')`)}
+        order by said.at, said.language <> ${context.locale},
           said.language), '[]')
         from (
           select 0 as at, l.code as language, sl.slogan as text from stand_language sl
@@ -71,6 +73,7 @@ export const brochureSearch: SearchSource = {
           : sql`union all select r.id from media_page p join stand_resource r on r.media_id = p.media_id
               where indexed(p.words) @@ ${wordQuery(word)}`
       })`
+    const written = sql`(select code from language where id = r.language_id)`
     const each = words.map(word => sql`r.id in ${set(word)}`)
     return {
       hits: sql`select r.id, (r.id in (select named.id from stand_resource named
@@ -91,8 +94,11 @@ export const brochureSearch: SearchSource = {
             sql` + `,
           )}) desc, p.page limit 1) hit on true`,
       row: sql`json_build_object('id', 'brochure-' || r.id,
-        'title', coalesce(r.titles->>${context.locale}, r.title), 'label', fi.name,
-        'texts', json_build_array(hit.text, r.description), 'free', 0, 'busy', 0, 'icon', null,
+        'title', coalesce(r.titles->>${context.locale}, r.title),
+        'titleIn', case when r.titles->>${context.locale} is null then ${written} end, 'label', fi.name,
+        'texts', json_build_array(${saidText(sql`hit.text`, written)},
+          ${saidText(sql`r.description`, written)}),
+          'free', 0, 'busy', 0, 'icon', null,
         'place', json_strip_nulls(json_build_object(
           'fair', json_build_object('id', f.id, 'homepage', f.homepage), 'hall', h.id, 'stand', st.id,
           'brochure', r.id, 'page', hit.page, 'file', coalesce(m.file_path, r.url))))`,

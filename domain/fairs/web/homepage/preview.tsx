@@ -16,11 +16,14 @@ export function Preview({ editor, focus }: { editor: HomepageEditor; focus: stri
   const frame = useRef<HTMLIFrameElement>(null)
   const look = usePreviewLook()
   const { device, theme } = look
-  const { shown, images, code } = editor
+  const { shown, languages, images, code } = editor
   useSendPreview(
     homepagePreview,
     frame,
-    useMemo(() => ({ content: shown, images, theme, focus }), [shown, images, theme, focus]),
+    useMemo(
+      () => ({ content: shown, languages, images, theme, focus }),
+      [shown, languages, images, theme, focus],
+    ),
   )
   const { place, scale, height } = useScale(widths[device])
   return (

@@ -20,6 +20,7 @@ import {
   type HomepageContent,
   type HomepageSection,
   homepageIn,
+  homepageLanguages,
   type SectionKind,
 } from '../../contract/homepage.ts'
 import { composed, homepageFields, homepageOfFields } from '../../contract/homepage-fields.ts'
@@ -119,6 +120,7 @@ export function useHomepageEditor(fair: Fair, onPublished: () => void) {
     content: draft.homepage[code] ?? {},
     /** As the reader of this language will read it, with what comes from the main language. */
     shown: useMemo(() => homepageIn(draft.homepage, code, main), [draft.homepage, code, main]),
+    languages: useMemo(() => homepageLanguages(draft.homepage, code, main), [draft.homepage, code, main]),
     // What is kept is known here before the page is told: in between it would be neither on its way nor a draft.
     hasDraft:
       (queries.getQueryData(query.queryKey) ?? fair).homepageDraft !== null || saving.status !== 'saved',

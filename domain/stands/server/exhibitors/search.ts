@@ -5,6 +5,7 @@ import { watchers } from '#platform/contract/runners.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { saidText } from '#platform/server/search/said-text.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWordsOfName } from '#platform/server/search/searched.ts'
 import { isStandShown } from './booth-conditions.ts'
@@ -42,7 +43,7 @@ export const exhibitorSearch: SearchSource = {
         join fair f on f.id = ff.fair_id`,
       row: sql`json_build_object('id', 'exhibitor-' || ff.id, 'title', fi.name, 'label', ${label},
         'texts', json_build_array(
-          ${fair === undefined ? translatedText('f', 'name', locale) : sql`coalesce(fi.city, '')`}),
+          ${saidText(fair === undefined ? translatedText('f', 'name', locale) : sql`fi.city`)}),
         'free', 0, 'busy', 0, 'state', ${state},
         'icon', json_build_object('initials', fi.name, 'color', fi.color, 'shape', fi.shape, 'look', null,
           'picture', (select thumbnail_path from media_object where id = fi.logo_id)),

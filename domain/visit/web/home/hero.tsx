@@ -8,6 +8,7 @@ import type { RegistrationLinks } from '#domain/identity/web/login-form.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { lettersOf } from '#platform/web/ui/longest-word.ts'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { Arch, ArchLine } from './arch.tsx'
@@ -23,7 +24,7 @@ const phaseOf = (fair: PublicFair, register: RegistrationLinks) =>
 /** The head of a fair's page: what, when, where, and one next step; beside it the hall, a picture, or glass. */
 export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
   const t = useWords('visit')
-  const { content, images, shown } = home
+  const { content, languages, images, shown } = home
   const find = (id: number | null | undefined) => images.find(image => image.id === id)
   const image = find(content.image)
   const logo = find(content.logo)
@@ -39,10 +40,15 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
       <div className={styles.words}>
         {logo && <img className={styles.logo} src={logo.filePath} alt="" />}
         <FairDates fair={fair} />
-        <h1 className={styles.title} style={lettersOf(title)}>
+        <h1 className={styles.title} style={lettersOf(title)} lang={languages.title}>
           {title}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {(!lead || languages.title !== languages.lead) && <LanguageMark of={languages.title} />}
+        {lead && (
+          <p className={styles.lead} lang={languages.lead}>
+            {lead} <LanguageMark of={languages.lead} />
+          </p>
+        )}
         {fair.status.id !== fairStatus.open && (
           <p className={styles.phase}>{t(`home.phase_${phaseOf(fair, register)}`)}</p>
         )}

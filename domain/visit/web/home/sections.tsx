@@ -7,6 +7,7 @@ import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip-link.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { Arch } from './arch.tsx'
@@ -14,62 +15,89 @@ import styles from './sections.module.css'
 import type { FairHomeData } from './use-fair-home.ts'
 import { Wall } from './wall.tsx'
 
-type Props = { section: HomepageSection; fair: PublicFair; home: FairHomeData }
+/** A block, and of its words the languages in which they are. */
+type Block = { section: HomepageSection; languages: HomepageSection }
+type Props = Block & { fair: PublicFair; home: FairHomeData }
 
-const kindOf = (section: HomepageSection): SectionKind => section.kind ?? 'text'
+const kindOf = ({ section }: Block): SectionKind => section.kind ?? 'text'
 
 const anchorOf = (section: HomepageSection) => (section.id ? `block-${section.id}` : undefined)
 
 /** Texts that follow each other stand side by side; everything else has the width for itself. */
-function groups(sections: readonly HomepageSection[]): HomepageSection[][] {
-  const grouped: HomepageSection[][] = []
-  for (const section of sections) {
+function groups(blocks: readonly Block[]): Block[][] {
+  const grouped: Block[][] = []
+  for (const block of blocks) {
     const last = grouped.at(-1)
-    const isText = kindOf(section) === 'text'
-    if (isText && last?.[0] && kindOf(last[0]) === 'text' && last.length < 3) last.push(section)
-    else grouped.push([section])
+    const isText = kindOf(block) === 'text'
+    if (isText && last?.[0] && kindOf(last[0]) === 'text' && last.length < 3) last.push(block)
+    else grouped.push([block])
   }
   return grouped
 }
 
 /** The blocks that the organizers have composed, in their order. */
 export function Sections({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
-  return groups(home.content.sections ?? []).map((group, at) => {
+  const blocks = (home.content.sections ?? []).map((section, at) => ({
+    section,
+    languages: home.languages.sections?.[at] ?? {},
+  }))
+  return groups(blocks).map((group, at) => {
     const [first] = group
     if (!first) return null
-    const key = first.id ?? String(at)
+    const key = first.section.id ?? String(at)
     if (group.length > 1)
       return (
         <div key={key} className={styles.columns} data-count={group.length}>
-          {group.map((section, place) => (
-            <section key={section.id ?? place} id={anchorOf(section)} className={styles.column}>
-              {section.title && <h2>{section.title}</h2>}
-              {section.text && <RichText html={section.text} />}
+          {group.map((block, place) => (
+            <section key={block.section.id ?? place} id={anchorOf(block.section)} className={styles.column}>
+              <Title {...block} />
+              <BlockText {...block} />
             </section>
           ))}
         </div>
       )
     const Part = parts[kindOf(first)]
-    return <Part key={key} section={first} fair={fair} home={home} />
+    return <Part key={key} {...first} fair={fair} home={home} />
   })
 }
 
-function Words({ section }: Props) {
+/** What a block is called; the text below it says the language for both, where it is the same. */
+function Title({ section: { title, text }, languages, standard }: Block & { standard?: string }) {
+  if (!title) return standard ? <h2>{standard}</h2> : null
+  return (
+    <h2>
+      <span lang={languages.title}>{title}</span>{' '}
+      {(!text || languages.title !== languages.text) && <LanguageMark of={languages.title} />}
+    </h2>
+  )
+}
+
+function BlockText({ section: { text }, languages: { text: lang } }: Block) {
+  if (!text) return null
+  return (
+    <div>
+      <LanguageMark of={lang} />
+      <RichText html={text} {...(lang && { lang })} />
+    </div>
+  )
+}
+
+function Words({ section, languages }: Props) {
   return (
     <section id={anchorOf(section)} className={styles.editorial}>
-      {section.title && <h2>{section.title}</h2>}
-      {section.text && <RichText html={section.text} />}
+      <Title section={section} languages={languages} />
+      <BlockText section={section} languages={languages} />
     </section>
   )
 }
 
-function Picture({ section, home }: Props) {
+function Picture({ section, languages, home }: Props) {
   const image = home.images.find(one => one.id === section.image)
   return (
     <section id={anchorOf(section)} className={styles.split}>
       <div>
-        {section.title && <h2>{section.title}</h2>}
-        {section.text && <RichText html={section.text} />}
+        <Title section={section} languages={languages} />
+        <BlockText section={section} languages={languages} />
       </div>
       {image && (
         <div className={styles.picture}>
@@ -80,7 +108,7 @@ function Picture({ section, home }: Props) {
   )
 }
 
-function FiguresPart({ section, fair, home }: Props) {
+function FiguresPart({ section, languages, fair, home }: Props) {
   const t = useWords('visit')
   const locale = useLocale()
   const number = new Intl.NumberFormat(locale)
@@ -97,9 +125,10 @@ function FiguresPart({ section, fair, home }: Props) {
   const shown = written.length ? written : own.slice(home.mayWalk ? 0 : 3)
   return (
     <section id={anchorOf(section)} className={styles.block}>
-      {section.title && <h2>{section.title}</h2>}
-      {section.text && <RichText html={section.text} />}
-      <dl className={styles.figures}>
+      <Title section={section} languages={languages} />
+      <BlockText section={section} languages={languages} />
+      {written.length > 0 && <LanguageMark of={languages.figures?.[0]?.label} />}
+      <dl className={styles.figures} lang={written.length ? languages.figures?.[0]?.label : undefined}>
         {shown.map(figure => (
           <div key={`${figure.value} ${figure.label}`}>
             <dt>{figure.label}</dt>
@@ -111,32 +140,32 @@ function FiguresPart({ section, fair, home }: Props) {
   )
 }
 
-function ExhibitorsPart({ section, fair, home }: Props) {
+function ExhibitorsPart({ section, languages, fair, home }: Props) {
   const t = useWords('visit')
   const href = useSalonHref()
   if (!fair.isExhibitorLogosHomepage || !home.firms.length) return null
   return (
     <section id={anchorOf(section)} className={styles.block}>
       <div className={styles.head}>
-        <h2>{section.title || t('home.they_exhibit')}</h2>
+        <Title section={section} languages={languages} standard={t('home.they_exhibit')} />
         <ButtonLink variant="ghost" iconAfter={ArrowRight} href={href(exhibitorPaths.exhibitorsList)}>
           {t('home.see_exhibitors', { count: home.firmCount })}
         </ButtonLink>
       </div>
-      {section.text && <RichText html={section.text} />}
+      <BlockText section={section} languages={languages} />
       <Wall firms={home.firms} />
     </section>
   )
 }
 
-function SectorsPart({ section, home }: Props) {
+function SectorsPart({ section, languages, home }: Props) {
   const t = useWords('visit')
   const href = useSalonHref()
   if (!home.sectors.length) return null
   return (
     <section id={anchorOf(section)} className={styles.block}>
-      <h2>{section.title || t('home.sectors')}</h2>
-      {section.text && <RichText html={section.text} />}
+      <Title section={section} languages={languages} standard={t('home.sectors')} />
+      <BlockText section={section} languages={languages} />
       <ul className={styles.chips}>
         {home.sectors.map(sector => (
           <li key={sector.id}>
@@ -150,15 +179,19 @@ function SectorsPart({ section, home }: Props) {
   )
 }
 
-function ProgrammePart({ section, fair, home: { hasProgramme } }: Props) {
+function ProgrammePart({ section, languages, fair, home: { hasProgramme } }: Props) {
   const t = useWords('visit')
   const href = useSalonHref()
   if (!fair.isUsingConferenceModule) return null
   return (
     <section id={anchorOf(section)} className={styles.editorial}>
-      <h2>{section.title || t('home.programme')}</h2>
+      <Title section={section} languages={languages} standard={t('home.programme')} />
       <div>
-        {section.text ? <RichText html={section.text} /> : !hasProgramme && <p>{t('home.programme_soon')}</p>}
+        {section.text ? (
+          <BlockText section={section} languages={languages} />
+        ) : (
+          !hasProgramme && <p>{t('home.programme_soon')}</p>
+        )}
         {hasProgramme && (
           <ButtonLink
             variant="secondary"

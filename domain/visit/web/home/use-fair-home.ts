@@ -56,7 +56,7 @@ export function useFairHome(fair: PublicFair) {
   const { status } = usePerson()
   const preview = useHomepagePreview()
   const { data: published } = useSuspenseQuery(homepageQuery(api, fair))
-  const { content, images } = preview ?? published
+  const { content, languages, images } = preview ?? published
   const mayWalk = isOpenToAll(fair) || status === 'known'
   const has = (kind: SectionKind) => Boolean(content.sections?.some(section => section.kind === kind))
   const { halls, shown } = useFirstHall(mayWalk ? fair : undefined)
@@ -68,6 +68,7 @@ export function useFairHome(fair: PublicFair) {
   const { data: programs } = usePrograms(fair.id, mayWalk && fair.isUsingConferenceModule && has('programme'))
   return {
     content,
+    languages,
     images,
     mayWalk,
     halls,

@@ -13,6 +13,7 @@ import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { LanguageMark } from '#platform/web/ui/language-mark.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { FairCards } from '../fair-cards.tsx'
@@ -86,6 +87,7 @@ function FairHome({ fair }: { fair: PublicFair }) {
   const home = useFairHome(fair)
   const halls = useMemo(() => home.halls.filter(hall => hall.parent === null), [home.halls])
   const { text } = home.content
+  const textIn = home.languages.text
   return (
     <>
       <Hero fair={fair} home={home} />
@@ -106,7 +108,8 @@ function FairHome({ fair }: { fair: PublicFair }) {
           )}
           {text && (
             <section id="block-intro" className={styles.text}>
-              <RichText html={text} />
+              <LanguageMark of={textIn} />
+              <RichText html={text} {...(textIn && { lang: textIn })} />
             </section>
           )}
           <Sections fair={fair} home={home} />
