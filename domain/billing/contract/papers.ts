@@ -81,12 +81,27 @@ const Paper = Type.Object({
 })
 export type Paper = Static<typeof Paper>
 
+export const paperOrders = [
+  'number',
+  '-number',
+  'fair',
+  '-fair',
+  'date',
+  '-date',
+  'gross',
+  '-gross',
+  'state',
+  '-state',
+] as const
+export type PaperOrder = (typeof paperOrders)[number]
+
 export const readPapers = defineEndpoint({
   method: 'GET',
   path: '/billing_papers',
   tag,
-  summary: 'Quotes, invoices and credit notes of an exhibitor, the newest first, as far as one may see them',
+  summary:
+    'Quotes, invoices and credit notes of an exhibitor, the newest first unless asked otherwise, as far as one may see them',
   allow: readers,
-  query: Type.Object({ firm: Id }),
+  query: Type.Object({ firm: Id, order: Type.Optional(Type.Enum([...paperOrders])) }),
   response: Type.Array(Paper),
 })

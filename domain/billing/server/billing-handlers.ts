@@ -63,5 +63,5 @@ export const billingHandlers = [
   }),
   handle(printInvoice, ({ params }, context) => print('billing_invoices', params.id, context)),
   handle(printQuote, ({ params }, context) => print('billing_quotes', params.id, context)),
-  handle(readPapers, ({ query }, context) => listPapers(query.firm, context)),
+  handle(readPapers, ({ query }, context) => listPapers(query, context)),
 ]

@@ -1,14 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
-import type { Paper } from '../contract/papers.ts'
+import { type Paper, type PaperOrder, paperStates, type readPapers } from '../contract/papers.ts'
 import { quoteState } from './quotes.ts'
 import { isCancelled } from './read-invoice.ts'
 
+/** Papers are found by their numbers, and what waits before what is done. */
+const keys: Readonly<Record<Exclude<PaperOrder, `-${string}`>, RawBuilder<unknown>>> = {
+  number: sql`p.number`,
+  fair: sql`fold(p.fair)`,
+  date: sql`p.issued_on`,
+  gross: sql`p.gross`,
+  state: sql`array_position(${[...new Set([...paperStates.invoice, ...paperStates.quote])]}::text[],
+    p.state)`,
+}
+
+function ordered(order: PaperOrder): RawBuilder<unknown> {
+  const key = keys[order.replace('-', '') as keyof typeof keys]
+  return sql`${key} ${order.startsWith('-') ? sql`desc` : sql`asc`} nulls last, p.created_at desc, p.id desc`
+}
+
 /** What an exhibitor was sent, as far as this reader may see it. */
 export async function listPapers(
-  firm: number,
+  { firm, order = '-date' }: QueryOf<typeof readPapers>,
   { db, actor, services }: Pick<Context, 'db' | 'actor' | 'services'>,
 ): Promise<Paper[]> {
   const today = services.now().toISOString().slice(0, 10)
@@ -30,5 +47,5 @@ export async function listPapers(
         q.currency, q.gross, q.created_at,
         ${quoteState(services.now())}
       from billing_quote q where q.firm_id = ${firm} and ${seen('billing_quotes', 'q')}) p
-    order by p.created_at desc, p.id desc`
+    order by ${ordered(order)}`
 }

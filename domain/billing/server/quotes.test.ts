@@ -127,8 +127,8 @@ describe('what an exhibitor was sent', () => {
 
   it('says what became of each', async () => {
     const { a } = billing.seeded.firms
-    const states = async () =>
-      (await call('GET', `/billing_papers?firm=${a}`, undefined, 'firmAdminA')).json.map(
+    const states = async (order = '') =>
+      (await call('GET', `/billing_papers?firm=${a}${order}`, undefined, 'firmAdminA')).json.map(
         (one: { kind: string; state: string }) => `${one.kind} ${one.state}`,
       )
     await quote(a)
@@ -141,5 +141,19 @@ describe('what an exhibitor was sent', () => {
     expect(await states()).toEqual(['invoice paid', 'quote invoiced', 'quote replaced'])
     await call('POST', `/billing_invoices/${json.id}/credit`)
     expect(await states()).toEqual(['invoice credit', 'invoice cancelled', 'quote offered', 'quote replaced'])
+    expect(await states('&order=number')).toEqual([
+      'invoice cancelled',
+      'invoice credit',
+      'quote replaced',
+      'quote offered',
+    ])
+    expect(await states('&order=-state')).toEqual([
+      'quote replaced',
+      'quote offered',
+      'invoice credit',
+      'invoice cancelled',
+    ])
+    for (const order of ['-number', 'fair', '-fair', 'date', '-date', 'gross', '-gross', 'state'])
+      expect(await states(`&order=${order}`), order).toHaveLength(4)
   })
 })

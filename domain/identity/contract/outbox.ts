@@ -18,6 +18,18 @@ export type MailState = (typeof mailStates)[number]
 /** What went nowhere and still has its words. */
 export const toSendAgain: readonly MailState[] = ['kept', 'failed', 'given_up']
 
+export const outboxOrders = [
+  'subject',
+  '-subject',
+  'recipient',
+  '-recipient',
+  'state',
+  '-state',
+  'createdAt',
+  '-createdAt',
+] as const
+export type OutboxOrder = (typeof outboxOrders)[number]
+
 export const OutboxMail = Type.Object({
   id: Id,
   kind: Type.String(),
@@ -41,12 +53,13 @@ export const outboxMails = defineEndpoint({
   method: 'GET',
   path: '/outbox_mails',
   tag,
-  summary: 'Mails that were written, the latest first, without their words',
+  summary: 'Mails that were written, the latest first unless asked otherwise, without their words',
   allow,
   form: 'list',
   query: Type.Object({
     state: Type.Optional(Type.Enum([...mailStates])),
     search: Type.Optional(Type.String({ maxLength: 100 })),
+    order: Type.Optional(Type.Enum([...outboxOrders])),
   }),
   response: Type.Array(OutboxMail),
 })

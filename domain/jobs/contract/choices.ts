@@ -75,3 +75,23 @@ export type AccessPurpose = (typeof accessPurposes)[number]
 export const jobSorts = ['newest', 'ending', 'match'] as const
 /** How the library is put in order: those changed last, or those first that fit an offer best. */
 export const librarySorts = ['changed', 'match'] as const
+/** By a column instead. Whoever is first read without a name stands after those who have one, and tells nothing by it. */
+export const libraryOrders = [
+  'name',
+  '-name',
+  'experience',
+  '-experience',
+  'education',
+  '-education',
+  'availability',
+  '-availability',
+  'level',
+  '-level',
+  'treatment',
+  '-treatment',
+  'lastLook',
+  '-lastLook',
+  'changed',
+  '-changed',
+] as const
+export type LibraryOrder = (typeof libraryOrders)[number]

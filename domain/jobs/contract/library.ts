@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Text } from '#platform/contract/fields.ts'
-import { librarySorts } from './choices.ts'
+import { libraryOrders, librarySorts } from './choices.ts'
 import { MatchPoints } from './match-points.ts'
 
 const tag = 'Jobs'
@@ -75,6 +75,8 @@ export const searchLibrary = defineEndpoint({
     skill: Type.Optional(Id),
     treatment: Type.Optional(Id),
     sort: Type.Optional(Type.Enum([...librarySorts])),
+    /** Instead of `sort`. */
+    order: Type.Optional(Type.Enum([...libraryOrders])),
     /** An offer of the firm. */
     job: Type.Optional(Id),
     page: Type.Optional(text),

@@ -1,8 +1,9 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Page } from '#platform/server/resource/filter.ts'
+import type { LibraryOrder } from '../contract/choices.ts'
 import { foundMost } from '../contract/library.ts'
 import { type MatchFacts, matchOf } from '../contract/match.ts'
 import type { MatchNames } from '../contract/match-points.ts'
@@ -23,6 +24,31 @@ export async function askedBy(
     where j.id = ${job} and j.firm_id = ${firm} and j.fair_id = ${fair} and j.deleted_at is null`
   if (!row) throw invalid({ job: 'relation_not_found' })
   return { ...row, asked: factsWithin(row.asked, used) }
+}
+
+const rankOf = (list: string, column: string) =>
+  sql`(select e.rank from ${sql.table(list)} e where e.id = ${sql.ref(`p.${column}`)})`
+
+/** SQL: by what the profile `p` stands in an order, and its direction. Where it would tell a name that is not told, by nothing. */
+export function libraryKey(order: LibraryOrder, { fair, firm }: { fair: number; firm: number }) {
+  const keys: Record<Exclude<LibraryOrder, `-${string}`>, Condition> = {
+    name: sql`(select fold(u.last_name || ' ' || u.first_name) from app_user u
+      where u.id = p.user_id and not p.is_anonymous_first)`,
+    experience: rankOf('job_experience', 'job_experience_id'),
+    education: rankOf('job_education_level', 'job_education_level_id'),
+    availability: rankOf('job_disponibility', 'job_disponibility_id'),
+    level: rankOf('job_function_level', 'job_function_level_id'),
+    treatment: sql`(select e.rank from job_profile_treatment t
+      join job_cv_treatment e on e.id = t.job_cv_treatment_id
+      where t.fair_id = ${fair} and t.firm_id = ${firm} and t.job_profile_id = p.id)`,
+    lastLook: sql`(select max(a.at) from job_profile_access a
+      where a.user_id = p.user_id and a.fair_id = ${fair} and a.firm_id = ${firm} and a.purpose = 'pool')`,
+    changed: sql`p.changed_at`,
+  }
+  return {
+    key: keys[order.replace('-', '') as keyof typeof keys],
+    direction: order.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`,
+  }
 }
 
 type Ranked = { id: number; facts: MatchFacts }

@@ -15,7 +15,7 @@ import { type Name, withoutName } from '../contract/sent-profile.ts'
 import type { UsedLists } from '../contract/used-lists.ts'
 import { factsWithin, listsOf } from './fair-lists.ts'
 import { leavesLibraryIn } from './keep-jobs.ts'
-import { askedBy, rankedPage } from './library-order.ts'
+import { askedBy, libraryKey, rankedPage } from './library-order.ts'
 import { foundWords, isNamedByOne, saidTexts, saysIt, tellsNobody } from './library-words.ts'
 import { profileFacts } from './match-facts.ts'
 import { isInPool } from './read-profile.ts'
@@ -82,7 +82,7 @@ export const searchLibraryOf = (query: Query, context: Context): Promise<PagedRe
 
 async function searchedLibrary(query: Query, context: Context): Promise<PagedResponse<LibraryCard>> {
   const { db, locale } = context
-  const { fair, treatment, job, sort } = query
+  const { fair, treatment, job, sort, order: column } = query
   if (sort === 'match' && job === undefined) throw invalid({ job: 'required' })
   const firm = await firmIn(fair, context)
   const used = await listsOf(fair, context)
@@ -125,19 +125,25 @@ async function searchedLibrary(query: Query, context: Context): Promise<PagedRes
     words ? sql`(select from ${found(true)} limit ${foundMost + 1}) counted` : all
   }`
   // Few are put in order once they are found; of many those that were changed last are soon found in that order.
-  const listed = !words ? all : total > foundMost ? found(false) : sql`${found(true)} offset 0`
+  const isByChange = column === undefined || column === '-changed'
+  const listed = !words ? all : isByChange && total > foundMost ? found(false) : sql`${found(true)} offset 0`
   const page = pageOf(query)
   const name = (table: string, column: string) =>
     sql`(select ${translatedText('e', 'name', locale)} from ${sql.table(table)} e
       where e.id = ${sql.ref(`p.${column}`)})`
   const first = (page.page - 1) * page.size
-  const ranked = asked && sort === 'match' ? await rankedPage(listed, page, { asked, used }, context) : null
+  const { key, direction } = libraryKey(column ?? '-changed', { fair, firm })
+  const ranked =
+    asked && sort === 'match' && column === undefined
+      ? await rankedPage(listed, page, { asked, used }, context)
+      : null
   const [chosen, order] = ranked
     ? [sql`unnest(${ranked}::int[]) with ordinality listed (id, at)`, sql`listed.at`]
     : [
-        sql`(select * from (select p.id, p.changed_at from ${listed}) said
-        order by changed_at desc, id desc limit ${page.size} offset ${first}) listed`,
-        sql`p.changed_at desc, p.id desc`,
+        sql`(select said.*, row_number() over (order by key ${direction}, id desc) as at
+        from (select p.id, ${key} as key from ${listed}) said
+        order by key ${direction}, id desc limit ${page.size} offset ${first}) listed`,
+        sql`listed.at`,
       ]
   const rows = await many<Row>(db)`
     select p.id as profile, p.locale, coalesce(p.title, '') as title, p.is_anonymous_first as "isAnonymous",

@@ -9,6 +9,22 @@ const text = Type.Union([Type.String(), Type.Null()])
 const person = Type.Union([Correspondent, Type.Null()])
 const ById = Type.Object({ id: Id })
 
+export const reportOrders = [
+  'author',
+  '-author',
+  'about',
+  '-about',
+  'reason',
+  '-reason',
+  'reporter',
+  '-reporter',
+  'state',
+  '-state',
+  'createdAt',
+  '-createdAt',
+] as const
+export type ReportOrder = (typeof reportOrders)[number]
+
 export const MessageReport = Type.Object({
   id: Id,
   fair: Type.Object({ id: Id, homepage: Type.String(), name: text }),
@@ -39,10 +55,13 @@ export const messageReports = defineEndpoint({
   path: '/message_reports',
   tag,
   summary:
-    'Messages, people and booths that were reported in the fairs that one runs, without what was written: those not settled first',
+    'Messages, people and booths that were reported in the fairs that one runs, without what was written: those not settled first unless asked otherwise',
   allow: runners,
   form: 'list',
-  query: Type.Object({ fair: Type.Optional(Type.String({ maxLength: 80 })) }),
+  query: Type.Object({
+    fair: Type.Optional(Type.String({ maxLength: 80 })),
+    order: Type.Optional(Type.Enum([...reportOrders])),
+  }),
   response: Type.Array(MessageReport),
 })
 

@@ -100,6 +100,22 @@ it('a booth is reported by the name of its firm, and whoever writes for it repor
     { about: 'person', author: { firstName: 'visitor1' }, booth: null },
     { about: 'booth', author: null, booth: { firm: 'Firm A' } },
   ])
+  const abouts = async (order: string) =>
+    (await m.get<{ about: string }[]>('organizer1', `/message_reports?order=${order}`)).map(one => one.about)
+  const sorted = (await abouts('about')).toSorted()
+  expect([await abouts('about'), await abouts('-about')]).toEqual([sorted, sorted.toReversed()])
+  for (const order of [
+    'author',
+    '-author',
+    'reason',
+    'reporter',
+    'state',
+    '-state',
+    'createdAt',
+    '-createdAt',
+  ])
+    expect((await abouts(order)).toSorted(), order).toEqual(sorted)
+  expect((await m.send('organizer1', 'GET', '/message_reports?order=note')).statusCode).toBe(400)
 })
 
 it('a report of a conversation in which nothing was written outlives it, and nobody reads or settles what is reported of themselves', async () => {

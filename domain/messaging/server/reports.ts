@@ -12,7 +12,12 @@ import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { messageReported } from '../contract/events.ts'
 import type { reportMessage as reportCall } from '../contract/message.ts'
-import type { messageReports as listCall, MessageReport, openReport as openCall } from '../contract/report.ts'
+import type {
+  messageReports as listCall,
+  MessageReport,
+  openReport as openCall,
+  ReportOrder,
+} from '../contract/report.ts'
 import { correspondent } from './columns.ts'
 import { type ConversationSide, isSeenBy, otherSide } from './side.ts'
 import { isInFair, maybeThread, threadSources } from './thread.ts'
@@ -102,10 +107,30 @@ const isRead = (fair: string | undefined, context: Context) => sql`c.fair_id in 
   and s.user_id is distinct from ${context.actor.userId}::int
   and m.author_id is distinct from ${context.actor.userId}::int`
 
+const about = sql`case when t.message_id is not null then 'message'
+  when c.kind = 'booth' and t.side = 2 then 'booth' else 'person' end`
+
+const nameOf = (person: string) =>
+  sql`fold(${sql.ref(`${person}.last_name`)} || ' ' || ${sql.ref(`${person}.first_name`)})`
+
+const keys: Readonly<Record<Exclude<ReportOrder, `-${string}`>, RawBuilder<unknown>>> = {
+  author: sql`coalesce(case when ${about} = 'booth' then fold(e.name) end, ${nameOf('a')})`,
+  about,
+  reason: sql`t.reason`,
+  reporter: nameOf('by'),
+  state: sql`t.settled_at is not null`,
+  createdAt: sql`t.id`,
+}
+
+/** As it is asked, and those of one rank the latest first. */
+function ordered(order: ReportOrder): RawBuilder<unknown> {
+  const key = keys[order.replace('-', '') as keyof typeof keys]
+  return sql`${key} ${order.startsWith('-') ? sql`desc` : sql`asc`} nulls last, t.id desc`
+}
+
 const columns = ({ locale }: Context): RawBuilder<unknown> => sql`
   t.id, json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})
-    as fair, case when t.message_id is not null then 'message'
-      when c.kind = 'booth' and t.side = 2 then 'booth' else 'person' end as about,
+    as fair, ${about} as about,
   t.reason, t.note, (
     select coalesce(json_agg(json_build_object('reason', said->>'reason', 'note', said->>'note',
       'createdAt', ${instant(sql`(said->>'at')::timestamptz`)}) order by at), '[]')
@@ -116,7 +141,7 @@ const columns = ({ locale }: Context): RawBuilder<unknown> => sql`
   ${instant('t.created_at')} as "createdAt", ${instant('t.settled_at')} as "settledAt"`
 
 export async function listReports(
-  { fair, ...query }: QueryOf<typeof listCall> & Query,
+  { fair, order = 'state', ...query }: QueryOf<typeof listCall> & Query,
   context: Context,
 ): Promise<PagedResponse<MessageReport>> {
   const page = pageOf(query)
@@ -125,7 +150,7 @@ export async function listReports(
     select count(*)::int as total from ${sources} where ${which}`
   const rows = await many<MessageReport>(context.db)`
     select ${columns(context)} from ${sources} where ${which}
-    order by t.settled_at is not null, t.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
+    order by ${ordered(order)} limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total }
 }
 

@@ -8,6 +8,7 @@ import { userTypeList } from '#domain/reference/contract/lists.ts'
 import { keyOf, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import type { ListFilter } from '#platform/web/list/filter-menu.tsx'
+import { sortedBy } from '#platform/web/list/order-in-address.ts'
 import { lazyWithRetry } from '#platform/web/screens/lazy-with-retry.ts'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
@@ -116,13 +117,7 @@ export function PeopleTable({ page, state, isLoading, address, empty }: Props) {
         )}
         chosen={ticked.selected}
         onChoose={ticked.tick}
-        sort={{
-          column: order.replace('-', ''),
-          direction: order.startsWith('-') ? 'descending' : 'ascending',
-        }}
-        onSortChange={sort =>
-          address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
-        }
+        {...sortedBy(order, address)}
         rowActions={actions}
         columns={columns}
         search={t('people.search')}

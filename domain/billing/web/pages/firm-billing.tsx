@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { firms } from '#domain/exhibitors/contract/firm.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
@@ -7,6 +7,7 @@ import { AskOrganizer } from '#domain/fairs/web/ask-organizer.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -15,7 +16,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { readPapers } from '../../contract/papers.ts'
 import styles from '../billing.module.css'
-import { PaperTable } from '../paper/paper-table.tsx'
+import { PaperTable, paperOrderIn } from '../paper/paper-table.tsx'
 
 /** What a firm was sent: one's own, or, for those who run fairs, that of the address. */
 export default function FirmBillingPage() {
@@ -26,7 +27,12 @@ export default function FirmBillingPage() {
   const { id: named } = useParams()
   const id = Number(named) || (user?.firm?.id ?? 0)
   const firm = useQuery({ ...recordQuery(api, firms, id), enabled: id > 0 })
-  const papers = useQuery({ ...callQuery(api, readPapers, { query: { firm: id } }), enabled: id > 0 })
+  const address = useListAddress()
+  const papers = useQuery({
+    ...callQuery(api, readPapers, { query: { firm: id, order: paperOrderIn(address) } }),
+    enabled: id > 0,
+    placeholderData: keepPreviousData,
+  })
   const error = firm.error ?? papers.error
   const content = () => {
     if (user && !id)
@@ -61,11 +67,7 @@ export default function FirmBillingPage() {
             </ButtonLink>
           </div>
         )}
-        {papers.data.length ? (
-          <PaperTable papers={papers.data} label={t('papers.title')} />
-        ) : (
-          <EmptyState title={t('papers.none')}>{t('papers.none_text')}</EmptyState>
-        )}
+        <PaperTable papers={papers.data} address={address} />
       </div>
     )
   }

@@ -42,6 +42,11 @@ describe('the outbox', () => {
   it('lists the latest first, page by page, found by any word, and without what the mails say', async () => {
     expect(await subjects('')).toEqual(['Nouveau mot de passe', 'Été 50 % _', 'Votre compte'])
     expect(await subjects('?itemsPerPage=1&page=2')).toEqual(['Été 50 % _'])
+    expect(await subjects('?order=createdAt')).toEqual(['Votre compte', 'Été 50 % _', 'Nouveau mot de passe'])
+    expect(await subjects('?order=-subject')).toEqual(['Votre compte', 'Nouveau mot de passe', 'Été 50 % _'])
+    expect(await subjects('?order=subject&itemsPerPage=1')).toEqual(['Été 50 % _'])
+    for (const order of ['recipient', '-recipient', 'state', '-state', '-createdAt'])
+      expect(await subjects(`?order=${order}`), order).toHaveLength(3)
     expect(await subjects('?search=ZOE%20ete')).toEqual(['Été 50 % _'])
     expect(await subjects('?search=%25%20_')).toEqual(['Été 50 % _'])
     expect(await subjects('?state=sent')).toEqual([])
@@ -49,7 +54,7 @@ describe('the outbox', () => {
   })
 
   it('refuses what makes no sense as a filter', async () => {
-    for (const query of ['?state=burnt', '?page=0', '?recipient=zoe'])
+    for (const query of ['?state=burnt', '?order=text', '?page=0', '?recipient=zoe'])
       expect((await get('superAdmin', query)).statusCode, query).toBe(400)
   })
 

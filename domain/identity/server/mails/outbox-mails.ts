@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { recordOf } from '#platform/contract/record.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -13,12 +13,25 @@ import {
   mailStates,
   type OpenedMail,
   type OutboxMail,
+  type OutboxOrder,
   toSendAgain,
 } from '../../contract/outbox.ts'
 
 const columns = sql`
   id, kind, state, recipient, recipient_name as "recipientName", subject, locale, attempts, error,
   ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"`
+
+/** By state: what went nowhere stands together. */
+const orders: Readonly<Record<OutboxOrder, RawBuilder<unknown>>> = {
+  subject: sql`fold(subject), id`,
+  '-subject': sql`fold(subject) desc, id`,
+  recipient: sql`fold(recipient), id`,
+  '-recipient': sql`fold(recipient) desc, id`,
+  state: sql`state, id desc`,
+  '-state': sql`state desc, id desc`,
+  createdAt: sql`id`,
+  '-createdAt': sql`id desc`,
+}
 
 const wordsOf = (search: string | undefined) =>
   (search ?? '')
@@ -29,7 +42,7 @@ const wordsOf = (search: string | undefined) =>
     .map(word => `%${escapeLike(word)}%`)
 
 export async function listOutboxMails(
-  asked: { state?: MailState; search?: string } & Query,
+  asked: { state?: MailState; search?: string; order?: OutboxOrder } & Query,
   { db }: Context,
 ): Promise<PagedResponse<OutboxMail>> {
   const page = pageOf(asked)
@@ -43,7 +56,8 @@ export async function listOutboxMails(
   const from = sql`from outbox_mail where ${sql.join(conditions, sql` and `)}`
   const countedRow = await maybeOne<{ total: number }>(db)`select count(*)::int as total ${from}`
   const rows = await many<OutboxMail>(db)`
-    select ${columns} ${from} order by id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
+    select ${columns} ${from} order by ${orders[asked.order ?? '-createdAt']}
+      limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total: countedRow?.total ?? 0 }
 }
 

@@ -5,6 +5,7 @@ import { dateLocale } from '#platform/contract/locale.ts'
 import { callQuery, pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { DataList } from '#platform/web/list/data-list.tsx'
+import { orderIn, sortedBy } from '#platform/web/list/order-in-address.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -19,6 +20,7 @@ import {
   mailStates,
   openMail,
   outboxMails,
+  outboxOrders,
   outboxState,
   sendMailsAgain,
   toSendAgain,
@@ -46,8 +48,11 @@ export default function OutboxPage() {
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const clear = () => select(new Set())
   const [state, search] = [address.get('state'), address.get('search')]
+  const order = orderIn(address, outboxOrders, '-createdAt')
   const { data, error, refetch, isPending } = useQuery({
-    ...pageQuery(api, outboxMails, { query: { page: address.page, state, search, itemsPerPage: 50 } }),
+    ...pageQuery(api, outboxMails, {
+      query: { page: address.page, state, search, order, itemsPerPage: 50 },
+    }),
     placeholderData: keepPreviousData,
   })
   // With it come a line above the list and a column in it: rows that stand there already would be moved.
@@ -90,6 +95,7 @@ export default function OutboxPage() {
               count: outbox?.counts[id],
             })),
           ]}
+          {...sortedBy(order, address)}
           isLoading={isPending || isStatePending}
           rows={data?.rows ?? []}
           rowId={mail => String(mail.id)}
@@ -101,6 +107,7 @@ export default function OutboxPage() {
               id: 'subject',
               label: t('outbox.subject'),
               isRowHeader: true,
+              isSortable: true,
               width: '34%',
               render: mail => mail.subject,
             },
@@ -108,12 +115,14 @@ export default function OutboxPage() {
               id: 'recipient',
               label: t('outbox.recipient'),
               width: '22%',
+              isSortable: true,
               onPhone: 'below',
               render: mail => mail.recipient,
             },
             {
               id: 'state',
               label: t('outbox.state'),
+              isSortable: true,
               onPhone: 'end',
               render: mail => (
                 <>
@@ -129,6 +138,7 @@ export default function OutboxPage() {
             {
               id: 'createdAt',
               label: t('outbox.written'),
+              isSortable: true,
               isNumeric: true,
               render: mail => when.format(new Date(mail.createdAt)),
             },

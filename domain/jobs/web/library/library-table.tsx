@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import type { TableSort } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { LibraryCard } from '../../contract/library.ts'
 import { jobPaths } from '../../contract/paths.ts'
@@ -18,6 +19,8 @@ type Props = {
   isLoading: boolean
   /** In the order of an offer. */
   isMatched: boolean
+  sort: TableSort | undefined
+  onSortChange: (sort: TableSort) => void
   address: ReturnType<typeof useListAddress>
   empty: ReactNode
 }
@@ -42,7 +45,16 @@ function Found({ card: { fragments, isInFile, locale } }: { card: LibraryCard })
 }
 
 /** CVs as rows; one that is opened is read, and its person is told so. */
-export function LibraryTable({ page, lead, isLoading, isMatched, address, empty }: Props) {
+export function LibraryTable({
+  page,
+  lead,
+  isLoading,
+  isMatched,
+  sort,
+  onSortChange,
+  address,
+  empty,
+}: Props) {
   const t = useWords('jobs')
   const href = useSalonHref()
   const fair = useCurrentFair()
@@ -55,6 +67,7 @@ export function LibraryTable({ page, lead, isLoading, isMatched, address, empty 
       id: 'name',
       label: t('library.person'),
       isRowHeader: true,
+      isSortable: true,
       width: '22%',
       render: card => (
         <span className={styles.who}>
@@ -69,17 +82,29 @@ export function LibraryTable({ page, lead, isLoading, isMatched, address, empty 
           {
             id: 'match',
             label: t('library.match'),
+            isSortable: true,
             onPhone: 'below' as const,
             render: ({ match }: LibraryCard) =>
               match ? t('recruiting.points', { fits: match.fits, asked: match.asked }) : '',
           },
         ]
       : []),
-    { id: 'experience', label: t('cv.experience'), render: card => card.experience ?? '' },
-    { id: 'education', label: t('cv.education'), render: card => card.educationLevel ?? '' },
+    {
+      id: 'experience',
+      label: t('cv.experience'),
+      isSortable: true,
+      render: card => card.experience ?? '',
+    },
+    {
+      id: 'education',
+      label: t('cv.education'),
+      isSortable: true,
+      render: card => card.educationLevel ?? '',
+    },
     {
       id: 'availability',
       label: t('cv.availability'),
+      isSortable: true,
       width: '11%',
       render: card => card.disponibility ?? '',
     },
@@ -92,18 +117,21 @@ export function LibraryTable({ page, lead, isLoading, isMatched, address, empty 
     {
       id: 'level',
       label: t('cv.level'),
+      isSortable: true,
       render: card => card.functionLevel ?? '',
       isChosenLater: true,
     },
     {
       id: 'treatment',
       label: t('recruiting.treatment'),
+      isSortable: true,
       render: ({ treatment }) => treatment?.treatment?.name ?? '',
       onPhone: 'end',
     },
     {
       id: 'lastLook',
       label: t('library.last_look'),
+      isSortable: true,
       onPhone: 'below',
       render: ({ lastLook }) =>
         lastLook &&
@@ -115,6 +143,7 @@ export function LibraryTable({ page, lead, isLoading, isMatched, address, empty 
     {
       id: 'changed',
       label: t('library.changed'),
+      isSortable: true,
       width: '13%',
       render: card => (
         <span className={styles.who}>
@@ -129,6 +158,8 @@ export function LibraryTable({ page, lead, isLoading, isMatched, address, empty 
       list="jobsCvList"
       label={t('library.title')}
       address={address}
+      sort={sort}
+      onSortChange={onSortChange}
       isLoading={isLoading}
       rows={page?.rows ?? []}
       rowId={rowId}

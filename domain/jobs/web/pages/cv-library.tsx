@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
+import { sortedBy } from '#platform/web/list/order-in-address.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { libraryOrders } from '../../contract/choices.ts'
 import { foundMost, searchLibrary } from '../../contract/library.ts'
 import { filterNames } from '../library/library-filters.ts'
 import { LibraryTable } from '../library/library-table.tsx'
@@ -21,9 +23,13 @@ export default function CvLibraryPage() {
   const address = useListAddress()
   const narrowed = Object.fromEntries(filterNames.map(name => [name, Number(address.get(name)) || undefined]))
   const job = Number(address.get('job')) || undefined
+  // By how it fits, unless another column is chosen.
+  const order = libraryOrders.find(one => one === address.get('order'))
+  const { sort, onSortChange } = sortedBy(order ?? '-changed', address)
   const query = {
     fair: fair.id,
     ...(job && { job, sort: 'match' }),
+    ...(order && { order }),
     search: address.get('search') || undefined,
     ...narrowed,
     itemsPerPage: 50,
@@ -59,6 +65,10 @@ export default function CvLibraryPage() {
           lead={lead}
           isLoading={isPending}
           isMatched={job !== undefined}
+          sort={job && !order ? { column: 'match', direction: 'descending' } : sort}
+          onSortChange={next =>
+            next.column === 'match' ? address.change({ order: '' }) : onSortChange(next)
+          }
           address={address}
           empty={
             <EmptyState isPlain title={t(isNarrowed ? 'library.not_found' : 'library.empty')}>

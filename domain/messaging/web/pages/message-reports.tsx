@@ -3,13 +3,14 @@ import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { dateLocale } from '#platform/contract/locale.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
+import { orderIn, sortedBy } from '#platform/web/list/order-in-address.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { messageReports } from '../../contract/report.ts'
+import { messageReports, reportOrders } from '../../contract/report.ts'
 import { ReportedMessage } from '../reports/reported-message.tsx'
 import { reportedName, useNameOf } from '../reports/use-name-of.ts'
 
@@ -20,8 +21,11 @@ export default function MessageReportsPage() {
   const address = useListAddress()
   const nameOf = useNameOf()
   const when = new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
+  const order = orderIn(address, reportOrders, 'state')
   const { data, error, refetch, isPending } = useQuery({
-    ...pageQuery(useApi(), messageReports, { query: { fair: String(fair.id), page: address.page } }),
+    ...pageQuery(useApi(), messageReports, {
+      query: { fair: String(fair.id), order, page: address.page },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -37,6 +41,7 @@ export default function MessageReportsPage() {
           list="messageReports"
           label={t('reports.title')}
           address={address}
+          {...sortedBy(order, address)}
           isLoading={isPending}
           rows={data?.rows ?? []}
           rowId={({ id }) => String(id)}
@@ -46,24 +51,33 @@ export default function MessageReportsPage() {
             {
               id: 'author',
               label: t('reports.author'),
+              isSortable: true,
               isRowHeader: true,
               render: report => reportedName(report, nameOf),
             },
             {
               id: 'about',
               label: t('reports.about'),
+              isSortable: true,
               render: report => t(`reports.about_${report.about}`),
             },
             {
               id: 'reason',
               label: t('report.reason'),
+              isSortable: true,
               onPhone: 'below',
               render: ({ reason }) => <Badge>{t(`report.${reason}`)}</Badge>,
             },
-            { id: 'reporter', label: t('reports.reporter'), render: ({ reporter }) => nameOf(reporter) },
+            {
+              id: 'reporter',
+              label: t('reports.reporter'),
+              isSortable: true,
+              render: ({ reporter }) => nameOf(reporter),
+            },
             {
               id: 'state',
               label: t('reports.state'),
+              isSortable: true,
               onPhone: 'end',
               render: ({ settledAt }) =>
                 settledAt ? (
@@ -75,6 +89,7 @@ export default function MessageReportsPage() {
             {
               id: 'createdAt',
               label: t('reports.reported'),
+              isSortable: true,
               isNumeric: true,
               render: ({ createdAt }) => when.format(new Date(createdAt)),
             },

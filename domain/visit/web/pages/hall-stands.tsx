@@ -15,6 +15,7 @@ import { foldCase } from '#platform/contract/text.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { FilterMenu } from '#platform/web/list/filter-menu.tsx'
+import { sortedBy } from '#platform/web/list/order-in-address.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -142,13 +143,7 @@ export default function HallStandsPage() {
           { id: 'hidden', label: t('hall_stands.hidden'), query: 'isHidden=true' },
         ]}
         rows={rows}
-        sort={{
-          column: order.replace('-', ''),
-          direction: order.startsWith('-') ? 'descending' : 'ascending',
-        }}
-        onSortChange={sort =>
-          address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
-        }
+        {...sortedBy(order, address)}
         page={{ current: page, total: pageCount }}
         rowId={stand => `stand-${stand.id}`}
         rowName={stand => stand.name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
+import { sortedBy } from '#platform/web/list/order-in-address.ts'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { FirmAnswers } from '../../../contract/fair-settings.ts'
@@ -63,13 +64,7 @@ export function FirmAnswersTable({ page, lead, isLoading, address, empty }: Prop
       rowId={rowId}
       rowName={({ firm }) => firm.name}
       rowHref={({ firm }) => `?${new URLSearchParams({ search: firm.name })}`}
-      sort={{
-        column: order.replace('-', ''),
-        direction: order.startsWith('-') ? 'descending' : 'ascending',
-      }}
-      onSortChange={sort =>
-        address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
-      }
+      {...sortedBy(order, address)}
       columns={columns}
       search={t('own_offers.firm_search')}
       page={page && { current: page.page, total: page.pageCount, count: page.total ? lead : undefined }}
