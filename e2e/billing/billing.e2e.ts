@@ -45,6 +45,9 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it; wh
     .first()
   await expect(untouched).toContainText(/1\s234,50/)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { y: top = 0 } = (await page.locator('tbody [role=row]').first().boundingBox()) ?? {}
+  expect(top + 15 * 40).toBeLessThanOrEqual(900)
   const firm = (await untouched.getByRole('rowheader').locator('b').textContent()) ?? ''
   const row = page.getByRole('row', { name: firm })
   await row.click()

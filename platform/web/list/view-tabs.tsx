@@ -17,6 +17,8 @@ export type BuiltInView = {
   /** As the address says it; empty is the whole list. */
   query: string
   count?: number | undefined
+  /** What they come to, in words. */
+  sum?: string | undefined
 }
 
 /** How many rows a view finds: a query of its own, made stale by what makes the list stale. */
@@ -57,7 +59,7 @@ export function ViewTabs({ list, search, views, countedBy }: Props) {
     <div className={styles.views}>
       <nav className={styles.tabs} aria-label={t('views')}>
         {views.length === 0 && tab('whole', t('whole'), '', null)}
-        {views.map(view => tab(view.id, view.label, view.query, <Count of={view.count} />))}
+        {views.map(view => tab(view.id, view.label, view.query, <Count of={view.count} sum={view.sum} />))}
         {kept.map(view =>
           tab(
             `own-${view.id}`,
@@ -82,10 +84,11 @@ export function ViewTabs({ list, search, views, countedBy }: Props) {
   )
 }
 
-function Count({ of }: { of: number | undefined }) {
+function Count({ of, sum }: { of: number | undefined; sum?: string | undefined }) {
   const locale = useLocale()
   if (of === undefined) return null
-  return <span className={styles.count}>{new Intl.NumberFormat(locale).format(of)}</span>
+  const number = new Intl.NumberFormat(locale).format(of)
+  return <span className={styles.count}>{sum ? `${number} · ${sum}` : number}</span>
 }
 
 function Counted(query: ReturnType<CountedBy>) {

@@ -18,7 +18,6 @@ import styles from '../billing.module.css'
 import { BillingTabs } from '../billing-tabs.tsx'
 import { DashboardExport } from './dashboard-export.tsx'
 import { DashboardTable } from './dashboard-table.tsx'
-import { StateFigures } from './state-figures.tsx'
 
 /** What the exhibitors of a fair have and owe on one side. */
 export function DashboardPage({ side }: { side: Side }) {
@@ -48,7 +47,6 @@ export function DashboardPage({ side }: { side: Side }) {
       <PageTitle
         isShort
         title={t(`dashboard.title_${side}`)}
-        lead={t(`dashboard.lead_${side}`, { fair: fair.name })}
         actions={
           <>
             <DashboardExport side={side} asked={asked} />
@@ -72,10 +70,7 @@ export function DashboardPage({ side }: { side: Side }) {
           {error.message}
         </ErrorState>
       ) : data ? (
-        <div className={styles.dashboard}>
-          <StateFigures data={data} />
-          <DashboardTable list={screen} side={side} data={data} address={address} />
-        </div>
+        <DashboardTable list={screen} side={side} data={data} address={address} />
       ) : (
         <Skeleton shape="rows" count={8} />
       )}

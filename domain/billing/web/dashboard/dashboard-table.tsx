@@ -1,12 +1,13 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { DataList } from '#platform/web/list/data-list.tsx'
+import { sortedBy } from '#platform/web/list/order-in-address.ts'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { AccountRow, dashboard } from '../../contract/accounts.ts'
-import { formatAmount } from '../../contract/amounts.ts'
+import { formatAmount, formatRoughly } from '../../contract/amounts.ts'
 import { type Side, states } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 import { StateBadge } from '../state-badge.tsx'
@@ -41,19 +42,14 @@ export function DashboardTable({ list, side, data, address }: Props) {
             label: t(`state.${id}`),
             query: `state=${id}`,
             count: data.states[id]?.count ?? 0,
+            sum: formatRoughly(data.states[id]?.gross ?? 0, currency, locale),
           })),
         ]}
         label={t(`dashboard.title_${side}`)}
         rows={rows}
         rowId={row => String(row.firm.id)}
         rowName={row => row.firm.name}
-        sort={{
-          column: order.replace('-', ''),
-          direction: order.startsWith('-') ? 'descending' : 'ascending',
-        }}
-        onSortChange={sort =>
-          address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
-        }
+        {...sortedBy(order, address)}
         page={{
           current: data.page,
           total: data.pageCount,

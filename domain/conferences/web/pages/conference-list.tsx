@@ -38,6 +38,7 @@ import { ChangeKind, isKindChangeable } from '../manage/change-kind.tsx'
 import { isCancellable } from '../manage/is-cancellable.ts'
 import { isNarrowed, listedBy, sortIn } from '../manage/list-query.ts'
 import { ProgramClashList } from '../manage/program-clash-list.tsx'
+import styles from '../manage/program-states.module.css'
 import { ProgramStates } from '../manage/program-states.tsx'
 import { useSessionInUse } from '../manage/session-in-use.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
@@ -162,18 +163,25 @@ export default function ConferenceListPage() {
         title={t('sessions.title')}
         actions={
           <>
-            <ButtonLink variant="secondary" icon={Upload} href={href(conferencePaths.conferenceImport)}>
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              icon={Upload}
+              href={href(conferencePaths.conferenceImport)}
+            >
               {t('sessions.import')}
             </ButtonLink>
-            <ButtonLink icon={Plus} href={href(conferencePaths.conferenceCreate)}>
+            <ButtonLink size="small" icon={Plus} href={href(conferencePaths.conferenceCreate)}>
               {t('sessions.create')}
             </ButtonLink>
           </>
         }
       />
       <UntoldChanges fair={fair.id} />
-      <ProgramStates programs={programs?.rows ?? []} />
-      <ProgramClashList />
+      <div className={styles.above}>
+        <ProgramStates programs={programs?.rows ?? []} />
+        <ProgramClashList />
+      </div>
       {error && !data ? (
         <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()}>
           {error.message}
