@@ -1375,6 +1375,16 @@ export interface JobProfileTransportTable {
   work_transport_id: number
 }
 
+export interface JobProfileTrashTable {
+  cv_id: number | null
+  id: number
+  locale: string
+  rows: Json
+  title: string
+  trashed_at: Timestamp
+  user_id: number
+}
+
 export interface JobProfileTreatmentTable {
   at: Generated<Timestamp>
   by_id: number | null
@@ -2716,6 +2726,7 @@ export interface Tables {
   job_profile_quality: JobProfileQualityTable
   job_profile_skill: JobProfileSkillTable
   job_profile_transport: JobProfileTransportTable
+  job_profile_trash: JobProfileTrashTable
   job_profile_treatment: JobProfileTreatmentTable
   job_recruiter: JobRecruiterTable
   job_solicitation: JobSolicitationTable

@@ -458,6 +458,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /jobs/{id}/close',
     'POST /jobs/{id}/reopen',
     'POST /jobs/{id}/copy',
+    'POST /jobs/{id}/restore',
+    'GET /jobs/trash',
     'GET /jobs/export',
     'POST /fairs/{id}/jobs/import',
     'POST /fairs/{id}/jobs/import/file',
@@ -510,6 +512,9 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'GET /job_profiles/{id}/json-resume',
       'GET /job_profiles/{id}/pool',
       'PUT /job_profiles/{id}/pool',
+      'GET /job_profiles/trash',
+      'DELETE /job_profiles/trash',
+      'POST /job_profiles/{id}/restore',
     ],
   ),
   ...under(

@@ -12,6 +12,7 @@ import { newestJobs } from '../contract/newest-jobs.ts'
 import { ownJobs } from '../contract/own-jobs.ts'
 import * as profiles from '../contract/profile-calls.ts'
 import { solicitationCounts, solicitationList } from '../contract/solicitation-list.ts'
+import * as trash from '../contract/trash.ts'
 import { answerAll, changeSolicitationOf } from './answer.ts'
 import { answerRateOf, quickAnswersOf } from './answer-rate.ts'
 import { apply } from './apply.ts'
@@ -42,6 +43,8 @@ import { listOwnSolicitations } from './own-solicitations.ts'
 import { accessOf, changePoolOf, readPoolOf } from './profile-pool.ts'
 import { readFullProfile } from './read-profile.ts'
 import { countSolicitations, listSolicitations } from './solicitation-list.ts'
+import { restoreJobOf, trashedJobsOf } from './trash/trashed-jobs.ts'
+import { emptyProfileTrashOf, restoreProfileOf, trashedProfilesOf } from './trash/trashed-profiles.ts'
 import { treatProfileOf } from './treat-profile.ts'
 import { deleteOwn, nudge, withdrawSolicitationOf } from './withdraw.ts'
 
@@ -61,6 +64,8 @@ export const offerHandlers = [
   handle(jobCalls.closeJob, ({ params, body }, context) => closeJobOf(params.id, body, context)),
   handle(jobCalls.reopenJob, ({ params }, context) => reopenJobOf(params.id, context)),
   handle(jobCalls.copyJob, ({ params }, context) => copyJobOf(params.id, context)),
+  handle(trash.trashedJobs, ({ query }, context) => trashedJobsOf(query, context)),
+  handle(trash.restoreJob, ({ params }, context) => restoreJobOf(params.id, context)),
   handle(readJobSettings, ({ params }, context) => readSettingsOf(params.id, context)),
   handle(writeJobSettings, ({ params, body }, context) => writeSettingsOf(params.id, body, context)),
   handle(profiles.fullProfile, ({ params, query }, context) => readFullProfile(params.id, query, context), {
@@ -72,6 +77,9 @@ export const offerHandlers = [
   handle(profiles.profileAccess, ({ params }, context) => accessOf(params.id, context)),
   handle(profiles.readPool, ({ params }, context) => readPoolOf(params.id, context)),
   handle(profiles.changePool, ({ params, body }, context) => changePoolOf(params.id, body, context)),
+  handle(trash.trashedProfiles, (_call, context) => trashedProfilesOf(context)),
+  handle(trash.restoreProfile, ({ params }, context) => restoreProfileOf(params.id, context)),
+  handle(trash.emptyProfileTrash, (_call, context) => emptyProfileTrashOf(context)),
   handle(searchLibrary, ({ query }, context) => searchLibraryOf(query, context)),
   handle(treatProfile, ({ body }, context) => treatProfileOf(body, context)),
   handle(solicitations.ownSolicitations, ({ query }, context) => listOwnSolicitations(query, context)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readAddress } from '#domain/exhibitors/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
@@ -123,19 +123,16 @@ async function assertSubFamily(sent: Input, current: Row | null, { db }: Context
   if (!rows.length) throw invalid({ subFamily: 'relation_not_found' })
 }
 
-/** Where people have applied it stays, for them alone. @throws 403 while its fair has no jobs, 409 while any of them waits for an answer */
+/** It lies in the trash. @throws 403 while its fair has no jobs, 409 while somebody who has applied waits for an answer */
 export async function removeJob({ id, fair }: Row, context: Context): Promise<void> {
   const { db, services } = context
   await assertJobModule(idOf(fair), context)
   await sql`select from job where id = ${id} for update`.execute(db)
-  const { waiting, all } = await one<{ waiting: number; all: number }>(db)`
-    select (count(*) filter (where ${isUnanswered}))::int as waiting, count(*)::int as "all"
-    from job_solicitation s where s.job_id = ${id}`
-  if (waiting) throw conflict('applications_waiting')
-  if (!all) await sql`delete from job where id = ${id}`.execute(db)
-  else
-    await sql`update job set deleted_at = ${services.now().toISOString()}::timestamptz, reference = null,
-      version = version + 1 where id = ${id}`.execute(db)
+  const waiting = await many(db)`
+    select 1 from job_solicitation s where s.job_id = ${id} and ${isUnanswered} limit 1`
+  if (waiting.length) throw conflict('applications_waiting')
+  await sql`update job set deleted_at = ${services.now().toISOString()}::timestamptz, version = version + 1
+    where id = ${id} and deleted_at is null`.execute(db)
 }
 
 /** What the firm keeps for itself is told to its people and to those who run the fair. */

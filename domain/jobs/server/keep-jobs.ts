@@ -8,6 +8,8 @@ import type { Services } from '#platform/server/services.ts'
 import { solicitationStatus } from '../contract/choices.ts'
 import { jobLinks } from '../contract/links.ts'
 import { dropNotes } from './drop-notes.ts'
+import { purgeJobs } from './trash/trashed-jobs.ts'
+import { purgeProfiles } from './trash/trashed-profiles.ts'
 
 /** At once; what is left over follows with the next run. */
 const most = 500
@@ -110,7 +112,7 @@ const leaveLibrary = (db: Kysely<Tables>, now: Date) =>
       where kept.contact + make_interval(months => ${monthsInLibrary}) < ${at(now)}
         and kept.told > kept.contact and kept.told + interval '1 month' < ${at(now)})`.execute(db)
 
-/** What is kept of applications and libraries ends by the clock; the mails of the day are forgotten after a month. */
+/** What is kept of applications, libraries and trash ends by the clock; the mails of the day are forgotten after a month. */
 export async function endJobKeeping(services: Services): Promise<{ emptied: number; told: number }> {
   const now = services.now()
   const emptied = await services.database.transaction(db => emptySolicitations(db, now))
@@ -118,6 +120,8 @@ export async function endJobKeeping(services: Services): Promise<{ emptied: numb
     const written = await tellLibrary(db, services, now)
     await leaveLibrary(db, now)
     await dropNotes(sql`true`, db)
+    await purgeJobs(db, now)
+    await purgeProfiles(db, now)
     await sql`delete from job_digest where told_at < ${at(now)} - interval '1 month'`.execute(db)
     return written
   })

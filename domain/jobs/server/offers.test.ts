@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayIn, type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { ComputedJob, JobCard, jobFacets } from '../contract/job-calls.ts'
 import type { LibraryCard } from '../contract/library.ts'
 import type { NewestJobs } from '../contract/newest-jobs.ts'
 import type { SolicitationCard } from '../contract/solicitation-list.ts'
+import { endJobKeeping } from './keep-jobs.ts'
 
 let c: JobsFixture
 beforeAll(async () => {
@@ -151,6 +152,40 @@ describe('an offer', () => {
     expect(await put('firmAdminA', id, { recruiters: whole.recruiters, positions: 2 })).toEqual(ok)
     const copied = await c.send('firmAdminA', 'POST', `/jobs/${id}/copy`)
     expect(copied.json()).toMatchObject({ recruiters: [{ id: firmAdminA.id }], positions: 2 })
+  })
+
+  it('lies in the trash for thirty days, for those who may delete it, and is itself again', async () => {
+    const { id } = await c.offer({ reference: 'R1' })
+    const trash = async (who: Name) => {
+      const answer = await c.send(who, 'GET', `/jobs/trash?fair=${c.world.fairs.fair1}`)
+      return answer.statusCode === 200
+        ? answer.json<{ id: number }[]>().map(one => one.id)
+        : answer.statusCode
+    }
+    const restore = (who: Name) => c.said(c.send(who, 'POST', `/jobs/${id}/restore`))
+    expect(await restore('firmAdminA')).toEqual([404, 'not_found'])
+    expect(await c.said(c.send('firmAdminA', 'DELETE', `/jobs/${id}`))).toEqual([204, undefined])
+    expect(await ids('visitor1')).toEqual([])
+    for (const who of ['firmAdminA', 'organizer1', 'superAdmin'] as const)
+      expect([who, await trash(who), (await read(who, id))[0]]).toEqual([who, [id], 404])
+    for (const who of ['firmAdminB', 'organizer2'] as const)
+      expect([who, await trash(who), await restore(who)]).toEqual([who, [], [404, 'not_found']])
+    expect([await trash('visitor1'), (await restore('visitor1'))[0]]).toEqual([403, 403])
+    const other = await c.offer({ reference: 'R1' })
+    expect(await restore('firmAdminA')).toEqual([409, 'job_reference_taken'])
+    await c.send('firmAdminA', 'DELETE', `/jobs/${other.id}`)
+    expect(await restore('firmAdminA')).toEqual([204, undefined])
+    expect([await ids('visitor1'), await trash('firmAdminA')]).toEqual([[id], [other.id]])
+    c.inDays(31)
+    expect(await trash('firmAdminA')).toEqual([])
+    expect(await c.said(c.send('firmAdminA', 'POST', `/jobs/${other.id}/restore`))).toEqual([
+      404,
+      'not_found',
+    ])
+    await endJobKeeping(c.platform.services)
+    expect(await many<{ id: number }>(c.db)`select id from job where firm_id = ${c.world.firms.a}`).toEqual([
+      { id },
+    ])
   })
 })
 

@@ -1,25 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ExportedPerson, nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { profileLists } from './profile-lists.ts'
 import { stepsOf } from './steps.ts'
 import { withdrawSolicitationAgain } from './withdraw.ts'
 
-/** What a profile joins: the column of the export, the table that joins, and the list. */
-const lists = [
-  ['families', 'job_profile_family', 'job_family'],
-  ['functions', 'job_profile_function', 'job_function'],
-  ['contract_types', 'job_profile_contract_type', 'job_contract_type'],
-  ['areas', 'job_profile_area', 'job_area'],
-  ['skills', 'job_profile_skill', 'job_personal_skill'],
-  ['qualities', 'job_profile_quality', 'job_personal_quality'],
-  ['transports', 'job_profile_transport', 'work_transport'],
-] as const
+/** SQL: rows of a table of profiles, those in the trash `kept` that are meant too, with when these were deleted. */
+const alsoTrashed = (table: string, meant: RawBuilder<unknown>) => sql`
+  (select there.*, null::timestamptz as trashed_at from ${sql.table(table)} there
+    union all select gone.*, kept.trashed_at from job_profile_trash kept,
+      jsonb_populate_recordset(null::${sql.table(table)}, kept.rows -> ${sql.lit(table)}) gone
+        where ${meant})`
+const ofPerson = ({ id }: ExportedPerson) => sql`kept.user_id = ${id}`
 
 /** SQL: the names of what the profile `p` joins. */
 const namedLists = (person: ExportedPerson) =>
-  lists.map(
-    ([name, table, list]) => sql`
-      array(select ${nameOfRecord(list, `l.${list}_id`, person)} from ${sql.table(table)} l
+  profileLists.map(
+    ({ name, table, list }) => sql`
+      array(select ${nameOfRecord(list, `l.${list}_id`, person)}
+        from ${alsoTrashed(table, ofPerson(person))} l
         where l.job_profile_id = p.id order by 1) as ${sql.ref(name)}`,
   )
 
@@ -39,7 +38,7 @@ const educationsOf = ({ locale }: ExportedPerson) => sql`
 export const jobPersonalData: readonly PersonalData[] = [
   {
     name: 'job_profiles',
-    columns: { 'job_profile.user_id': 'deleted' },
+    columns: { 'job_profile.user_id': 'deleted', 'job_profile_trash.user_id': 'deleted' },
     rows: person => sql`
       select p.locale, p.title, p.summary,
         ${nameOfRecord('job_function_level', 'p.job_function_level_id', person)}
@@ -51,8 +50,8 @@ export const jobPersonalData: readonly PersonalData[] = [
         ${sql.join(namedLists(person))}, p.positions, ${educationsOf(person)} as educations,
         ${spokenBy(person)} as languages,
         p.salary_wish, p.salary_currency, p.salary_period, p.video_profile_url, p.cv_text,
-        p.is_anonymous_first, p.keeping_told_at, p.created_at, p.changed_at
-      from job_profile p where p.user_id = ${person.id} order by p.id`,
+        p.is_anonymous_first, p.keeping_told_at, p.created_at, p.changed_at, p.trashed_at
+      from ${alsoTrashed('job_profile', ofPerson(person))} p where p.user_id = ${person.id} order by p.id`,
   },
   {
     name: 'job_applications',
@@ -74,7 +73,9 @@ export const jobPersonalData: readonly PersonalData[] = [
       select ${nameOfRecord('fair', 't.fair_id', person)} as fair, f.name as firm,
         ${nameOfRecord('job_cv_treatment', 't.job_cv_treatment_id', person)} as cv_treatment, t.note, t.at,
         p.user_id = ${person.id} as "isAboutOneself"
-      from job_profile_treatment t join job_profile p on p.id = t.job_profile_id
+      from ${alsoTrashed('job_profile_treatment', sql`true`)} t
+        join (select id, user_id from job_profile union all select id, user_id from job_profile_trash) p
+          on p.id = t.job_profile_id
         join firm f on f.id = t.firm_id
       where p.user_id = ${person.id} or t.by_id = ${person.id} order by t.id`,
   },

@@ -9,6 +9,7 @@ import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { cvFile } from './file-uses.ts'
 import { assertLanguages } from './job-entries.ts'
 import { readCv } from './read-cv.ts'
+import { trashProfile } from './trash/trashed-profiles.ts'
 
 /** Kept by site and id: nothing else of an address reaches a reader. @throws 422 for a site that nobody knows */
 function videoIn({ videoProfileUrl }: Input): Input {
@@ -92,11 +93,12 @@ export async function afterProfileChange(
   return undefined
 }
 
-/** With the profile its person leaves every library; what was sent is withdrawn by itself. */
-export async function removeProfile({ id, user }: Row, { db, services }: Context): Promise<void> {
-  await sql`delete from job_profile where id = ${id}`.execute(db)
+/** It lies in the trash of its person, who leaves every library with their last; what was sent is withdrawn by itself. */
+export async function removeProfile(row: Row, context: Context): Promise<void> {
+  const { db, services } = context
+  await trashProfile(row, context)
   await sql`update consent set withdrawn_at = ${services.now().toISOString()}::timestamptz
-    where user_id = ${idOf(user)} and purpose = 'cv_pool' and withdrawn_at is null
+    where user_id = ${idOf(row.user)} and purpose = 'cv_pool' and withdrawn_at is null
       and not exists (select from job_profile p where p.user_id = consent.user_id)`.execute(db)
 }
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobsFixture, jobsFixture } from '#app/server/testing/jobs-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
-import { many } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { LibraryCard } from '../contract/library.ts'
 import type { FullProfile, JobProfile } from '../contract/profile-calls.ts'
+import { endJobKeeping } from './keep-jobs.ts'
+import { jobPersonalData } from './personal-data.ts'
 
 let c: JobsFixture
 let profile: JobProfile
@@ -273,6 +275,21 @@ describe('the library', () => {
     expect(await order(`&job=${job}&sort=match`)).toEqual([other.id, profile.id])
     expect(await order(`&job=${job}&sort=match&itemsPerPage=1&page=2`)).toEqual([profile.id])
     expect(await order(`&job=${job}`)).toEqual([profile.id, other.id])
+    expect(await order(`&job=${job}&sort=match&order=changed`)).toEqual([other.id, profile.id])
+    expect([await order('&order=name'), await order('&order=-name')]).toEqual([
+      [profile.id, other.id],
+      [other.id, profile.id],
+    ])
+    const columns = ['experience', 'education', 'availability', 'level', 'treatment', 'lastLook', '-changed']
+    for (const column of columns)
+      for (const search of ['', '&search=chantier'])
+        expect((await order(`&order=${column}${search}`)).toSorted(), column).toEqual([profile.id, other.id])
+    // Where it stands among names tells none: whoever is first read without theirs comes last, either way.
+    await put('visitor1', { isAnonymousFirst: true })
+    expect([await order('&order=name'), await order('&order=-name')]).toEqual([
+      [other.id, profile.id],
+      [other.id, profile.id],
+    ])
     const [first] = await cards('firmAdminA', `&job=${job}&sort=match`)
     expect(first?.match).toMatchObject({ fits: 1 })
     const theirs = await c.offer({ firm: c.seeded.firms.b }, 'firmAdminB')
@@ -358,5 +375,54 @@ describe('the library', () => {
     await note('firmAdminA')
     await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
     expect(await notes()).toBe(0)
+  })
+
+  it('a CV that was deleted is its person’s alone for thirty days, and comes back as it was, into no library', async () => {
+    const restore = (who: Name = 'visitor1') =>
+      c.said(c.send(who, 'POST', `/job_profiles/${profile.id}/restore`))
+    const trash = async (who: Name) =>
+      (await c.get<{ id: number }[]>(who, '/job_profiles/trash')).map(({ id }) => id)
+    const person = { id: c.world.people.visitor1.id, email: '', locale: 'fr' } as const
+    const exported = async () => {
+      const parts = jobPersonalData.flatMap(({ rows }) => (rows ? [rows(person)] : []))
+      return JSON.stringify(await Promise.all(parts.map(async part => (await part.execute(c.db)).rows)))
+    }
+    const skill = await one<{ id: number }>(c.db)`
+      select id from job_personal_skill where fair_id is null order by id limit 1`
+    await put('visitor1', { skills: [skill.id], summary: 'CANARY-summary' })
+    const { id: application } = await c.applied('visitor1', (await c.offer()).id)
+    const note = { fair: c.world.fairs.fair1, profile: profile.id, note: 'CANARY-note' }
+    expect(await c.said(c.send('firmAdminA', 'PUT', '/job_profile_treatments', note))).toEqual(ok)
+    await pool(true)
+    const was = await c.get<JobProfile>('visitor1', `/job_profiles/${profile.id}`)
+    await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
+    expect([await trash('visitor1'), await trash('visitor2')]).toEqual([[profile.id], []])
+    for (const who of ['visitor1', 'firmAdminA', 'superAdmin', 'organizer1'] as const)
+      expect([who, await status(who)]).toEqual([who, 404])
+    expect((await found('firmAdminA')).json()).toEqual([])
+    for (const word of ['CANARY-summary', 'CANARY-note']) expect(await exported()).toContain(word)
+    expect(await restore('visitor2')).toEqual([404, 'not_found'])
+    expect(await restore()).toEqual([204, undefined])
+    expect(await c.get('visitor1', `/job_profiles/${profile.id}`)).toEqual(was)
+    expect([await trash('visitor1'), (await found('firmAdminA')).json()]).toEqual([[], []])
+    const sent = await c.get<{ profile: number }>('firmAdminA', `/job_solicitations/${application}`)
+    expect(sent).toMatchObject({ profile: { id: profile.id } })
+    expect(await many(c.db)`select note from job_profile_treatment`).toEqual([{ note: 'CANARY-note' }])
+    expect(await restore()).toEqual([404, 'not_found'])
+    // Another in its language; one that is read without a name.
+    await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
+    const other = await c.profile('visitor1', { isAnonymousFirst: true })
+    expect(await restore()).toEqual([409, 'job_profile_locale_taken'])
+    await c.send('visitor1', 'DELETE', `/job_profiles/${other.id}`)
+    await c.profile('visitor1', { locale: 'de', isAnonymousFirst: true })
+    expect(await restore()).toEqual([204, undefined])
+    expect(await c.get('visitor1', `/job_profiles/${profile.id}`)).toMatchObject({ isAnonymousFirst: true })
+    expect(await c.said(c.send('visitor1', 'DELETE', '/job_profiles/trash'))).toEqual([204, undefined])
+    expect(await trash('visitor1')).toEqual([])
+    await c.send('visitor1', 'DELETE', `/job_profiles/${profile.id}`)
+    c.inDays(31)
+    expect([await trash('visitor1'), await restore()]).toEqual([[], [404, 'not_found']])
+    await endJobKeeping(c.platform.services)
+    expect(await many(c.db)`select 1 from job_profile_trash`).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ type Db = Kysely<Tables>
 /** What a row points to: without it the row is not put back, or only the pointer is not. */
 type Pointers = Readonly<Record<string, { to: string; isOptional?: boolean }>>
 
-type TrashedTable = {
+export type TrashedTable = {
   table: string
   pointers: Pointers
   /** Columns that the database fills by itself. */

@@ -75,6 +75,8 @@ export const mayRead = (
 /** By the tables of the records that they name, wherever they name them: every call, so that a new one has to say so. */
 export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   '': [
+    'GET /job_profiles/trash',
+    'DELETE /job_profiles/trash',
     'GET /captcha',
     'GET /list_descriptions/{name}',
     'GET /list_files/{name}',
@@ -406,6 +408,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /firms/select-input',
     'POST /firms/back/list/validate',
     'GET /fair_halls/light',
+    'GET /jobs/trash',
     'GET /fairs/{id}/plan',
     'GET /fairs/{id}/halls/room',
     'POST /fairs/{id}/programme/import/file',
@@ -522,7 +525,13 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /firms/{id}/logo',
     'GET /billing_papers',
   ],
-  job: ['GET /jobs/computed/{id}', 'POST /jobs/{id}/close', 'POST /jobs/{id}/reopen', 'POST /jobs/{id}/copy'],
+  job: [
+    'GET /jobs/computed/{id}',
+    'POST /jobs/{id}/close',
+    'POST /jobs/{id}/reopen',
+    'POST /jobs/{id}/copy',
+    'POST /jobs/{id}/restore',
+  ],
   'fair job': [
     'GET /job_profiles/search',
     'GET /job_solicitations/list',
@@ -535,6 +544,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /job_profiles/{id}/access',
     'GET /job_profiles/{id}/json-resume',
     'GET /job_profiles/{id}/pool',
+    'POST /job_profiles/{id}/restore',
   ],
   'fair job_profile': [
     'PUT /job_profile_treatments',

@@ -16,13 +16,12 @@ type Removed = {
   name: string
 }
 
-/** Takes things out of the trash again; `shownBy` shows the restored. */
-export function useUndo(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
+/** Says what is restored, or why it is not; `shownBy` shows it again. */
+export function useRestoring(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
   const t = useWords('fairs')
   const say = useWords('validations')
-  const api = useApi()
   const refresh = useRefresh()
-  const attempt = async (name: string, work: () => Promise<unknown>) => {
+  return async (name: string, work: () => Promise<unknown>) => {
     try {
       await work()
       toast.success(t('trash.restored', { name }))
@@ -30,9 +29,16 @@ export function useUndo(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
       if (!(error instanceof ProblemError)) throw error
       toast.error(t('trash.not_restored', { name }), { hint: problemsOf(error, say).message })
     } finally {
-      await refresh(listTrash, ...shownBy)
+      await refresh(...shownBy)
     }
   }
+}
+
+/** Takes things out of the trash again; `shownBy` shows the restored. */
+export function useUndo(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
+  const t = useWords('fairs')
+  const api = useApi()
+  const attempt = useRestoring(listTrash, ...shownBy)
   const restoreEntry = (id: number) => api.call(restoreTrash, { params: { id } })
   /** "Undo" in the notice that says what has just been thrown away. */
   const undo = ({ kind, of, fair, fairs, name }: Removed) => ({

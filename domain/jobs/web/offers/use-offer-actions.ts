@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useRestoring } from '#domain/fairs/web/trash/use-undo.ts'
 import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -21,9 +22,12 @@ import { jobLinks } from '../../contract/links.ts'
 import { newestJobs } from '../../contract/newest-jobs.ts'
 import { ownJobs } from '../../contract/own-jobs.ts'
 import { jobPaths } from '../../contract/paths.ts'
+import { restoreJob, trashedJobs } from '../../contract/trash.ts'
 
 export type Reason = (typeof closeReasons)[number]
 type Named = { id: number; title: string }
+
+const shown = [ownJobs, trashedJobs, jobList, jobFacets, computedJob, jobCounts, newestJobs] as const
 
 /** What is done with an offer as a whole, from its form and from the list; each says what it did and how to go back. */
 export function useOfferActions() {
@@ -36,8 +40,9 @@ export function useOfferActions() {
   const { run, isPending } = useAction()
   const told = async (job?: Job) => {
     if (job) queries.setQueryData([...keyOf(jobs), job.id], job)
-    await refresh(ownJobs, jobList, jobFacets, computedJob, jobCounts, newestJobs)
+    await refresh(...shown)
   }
+  const restored = useRestoring(jobs, ...shown)
   const reopen = ({ id, title }: Named) =>
     run(async () => {
       await told(await api.call(reopenJob, { params: { id } }))
@@ -73,7 +78,14 @@ export function useOfferActions() {
         await api.remove(jobs, id)
         onDone?.()
         await told()
-        toast.success(t('own_offers.removed', { title }))
+        toast.success(t('own_offers.removed', { title }), {
+          action: {
+            label: t('own_offers.undo'),
+            onPress: () => void restored(title, () => api.call(restoreJob, { params: { id } })),
+            isUndo: true,
+          },
+        })
       }),
+    restore: ({ id, title }: Named) => restored(title, () => api.call(restoreJob, { params: { id } })),
   }
 }

@@ -12,6 +12,7 @@ import { EditProfile } from '../profile/edit-profile.tsx'
 import { LibraryConsent } from '../profile/library-consent.tsx'
 import { NewProfile } from '../profile/new-profile.tsx'
 import { ProfileLanguages } from '../profile/profile-languages.tsx'
+import { ProfileTrash } from '../profile/profile-trash.tsx'
 import { WhoLooked } from '../profile/who-looked.tsx'
 
 /** One’s own profile for applying: what one can do, who may find it, and who has read it. */
@@ -47,6 +48,7 @@ export default function JobProfilePage() {
       ) : (
         <NewProfile />
       )}
+      {data && <ProfileTrash />}
     </>
   )
 }

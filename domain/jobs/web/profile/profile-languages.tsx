@@ -1,22 +1,20 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { MenuButton } from '#platform/web/ui/menu.tsx'
 import { SegmentedLinks } from '#platform/web/ui/segmented.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { computedJob } from '../../contract/job-calls.ts'
 import { jobProfiles } from '../../contract/job-profile.ts'
-import { readPool } from '../../contract/profile-calls.ts'
+import { trashedProfiles } from '../../contract/trash.ts'
 import styles from './profile.module.css'
 import type { Profile } from './profile-fields.ts'
+import { shownBy, useRestoreProfile } from './profile-trash.tsx'
 
 /** One CV a language: which is open, others to begin with what this one says, and the way to be rid of one. */
 export function ProfileLanguages({ profiles, current }: { profiles: readonly Profile[]; current: Profile }) {
@@ -27,7 +25,7 @@ export function ProfileLanguages({ profiles, current }: { profiles: readonly Pro
   const [search] = useSearchParams()
   const { user } = usePerson()
   const { run, isPending } = useAction()
-  const [isAsking, ask] = useState(false)
+  const restore = useRestoreProfile()
   const hrefOf = (locale: string) => {
     const next = new URLSearchParams(search)
     next.set('language', locale)
@@ -46,10 +44,12 @@ export function ProfileLanguages({ profiles, current }: { profiles: readonly Pro
   const remove = () =>
     run(async () => {
       await api.remove(jobProfiles, current.id)
-      ask(false)
       await navigate('?', { replace: true })
-      await refresh(jobProfiles, readPool, computedJob)
-      toast.success(t('profile.removed'))
+      await refresh(trashedProfiles, ...shownBy)
+      toast.success(t('profile.removed'), {
+        ...(profiles.length === 1 && { hint: t('profile.removed_last') }),
+        action: { label: t('profile.undo'), onPress: () => void restore(current), isUndo: true },
+      })
     })
   return (
     <div className={styles.tools}>
@@ -80,20 +80,9 @@ export function ProfileLanguages({ profiles, current }: { profiles: readonly Pro
           ]}
         />
       )}
-      <Button variant="ghost" size="small" icon={Trash2} onPress={() => ask(true)}>
+      <Button variant="ghost" size="small" icon={Trash2} isPending={isPending} onPress={remove}>
         {t('profile.remove')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        onOpenChange={ask}
-        title={t('profile.remove_title', { language: languageNames[current.locale] })}
-        confirmLabel={t('profile.remove')}
-        isDanger
-        isPending={isPending}
-        onConfirm={remove}
-      >
-        <p>{t('profile.remove_text')}</p>
-      </Confirm>
     </div>
   )
 }

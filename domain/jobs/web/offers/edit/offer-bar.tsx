@@ -21,7 +21,6 @@ import { ownJobs } from '../../../contract/own-jobs.ts'
 import { jobPaths } from '../../../contract/paths.ts'
 import { useUsedLists } from '../../use-used-lists.ts'
 import { CloseDialog } from '../own/close-dialog.tsx'
-import { RemoveDialog } from '../own/remove-dialog.tsx'
 import { OfferStateBadge } from '../own/state-badge.tsx'
 import { useOfferActions } from '../use-offer-actions.ts'
 import styles from './edit.module.css'
@@ -37,9 +36,8 @@ export function OfferBar({ job, state, draft: { saving }, title }: Props) {
   const refresh = useRefresh()
   const navigate = useNavigate()
   const href = useSalonHref()
-  const { copy, reopen } = useOfferActions()
+  const { copy, reopen, remove } = useOfferActions()
   const [isClosing, setClosing] = useState(false)
-  const [isRemoving, setRemoving] = useState(false)
   const { used } = useUsedLists(job.fair.id)
   const missing = missingOf(saving.fields, used?.['contract-type'])
   const named = { id: job.id, title }
@@ -82,7 +80,7 @@ export function OfferBar({ job, state, draft: { saving }, title }: Props) {
       label: t('own_offers.remove'),
       icon: Trash2,
       isDanger: true,
-      onAction: () => setRemoving(true),
+      onAction: () => remove(named, () => void navigate(href(jobPaths.jobsMyoffers))),
     },
   ]
   const problems = publish.problems ?? withdraw.problems
@@ -126,11 +124,6 @@ export function OfferBar({ job, state, draft: { saving }, title }: Props) {
         </p>
       )}
       <CloseDialog offer={isClosing ? named : null} onClose={() => setClosing(false)} />
-      <RemoveDialog
-        offer={isRemoving ? named : null}
-        onClose={() => setRemoving(false)}
-        onDone={() => void navigate(href(jobPaths.jobsMyoffers))}
-      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { DataList, type ListColumn } from '#platform/web/list/data-list.tsx'
+import { sortedBy } from '#platform/web/list/order-in-address.ts'
 import { isFor } from '#platform/web/screens/screen.ts'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -17,7 +18,7 @@ import { offerKeepers } from '../keepers.ts'
 import { useOfferActions } from '../use-offer-actions.ts'
 import { useOfferWords } from '../use-offer-words.ts'
 import { CloseDialog } from './close-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { OfferTrash } from './offer-trash.tsx'
 import { OfferStateBadge } from './state-badge.tsx'
 import { useOwnViews } from './use-own-views.ts'
 
@@ -35,10 +36,9 @@ export function OfferTable({ page, isLoading, address, empty }: Props) {
   const t = useWords('jobs')
   const href = useSalonHref()
   const { roles } = usePerson()
-  const { copy, reopen } = useOfferActions()
+  const { copy, reopen, remove } = useOfferActions()
   const columns = useColumns(roles.some(role => runners.includes(role)))
   const [closed, close] = useState<OwnJob | null>(null)
-  const [removed, remove] = useState<OwnJob | null>(null)
   const mayKeep = isFor(offerKeepers, roles)
   const titleOf = (offer: OwnJob) => offer.title || t('offer.no_title')
   const order = address.get('order')
@@ -101,13 +101,7 @@ export function OfferTable({ page, isLoading, address, empty }: Props) {
         rowId={rowId}
         rowName={titleOf}
         rowHref={offer => href(mayKeep ? jobPaths.jobsEdit : jobPaths.jobsId, { id: offer.id })}
-        sort={{
-          column: order.replace('-', ''),
-          direction: order.startsWith('-') ? 'descending' : 'ascending',
-        }}
-        onSortChange={sort =>
-          address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
-        }
+        {...sortedBy(order, address)}
         rowActions={actions}
         columns={columns}
         search={t('own_offers.search')}
@@ -121,7 +115,7 @@ export function OfferTable({ page, isLoading, address, empty }: Props) {
         empty={empty}
       />
       <CloseDialog offer={closed} onClose={() => close(null)} />
-      <RemoveDialog offer={removed} onClose={() => remove(null)} />
+      {mayKeep && <OfferTrash />}
     </>
   )
 }
