@@ -4,7 +4,7 @@ import { trashedTable } from '#platform/server/trash/trashed-table.ts'
 
 /**
  * The exhibitors of a fair lie in the trash one by one, as those do that are removed alone: no other fair takes them
- * meanwhile.
+ * meanwhile. What one left when it was removed alone before lies there as it did.
  */
 const trashedFirms: TrashPart = {
   takeOut: async ({ kind, fair }, { db, actor, services }) => {
@@ -15,10 +15,7 @@ const trashedFirms: TrashPart = {
       select gone.fair_id, 'firm', gone.firm_id, firm.name,
         jsonb_build_object('fair_firm', jsonb_build_array(to_jsonb(gone))),
         ${services.now().toISOString()}::timestamptz, ${actor.userId}, true
-      from gone join firm on firm.id = gone.firm_id
-      on conflict on constraint trash_firm_once do update set
-        rows = excluded.rows, trashed_at = excluded.trashed_at, trashed_by_id = excluded.trashed_by_id,
-          is_with_fair = true`.execute(db)
+      from gone join firm on firm.id = gone.firm_id`.execute(db)
     return {}
   },
 }

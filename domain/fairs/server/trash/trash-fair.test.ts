@@ -295,6 +295,40 @@ describe('a fair that is deleted', () => {
     expect(await run(sql`select 1 from trash`)).toEqual([])
   })
 
+  it('leaves nobody behind either whose firm another could still take back that day, once it cannot', async () => {
+    const { call, run, platform, world: small } = world
+    const { people, fairs, firms } = small
+    await run(sql`insert into fair_firm (fair_id, firm_id) values (${fairs.fair2}, ${firms.a})`)
+    await trashOne()
+    await run(sql`update trash set trashed_at = trashed_at - interval '5 days'`)
+    expect((await call('superAdmin', 'DELETE', `/firms/${firms.a}`)).status).toBe(204)
+    await purgeTrashLater(platform, 27)
+    expect(await isThere('fair', fairs.fair1)).toBe(false)
+    expect(await isThere('app_user', people.contactA.id)).toBe(true)
+    await purgeTrashLater(platform)
+    expect(await isThere('app_user', people.contactA.id)).toBe(false)
+    expect(await isThere('firm', firms.a)).toBe(false)
+    expect(await run(sql`select 1 from trash`)).toEqual([])
+  })
+
+  it('leaves in the trash, as it lay there, what an exhibitor left who was removed alone before and came again', async () => {
+    const { call, run, world: small } = world
+    const { fairs, firms, stands } = small
+    const before = await run(sql`select fair_hall_id, number from stand where id = ${stands.a}`)
+    expect((await call('organizer1', 'DELETE', `/firms/${firms.a}`)).status).toBe(204)
+    const kept = sql`select rows, trashed_at from trash where firm_id = ${firms.a} and not is_with_fair`
+    const lay = await run(kept)
+    expect(lay).toHaveLength(1)
+    await run(sql`insert into fair_firm (fair_id, firm_id) values (${fairs.fair1}, ${firms.a})`)
+    await trashOne()
+    expect(await run(kept)).toEqual(lay)
+    expect((await restore('superAdmin')).status).toBe(204)
+    expect(await run(kept)).toEqual(lay)
+    const [entry] = (await call('organizer1', 'GET', `/trash?fair=${fairs.fair1}&kind=firm`)).json
+    expect((await call('organizer1', 'POST', `/trash/${entry.id}/restore`)).status).toBe(204)
+    expect(await run(sql`select fair_hall_id, number from stand where id = ${stands.a}`)).toEqual(before)
+  })
+
   it.each(['a person', 'a firm'])('keeps %s that comes to another fair while being erased', async kind => {
     const { platform, run, seeded: small } = fixture
     const { people, fairs } = small

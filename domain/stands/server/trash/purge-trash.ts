@@ -8,7 +8,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { purgeBoothTrash } from '../configuration/booth-trash.ts'
 
-/** `people`: those who were in it, of a fair; of somebody who was taken out of one and is in a deleted one, they. */
+/** `people`: those who were in it, of a fair; who was in a deleted one and could be taken back, themselves or with their firm. */
 type Purged = { kind: string; fair: number; firm: number | null; people: number[] }
 
 /** What has lain in the trash for its days is gone for good; whom it concerns hears it. */
@@ -30,7 +30,8 @@ export async function purgeTrash(services: Services): Promise<void> {
     const rows = await many<Purged>(db)`
       delete from trash t where trashed_at < ${before}::timestamptz
       returning kind, fair_id as fair, firm_id as firm,
-        case when is_waited_for then array[person_id] when kind = 'fair' then array(
+        case when is_waited_for then array[person_id] when kind = 'firm' then waiting_people
+          when kind = 'fair' then array(
           select (one->>'user_id')::int
           from jsonb_array_elements(coalesce(t.rows->'fair_user', '[]') || coalesce(t.rows->'fair_organizer',
             '[]')) one) else '{}' end as people`
