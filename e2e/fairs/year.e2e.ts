@@ -1,3 +1,4 @@
+import { toXlsx } from '#platform/server/xlsx.ts'
 import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { arrowTo, pressUntilFocused } from '../keyboard.ts'
@@ -82,7 +83,10 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
   })
 })
 
-test('by thumb and in German a fair is copied into the next year', async ({ browser, request }) => {
+test('by thumb and in German a fair is copied into the next year, and a workbook with two mistakes is mended, imported and taken back', async ({
+  browser,
+  request,
+}) => {
   const germanSlug = `messe-${runId}-2026`
   const superAdmin = await callsAs(request, 'superadmin@demo.test')
   await superAdmin.post('/fairs', {
@@ -117,6 +121,30 @@ test('by thumb and in German a fair is copied into the next year', async ({ brow
   await expect(page).toHaveURL(new RegExp(`/${germanSlug.replace('2026', '2027')}/fair/edit`))
   await expect(page.getByText(`Messe ${runId} 2027 ist bereit`)).toBeVisible()
   await fits()
+
+  await page.goto(`/${germanSlug.replace('2026', '2027')}/exhibitor/import`)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'aussteller.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await toXlsx(
+      ['Firma', 'Halle', 'Nr.', 'Land', 'E-Mail'],
+      [
+        ['Schmiede am See', 'Schiff', 1, 'Frnkreich', 'info@schmiede.example'],
+        ['Grünes Glas', 'Schiff', 2, 'Belgien', 'info(at)glas.example'],
+      ],
+    ),
+  })
+  await page.getByRole('button', { name: 'Prüfen', exact: true }).tap()
+  await page.getByRole('button', { name: 'Zeile 2: Frankreich schreiben' }).tap()
+  await fits()
+  await page.getByRole('textbox', { name: 'E-Mail, Zeile 3' }).fill('info@glas.example')
+  await page.getByRole('button', { name: 'Erneut prüfen' }).tap()
+  await page.getByRole('button', { name: '2 Zeilen importieren' }).tap()
+  await page.getByRole('button', { name: 'Import von aussteller.xlsx rückgängig machen' }).tap()
+  await fits()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import rückgängig machen' }).tap()
+  await expect(page.getByText('Der Import von aussteller.xlsx ist rückgängig gemacht.')).toBeVisible()
   await context.close()
 })
 
