@@ -27,6 +27,7 @@ export function AccountCard({ children }: { children?: ReactNode }) {
   const state = membership?.isValidated ?? user.isValidated
   // Each role of a booth is one of an exhibitor.
   const labels = user.labels.filter((label, _, all) => label !== 'exhibitor' || all.length === 1)
+  const roles = labels.map(label => t(`roles.${label}`)).join(', ')
   return (
     <section className={styles.card} aria-label={name}>
       {children}
@@ -34,7 +35,9 @@ export function AccountCard({ children }: { children?: ReactNode }) {
         <Avatar name={name} src={user.picture?.thumbnailPath ?? null} face={user} size={34} />
         <span className={styles.words}>
           <b>{name}</b>
-          <span className={styles.roles}>{labels.map(label => t(`roles.${label}`)).join(', ')}</span>
+          <span className={styles.roles} title={roles}>
+            {roles}
+          </span>
         </span>
         {state !== validationState.validated && (
           <Badge tone={state === validationState.refused ? 'err' : 'fair'}>{t(`validation.${state}`)}</Badge>
