@@ -124,7 +124,7 @@ function Confirmed({
 
 type Answering = {
   isPending: boolean
-  variables: Answer | undefined
+  variables: InvitationReply | undefined
   error: Error | null
   mutate: (body: InvitationReply) => void
 }
