@@ -157,7 +157,7 @@ describe('an offer', () => {
   it('lies in the trash for thirty days, for those who may delete it, and is itself again', async () => {
     const { id } = await c.offer({ reference: 'R1' })
     const trash = async (who: Name) => {
-      const answer = await c.send(who, 'GET', `/jobs/trash?fair=${c.world.fairs.fair1}`)
+      const answer = await c.send(who, 'GET', `/jobs/trash?fair=${c.seeded.fairs.fair1}`)
       return answer.statusCode === 200
         ? answer.json<{ id: number }[]>().map(one => one.id)
         : answer.statusCode
@@ -183,7 +183,7 @@ describe('an offer', () => {
       'not_found',
     ])
     await endJobKeeping(c.platform.services)
-    expect(await many<{ id: number }>(c.db)`select id from job where firm_id = ${c.world.firms.a}`).toEqual([
+    expect(await many<{ id: number }>(c.db)`select id from job where firm_id = ${c.seeded.firms.a}`).toEqual([
       { id },
     ])
   })

@@ -382,7 +382,7 @@ describe('the library', () => {
       c.said(c.send(who, 'POST', `/job_profiles/${profile.id}/restore`))
     const trash = async (who: Name) =>
       (await c.get<{ id: number }[]>(who, '/job_profiles/trash')).map(({ id }) => id)
-    const person = { id: c.world.people.visitor1.id, email: '', locale: 'fr' } as const
+    const person = { id: c.seeded.people.visitor1.id, email: '', locale: 'fr' } as const
     const exported = async () => {
       const parts = jobPersonalData.flatMap(({ rows }) => (rows ? [rows(person)] : []))
       return JSON.stringify(await Promise.all(parts.map(async part => (await part.execute(c.db)).rows)))
@@ -391,7 +391,7 @@ describe('the library', () => {
       select id from job_personal_skill where fair_id is null order by id limit 1`
     await put('visitor1', { skills: [skill.id], summary: 'CANARY-summary' })
     const { id: application } = await c.applied('visitor1', (await c.offer()).id)
-    const note = { fair: c.world.fairs.fair1, profile: profile.id, note: 'CANARY-note' }
+    const note = { fair: c.seeded.fairs.fair1, profile: profile.id, note: 'CANARY-note' }
     expect(await c.said(c.send('firmAdminA', 'PUT', '/job_profile_treatments', note))).toEqual(ok)
     await pool(true)
     const was = await c.get<JobProfile>('visitor1', `/job_profiles/${profile.id}`)

@@ -10,7 +10,7 @@ const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 
 describe('a key for integrations', () => {
   it('of the fair that may export reads a contact by its number once its person lets the organizers, without the details that are the firm’s, and not after they withdraw', async () => {
     const { fair } = at()
-    await f.run(sql`update app_user set city = 'Lille' where id = ${f.platform.world.people.visitor1.id}`)
+    await f.run(sql`update app_user set city = 'Lille' where id = ${f.platform.seeded.people.visitor1.id}`)
     await consent('visitor1', { card: true })
     const [row] = await list()
     expect(row?.person.city).toBe('Lille')

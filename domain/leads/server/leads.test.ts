@@ -426,7 +426,7 @@ describe('visits by name', () => {
       expect(await status(who, history)).toBe(404)
     }
     // A booth that becomes another firm's takes nothing along that its visitors let the first one see.
-    const { firms } = f.platform.world
+    const { firms } = f.platform.seeded
     const handOver = (to: number) => run(sql`update stand set firm_id = ${to} where id = ${stand}`)
     await handOver(firms.b)
     await run(sql`insert into stand_contact (stand_id, user_id) values (${stand}, ${people.contactB.id})`)

@@ -486,7 +486,7 @@ it('a funnel counts who came, stayed, took a brochure and wrote, as the list of 
 
   // Who opens a conversation and says nothing is no contact; what was said to a firm stays with it when its booth is another's.
   await f.run(sql`update fair set is_using_direct_message_module = true`)
-  const { firms, people } = f.world
+  const { firms, people } = f.seeded
   const talked = async () => [
     (await funnel('fairs', f.fair))[3],
     (await funnel('firms', firms.a))[3],

@@ -296,7 +296,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('leaves nobody behind either whose firm another could still take back that day, once it cannot', async () => {
-    const { call, run, platform, world: small } = world
+    const { call, run, platform, seeded: small } = fixture
     const { people, fairs, firms } = small
     await run(sql`insert into fair_firm (fair_id, firm_id) values (${fairs.fair2}, ${firms.a})`)
     await trashOne()
@@ -312,7 +312,7 @@ describe('a fair that is deleted', () => {
   })
 
   it('leaves in the trash, as it lay there, what an exhibitor left who was removed alone before and came again', async () => {
-    const { call, run, world: small } = world
+    const { call, run, seeded: small } = fixture
     const { fairs, firms, stands } = small
     const before = await run(sql`select fair_hall_id, number from stand where id = ${stands.a}`)
     expect((await call('organizer1', 'DELETE', `/firms/${firms.a}`)).status).toBe(204)

@@ -103,7 +103,7 @@ describe('a scan', () => {
   })
 
   it('is nobody else’s once its booth is another firm’s', async () => {
-    const { firms, stands, people } = platform.world
+    const { firms, stands, people } = platform.seeded
     const { json } = await scan(await badge(), { note: 'Asks for a quote' })
     await sql`update stand set firm_id = ${firms.b} where id = ${stands.a}`.execute(db())
     await sql`insert into stand_contact (stand_id, user_id) values (${stands.a}, ${people.contactB.id})`.execute(
@@ -126,7 +126,7 @@ describe('a scan', () => {
   })
 
   it('that was made before its person left the contacts of the firm, who never had their card, brings them back to nobody', async () => {
-    const { firms, people } = platform.world
+    const { firms, people } = platform.seeded
     const code = await badge()
     // Somebody who wrote or called.
     await sql`insert into lead (fair_id, firm_id, user_id) values (${fair()}, ${firms.a}, ${people.visitor1.id})`.execute(
