@@ -103,10 +103,12 @@ test('the way to one’s booth and one’s badge stand once in the account area,
     await expect(way).toHaveCount(1)
     await expect(card.getByRole('link', { name: /candidature/ })).toBeVisible()
   })
-  await test.step('a contact of a booth reads how many applications are new', async () => {
+  await test.step('a contact of a booth who does not recruit reads nothing of applications', async () => {
     await page.context().clearCookies()
+    const counted = page.waitForResponse(one => one.url().includes('/job_solicitations/list/config'))
     await logIn(page, 'standcontact', `/${slug}/user/manage`)
-    await expect(card.getByRole('link', { name: /candidature/ })).toBeVisible()
+    expect(await (await counted).json()).toMatchObject({ isOpen: false })
+    await expect(card.getByRole('link', { name: /candidature/ })).toHaveCount(0)
   })
   await test.step('a visitor', async () => {
     await page.context().clearCookies()
