@@ -85,6 +85,7 @@ const noContent = [
   'job_profile_quality',
   'job_profile_skill',
   'job_profile_transport',
+  'job_profile_trash',
   'job_profile_treatment',
   'job_recruiter',
   'job_solicitation',
