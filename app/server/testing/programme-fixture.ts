@@ -52,6 +52,8 @@ export async function programmeFixture() {
     platform.call(who, { method: 'POST', url: `/api/programme_imports/${id}/undo` })
   const publish = (program: number | null, who: Name = 'organizer1') =>
     platform.call(who, { method: 'POST', url: `/api/conference_programs/${program}/publish` })
+  const withdraw = (program: number | null) =>
+    platform.call('organizer1', { method: 'POST', url: `/api/conference_programs/${program}/withdraw` })
   const file = async (program: number | null, name: string, who: Name | null = null) => {
     const got = await platform.call(who, { url: `/api/conference_programs/${program}/${name}` })
     if (got.statusCode !== 200) throw new Error(`${got.statusCode} ${got.body}`)
@@ -118,6 +120,7 @@ export async function programmeFixture() {
     refused,
     undo,
     publish,
+    withdraw,
     file,
     session,
     counts,

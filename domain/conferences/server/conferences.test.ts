@@ -231,6 +231,44 @@ describe('a programme', () => {
     expect(await ask('withdraw')).toEqual([409, 'program_in_agendas'])
   })
 
+  it('that is a draft shows nothing that is in it, planned or cancelled; withdrawing it again makes drafts of what is planned', async () => {
+    const { id } = await program()
+    const [planned, cancelled] = [await conference({ program: id }), await conference({ program: id })]
+    const ask = (word: string) => c.said(c.send('organizer1', 'POST', `/conference_programs/${id}/${word}`))
+    const seen = async () =>
+      Promise.all(
+        [planned, cancelled].map(
+          async one => (await c.send('visitor1', 'GET', `/conferences/${one.id}`)).statusCode,
+        ),
+      )
+    const states = async () => Promise.all([planned, cancelled].map(async one => (await read(one.id)).state))
+    await ask('publish')
+    await move('organizer1', cancelled.id, 'cancel')
+    expect(await seen()).toEqual([200, 200])
+    await ask('withdraw')
+    expect([await states(), await seen()]).toEqual([
+      ['draft', 'cancelled'],
+      [404, 404],
+    ])
+    await move('organizer1', planned.id, 'publish')
+    expect([await states(), await seen()]).toEqual([
+      ['scheduled', 'cancelled'],
+      [404, 404],
+    ])
+    expect(await c.said(c.send('visitor1', 'GET', `/conferences/view/${planned.id}`))).toEqual([
+      404,
+      'not_found',
+    ])
+    expect(await c.said(c.send('visitor1', 'POST', '/agenda_entries', { conference: planned.id }))).toEqual([
+      404,
+      'not_found',
+    ])
+    expect(await ask('withdraw')).toEqual(ok)
+    expect(await states()).toEqual(['draft', 'cancelled'])
+    await ask('publish')
+    expect(await seen()).toEqual([200, 200])
+  })
+
   it('counts what begins before its change of day to the day before, in the zone of the programme', async () => {
     const { id } = await program()
     await conference({ program: id, begin: '2026-06-02T01:30:00Z', end: '2026-06-02T02:00:00Z' })

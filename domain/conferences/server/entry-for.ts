@@ -10,7 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { OfferedPass } from '../contract/calls.ts'
 import { type Entered, type EntryAnswer, mayEnter } from '../contract/entry.ts'
 import { isInRoom } from './films/source-conditions.ts'
-import { isLetIn, isPresenterShown, isShownConference } from './shown.ts'
+import { isLetIn, isNotHidden, isShownConference } from './shown.ts'
 import { isWatcherIn, membersIn, presentIn } from './watching/watchers.ts'
 
 type Found = Entered & {
@@ -39,7 +39,7 @@ const factsOf = (id: number, context: Context, watcher: Watcher | null = null) =
   return maybeOne<Found>(db)`
     select c.fair_id as fair, c.conference_room_id as room, f.is_using_conference_module as "isModuleOn",
       f.fair_status_id as "fairStatus", c.state, c.mode,
-      c.is_visible and ${isPresenterShown('c')} as "isVisible", ${isLetIn('c')} as "isLetIn",
+      ${isNotHidden('c')} as "isVisible", ${isLetIn('c')} as "isLetIn",
       ${milliseconds('c.begin_at')} as begin, ${milliseconds('c.end_at')} as end,
       c.replay_state = 'published' as "hasReplay", c.capacity,
       case when c.capacity is null then 0 else ${watcher ? presentIn(now) : membersIn(now)} end as present,

@@ -52,6 +52,7 @@ describe('of what clashes another run', () => {
   it('is what a file names as one, whatever it is called, and of an exhibitor what has one title', async () => {
     const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
     const [first, second] = [await talk(10, { program }), await talk(15, { program, title: 'Again' })]
+    await f.done('organizer1', 'POST', `/conference_programs/${program}/publish`)
     await f.run(sql`update conference c set guid = one.guid, occurrence = 1 from conference one
       where c.id = ${second} and one.id = ${first}`)
     const own = { firm: f.seeded.firms.a, title: 'Demonstration' }

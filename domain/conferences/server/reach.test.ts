@@ -396,7 +396,8 @@ it('slides of a presentation are given by its exhibitor, and read there whoever 
 describe('open pages', () => {
   it('are told that a programme and a conference have changed, and nothing of who is in or has a place', async () => {
     const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Programme' })
-    const id = await f.published({ program })
+    const id = await f.conference({ program })
+    await f.done('organizer1', 'POST', `/conference_programs/${program}/publish`)
     const topics = () => Promise.all([told(`program:${program}`), told(`conference:${id}`)])
     await forget()
     await f.done('organizer1', 'PUT', `/conferences/${id}`, { title: 'Another' })

@@ -20,11 +20,26 @@ const isPresented = (alias: string, isSo: RawBuilder<unknown>) => sql`not exists
 export const isLetIn = (alias: string) => isPresented(alias, sql`true`)
 
 /** As far as it depends on whoever presents it. */
-export const isPresenterShown = (alias: string) => isPresented(alias, sql`e.is_visible`)
+const isPresenterShown = (alias: string) => isPresented(alias, sql`e.is_visible`)
+
+export const isPublishedProgram = (alias: string) => sql`${at(alias, 'state')} = 'published'`
+
+/** Of the programme that it is in, if it is in any: until that is published nothing of it is public, whatever its state. */
+const isProgramPublished = (alias: string) => sql`not exists (
+  select from conference_program its
+  where its.id = ${at(alias, 'conference_program_id')} and not ${isPublishedProgram('its')})`
+
+/** Nobody keeps it from visitors, whatever its state. */
+export const isNotHidden = (alias: string) =>
+  sql`${at(alias, 'is_visible')} and ${isProgramPublished(alias)} and ${isPresenterShown(alias)}`
 
 /** Whether the fair has conferences is asked beside: who reaches a record learns that it has none. */
 export const isPublishedConference = (alias: string) =>
-  sql`${at(alias, 'is_visible')} and ${at(alias, 'state')} <> 'draft' and ${isPresenterShown(alias)}`
+  sql`${at(alias, 'state')} <> 'draft' and ${isNotHidden(alias)}`
+
+/** What its being shown rests upon, beside what it says itself: for who listens, and is asked anew when it has changed. */
+export const isShownByOthers = (alias: string) =>
+  sql`concat_ws(' ', ${isProgramPublished(alias)}, ${isPresenterShown(alias)})`
 
 /** What visitors see of a conference: published, shown, in a fair that has conferences. */
 export const isShownConference = (alias: string) =>
@@ -33,8 +48,6 @@ export const isShownConference = (alias: string) =>
 /** Condition: no other has taken its place, in which it is found. */
 export const isNotReplaced = (alias: string) =>
   sql`(${at(alias, 'state')} <> 'cancelled' or ${at(alias, 'replaced_by_id')} is null)`
-
-export const isPublishedProgram = (alias: string) => sql`${at(alias, 'state')} = 'published'`
 
 /** Of rooms and speakers those that are shown. */
 export const isPublishedPart = (alias: string) => sql`${at(alias, 'is_visible')}`

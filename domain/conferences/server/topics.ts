@@ -3,7 +3,7 @@ import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { RecordTopic } from '#platform/server/hub/topic.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
-import { hasModule, isPresenterShown, isPublishedConference, isPublishedProgram } from './shown.ts'
+import { hasModule, isPublishedConference, isPublishedProgram, isShownByOthers } from './shown.ts'
 
 /** That a programme shows something else. */
 export const programTopic: RecordTopic = {
@@ -29,5 +29,5 @@ export const conferenceTopic: RecordTopic = {
         or ${scopeCondition(implementationOf('conferences'), 'c', 'U', actor)}))`,
   restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, f.trashed_at is null,
     f.is_using_conference_module, c.is_visible, c.state = 'draft', c.moderator_id,
-    ${isPresenterShown('c')})`,
+    ${isShownByOthers('c')})`,
 }

@@ -98,14 +98,17 @@ export async function publishProgramOf(id: number, context: Context): Promise<Co
 /** @throws 409 while somebody has any of it in their agenda */
 export async function withdrawProgramOf(id: number, context: Context): Promise<ConferenceProgram> {
   const row = await lockedRow('conference_programs', id, context)
-  if (row.state === 'draft') return programAs(id, context)
-  const { isInAgendas } = await one<{ isInAgendas: boolean }>(context.db)`
-    select exists (select from agenda_entry e join conference c on c.id = e.conference_id
-      where c.conference_program_id = ${id}) as "isInAgendas"`
+  const { isPlanned, isInAgendas } = await one<{ isPlanned: boolean; isInAgendas: boolean }>(context.db)`
+    select exists (select from conference where conference_program_id = ${id}
+        and state = 'scheduled') as "isPlanned",
+      exists (select from agenda_entry e join conference c on c.id = e.conference_id
+        where c.conference_program_id = ${id}) as "isInAgendas"`
+  // Sessions of a draft may be published one by one, or come back from the trash as they were.
+  if (row.state === 'draft' && !isPlanned) return programAs(id, context)
   if (isInAgendas) throw conflict('program_in_agendas')
   await moveAll(id, 'scheduled', 'draft', context)
   await sql`update conference_program set state = 'draft', version = version + 1
-    where id = ${id}`.execute(context.db)
+    where id = ${id} and state = 'published'`.execute(context.db)
   await audit(
     { action: 'withdraw', resource: 'conference_programs', resourceId: id, fair: idOf(row.fair) },
     context,

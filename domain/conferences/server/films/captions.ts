@@ -22,7 +22,7 @@ import { type Cue, writeVtt } from '../../contract/vtt.ts'
 import { assertInside, assertWatched } from '../entry-for.ts'
 import { conferenceFiles } from '../file-uses.ts'
 import { isGivenOrWatched } from '../given.ts'
-import { hasModule, isPresenterShown } from '../shown.ts'
+import { hasModule, isShownByOthers } from '../shown.ts'
 import { assertUnderWay } from '../stage/questions.ts'
 import { lockedRow } from '../transitions.ts'
 import { isInRoom } from './source-conditions.ts'
@@ -40,7 +40,7 @@ export const captionsHeard: RecordTopic = {
     and ${actor.userId === null ? sql`not ${isInRoom}` : sql`true`})`,
   restsUpon: sql`concat_ws(' ', f.fair_status_id, f.trashed_at is null, f.is_using_conference_module,
     f.is_public_access, f.is_public_watching, c.is_visible, c.state, c.moderator_id, ${isInRoom},
-    ${isPresenterShown('c')},
+    ${isShownByOthers('c')},
     exists (select from pass_room r where r.conference_id = c.id))`,
 }
 

@@ -347,12 +347,19 @@ describe('an import is undone', () => {
       where conference_program_id = ${program.id} group by 1`
     await f.publish(program.id)
     expect(await standing()).toEqual([{ state: 'scheduled', count }])
-    expect(
-      (await f.c.send('organizer1', 'POST', `/conference_programs/${program.id}/withdraw`)).statusCode,
-    ).toBe(200)
+    expect((await f.withdraw(program.id)).statusCode).toBe(200)
     expect(await standing()).toEqual([{ state: 'draft', count }])
     expect((await f.undo(run)).json()).toMatchObject({ undone: count, staysCount: 0 })
     expect(await standing()).toEqual([])
+  })
+
+  it('of a programme that is withdrawn since without publishing anything', async () => {
+    const program = await imported()
+    const { run } = await f.run(without(4))
+    expect((await f.session('Talk 5')).state).toBe('cancelled')
+    await f.withdraw(program)
+    expect((await f.undo(run)).json()).toMatchObject({ undone: 1, staysCount: 0 })
+    expect((await f.session('Talk 5')).state).toBe('draft')
   })
 
   it('also where its tables have got columns since', async () => {

@@ -115,11 +115,17 @@ const columnsOf = (table: string, db: Db) => many<{ name: string }>(db)`
   where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and column_name <> 'id'
   order by ordinal_position`
 
+/** What was withdrawn meanwhile is published by nobody's undoing. */
+const stateAgain = sql`case when was.state = 'scheduled' and exists (
+    select from conference_program its where its.id = was.conference_program_id and its.state = 'draft')
+  then 'draft' else was.state end`
+
 /** Calendars and pages that are open are told that it is another one now. */
 function restored(table: Part, name: string, now: string): RawBuilder<unknown> {
   if (name === 'version') return sql`t.version + 1`
   if (name === 'state')
-    return sql`case when c.before ->> 'state' = c.after ->> 'state' then t.state else was.state end`
+    return sql`case when c.before ->> 'state' = c.after ->> 'state' then t.state
+      else ${table === 'conference' ? stateAgain : sql`was.state`} end`
   if (table === 'conference' && name === 'sequence') return sql`t.sequence + 1`
   if (table === 'conference' && name === 'changed_at') return sql`${now}::timestamptz`
   if (table === 'conference' && name === 'moderator_id')

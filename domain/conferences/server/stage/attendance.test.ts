@@ -113,6 +113,7 @@ describe('who is in', () => {
     const full = () => f.done<number[]>(null, 'GET', `/conferences/full?fair=${f.fair}`)
     const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Day' })
     await f.run(sql`update conference set conference_program_id = ${program} where id = ${id}`)
+    await f.done('organizer1', 'POST', `/conference_programs/${program}/publish`)
     const rung = async (act: () => Promise<unknown>) => {
       await f.run(sql`delete from hub_update`)
       await act()

@@ -5,7 +5,7 @@ import { overrunMinutes } from '../../contract/entry.ts'
 import { assertInside } from '../entry-for.ts'
 import { assertTeam } from '../films/team.ts'
 import { isGiven } from '../given.ts'
-import { hasModule, isPresenterShown } from '../shown.ts'
+import { hasModule, isShownByOthers } from '../shown.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -26,7 +26,7 @@ const ofConference: Pick<ChatRoomUse, 'fairOf' | 'name'> = {
 const team = sql`(select array_agg(s.user_id order by s.user_id) from conference_speaker cs
   join speaker s on s.id = cs.speaker_id where cs.conference_id = c.id and s.state <> 'declined')`
 const restsUpon = sql`(select concat_ws(' ', m.is_using_conference_module, c.is_visible, c.state, c.is_chat,
-    c.moderator_id, ${team}, ${isPresenterShown('c')})
+    c.moderator_id, ${team}, ${isShownByOthers('c')})
   from conference c join fair m on m.id = c.fair_id where c.id = r.conference_id)`
 
 /** Where all who are in a session talk beside it, and where its team talks behind the stage. */
