@@ -362,6 +362,18 @@ describe('an import is undone', () => {
     expect((await f.session('Talk 5')).state).toBe('draft')
   })
 
+  it('of what came into a programme that was published, and was withdrawn and published since', async () => {
+    for (const isAgain of [false, true]) {
+      const program = await imported()
+      const { run } = await f.run(scheduleOf(madeSessions(26)))
+      expect((await f.session('Talk 26')).state).toBe('scheduled')
+      await f.withdraw(program)
+      if (isAgain) await f.publish(program)
+      expect((await f.undo(run)).json()).toEqual({ undone: 2, stays: [], staysCount: 0 })
+      expect((await f.counts())?.conferences).toBe(24)
+    }
+  })
+
   it('also where its tables have got columns since', async () => {
     const { run } = await f.run(whole)
     await sql`update import_change set after = after - 'search'`.execute(f.db())

@@ -47,7 +47,7 @@ const isModeratedByRoom = sql`exists (select from conference_room place
 
 /** Neither publishing and withdrawing is work on a session, nor what its room brings. */
 const isAsLeft = sql`(${asKept} = c.after or (select ${asKept} - ignored = c.after - ignored
-  from (select (case when c.after ->> 'state' = 'draft'
+  from (select (case when c.after ->> 'state' in ('draft', 'scheduled', 'published')
     and to_jsonb(t) ->> 'state' in ('draft', 'scheduled', 'published')
       then array['state', 'version'] else '{}' end)
     || (case when ${isModeratedByRoom} then array['moderator_id', 'version'] else '{}' end)) i (ignored)))`
