@@ -269,15 +269,25 @@ describe('a programme', () => {
     expect(await seen()).toEqual([200, 200])
   })
 
-  it('counts what begins before its change of day to the day before, in the zone of the programme', async () => {
+  it('counts what begins before its change of day to the day before, in the zone of the programme or its fair, and writes no other', async () => {
     const { id } = await program()
     await conference({ program: id, begin: '2026-06-02T01:30:00Z', end: '2026-06-02T02:00:00Z' })
+    const noon = { begin: '2026-06-04T12:00:00Z', end: '2026-06-04T12:30:00Z' }
+    const { id: stays } = await conference({ program: id, ...noon })
     const days = async () => (await day(id, 'organizer1')).days.map(one => one.day)
-    expect(await days()).toEqual(['2026-06-01'])
+    const written = () =>
+      one<{ by: string }>(c.db)`select xmin::text as by from conference where id = ${stays}`
+    const before = await written()
+    expect(await days()).toEqual(['2026-06-01', '2026-06-04'])
     await c.send('organizer1', 'PUT', `/conference_programs/${id}`, { dayChange: '03:00' })
-    expect(await days()).toEqual(['2026-06-02'])
+    expect(await days()).toEqual(['2026-06-02', '2026-06-04'])
     await c.send('organizer1', 'PUT', `/conference_programs/${id}`, { timeZone: 'America/Los_Angeles' })
-    expect(await days()).toEqual(['2026-06-01'])
+    expect(await days()).toEqual(['2026-06-01', '2026-06-04'])
+    await c.send('organizer1', 'PUT', `/conference_programs/${id}`, { timeZone: null })
+    expect(await days()).toEqual(['2026-06-02', '2026-06-04'])
+    await c.setFair(sql`time_zone = 'America/New_York'`)
+    expect(await days()).toEqual(['2026-06-01', '2026-06-04'])
+    expect(await written()).toEqual(before)
   })
 
   it('is told for today where anything is on today, else for its first day', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ConferenceFixture, conferenceFixture } from '#app/server/testing/conference-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { Conference } from '../contract/calls.ts'
+import { rowsAtOnce } from './rows-at-once.ts'
 
 let f: ConferenceFixture
 beforeAll(async () => {
@@ -35,7 +37,16 @@ describe('whoever moderates a room', () => {
     await f.done('organizer1', 'PUT', `/conferences/${own}`, { moderator: speaker.id })
     const give = (to: number | null) =>
       f.done('organizer1', 'PUT', `/conference_rooms/${conferenceRoom}`, { moderator: to })
+    // More than one statement writes.
+    const more = await many<{ id: number }>(f.db)`
+      insert into conference (fair_id, conference_room_id, mode, hosting, format)
+      select ${f.fair}::int, ${conferenceRoom}::int, 'live', 'external', 'plenary'
+      from generate_series(1, ${rowsAtOnce}) returning id`
     await give(moderator.id)
+    const moderated = await many(f.db)`
+      select 1 from conference where moderator_id = ${moderator.id}
+        and id = any(${more.map(({ id }) => id)}::int[])`
+    expect(moderated).toHaveLength(rowsAtOnce)
     expect([await moderatorOf(open), await moderatorOf(own)]).toEqual([moderator.id, speaker.id])
     const placed = await f.published()
     await f.done('organizer1', 'PUT', `/conferences/${placed}`, { conferenceRoom })

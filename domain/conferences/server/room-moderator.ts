@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
+import { someAtOnce } from './rows-at-once.ts'
 
 /** SQL of who moderates the sessions of a room, as long as they take part in the fair. */
 export const moderatorIn = (room: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -28,10 +29,13 @@ export async function afterRoomChange(
   before: Row | null,
 ): Promise<'unchanged'> {
   const [now, was] = [idOf(row.moderator), idOf(before?.moderator)]
-  if (now !== null && before && now !== was)
-    await sql`
-      update conference set moderator_id = ${now}, version = version + 1
-      where conference_room_id = ${row.id} and state in ('draft', 'scheduled')
-        and (moderator_id is null or moderator_id = ${was}::int)`.execute(db)
+  if (now === null || !before || now === was) return 'unchanged'
+  const moderated = await many<{ id: number }>(db)`
+    select id from conference where conference_room_id = ${row.id} and state in ('draft', 'scheduled')
+      and (moderator_id is null or moderator_id = ${was}::int)
+    order by id for update`
+  for (const some of someAtOnce(moderated.map(({ id }) => id)))
+    await sql`update conference set moderator_id = ${now}, version = version + 1
+      where id = any(${some}::int[])`.execute(db)
   return 'unchanged'
 }

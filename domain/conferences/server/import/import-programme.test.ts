@@ -504,6 +504,18 @@ describe('a programme is refused', () => {
   })
 })
 
+it('more sessions than one statement writes have each another guid, where their ids are the same', async () => {
+  const sessions = madeSessions(rowsAtOnce + 4)
+  await f.run(scheduleOf(sessions))
+  const renamed = sessions.map((one, at) => ({
+    ...one,
+    guid: one.guid?.replace('-4000-', `-4${at + 100}-`) ?? '',
+  }))
+  expect((await f.run(scheduleOf(renamed))).sessions).toMatchObject({ created: 0, vanished: 0 })
+  const guids = await many<{ guid: string }>(f.db())`select guid::text as guid from conference order by guid`
+  expect(guids.map(({ guid }) => guid)).toEqual(renamed.map(({ guid }) => guid).toSorted())
+})
+
 it('a guid of another fair is another session: that one is not touched', async () => {
   await f.run(whole, {}, { who: 'organizer2', fair: 'fair2' })
   const before = await f.session('Talk 1', 'fair2')

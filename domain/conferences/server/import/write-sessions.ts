@@ -231,9 +231,9 @@ export async function writeSessions(plan: ProgrammePlan, target: Target): Promis
   let done = 0
   // Two may change what tells them apart with each other: first nobody has it.
   const renamed = work.flatMap(({ stored, changes }) => (stored && 'guid' in changes ? [stored.id] : []))
-  if (renamed.length)
+  for (const some of someAtOnce(renamed))
     await sql`update conference set guid = gen_random_uuid(), occurrence = 0
-      where id = any(${renamed}::int[])`.execute(db)
+      where id = any(${some}::int[])`.execute(db)
   for (const part of someAtOnce(work)) {
     const some = part.map(planned => ({ planned, row: rowOf(planned, target) }))
     const fresh = some.filter(({ planned }) => !planned.stored)
