@@ -40,6 +40,10 @@ export async function listProgrammeImports(
 const change = (run: number, table: string) => sql`c.run_id = ${run} and c.table_name = ${table}
   and (c.key ->> 'id')::int = t.id`
 
+/** Of so many of them: by the keys that changes are found by, else each time all changes of the run would be read. */
+const changeOfSome = (run: number, table: string, ids: readonly number[]) => sql`${change(run, table)}
+  and c.key = any(array(select jsonb_build_object('id', id) from unnest(${ids}::int[]) id))`
+
 /** Whoever moderates its room came to the session by that. */
 const isModeratedByRoom = sql`exists (select from conference_room place
   where place.id = (to_jsonb(t) ->> 'conference_room_id')::int
@@ -104,7 +108,7 @@ async function deleteMade(run: number, table: Part, db: Db): Promise<number> {
     gone += (
       await many(db)`
         delete from ${sql.table(table)} t using import_change c
-        where ${change(run, table)} and t.id = any(${some}::int[]) and c.before is null
+        where ${changeOfSome(run, table, some)} and t.id = any(${some}::int[]) and c.before is null
           and ${isAsLeft} ${andIsFree} returning 1`
     ).length
   return gone
@@ -148,7 +152,7 @@ async function restore(run: number, table: Part, now: string, db: Db): Promise<n
           .map(name => sql`${sql.ref(name)} = ${restored(table, name, now)}`),
       )}
       from import_change c, jsonb_populate_record(null::${sql.table(table)}, c.before) was
-      where ${change(run, table)} and t.id = any(${some}::int[]) and c.before is not null
+      where ${changeOfSome(run, table, some)} and t.id = any(${some}::int[]) and c.before is not null
         and ${isAsLeft} returning t.id`
     ids.push(...rows.map(({ id }) => id))
   }
