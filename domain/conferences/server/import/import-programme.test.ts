@@ -82,6 +82,11 @@ describe('a programme comes in', () => {
     const done = await importProgrammeFile(services, homepage, Buffer.from(whole), options)
     expect([done.sessions.created, (await f.counts())?.conferences]).toEqual([24, 24])
     await expect(importProgrammeFile(services, 'nowhere', Buffer.from(whole), options)).rejects.toThrow()
+    // How far it is counts what the file no longer has.
+    const steps: [number, number][] = []
+    const onProgress = (...step: [number, number]) => steps.push(step)
+    await importProgrammeFile(services, homepage, Buffer.from(without(4)), { ...options, onProgress })
+    expect(steps).toEqual([[1, 1]])
     // Of several programmes into the one that is named.
     const body = { fair: seeded.fairs.fair1, name: 'Schools' }
     const second = (await f.c.send('organizer1', 'POST', '/conference_programs', body)).json<{ id: number }>()

@@ -202,19 +202,25 @@ function changeOf({ stored, changes }: PlannedSession, row: Row): Change[] {
   return row.room !== stored.room ? [{ conference: stored.id, kind: 'room', before, after }] : []
 }
 
-async function writeVanished({ vanished }: ProgrammePlan, target: Target) {
+async function writeVanished(
+  { vanished }: ProgrammePlan,
+  target: Target,
+  onWritten: (sessions: number) => void,
+) {
   if (!vanished.length) return
   const rows = vanished.map(({ stored, becomes }) => {
     const gone = becomes
     const state = becomes === 'kept' ? stored.state : becomes
     return { id: stored.id, state, imported: { ...stored.imported, gone }, counts: state !== stored.state }
   })
-  for (const some of someAtOnce(rows))
+  for (const some of someAtOnce(rows)) {
     await sql`
       update conference c set state = r.state, imported = r.imported, sequence = c.sequence + r.counts::int,
         changed_at = ${target.now.toISOString()}::timestamptz, version = c.version + 1
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
         as r (id int, state text, imported jsonb, counts boolean) where c.id = r.id`.execute(target.db)
+    onWritten(some.length)
+  }
   // Of what is a draft nobody is told: nobody counted on it.
   const told = rows.filter(({ counts, state }) => counts && state === 'cancelled')
   await keepChanges(
@@ -229,6 +235,10 @@ export async function writeSessions(plan: ProgrammePlan, target: Target): Promis
   const work = plan.sessions.filter(isWritten)
   const total = work.length + plan.vanished.length
   let done = 0
+  const onWritten = (sessions: number) => {
+    done += sessions
+    onProgress?.(done, total)
+  }
   // Two may change what tells them apart with each other: first nobody has it.
   const renamed = work.flatMap(({ stored, changes }) => (stored && 'guid' in changes ? [stored.id] : []))
   for (const some of someAtOnce(renamed))
@@ -270,10 +280,9 @@ export async function writeSessions(plan: ProgrammePlan, target: Target): Promis
       written.flatMap(({ planned, row }) => changeOf(planned, row)),
       target,
     )
-    done += some.length
-    onProgress?.(done, total)
+    onWritten(some.length)
   }
-  await writeVanished(plan, target)
+  await writeVanished(plan, target, onWritten)
 }
 
 export const isChanged = ({
