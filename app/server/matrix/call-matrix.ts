@@ -380,6 +380,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /fairs/{id}/conference_clashes',
     'POST /conference_programs/{id}/publish',
     'POST /conference_programs/{id}/repeat',
+    'POST /conference_programs/{id}/repeats/{run}/undo',
     'POST /conference_programs/{id}/withdraw',
     'DELETE /chat_announcements/{id}',
     'GET /trash',

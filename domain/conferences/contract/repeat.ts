@@ -16,5 +16,21 @@ export const repeatProgram = defineEndpoint({
   allow: runners,
   params: Type.Object({ id: Id }),
   body: Type.Object({ from: Day(), until: Day(), to: Day() }, { additionalProperties: false }),
-  response: Type.Object({ conferences: Type.Array(Id) }),
+  response: Type.Object({
+    conferences: Type.Array(Id),
+    /** Takes it back. */
+    run: Id,
+  }),
+})
+
+export const takeRepeatBack = defineEndpoint({
+  method: 'POST',
+  path: '/conference_programs/{id}/repeats/{run}/undo',
+  tag: 'Conferences',
+  summary:
+    'Take a repeat of days back, within a day: all of its sessions that are still there go for good, or none. 409 `repeat_in_use` while people count on any of them, `repeat_changed` once somebody has worked on any',
+  audit: 'always',
+  allow: runners,
+  params: Type.Object({ id: Id, run: Id }),
+  response: Type.Object({ conferences: Type.Integer() }),
 })

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { keepInTrash, runsFair } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { invalid, notFound, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import type { RoomDefaults } from '../contract/choices.ts'
-import { type ConferenceUse, conferenceUses } from '../contract/conference-uses.ts'
 import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { dropFile } from './drop-file.ts'
 import { assertFilmQuota } from './films/film-quota.ts'
@@ -18,6 +17,7 @@ import { assertHosted } from './live/hosted.ts'
 import { airOf } from './on-air.ts'
 import { moderatorOf } from './room-moderator.ts'
 import { ownTables } from './trashed-tables.ts'
+import { usesOf } from './uses-of.ts'
 import {
   assertFirmInFair,
   assertInFair,
@@ -108,21 +108,7 @@ export async function removeConference({ id, title, ...row }: Row, context: Cont
   const there = await many(db)`select 1 from conference where id = ${id} for update`
   // Somebody else has thrown it away at this very moment.
   if (!there.length) throw notFound()
-  const counts = await one<Record<ConferenceUse, number>>(db)`
-    select (select count(*)::int from conference where id = ${id} and state = 'live') as on_air,
-      (select count(*)::int from agenda_entry where conference_id = ${id}) as agenda_entries,
-      (select count(*)::int from pass_place where conference_id = ${id}) as pass_places,
-      (select count(distinct user_id)::int from conference_attendance
-        where conference_id = ${id} and not is_team) as conference_attendances,
-      (select count(*)::int from conference_question where conference_id = ${id}) as conference_questions,
-      (select count(*)::int from conference_poll where conference_id = ${id} and state <> 'draft')
-        as conference_polls,
-      (select count(*)::int from conference_rating where conference_id = ${id}) as conference_ratings,
-      (select count(*)::int from caption_line where conference_id = ${id}) as caption_lines,
-      (select count(*)::int from recording where conference_id = ${id}) as recordings`
-  const usedBy = conferenceUses.flatMap(resource =>
-    counts[resource] ? [{ resource, count: counts[resource] }] : [],
-  )
+  const usedBy = await usesOf([id], db)
   if (usedBy.length) throw new Refusal(409, 'conference_in_use', { usedBy })
   const fair = idOf(row.fair) ?? 0
   const taken = [await takeOut('poll_option', pollsOf(id), db)]

@@ -353,3 +353,50 @@ it('days of a programme are repeated at the same hours of its zone, as drafts wi
     )[0],
   ).toBe(403)
 })
+
+it('a repeat is taken back as a whole, or not at all and with the reason: what it made is gone for good, and not thrown away', async () => {
+  const { id: program } = await f.made<{ id: number }>('/conference_programs', { name: 'Weekly' })
+  const [begin, end] = ['2036-03-20T10:00:00Z', '2036-03-20T10:45:00Z']
+  const speakers = [await speaker('Ada')]
+  const first = await f.published({ program, begin, end, title: 'First', speakers })
+  await f.published({ program, begin, end, title: 'Second' })
+  await f.made('/passes', { name: 'P', type: 'limited', conferences: [first] })
+  await f.done('organizer1', 'POST', `/conference_programs/${program}/publish`)
+  const repeat = () =>
+    f.done<{ conferences: number[]; run: number }>(
+      'organizer1',
+      'POST',
+      `/conference_programs/${program}/repeat`,
+      { from: '2036-03-20', until: '2036-03-20', to: '2036-03-27' },
+    )
+  const takeBack = (run: number, who: 'organizer1' | 'organizer2' = 'organizer1', of = program) =>
+    f.said(who, 'POST', `/conference_programs/${of}/repeats/${run}/undo`)
+  const there = async () =>
+    (
+      await one<{ count: number }>(f.db)`
+      select count(*)::int as count from conference where conference_program_id = ${program}`
+    ).count
+  const made = await repeat()
+  const [copy = 0] = made.conferences
+  const { id: other } = await f.made<{ id: number }>('/conference_programs', { name: 'Other' })
+  expect([
+    (await takeBack(made.run, 'organizer2'))[0],
+    (await takeBack(made.run, 'organizer1', other))[0],
+  ]).toEqual([403, 404])
+  await f.done('organizer1', 'POST', `/conference_programs/${program}/publish`)
+  const { id: entry } = await f.done<{ id: number }>('visitor1', 'POST', '/agenda_entries', {
+    conference: copy,
+  })
+  expect(await takeBack(made.run)).toEqual([409, 'repeat_in_use'])
+  await f.done('visitor1', 'DELETE', `/agenda_entries/${entry}`)
+  const link = { conference: copy, kind: 'link', url: 'https://one.example/', title: 'Slides' }
+  const { id: document } = await f.done<{ id: number }>('organizer1', 'POST', '/conference_documents', link)
+  expect(await takeBack(made.run)).toEqual([409, 'repeat_changed'])
+  await f.done('organizer1', 'DELETE', `/conference_documents/${document}`)
+  expect([await there(), await takeBack(made.run), await there()]).toEqual([4, [200, undefined], 2])
+  expect(await many(f.db)`select 1 from trash where kind = 'conference'`).toEqual([])
+  expect(await takeBack(made.run)).toEqual([404, 'not_found'])
+  const again = await repeat()
+  await f.done('organizer1', 'PUT', `/conferences/${again.conferences[1]}`, { title: 'Another' })
+  expect([await takeBack(again.run), await there()]).toEqual([[409, 'repeat_changed'], 4])
+})

@@ -26,7 +26,7 @@ import { passAllotments } from '../contract/pass-allotment.ts'
 import { passUsers } from '../contract/pass-user.ts'
 import { presentations } from '../contract/presentation.ts'
 import { conferencePrograms } from '../contract/program.ts'
-import { repeatProgram } from '../contract/repeat.ts'
+import { repeatProgram, takeRepeatBack } from '../contract/repeat.ts'
 import { conferenceRooms } from '../contract/room.ts'
 import { conferenceSources } from '../contract/source.ts'
 import { speakerCards } from '../contract/speaker.ts'
@@ -114,6 +114,7 @@ import { stageHandlers } from './stage/handlers.ts'
 import { ringStage, ringStageJob } from './stage/ring-stage.ts'
 import { figuresOfConference } from './statistics.ts'
 import { exportFiguresOf } from './statistics-export.ts'
+import { sweepRepeats, takeRepeatBackOf } from './take-repeat-back.ts'
 import { conferenceTopic, programTopic } from './topics.ts'
 import { transferredConferences } from './transferred-conferences.ts'
 import { moveConference, publishProgramOf, withdrawProgramOf } from './transitions.ts'
@@ -218,6 +219,7 @@ export const conferencesDomain: DomainServer = {
     handle(duplicateConference, ({ params, body }, context) => duplicateOf(params.id, body, context)),
     handle(conferenceFigures, ({ params }, context) => figuresOfConference(params.id, context)),
     handle(repeatProgram, ({ params, body }, context) => repeatOf(params.id, body, context)),
+    handle(takeRepeatBack, ({ params }, context) => takeRepeatBackOf(params, context)),
     handle(programBoard, ({ params }, context) => boardOf(params, context)),
     handle(
       exportConferenceFigures,
@@ -291,7 +293,10 @@ export const conferencesDomain: DomainServer = {
     schedule('remind_of_conferences', 60, () => remindOfConferences(services)),
     schedule('tell_due_changes', 60, () => tellDueChanges(services)),
     handleJob(tellPersonJob, told => tellAgendaChanges(told, services), { lanes: 2 }),
-    schedule('sweep_programme_imports', 24 * 3_600, () => sweepProgrammeImports(services)),
+    schedule('sweep_programme_imports', 24 * 3_600, async () => {
+      await sweepProgrammeImports(services)
+      await sweepRepeats(services)
+    }),
   ],
 }
 

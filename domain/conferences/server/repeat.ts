@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
+import { keepingRun } from '#platform/server/import/import-run.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { mostDaysRepeated, type repeatProgram } from '../contract/repeat.ts'
@@ -65,10 +66,10 @@ export async function repeatOf(
   id: number,
   body: NonNullable<BodyOf<typeof repeatProgram>>,
   context: Context,
-): Promise<{ conferences: number[] }> {
+): Promise<ResponseOf<typeof repeatProgram>> {
   const { from, until, to } = body
-  const { db } = context
-  const fair = idOf((await lockedRow('conference_programs', id, context)).fair)
+  const { db, services, actor } = context
+  const fair = idOf((await lockedRow('conference_programs', id, context)).fair) ?? 0
   await assertModule(fair, context)
   assertDays(body)
   const pairs = await many<Pair>(db)`
@@ -79,7 +80,11 @@ export async function repeatOf(
       order by begin_at, id limit ${most.copies + 1}) c`
   await assertRoom(id, pairs.length, context)
   const copies = pairs.map(({ copy }) => copy)
-  for (const some of someAtOnce(pairs)) await copyTo(some, body, db)
+  const kept = { fair, kind: 'repeat', fileName: '', ranBy: actor.userId, now: services.now() } as const
+  const { run } = await keepingRun(kept, db, async () => {
+    for (const some of someAtOnce(pairs)) await copyTo(some, body, db)
+    return { rows: copies.length }
+  })
   await audit(
     {
       action: 'repeat',
@@ -90,5 +95,5 @@ export async function repeatOf(
     },
     context,
   )
-  return { conferences: copies }
+  return { conferences: copies, run }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { one } from '#platform/server/database/rows.ts'
 
-export type ImportKind = 'stands' | 'people' | 'programme'
+export type ImportKind = 'stands' | 'people' | 'programme' | 'repeat'
 type Run = { fair: number; kind: ImportKind; fileName: string; ranBy: number | null; now: Date }
 
 /** Runs an import in the transaction that `db` is, and keeps what it makes and changes. @returns its id beside what it did */

@@ -322,6 +322,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /conference_programs/{id}/calendar.ics',
     'POST /conference_programs/{id}/publish',
     'POST /conference_programs/{id}/repeat',
+    'POST /conference_programs/{id}/repeats/{run}/undo',
     'POST /conference_programs/{id}/withdraw',
   ],
   programme_import: ['POST /programme_imports/{id}/undo'],

@@ -6,7 +6,6 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
-import { asKept } from '#platform/server/import/as-kept.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -16,10 +15,17 @@ import {
   type programmeImports,
   type undoProgrammeImport,
 } from '../../contract/programme-import.ts'
-import { someAtOnce } from '../rows-at-once.ts'
+import {
+  change,
+  changeOfSome,
+  type ImportedTable,
+  isAsLeft,
+  isFree,
+  referrersOf,
+  rowsOfRun,
+} from './rows-of-run.ts'
 
 type Db = Kysely<Tables>
-type Part = 'conference' | 'speaker' | 'conference_room' | 'conference_track' | 'conference_program'
 
 const isRecent = (now: Date) =>
   sql`i.ran_at > ${now.toISOString()}::timestamptz - make_interval(days => ${daysToUndoProgramme})`
@@ -37,69 +43,8 @@ export async function listProgrammeImports(
     where i.fair_id = ${id} and ${isRecent(context.services.now())} order by i.id desc limit 20`
 }
 
-const change = (run: number, table: string) => sql`c.run_id = ${run} and c.table_name = ${table}
-  and (c.key ->> 'id')::int = t.id`
-
-/** Of so many of them: by the keys that changes are found by, else each time all changes of the run would be read. */
-const changeOfSome = (run: number, table: string, ids: readonly number[]) => sql`${change(run, table)}
-  and c.key = any(array(select jsonb_build_object('id', id) from unnest(${ids}::int[]) id))`
-
-/** Whoever moderates its room came to the session by that. */
-const isModeratedByRoom = sql`exists (select from conference_room place
-  where place.id = (to_jsonb(t) ->> 'conference_room_id')::int
-    and place.moderator_id = (to_jsonb(t) ->> 'moderator_id')::int)`
-
-/** Neither publishing and withdrawing is work on a session, nor what its room brings. */
-const isAsLeft = sql`(${asKept} = c.after or (select ${asKept} - ignored = c.after - ignored
-  from (select (case when c.after ->> 'state' in ('draft', 'scheduled', 'published')
-    and to_jsonb(t) ->> 'state' in ('draft', 'scheduled', 'published')
-      then array['state', 'version'] else '{}' end)
-    || (case when ${isModeratedByRoom} then array['moderator_id', 'version'] else '{}' end)) i (ignored)))`
-
-type Referrer = { table: string; column: string }
-
-/** What may point to a row, and does not come and go with it. */
-const referrersOf = async (table: Part, db: Db) =>
-  (
-    await many<Referrer>(db)`
-      select child.relname::text as "table", a.attname::text as "column"
-      from pg_constraint k join pg_class child on child.oid = k.conrelid
-        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-      where k.contype = 'f' and cardinality(k.conkey) = 1
-        and k.connamespace = 'public'::regnamespace and k.confrelid = ${table}::regclass order by 1, 2`
-  ).filter(({ table: child }) => !['conference_change', 'program_change', 'programme_import'].includes(child))
-
-/** Links and speakers of a session that came with it are no work of others. */
-const isOfRun = (run: number, { table }: Referrer): RawBuilder<unknown> => {
-  if (table === 'conference_document')
-    return sql`and not exists (select from import_change own where own.run_id = ${run}
-      and own.table_name = ${table} and own.key = jsonb_build_object('id', child.id))`
-  if (table === 'conference_speaker')
-    return sql`and not exists (select from import_change own where own.run_id = ${run}
-      and own.table_name = ${table} and own.key = jsonb_build_object('conference_id', child.conference_id,
-        'speaker_id', child.speaker_id))`
-  return sql``
-}
-
-const isFree = (run: number, referrers: readonly Referrer[]) =>
-  sql.join(
-    referrers.map(
-      one => sql`not exists (select from ${sql.table(one.table)} child
-        where child.${sql.ref(one.column)} = t.id ${isOfRun(run, one)})`,
-    ),
-    sql` and `,
-  )
-
-/** What an import made, or changed, of a table: some rows at a time. */
-async function* rowsOfRun(run: number, table: Part, isMade: boolean, db: Db) {
-  const rows = await many<{ id: number }>(db)`
-    select (key ->> 'id')::int as id from import_change
-    where run_id = ${run} and table_name = ${table} and (before is null) = ${isMade}::boolean order by 1`
-  yield* someAtOnce(rows.map(({ id }) => id))
-}
-
 /** Deletes what came with the import, as far as nobody has worked on it and nothing rests upon it. */
-async function deleteMade(run: number, table: Part, db: Db): Promise<number> {
+async function deleteMade(run: number, table: ImportedTable, db: Db): Promise<number> {
   const referrers = await referrersOf(table, db)
   // Speakers and links of a session that came with the same import still hang on it; those of others hold it.
   const andIsFree = referrers.length ? sql`and ${isFree(table === 'conference' ? run : 0, referrers)}` : sql``
@@ -125,7 +70,7 @@ const stateAgain = sql`case when was.state = 'scheduled' and exists (
   then 'draft' else was.state end`
 
 /** Calendars and pages that are open are told that it is another one now. */
-function restored(table: Part, name: string, now: string): RawBuilder<unknown> {
+function restored(table: ImportedTable, name: string, now: string): RawBuilder<unknown> {
   if (name === 'version') return sql`t.version + 1`
   if (name === 'state')
     return sql`case when c.before ->> 'state' = c.after ->> 'state' then t.state
@@ -139,7 +84,7 @@ function restored(table: Part, name: string, now: string): RawBuilder<unknown> {
 }
 
 /** Makes rows what they were, where nobody has touched them since. @returns their ids */
-async function restore(run: number, table: Part, now: string, db: Db): Promise<number[]> {
+async function restore(run: number, table: ImportedTable, now: string, db: Db): Promise<number[]> {
   const names = (await columnsOf(table, db)).map(({ name }) => name)
   const hasState = table === 'conference' || table === 'conference_program'
   const ids: number[] = []

@@ -1,7 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listTrash } from '#domain/fairs/contract/trash.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
@@ -9,15 +8,11 @@ import { DateField } from '#platform/web/ui/date-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type ConferenceProgram, programDay } from '../../contract/calls.ts'
-import { mostDaysRepeated, repeatProgram } from '../../contract/repeat.ts'
-import { removeConferences } from '../../contract/several.ts'
+import { mostDaysRepeated, repeatProgram, takeRepeatBack } from '../../contract/repeat.ts'
 import styles from './room-preview.module.css'
 import { shownBySessions } from './shown-by-sessions.ts'
 
 type Props = { program: ConferenceProgram; onClose: () => void }
-
-/** As many are thrown away by one call. */
-const most = 100
 
 const lastFrom = (day: string) => parseDate(day).add({ days: mostDaysRepeated }).toString()
 
@@ -39,22 +34,25 @@ export function RepeatProgram({ program, onClose }: Props) {
     to: null,
     ...chosen,
   }
-  const undo = (made: readonly number[]) =>
+  // What is refused has changed meanwhile: the page shows how.
+  const undo = (repeat: number) =>
     run(async () => {
-      for (let at = 0; at < made.length; at += most)
-        await api.call(removeConferences, { body: { ids: made.slice(at, at + most) } })
-      await refresh(...shownBySessions, listTrash)
+      try {
+        await api.call(takeRepeatBack, { params: { id: program.id, run: repeat } })
+      } finally {
+        await refresh(...shownBySessions)
+      }
     })
   const repeat = () =>
     run(async () => {
       if (!from || !until || !to) return
-      const { conferences: made } = await api.call(repeatProgram, {
+      const { conferences: made, run: repeat } = await api.call(repeatProgram, {
         params: { id: program.id },
         body: { from, until, to },
       })
       await refresh(...shownBySessions)
       toast.success(t('sessions.repeated', { count: made.length }), {
-        action: { label: t('agenda.undo'), isUndo: true, onPress: () => undo(made) },
+        action: { label: t('agenda.undo'), isUndo: true, onPress: () => undo(repeat) },
       })
       onClose()
     })
