@@ -65,13 +65,17 @@ const twice = [
 ] as const
 if ([...sharedNames(twice).keys()].join() !== 'one')
   problems.push('The gate of the names lets one that is exported twice pass.')
-const invented =
-  'type Kept = 1\nfunction demandOpen(heldRow: Row, { world }: Platform) {}\n// held = 1\nconst withheld = 2'
+const invented = [
+  'type Kept = 1\nfunction demandOpen(heldRow: Row, { world }: Platform) {}',
+  '// held = 1\n/* const heldBy = 1 */',
+  'const withheld = 2\nconst isHeld = 3\nconst isHeldToNone = 4',
+  "const opens = 'a/*'\nconst heldBetween = 5\nconst ends = '*/'",
+].join('\n')
 if (
   ruledOutNames(declaredNames(invented))
     .map(([name]) => name)
     .sort()
-    .join() !== 'Kept,demandOpen,heldRow,world'
+    .join() !== 'Kept,demandOpen,heldBetween,heldRow,isHeldToNone,world'
 )
   problems.push('The gate of the names lets words pass that the field does not know.')
 if (handTaken('const { rows } = await sql`select 1`; found.rows[0]').length !== 2)

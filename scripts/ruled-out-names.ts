@@ -14,7 +14,7 @@ const rules: readonly Rule[] = [
   { words: /^world$|[a-z]World$|World[A-Z]|-world\.ts/, instead: 'fixture, seeded' },
   // `isHeld` is a field of people; of an interview that it was held is what recruiters say.
   {
-    words: /^held[A-Z]|[a-z]Held(?!Back)(?<!^isHeld)|^Held[A-Z]/,
+    words: /^(?!isHeld$)(held[A-Z]|\w*[a-z]Held(?!Back)|Held[A-Z])/,
     instead: 'locked, in use, owned, lease, limited',
   },
   // `held_until` is a column: until when a lease lasts.
@@ -40,9 +40,12 @@ const rules: readonly Rule[] = [
   { words: /^firm_left$/, instead: 'what has become of the firm' },
 ]
 
+/** Comments, and strings, which may say what begins one. */
+const commentOrString = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^`\\])*`/gm
+
 /** Names that a source declares: of values, functions and types, of fields and parameters. */
 export function declaredNames(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const code = source.replace(commentOrString, part => (/^\s*\//.test(part) ? '' : part))
   const found = [
     ...code.matchAll(/\b(?:const|let|function|type|class|interface|enum) (\w+)/g),
     ...code.matchAll(/^\s*(?:readonly )?#?(\w+)\??: /gm),
