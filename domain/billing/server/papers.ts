@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { orderedBy } from '#platform/server/database/ordered-by.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -19,8 +20,8 @@ const keys: Readonly<Record<Exclude<PaperOrder, `-${string}`>, RawBuilder<unknow
 }
 
 function ordered(order: PaperOrder): RawBuilder<unknown> {
-  const key = keys[order.replace('-', '') as keyof typeof keys]
-  return sql`${key} ${order.startsWith('-') ? sql`desc` : sql`asc`} nulls last, p.created_at desc, p.id desc`
+  const { key, direction } = orderedBy(order, keys)
+  return sql`${key} ${direction}, p.created_at desc, p.id desc`
 }
 
 /** What an exhibitor was sent, as far as this reader may see it. */

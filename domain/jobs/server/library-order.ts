@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { orderedBy } from '#platform/server/database/ordered-by.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Page } from '#platform/server/resource/filter.ts'
@@ -45,10 +46,7 @@ export function libraryKey(order: LibraryOrder, { fair, firm }: { fair: number; 
       where a.user_id = p.user_id and a.fair_id = ${fair} and a.firm_id = ${firm} and a.purpose = 'pool')`,
     changed: sql`p.changed_at`,
   }
-  return {
-    key: keys[order.replace('-', '') as keyof typeof keys],
-    direction: order.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`,
-  }
+  return orderedBy(order, keys)
 }
 
 type Ranked = { id: number; facts: MatchFacts }

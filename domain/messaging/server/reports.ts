@@ -4,6 +4,7 @@ import type { BodyOf, QueryOf, ResponseOf } from '#platform/contract/endpoint.ts
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
+import { orderedBy } from '#platform/server/database/ordered-by.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -124,8 +125,8 @@ const keys: Readonly<Record<Exclude<ReportOrder, `-${string}`>, RawBuilder<unkno
 
 /** As it is asked, and those of one rank the latest first. */
 function ordered(order: ReportOrder): RawBuilder<unknown> {
-  const key = keys[order.replace('-', '') as keyof typeof keys]
-  return sql`${key} ${order.startsWith('-') ? sql`desc` : sql`asc`} nulls last, t.id desc`
+  const { key, direction } = orderedBy(order, keys)
+  return sql`${key} ${direction}, t.id desc`
 }
 
 const columns = ({ locale }: Context): RawBuilder<unknown> => sql`

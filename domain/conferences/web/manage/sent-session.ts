@@ -19,16 +19,17 @@ export const sentSession = (changes: Readonly<Record<string, unknown>>): Record<
     Object.entries(changes).map(([name, value]) => [
       name,
       numbers.has(name)
-        ? idOf(value)
+        ? idIn(value)
         : texts.has(name)
           ? String(value ?? '').trim() || null
           : Array.isArray(value)
-            ? value.map(idOf)
+            ? value.map(idIn)
             : value,
     ]),
   )
 
-function idOf(value: unknown): number | null {
+/** The id of what is chosen in a form: by its record, or as text. */
+export function idIn(value: unknown): number | null {
   const id = fieldsIn(value).id ?? value
   return id === null || id === undefined || id === '' ? null : Number(id)
 }

@@ -19,6 +19,7 @@ import { speakerCards } from '../../contract/speaker.ts'
 import { conferenceTracks } from '../../contract/track.ts'
 import { PersonField } from './person-field.tsx'
 import { RecordTags } from './record-tags.tsx'
+import { idIn } from './sent-session.ts'
 import { SessionAudience, SessionFurtherFields } from './session-details.tsx'
 import type { SessionDraft } from './session-draft.ts'
 
@@ -27,9 +28,6 @@ const all = { pagination: 'false' }
 
 const optionsOf = (rows: readonly { id: number; name?: string | null }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ id: String(id), label: name ?? String(id) }))
-
-const idIn = (value: unknown) =>
-  Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value) || 0
 
 /** What a session says in each language of its fair. */
 export function SessionWords({ draft }: { draft: SessionDraft }) {
@@ -81,7 +79,7 @@ export function SessionFields({ draft, isHere }: { draft: SessionDraft; isHere: 
   const t = useWords('conferences')
   const api = useApi()
   const fair = useCurrentFair()
-  const program = idIn(draft.value.program)
+  const program = idIn(draft.value.program) ?? 0
   const ofFair = { fair: fair.id, ...all }
   const programs = useQuery(listQuery(api, conferencePrograms, { fair: fair.id, pagination: 'false' }))
   const rooms = useQuery(listQuery(api, conferenceRooms, ofFair))

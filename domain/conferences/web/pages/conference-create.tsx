@@ -20,7 +20,7 @@ import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
 import { type NamedKind, namedKinds } from '../import/decisions.ts'
 import { kindOf, ofRoom, usualKind } from '../manage/room-defaults.ts'
-import { sentSession } from '../manage/sent-session.ts'
+import { idIn, sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
 import { useKindOptions } from '../manage/use-kind-options.ts'
@@ -51,7 +51,7 @@ function NewSession({ program }: { program: number | null }) {
   const [chosenKind, setKind] = useState<NamedKind | null>(null)
   const first: DraftOf<typeof conferences> = { ...atFirst, ...(program !== null && { program }) }
   const own = useDraft(first, `draft:conference:new:${fair.id}`)
-  const room = rooms.data?.rows.find(({ id }) => id === Number(own.changes.conferenceRoom))
+  const room = rooms.data?.rows.find(({ id }) => id === idIn(own.changes.conferenceRoom))
   // What the room says is shown, and sent by nobody: the server takes it from there.
   const draft = { ...own, value: { ...first, ...ofRoom(room), ...own.changes } }
   const roomKind = kindOf(fieldsIn(room?.defaults))

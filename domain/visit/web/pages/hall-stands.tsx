@@ -23,6 +23,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import type { TableSort } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { StandBeside } from '../stand-beside.tsx'
 
@@ -30,14 +31,13 @@ import { StandBeside } from '../stand-beside.tsx'
 const perPage = 100
 
 /** By hall and place as they come; by words as the server orders names, then by place. */
-function inOrder(stands: readonly PlanStand[], order: string): readonly PlanStand[] {
-  const column = order.replace('-', '')
+function inOrder(stands: readonly PlanStand[], { column, direction }: TableSort): readonly PlanStand[] {
   const said = (stand: PlanStand) => foldCase((column === 'name' ? stand.name : stand.sector) ?? '')
   const ascending =
     column === 'number'
       ? stands
       : stands.toSorted((one, other) => Number(said(one) > said(other)) - Number(said(one) < said(other)))
-  return order.startsWith('-') ? ascending.toReversed() : ascending
+  return direction === 'descending' ? ascending.toReversed() : ascending
 }
 
 /** The stands of a hall, or of all, by number, seen or not. */
@@ -97,8 +97,8 @@ export default function HallStandsPage() {
         .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
     )
     .filter(stand => (!isStaffed || staffed.has(stand.id)) && !(isHidden && stand.isVisible))
-  const order = address.get('order') || 'number'
-  const sorted = inOrder(found, order)
+  const order = sortedBy(address.get('order') || 'number', address)
+  const sorted = inOrder(found, order.sort)
   const pageCount = Math.ceil(found.length / perPage)
   const page = Math.max(1, Math.min(address.page, pageCount))
   const rows = sorted.slice((page - 1) * perPage, page * perPage)
@@ -143,7 +143,7 @@ export default function HallStandsPage() {
           { id: 'hidden', label: t('hall_stands.hidden'), query: 'isHidden=true' },
         ]}
         rows={rows}
-        {...sortedBy(order, address)}
+        {...order}
         page={{ current: page, total: pageCount }}
         rowId={stand => `stand-${stand.id}`}
         rowName={stand => stand.name}
