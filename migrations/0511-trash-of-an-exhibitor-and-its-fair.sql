@@ -2,6 +2,3 @@
 -- for its own days, and as one that comes back with the fair.
 alter table trash drop constraint trash_firm_once,
   add constraint trash_firm_once unique (fair_id, firm_id, is_with_fair);
--- Who was in a fair that is deleted, and stays only as long as their firm could be taken back here: looked at again with it.
-alter table trash add column waiting_people int[] not null default '{}',
-  add constraint trash_waiting_of_firm check (waiting_people = '{}' or firm_id is not null);

@@ -2391,7 +2391,6 @@ export interface TrashTable {
   rows: Json
   trashed_at: Timestamp
   trashed_by_id: number | null
-  waiting_people: Generated<number[]>
 }
 
 export interface TrashMediaTable {

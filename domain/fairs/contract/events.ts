@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineEvent } from '#platform/contract/event.ts'
 import { Id } from '#platform/contract/fields.ts'
 
-/** A fair that somebody was in, or ran, is deleted for good, or another that they were taken out of takes them back no more. */
+/** A fair that somebody was in, or ran, is deleted for good, or another that they or their firm were taken out of takes them back no more. */
 export const membershipEnded = defineEvent(
   'membership.ended',
   Type.Object({ fair: Id, person: Id }),

@@ -311,6 +311,33 @@ describe('a fair that is deleted', () => {
     expect(await run(sql`select 1 from trash`)).toEqual([])
   })
 
+  it.each(['was in another', 'was restored to another'])(
+    'leaves nobody behind either whose firm %s that day, once that one has let it go for good',
+    async which => {
+      const { call, run, platform, seeded: small } = fixture
+      const { people, fairs, firms } = small
+      const remove = async () =>
+        expect((await call('superAdmin', 'DELETE', `/firms/${firms.a}`)).status).toBe(204)
+      await run(sql`insert into fair_firm (fair_id, firm_id) values (${fairs.fair2}, ${firms.a})`)
+      await trashOne()
+      if (which === 'was restored to another') {
+        await run(sql`update trash set trashed_at = trashed_at - interval '5 days'`)
+        await remove()
+      }
+      await purgeTrashLater(platform, which === 'was in another' ? 31 : 27)
+      expect(await isThere('fair', fairs.fair1)).toBe(false)
+      if (which === 'was restored to another') {
+        const [entry] = (await call('superAdmin', 'GET', `/trash?fair=${fairs.fair2}&kind=firm`)).json
+        expect((await call('superAdmin', 'POST', `/trash/${entry.id}/restore`)).status).toBe(204)
+      }
+      await remove()
+      expect(await isThere('app_user', people.contactA.id)).toBe(true)
+      await purgeTrashLater(platform)
+      expect(await isThere('app_user', people.contactA.id)).toBe(false)
+      expect(await isThere('firm', firms.a)).toBe(false)
+    },
+  )
+
   it('leaves in the trash, as it lay there, what an exhibitor left who was removed alone before and came again', async () => {
     const { call, run, seeded: small } = fixture
     const { fairs, firms, stands } = small

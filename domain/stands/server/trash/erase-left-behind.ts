@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { membershipEnded } from '#domain/fairs/contract/events.ts'
 import { eraseIf } from '#domain/identity/server/index.ts'
 import { subscribe } from '#platform/server/events/subscriber.ts'
-import { isInNoFair, isInNoFairButByFirm, isLeftBehind } from './left-behind.ts'
+import { isInNoFair, isLeftBehind } from './left-behind.ts'
 
 /**
  * Whoever was in a fair that is now deleted, and is in no other, is erased; whom another could still take back from its
- * trash, them or their firm, is looked at again once it cannot.
+ * trash is looked at again once it cannot, and so is everybody of a firm that it cannot take back.
  */
 export const eraseLeftBehind = subscribe(
   membershipEnded,
@@ -16,9 +16,5 @@ export const eraseLeftBehind = subscribe(
     await sql`
     update trash t set is_waited_for = true from app_user u
       where t.person_id = u.id and u.id = ${person} and ${isInNoFair([])}`.execute(context.db)
-    await sql`
-    update trash t set waiting_people = t.waiting_people || u.id from app_user u
-      where t.firm_id = u.firm_id and u.id = ${person} and u.id <> all(t.waiting_people)
-        and ${isInNoFairButByFirm([])}`.execute(context.db)
   },
 )

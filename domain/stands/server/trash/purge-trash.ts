@@ -8,7 +8,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { purgeBoothTrash } from '../configuration/booth-trash.ts'
 
-/** `people`: those who were in it, of a fair; who was in a deleted one and could be taken back, themselves or with their firm. */
+/** `people`: those who were in it, of a fair; of a firm, all who are its; who was in a deleted fair and could be taken back, themselves. */
 type Purged = { kind: string; fair: number; firm: number | null; people: number[] }
 
 /** What has lain in the trash for its days is gone for good; whom it concerns hears it. */
@@ -30,7 +30,8 @@ export async function purgeTrash(services: Services): Promise<void> {
     const rows = await many<Purged>(db)`
       delete from trash t where trashed_at < ${before}::timestamptz
       returning kind, fair_id as fair, firm_id as firm,
-        case when is_waited_for then array[person_id] when kind = 'firm' then waiting_people
+        case when is_waited_for then array[person_id]
+          when kind = 'firm' then array(select u.id from app_user u where u.firm_id = t.firm_id order by u.id)
           when kind = 'fair' then array(
           select (one->>'user_id')::int
           from jsonb_array_elements(coalesce(t.rows->'fair_user', '[]') || coalesce(t.rows->'fair_organizer',
