@@ -153,7 +153,33 @@ describe('what an exhibitor was sent', () => {
       'invoice credit',
       'invoice cancelled',
     ])
-    for (const order of ['-number', 'fair', '-fair', 'date', '-date', 'gross', '-gross', 'state'])
-      expect(await states(`&order=${order}`), order).toHaveLength(4)
+  })
+
+  it('is listed by number, fair, day, amount and state, both ways', async () => {
+    const { a } = billing.seeded.firms
+    const paper = (table: string, number: string, fair: string, day: string, gross: number, until: string) =>
+      billing.run(sql`insert into ${sql.table(table)} (firm_id, side, seller, number, issued_on, currency, net,
+          vat, gross, document ${sql.raw(table === 'billing_quote' ? ', valid_until' : '')})
+        select ${a}, 'stands', 'S', ${number}, ${day}::date, 'EUR', ${gross}, 0, ${gross},
+          jsonb_build_object('fair', ${fair}::text, 'dueOn', ${until}::text)
+          ${table === 'billing_quote' ? sql`, ${until}::date` : sql``}`)
+    await paper('billing_invoice', '1', 'Éclat', '2026-03-01', 100, '2020-01-01')
+    await paper('billing_quote', '2', 'dune', '2026-01-01', 400, '2020-01-01')
+    await paper('billing_quote', '3', 'Foire', '2026-04-01', 200, '2099-01-01')
+    await paper('billing_invoice', '4', 'Château', '2026-02-01', 300, '2099-01-01')
+    const listed = async (order: string): Promise<string> =>
+      (await call('GET', `/billing_papers?firm=${a}&order=${order}`, undefined, 'firmAdminA')).json
+        .map((one: { number: string }) => one.number)
+        .join('')
+    for (const [order, numbers] of [
+      ['number', '1234'],
+      ['fair', '4213'],
+      ['date', '2413'],
+      ['gross', '1342'],
+      ['state', '4132'],
+    ] as const) {
+      expect(await listed(order), order).toBe(numbers)
+      expect(await listed(`-${order}`), `-${order}`).toBe([...numbers].reverse().join(''))
+    }
   })
 })
