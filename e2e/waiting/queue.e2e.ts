@@ -1,4 +1,4 @@
-import { callsAs, hears, waitForWrite } from '../api.ts'
+import { hears, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '../test.ts'
@@ -50,27 +50,25 @@ async function walkOn(page: Page, booth: Booth) {
   await expect(strip(page)).toContainText(booth.name)
 }
 
-const late = { visitor: 'visitor17', booth: 'Aéronef Loire', until: 0 }
+const busy: Booth[] = []
 
-/** Somebody is called who does not come. */
-async function callInVain(browser: Browser, request: APIRequestContext) {
-  const booth = await busyBooth(request, late.booth)
-  const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
-  const queue = `/stands/${booth.id}/queue`
-  await (await callsAs(request, `${late.visitor}@demo.test`)).post(`${queue}/places`, {})
-  await (await callsAs(request, booth.contact)).post(`${queue}/next`, { by: 'chat' })
-  await contact.context().close()
-  late.until = Date.now() + 120_000
+/** A booth at which everybody is busy until the test ends. */
+async function busyUntilEnd(request: APIRequestContext, name: string): Promise<Booth> {
+  const booth = await busyBooth(request, name)
+  busy.push(booth)
+  return booth
 }
+
+test.afterEach(async () => {
+  for (const booth of busy.splice(0)) await booth.restore()
+})
 
 test('a visitor takes a place, walks on, is told on another page and comes; the talk opens on both sides; once the queue is closed, which is asked first, whoever still waits is told and offered to write', async ({
   browser,
   request,
 }) => {
   test.slow()
-  // What goes on until the last of these tests takes most of the two minutes.
-  await callInVain(browser, request)
-  const booth = await busyBooth(request, 'Menuiseries Boisclair')
+  const booth = await busyUntilEnd(request, 'Menuiseries Boisclair')
   const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
   await expect(contact.getByRole('heading', { name: 'Personne n’attend', level: 1 })).toBeVisible()
 
@@ -125,6 +123,7 @@ test('a visitor takes a place, walks on, is told on another page and comes; the 
   const over = second.getByRole('dialog', { name: 'La file est fermée' })
   await expect(over).toContainText(booth.name, told)
   await expect(strip(second)).toBeHidden()
+  await expectAccessible(second)
   await over.getByRole('button', { name: 'Écrire au stand' }).click()
   await expect(second).toHaveURL(/\/user\/direct-messages\/[0-9a-f-]{36}$/)
   await second.reload()
@@ -132,7 +131,6 @@ test('a visitor takes a place, walks on, is told on another page and comes; the 
   await expect(over).toBeHidden()
   await contact.getByRole('button', { name: 'Ouvrir la file' }).click()
   await expect(contact.getByRole('button', { name: 'Fermer la file' })).toBeVisible()
-  await booth.restore()
   for (const page of [contact, second]) await page.context().close()
 })
 
@@ -141,7 +139,7 @@ test('a place is kept while the browser is closed and found on a phone; “later
   request,
 }) => {
   test.slow()
-  const booth = await busyBooth(request, 'Peintures Garance')
+  const booth = await busyUntilEnd(request, 'Peintures Garance')
   const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
   const desk = await open(browser, 'visitor15', `${fair}/stand/visit/${booth.id}`)
   await take(desk, booth)
@@ -173,29 +171,5 @@ test('a place is kept while the browser is closed and found on a phone; “later
   await contact.getByRole('button', { name: /^Recevoir .+ par écrit$/ }).click(told)
   await expect(turn(mobile)).toBeVisible(told)
   await expect(turn(mobile).getByRole('button', { name: /^Plus tard/ })).toBeHidden()
-  await booth.restore()
   for (const page of [contact, mobile, other]) await page.context().close()
-})
-
-test('whoever has not come in two minutes is told so, and takes a new place', async ({
-  browser,
-  request,
-}) => {
-  test.slow()
-  const booth = await busyBooth(request, late.booth)
-  const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
-  const visitor = await open(browser, late.visitor, `${fair}/exhibitors/list`, { viewport: phone })
-  const lost = visitor.getByRole('dialog', { name: 'Vous avez perdu votre place' })
-  await expect(lost).toContainText(booth.name, {
-    timeout: Math.max(0, late.until - Date.now()) + told.timeout,
-  })
-  await expect(turn(visitor)).toBeHidden()
-  await expectAccessible(visitor)
-  await lost.getByRole('button', { name: 'Reprendre place' }).click()
-  await expect(sheet(visitor, booth)).toContainText('Ensuite, c’est à vous')
-  await expect(lost).toBeHidden()
-  await expect(contact.getByText(/^Tour manqué à/)).toBeVisible(told)
-  await giveBack(visitor, booth)
-  await booth.restore()
-  for (const page of [contact, visitor]) await page.context().close()
 })

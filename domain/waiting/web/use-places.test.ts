@@ -6,6 +6,7 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { problem, storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import { queue } from '#platform/web/ui/toast-queue.ts'
+import PlaceOver from './over/place-over.tsx'
 import { useOwnPlaces } from './own-places.ts'
 import { queueStore } from './queue-store.ts'
 import { fair, malik, placeOf } from './testing/places.ts'
@@ -103,4 +104,33 @@ it('a call that the booth’s queue has begun rings in the tab in which one came
   await hook.act(() => hook.now.does.comeByCall(called))
   expect(sent()).toEqual([{ call: `POST /queue/places/${called.id}/come`, body: { by: 'call' } }])
   expect(callStore.get().shown).toMatchObject({ kind: 'ringing', call: { uniqid: call.uniqid } })
+})
+
+it('whoever has not come in time is told so, and takes a place again, of what they wanted to speak of', async () => {
+  const missed = placeOf({ id: 7, state: 'missed', before: null, context: brochure })
+  const page = await readerOf({
+    user: userOf(['visitor']),
+    fairs: [fairOf(fair.id, fair.homepage)],
+    salon: fair.homepage,
+    answers: {
+      [`GET /queue/places/current?fair=${fair.id}`]: [{ places: [missed], placesLeft: 3 }],
+      [`POST /stands/${stand}/queue/places`]: placeOf({ id: 8, before: 3 }),
+    },
+  })
+  const onClose = vi.fn()
+  const over = await renderHook(() => PlaceOver({ place: missed, onClose }), page.around)
+  leave = over.leave
+  const { title, children, footer } = over.now.props
+  expect([title, children.props.children]).toEqual(['over.missed_title', 'over.missed_text'])
+  const [again] = footer.props.children
+  expect(again.props.children).toBe('over.again')
+  await over.act(() => again.props.onPress())
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(page.sent()).toEqual([
+    {
+      call: `POST /stands/${stand}/queue/places`,
+      body: { context: { kind: brochure.kind, id: brochure.id } },
+    },
+  ])
+  expect(queueStore.get()).toBe(8)
 })
