@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { keyboardOf } from '#platform/web/testing/keyboard.ts'
-import { pageWith } from '#platform/web/testing/page.tsx'
+import { pageWith, storageOf } from '#platform/web/testing/page.tsx'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import type { ConferenceProgram } from '../../contract/calls.ts'
 import { dayIn, useDay } from './use-day.ts'
 import { useFairDay } from './use-fair-day.ts'
+import { useLayout } from './use-layout.ts'
 
 const program = { id: 5, timeZone: null, dayChange: '04:00' } as unknown as ConferenceProgram
 const dayOf = (day: string, days: string[], more: object = {}) => ({
@@ -144,4 +145,38 @@ it('a programme that cannot be read is said, and the others are shown', async ()
     [read('today')]: dayOf('2026-11-24', ['2026-11-24'], { conferences: [conference(1, '09')] }),
   })
   expect([shown.error !== null, shown.sessions.map(({ id }) => id)]).toEqual([true, [1]])
+})
+
+it('what is searched for is a list, also where a layout was chosen; another that is chosen for it lasts as long as the search', async () => {
+  const kept = storageOf('localStorage')
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const address = new Map<string, string | null>()
+  const hook = await renderHook(() =>
+    useLayout({
+      get: name => address.get(name) ?? '',
+      change: values => {
+        for (const [name, value] of Object.entries(values)) address.set(name, value)
+      },
+    }),
+  )
+  leave = hook.leave
+  const search = async (text: string) => {
+    address.set('search', text)
+    await hook.again()
+    return hook.now.layout
+  }
+  await hook.act(() => hook.now.choose('grid'))
+  expect([kept.get('programme-layout'), address.get('view')]).toEqual(['grid', 'grid'])
+  expect(await search('verre')).toBe('list')
+  await hook.act(() => hook.now.choose('grid'))
+  expect(await search('verrier')).toBe('grid')
+  await hook.act(() => hook.now.toggle())
+  expect(hook.now.layout).toBe('list')
+  expect([kept.get('programme-layout'), address.get('view')]).toEqual(['grid', 'grid'])
+  expect(await search('')).toBe('grid')
+  expect(await search('verre')).toBe('list')
 })
