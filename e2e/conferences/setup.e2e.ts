@@ -40,8 +40,12 @@ test('an organizer arranges a programme by hand: the programme, a room, a track 
   await room.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await expect(room.getByText('https://tool.example/halle')).toBeVisible()
   await room.getByRole('button', { name: 'Réglages de ses nouvelles sessions' }).click()
-  await room.getByRole('button', { name: /Comment elle a lieu/ }).click()
-  await page.getByRole('option', { name: /^Atelier, avec un autre outil/ }).click()
+  const takesPlace = room.getByRole('button', { name: /Comment elle a lieu/ })
+  for (const kind of ['Atelier ici', 'Comme d’habitude', 'Atelier, avec un autre outil']) {
+    await takesPlace.click()
+    await page.getByRole('option', { name: kind }).click()
+    await expect(takesPlace).toContainText(kind)
+  }
   await room.getByRole('button', { name: /Questions du public/ }).click()
   await page.getByRole('option', { name: /^Modérées/ }).click()
   await expectAccessible(page)

@@ -7,6 +7,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import type { RoomDefaults } from '../contract/choices.ts'
+import { kindInRoom } from '../contract/session-kinds.ts'
 import { assertModule, assertModuleOfConference } from './assert-module.ts'
 import { dropFile } from './drop-file.ts'
 import { assertFilmQuota } from './films/film-quota.ts'
@@ -27,11 +28,11 @@ import {
   idIn,
 } from './write-rules.ts'
 
-/** What a new one has of its room, where nothing else is said. */
+/** What a new one has of its room, where nothing else is said; how it takes place is said by one of both, or is as usual. */
 async function defaultsOf(room: number | null, context: Context): Promise<Input> {
   const found = await maybeOne<{ defaults: RoomDefaults }>(context.db)`
     select defaults from conference_room where id = ${room}`
-  return { ...found?.defaults, ...(await moderatorOf(room, context)) }
+  return { ...found?.defaults, ...kindInRoom(found?.defaults), ...(await moderatorOf(room, context)) }
 }
 
 /** What it has of another room into which it comes. */

@@ -64,6 +64,28 @@ describe('what a conference is', () => {
     })
   })
 
+  it('takes place as its room says where it is not said, and as is usual where that does not say it either', async () => {
+    const unsaid = { mode: undefined, hosting: undefined, format: undefined }
+    for (const [defaults, taken] of [
+      [{ mode: 'replay', hosting: 'integrated', format: 'plenary' }, {}],
+      [{ format: 'workshop' }, { mode: 'live', hosting: 'external' }],
+      [{ isChat: false }, kind],
+    ] as const) {
+      const { id } = await room({ defaults })
+      expect(await conference({ conferenceRoom: id, ...unsaid })).toMatchObject({ ...defaults, ...taken })
+      expect(await conference({ conferenceRoom: id })).toMatchObject(kind)
+    }
+    expect(await conference(unsaid)).toMatchObject(kind)
+    // This server has no engine for it.
+    const here = await room({ defaults: { hosting: 'integrated' } })
+    const answer = await c.send('organizer1', 'POST', '/conferences', {
+      fair: c.seeded.fairs.fair1,
+      title: 'Here',
+      conferenceRoom: here.id,
+    })
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['format']])
+  })
+
   it('names its speakers in the order that was said, and says them in another', async () => {
     const cards = [await speaker('One'), await speaker('Two'), await speaker('Three')]
     const ids = cards.map(({ id }) => id).reverse()

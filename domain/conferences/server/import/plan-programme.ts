@@ -1,5 +1,6 @@
 import { fold } from '#platform/contract/import.ts'
 import type { ImportChoices, ProgrammeDecisions } from '../../contract/programme-import.ts'
+import { usualKind } from '../../contract/session-kinds.ts'
 import { clashesIn } from './clashes-in-plan.ts'
 import { firstBy, matchPeople, renameRooms } from './match-parts.ts'
 import { matchSessions } from './match-sessions.ts'
@@ -12,7 +13,6 @@ import {
   nameIn,
   type PlannedPart,
   type ProgrammePlan,
-  standardKind,
   type Vanished,
   wordIn,
 } from './programme-plan.ts'
@@ -32,7 +32,7 @@ export function planProgramme(
   const theirs = new Set(decisions.theirs)
   const remembered = there.program?.choices ?? {}
   const choices: ImportChoices = {
-    kind: decisions.kind ?? remembered.kind ?? standardKind,
+    kind: decisions.kind ?? remembered.kind ?? usualKind,
     kinds: { ...remembered.kinds, ...decisions.kinds },
     types: { ...remembered.types, ...decisions.types },
     hosts: decisions.hosts ?? remembered.hosts ?? [],

@@ -1,17 +1,11 @@
 import { fold } from '#platform/contract/import.ts'
-import type { ImportChoices, SessionKind } from '../../contract/programme-import.ts'
+import type { ImportChoices } from '../../contract/programme-import.ts'
+import { kindInRoom } from '../../contract/session-kinds.ts'
 import type { MatchedSession } from './match-sessions.ts'
 import { isSameValue, type Values } from './merge-of-three.ts'
 import type { FileSession } from './programme-file.ts'
-import {
-  type Merge,
-  type PartRef,
-  type PlannedRoom,
-  type PlannedSession,
-  standardKind,
-  wordIn,
-} from './programme-plan.ts'
-import type { StoredProgramme, StoredRoom, StoredSession } from './stored-programme.ts'
+import { type Merge, type PartRef, type PlannedRoom, type PlannedSession, wordIn } from './programme-plan.ts'
+import type { StoredProgramme, StoredSession } from './stored-programme.ts'
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '')
 
@@ -102,18 +96,14 @@ export function planSessions(
         .map(({ id }) => id),
       isMoved: stored !== null && ('time' in changes || 'room' in changes),
       isReturned,
-      kind: stored ? null : (one.room && choices.kinds?.[one.room]) || kindOf(room?.stored ?? null, choices),
+      kind: stored
+        ? null
+        : (one.room && choices.kinds?.[one.room]) || kindInRoom(room?.stored?.defaults, choices.kind),
     }
     if (stored && guid !== stored.guid) Object.assign(changes, { guid, occurrence })
     return planned
   })
 }
-
-const kindOf = (room: StoredRoom | null, { kind = standardKind }: ImportChoices): SessionKind => ({
-  mode: room?.defaults.mode ?? kind.mode,
-  hosting: room?.defaults.hosting ?? kind.hosting,
-  format: room?.defaults.format ?? kind.format,
-})
 
 function typesOf({ types }: StoredProgramme, { types: chosen = {} }: ImportChoices) {
   const named = (text: string) => types.find(({ names }) => names.some(name => fold(name) === fold(text)))?.id

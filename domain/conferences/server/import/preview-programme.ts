@@ -3,8 +3,9 @@ import type { Tables } from '#migrations/tables.ts'
 import { unescapeHtml } from '#platform/contract/text.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { ProgrammePreview } from '../../contract/programme-import.ts'
+import { usualKind } from '../../contract/session-kinds.ts'
 import type { ProgrammeFile } from './programme-file.ts'
-import { nameIn, type PlannedSession, type ProgrammePlan, standardKind } from './programme-plan.ts'
+import { nameIn, type PlannedSession, type ProgrammePlan } from './programme-plan.ts'
 import type { StoredProgramme, StoredSession } from './stored-programme.ts'
 import { isChanged } from './write-sessions.ts'
 
@@ -178,7 +179,7 @@ export async function previewOf(
     changedSpeakers: list(
       namesIn(plan.people, one => one.stored !== null && Object.keys(one.changes).length > 0),
     ),
-    kind: plan.choices.kind ?? standardKind,
+    kind: plan.choices.kind ?? usualKind,
     roomKinds: plan.rooms.flatMap(({ file: room }) => {
       const [some, ...rest] = inRoom.get(room.key) ?? []
       return some?.kind

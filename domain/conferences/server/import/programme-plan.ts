@@ -73,8 +73,6 @@ export type ProgrammePlan = {
   choices: ImportChoices
 }
 
-export const standardKind: SessionKind = { mode: 'live', hosting: 'external', format: 'plenary' }
-
 export const wordIn = (
   row: { translations: StoredSession['translations'] },
   language: string,

@@ -1,5 +1,4 @@
-import { keysOf } from '#platform/contract/record.ts'
-import type { ProgrammeDecisions, ProgrammePreview, SessionKind } from '../../contract/programme-import.ts'
+import type { ProgrammeDecisions, ProgrammePreview } from '../../contract/programme-import.ts'
 
 /** What a page of decisions is given: what is shown, what is decided, and how to decide otherwise. */
 export type Deciding = {
@@ -19,17 +18,3 @@ export const isDecided = (
 ): boolean =>
   (!otherKey || decisions.acceptsKey === true) &&
   (!needsCount || decisions.vanishedCount === sessions.vanished)
-
-/** The kinds that make sense together, by their words. */
-export const namedKinds = {
-  live_external_plenary: { mode: 'live', hosting: 'external', format: 'plenary' },
-  live_integrated_plenary: { mode: 'live', hosting: 'integrated', format: 'plenary' },
-  live_integrated_workshop: { mode: 'live', hosting: 'integrated', format: 'workshop' },
-  live_external_workshop: { mode: 'live', hosting: 'external', format: 'workshop' },
-  replay_external_plenary: { mode: 'replay', hosting: 'external', format: 'plenary' },
-  replay_integrated_plenary: { mode: 'replay', hosting: 'integrated', format: 'plenary' },
-} as const satisfies Record<string, SessionKind>
-export type NamedKind = keyof typeof namedKinds
-export const kindIds = keysOf(namedKinds)
-
-export const kindName = ({ mode, hosting, format }: SessionKind): string => `${mode}_${hosting}_${format}`

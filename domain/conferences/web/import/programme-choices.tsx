@@ -4,22 +4,16 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SessionKind } from '../../contract/programme-import.ts'
-import { useKindOptions } from '../manage/use-kind-options.ts'
-import { type Deciding, kindIds, kindName, type NamedKind, namedKinds } from './decisions.ts'
+import { kindName, type NamedKind, namedKinds } from '../../contract/session-kinds.ts'
+import { useKindsWith } from '../manage/use-kind-options.ts'
+import type { Deciding } from './decisions.ts'
 import own from './programme-choices.module.css'
 
 /** What new sessions are for good, which type each of the file is, and which repeated links are taken. */
 export function ProgrammeChoices({ preview, isPending, decide }: Deciding) {
   const t = useWords('conferences')
-  const possible = useKindOptions()
+  const kindsWith = useKindsWith()
   const { roomKinds, kind, types, typeList, hosts } = preview
-  // What was chosen before stays in sight, whether one is made of it still or not.
-  const kindsWith = (chosen: SessionKind) => {
-    const own = kindIds.find(id => id === kindName(chosen))
-    return own && !possible.some(({ id }) => id === own)
-      ? [...possible, { id: own, label: t(`import.${own}`) }]
-      : possible
-  }
   const kindField = (label: string, value: SessionKind, onChoose: (kind: SessionKind) => void) => (
     <SelectField<NamedKind>
       label={label}

@@ -3,7 +3,7 @@ import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Conference } from '../../contract/calls.ts'
-import { kindName, type NamedKind, namedKinds } from '../import/decisions.ts'
+import { kindName, type NamedKind, namedKinds } from '../../contract/session-kinds.ts'
 import { useKindOptions } from './use-kind-options.ts'
 import { useSessionActions } from './use-session-actions.ts'
 

@@ -1,5 +1,5 @@
 import type { Hosted } from '../../contract/live.ts'
-import { type NamedKind, namedKinds } from '../import/decisions.ts'
+import { type NamedKind, namedKinds } from '../../contract/session-kinds.ts'
 
 const created = [
   'live_external_plenary',

@@ -5,13 +5,18 @@ import type { DraftState } from '#platform/web/forms/use-draft.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { questionModes, replayModes } from '../../contract/choices.ts'
-import { type NamedKind, namedKinds } from '../import/decisions.ts'
+import { questionModes, type RoomDefaults, replayModes } from '../../contract/choices.ts'
+import {
+  kindInRoom,
+  kindName,
+  type NamedKind,
+  namedKinds,
+  usualKindName,
+} from '../../contract/session-kinds.ts'
 import { PictureField } from './picture-field.tsx'
-import { kindOf, usualKind } from './room-defaults.ts'
 import styles from './room-preview.module.css'
 import { type RoomChoices, RoomPreview } from './room-preview.tsx'
-import { useKindOptions } from './use-kind-options.ts'
+import { useKindsWith } from './use-kind-options.ts'
 
 /** What a session has of which neither it nor its room says anything. */
 const usual = {
@@ -29,12 +34,17 @@ export const roomPictures = ['picture', 'screenImage', 'leftWallImage', 'rightWa
 
 type Props = { draft: DraftState<OpenRecord | Record<string, unknown>>; choices: RoomChoices }
 
+const noKind = { mode: null, hosting: null, format: null }
+const saysKind = (defaults: Readonly<Record<string, unknown>>) =>
+  Object.keys(noKind).some(name => (defaults[name] ?? null) !== null)
+
 /** What of a room is drawn, what hangs there, and what a session has that is made in it. */
 export function RoomFields({ draft, choices }: Props) {
   const t = useWords('conferences')
-  const kinds = useKindOptions()
+  const kindsWith = useKindsWith()
   const { value } = draft
   const defaults = fieldsIn(value.defaults)
+  const inRoom = kindInRoom(defaults as RoomDefaults)
   const keep = (next: Readonly<Record<string, unknown>>) =>
     draft.setAll({ defaults: withDefaults(defaults, next) })
   return (
@@ -56,11 +66,14 @@ export function RoomFields({ draft, choices }: Props) {
       <Disclosure title={t('setup.defaults')}>
         <div className={styles.fields}>
           <p className={styles.none}>{t('setup.defaults_text')}</p>
-          <SelectField<NamedKind>
+          <SelectField<NamedKind | 'usual'>
             label={t('session_form.kind_label')}
-            options={kinds}
-            value={kindOf(defaults) ?? usualKind}
-            onChange={kind => kind && keep(namedKinds[kind])}
+            options={[
+              { id: 'usual', label: t('setup.kind_usual'), hint: t(`import.${usualKindName}`) },
+              ...kindsWith(inRoom),
+            ]}
+            value={saysKind(defaults) ? kindName(inRoom) : 'usual'}
+            onChange={kind => kind && keep(kind === 'usual' ? noKind : namedKinds[kind])}
           />
           <DraftFields
             draft={{ value: { ...usual, ...defaults }, set: (name, next) => keep({ [name]: next }) }}

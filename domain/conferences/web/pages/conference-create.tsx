@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { fieldsIn } from '#platform/contract/record.ts'
 import type { DraftOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -18,12 +17,13 @@ import { conferences } from '../../contract/conference.ts'
 import { conferencePaths } from '../../contract/paths.ts'
 import { conferencePrograms } from '../../contract/program.ts'
 import { conferenceRooms } from '../../contract/room.ts'
-import { type NamedKind, namedKinds } from '../import/decisions.ts'
-import { kindOf, ofRoom, usualKind } from '../manage/room-defaults.ts'
+import { kindInRoom, kindName, type NamedKind, namedKinds } from '../../contract/session-kinds.ts'
+import { useHosting } from '../live/use-hosting.ts'
+import { ofRoom } from '../manage/room-defaults.ts'
 import { idIn, sentSession } from '../manage/sent-session.ts'
 import { SessionFields, SessionWords } from '../manage/session-fields.tsx'
 import { shownBySessions } from '../manage/shown-by-sessions.ts'
-import { useKindOptions } from '../manage/use-kind-options.ts'
+import { useKindsWith } from '../manage/use-kind-options.ts'
 
 /** What one is where nothing else is said, here or by its room. */
 const atFirst = { isVisible: true, questionMode: 'open', isChat: true, isReminding: true } as const
@@ -46,21 +46,23 @@ function NewSession({ program }: { program: number | null }) {
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const kinds = useKindOptions()
+  const hosting = useHosting()
+  const kindsWith = useKindsWith()
   const rooms = useQuery(listQuery(api, conferenceRooms, { fair: fair.id, pagination: 'false' }))
-  const [chosenKind, setKind] = useState<NamedKind | null>(null)
+  const [chosen, setKind] = useState<NamedKind | null>(null)
   const first: DraftOf<typeof conferences> = { ...atFirst, ...(program !== null && { program }) }
   const own = useDraft(first, `draft:conference:new:${fair.id}`)
   const room = rooms.data?.rows.find(({ id }) => id === idIn(own.changes.conferenceRoom))
   // What the room says is shown, and sent by nobody: the server takes it from there.
   const draft = { ...own, value: { ...first, ...ofRoom(room), ...own.changes } }
-  const roomKind = kindOf(fieldsIn(room?.defaults))
-  const isKept = kinds.some(({ id, isDisabled }) => id === roomKind && !isDisabled)
-  const kind = chosenKind ?? (isKept && roomKind ? roomKind : usualKind)
+  // Of its kind too, until another is chosen.
+  const kind = chosen ? namedKinds[chosen] : kindInRoom(room?.defaults)
+  const kinds = kindsWith(kind)
+  const shown = kinds.find(({ id }) => id === kindName(kind))
   const { submit, problems, isPending } = useSubmit(async () => {
     const made = await api.create(conferences, {
       fair: fair.id,
-      ...namedKinds[kind],
+      ...(chosen && namedKinds[chosen]),
       ...sentSession({ program, ...draft.changes }),
     })
     draft.reset()
@@ -77,12 +79,18 @@ function NewSession({ program }: { program: number | null }) {
           <SelectField<NamedKind>
             label={t('session_form.kind_label')}
             options={kinds}
-            value={kind}
+            {...(shown?.isDisabled && { hint: shown.hint })}
+            value={kindName(kind)}
             onChange={next => next && setKind(next)}
           />
         </FormSection>
-        <SessionFields draft={draft} isHere={namedKinds[kind].hosting === 'integrated'} />
-        <SaveActions draft={draft} isPending={isPending} save={t('session_form.create_do')} />
+        <SessionFields draft={draft} isHere={kind.hosting === 'integrated' && kind.mode === 'live'} />
+        <SaveActions
+          draft={draft}
+          isPending={isPending}
+          isDisabled={!draft.isChanged || hosting.isLoading}
+          save={t('session_form.create_do')}
+        />
       </Form>
     </>
   )
